@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+
+/** Budgets in bytes of brotli. Which files a page loads is read from `dist/manifest.json`, as the build wrote it. */
+
+const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
+const fileOf = (module) => {
+  const found = Object.keys(manifest).find((file) => manifest[file].modules.includes(module));
+  if (found === undefined) throw new Error(`${module} is in no chunk: its budget in .size-limit.mjs is void`);
+  return found;
+};
+
+/** The files that loading these brings along; with `isDeep`, also those that may be loaded later on. */
+const closure = (files, isDeep = false, found = new Set()) => {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const { imports, dynamicImports } = manifest[file] ?? { imports: [], dynamicImports: [] };
+    closure(isDeep ? [...imports, ...dynamicImports] : imports, isDeep, found);
+  }
+  return found;
+};
+
+const plain = closure(['core.js']);
+const sdk = fileOf('elements/open-sdk.ts');
+const crew = fileOf('src/wall/crew.ts');
+const tracking = fileOf('src/tracking/reporter.ts');
+const english = fileOf('locales/en/messages.ts');
+const paywall = fileOf('elements/pw-paywall/index.ts');
+const newsletters = fileOf('elements/pw-newsletters/index.ts');
+const portal = fileOf('elements/pw-portal/index.ts');
+
+/** What loading these adds to a page, without React, catalogues and what the others may load as well. */
+const own = (files, isDeep, ...others) => {
+  const shared = closure(others, true, new Set(plain));
+  return [...closure(files, isDeep, new Set(plain))].filter(
+    (file) =>
+      !shared.has(file) &&
+      !/^chunk-react-/.test(file) &&
+      !manifest[file].modules.some((module) => module.startsWith('locales/')),
+  );
+};
+const paths = (files) => [...files].map((file) => `dist/${file}`);
+
+export default [
+  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '14336 B' },
+  {
+    name: 'what completes the SDK after the decision, tracking included',
+    path: paths(own([sdk, tracking], false)),
+    limit: '4096 B',
+  },
+  {
+    name: 'the first wall, in all',
+    path: paths(['pw.js', ...closure(['core.js', sdk, crew, tracking, english, paywall])]),
+    limit: '92160 B',
+  },
+  {
+    name: 'pw-paywall itself, with all its screens',
+    path: paths(own([paywall, crew], true, sdk, newsletters, portal)),
+    limit: '25600 B',
+  },
+  {
+    name: 'pw-newsletters itself',
+    path: paths(own([newsletters], true, sdk, paywall, crew, portal)),
+    limit: '15360 B',
+  },
+  {
+    name: 'pw-portal itself, up to its first route',
+    path: paths(own([portal], false, sdk, paywall, crew, newsletters)),
+    limit: '30720 B',
+  },
+];

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, root, run } from './ensure.mjs';
+
+/**
+ * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, then
+ * bundles and writes types at the same time.
+ */
+
+const stampFile = join(root, 'dist/.stamp');
+const sources = [
+  '{src,elements}/**/*.{ts,tsx,css}',
+  'locales/*/messages.po',
+  '{package,package-lock,tsconfig}.json',
+  '{rollup,lingui}.config.mjs',
+];
+
+const stampOfSources = () => {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+};
+
+const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
+
+const writeTypes = () => {
+  const project = join(root, '.cache/types.json');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        noEmitOnError: true,
+        rootDir: '..',
+        outDir: '../dist/types',
+        types: [],
+      },
+      include: [],
+      files: [
+        '../elements/index.ts',
+        '../src/flow/index.ts',
+        ...globSync('elements/**/*.d.ts', { cwd: root }).map((file) => `../${file}`),
+      ],
+    }),
+  );
+  return tool('@typescript/native/bin/tsc', '-p', project);
+};
+
+const stamp = stampOfSources();
+if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
+  console.log('dist/ is up to date');
+} else {
+  const started = performance.now();
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
+    giveUp('The catalogues could not be compiled.');
+  }
+  const codes = await Promise.all([tool('rollup/dist/bin/rollup', '-c', '--silent'), writeTypes()]);
+  if (codes.some((code) => code !== 0)) giveUp('The build failed.');
+  writeFileSync(stampFile, stamp);
+  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

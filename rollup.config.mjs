@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import typescript from '@rollup/plugin-typescript';
+import { transform } from 'lightningcss';
+import { minify } from 'rollup-plugin-swc3';
+
+const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** `import text from './x.css'` gives the minified text, for `adoptedStyleSheets`. */
+const cssText = {
+  name: 'css-text',
+  transform(source, id) {
+    if (!id.endsWith('.css')) return null;
+    const { code } = transform({ filename: basename(id), code: Buffer.from(source), minify: true });
+    return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } };
+  },
+};
+
+/** Places in ofetch, and what stands there instead. */
+const ofetchCuts = [
+  ['return await onError(context);', 'throw context.error;'],
+  ['const ofetch = createFetch(', 'const ofetch = /* @__PURE__ */ createFetch('],
+  [' || detectResponseType(context.response.headers.get("content-type") || "")', ''],
+];
+
+/**
+ * Leaves out of ofetch what the one client never reaches, so that it need not travel to readers: the client takes texts
+ * (`destr` reads JSON), hands over whole addresses (`ufo` builds them), turns retries and errors by status off and has
+ * an error of its own, and makes its own instance.
+ */
+const unreached = {
+  name: 'unreached',
+  resolveId: (id, importer) =>
+    ['destr', 'ufo'].includes(id) && /[\\/]ofetch[\\/]/.test(importer ?? '') ? `\0${id}` : null,
+  load: (id) =>
+    ({
+      '\0destr': 'export default JSON.parse;',
+      '\0ufo': 'export const withBase = (address) => address; export const withQuery = withBase;',
+    })[id] ?? null,
+  transform(code, id) {
+    if (!/[\\/]ofetch[\\/]dist[\\/]/.test(id)) return null;
+    const short = ofetchCuts.reduce((text, [from, to]) => text.replaceAll(from, to), code);
+    if (short === code) throw new Error(`${id} is not as it was: look again at what the client never reaches`);
+    return { code: short, map: null };
+  },
+};
+
+/** Asks for a lazy chunk together with all that it imports: one round trip, not one for each level. */
+const askAtOnce = {
+  name: 'ask-at-once',
+  renderChunk(code, chunk, _options, { chunks }) {
+    const closure = (file, seen = new Set()) => {
+      if (!seen.has(file)) {
+        seen.add(file);
+        for (const next of chunks[file]?.imports ?? []) closure(next, seen);
+      }
+      return seen;
+    };
+    const present = closure(chunk.fileName);
+    const asked = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
+      const wanted = [...closure(target)].filter((file) => !present.has(file));
+      if (wanted.length < 2) return plain;
+      return `Promise.all([${wanted.map((file) => `import('./${file}')`)}]).then(([chunk]) => chunk)`;
+    });
+    return { code: asked, map: null };
+  },
+};
+
+/** `dist/manifest.json`: what each chunk holds and imports, for the size budgets. */
+const writeManifest = {
+  name: 'write-manifest',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const own = (moduleIds) =>
+      moduleIds.map((id) => relative('.', id)).filter((id) => /^(src|elements|locales)\//.test(id));
+    const entries = chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => [
+      fileName,
+      { modules: own(moduleIds), imports, dynamicImports },
+    ]);
+    const source = JSON.stringify(Object.fromEntries(entries.sort()), null, 2);
+    this.emitFile({ type: 'asset', fileName: 'manifest.json', source });
+  },
+};
+
+/** A chunk named `index` or `messages` says nothing: such a chunk is named after its folder. */
+const chunkName = ({ name, facadeModuleId }) =>
+  facadeModuleId && ['index', 'messages'].includes(name) ? basename(dirname(facadeModuleId)) : name;
+
+/**
+ * Few chunks, each for one need: React; what all elements share; what draws walls; what completes the SDK after the
+ * decision. What the core imports stays in the core.
+ */
+const groups = [
+  ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
+  [
+    'ui',
+    /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\/|\/contract\/endpoint/,
+  ],
+  [
+    'sdk',
+    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/wall-(fields|changes))|\/elements\/(open-sdk|api|public-pw|events)\./,
+  ],
+  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template/],
+];
+
+const chunkOf = () => {
+  let core = null;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    if (core === null) {
+      core = new Set();
+      const add = (each) => {
+        if (core.has(each)) return;
+        core.add(each);
+        getModuleInfo(each)?.importedIds.forEach(add);
+      };
+      [...getModuleIds()].filter((each) => /\/elements\/core\.ts$/.test(each)).forEach(add);
+    }
+    if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
+    return core.has(id) ? 'core' : (groups.find(([, pattern]) => pattern.test(id))?.[0] ?? null);
+  };
+};
+
+const compile = () => [
+  cssText,
+  typescript({
+    include: ['src/**', 'elements/**', 'locales/**'],
+    compilerOptions: { types: [], noEmit: false },
+    noEmitOnError: false,
+  }),
+  replace({
+    preventAssignment: true,
+    delimiters: ['', ''],
+    values: {
+      'process.env.NODE_ENV': '"production"',
+      __VERSION__: version,
+      // One copy of nanostores serves the whole SDK; a page must find no global of ours but `pw`.
+      '(globalThis.nanostoresGlobal ||= { epoch: 0 })': '{ epoch: 0 }',
+    },
+  }),
+  unreached,
+  nodeResolve({ browser: true }),
+  commonjs(),
+];
+const shrink = minify({ module: true, compress: { passes: 2 }, mangle: true, sourceMap: true, ecma: 2022 });
+
+/** A warning is an error, but React packages may be marked for a server. */
+const onwarn = ({ code, message }) => {
+  if (code !== 'MODULE_LEVEL_DIRECTIVE') throw new Error(message);
+};
+
+/** The loader, alone: what it fetches is the core, by its stable name. */
+const loader = {
+  input: { pw: 'elements/loader.ts' },
+  plugins: [
+    {
+      name: 'core-by-name',
+      resolveId: (id) => (/^\.\/core\.[jt]s$/.test(id) ? { id: './core.js', external: true } : null),
+    },
+    ...compile(),
+    shrink,
+  ],
+  output: { dir: 'dist', format: 'es' },
+  onwarn,
+};
+
+/** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
+const core = {
+  input: { core: 'elements/core.ts' },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [...compile(), askAtOnce, shrink, writeManifest],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js`,
+    manualChunks: chunkOf(),
+    sourcemap: true,
+  },
+  onwarn,
+};
+
+/** The engine alone, for a page, Node or a CDN's edge. */
+const flow = {
+  input: { flow: 'src/flow/index.ts' },
+  plugins: [...compile(), shrink],
+  output: { dir: 'dist', format: 'es', inlineDynamicImports: true },
+  onwarn,
+};
+
+/** The npm entry: its user's bundler brings the dependencies. */
+const npm = {
+  input: { index: 'elements/index.ts' },
+  external: (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
+  plugins: compile(),
+  output: {
+    dir: 'dist',
+    format: 'es',
+    chunkFileNames: (chunk) => `npm/${chunkName(chunk)}-[hash].js`,
+    sourcemap: true,
+  },
+  onwarn,
+};
+
+export default [loader, core, flow, npm];

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parseAst } from 'rollup/parseAst';
+import { list, root, textOf } from './sources.ts';
+
+const built = (name: string) => textOf(`dist/${name}`);
+
+/** What built code imports: at once, and when it is needed. */
+const importsOf = (code: string): { static: string[]; lazy: string[] } => {
+  const found = { static: [] as string[], lazy: [] as string[] };
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (typeof node !== 'object' || node === null || !('type' in node)) return;
+    const source = 'source' in node && typeof node.source === 'object' ? Object(node.source).value : undefined;
+    if (typeof source === 'string') (node.type === 'ImportExpression' ? found.lazy : found.static).push(source);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseAst(code));
+  return found;
+};
+
+describe('The build', () => {
+  it('gives a loader that asks for the core and nothing else', () => {
+    assert.deepEqual(importsOf(built('pw.js')), { static: [], lazy: ['./core.js'] });
+  });
+
+  it('gives a core in one piece: what it imports is all lazy', () => {
+    const { static: atOnce, lazy } = importsOf(built('core.js'));
+    assert.deepEqual(atOnce, []);
+    assert.ok(lazy.length > 0);
+    assert.deepEqual(
+      lazy.filter((name) => !/^\.\/chunk-[\w-]+\.js$/.test(name)),
+      [],
+    );
+  });
+
+  it('asks for a lazy chunk and all that it imports at once', () => {
+    const { lazy } = importsOf(built('core.js'));
+    const late = lazy.flatMap((name) =>
+      importsOf(built(name.slice(2))).static.filter((other) => other !== './core.js' && !lazy.includes(other)),
+    );
+    assert.deepEqual(late, []);
+  });
+
+  it('holds React once', () => {
+    const holders = list('dist/*.js').filter((file) => textOf(file).includes('react.transitional.element'));
+    assert.equal(holders.length, 1);
+    assert.match(holders[0] ?? '', /^dist\/chunk-react-/);
+  });
+
+  it('gives an engine that stands alone', async () => {
+    assert.deepEqual(importsOf(built('flow.js')), { static: [], lazy: [] });
+    const engine: unknown = await import(join(root, 'dist/flow.js'));
+    assert.deepEqual(Object.keys(Object(engine)).sort(), ['decodeFlow', 'evaluateFlow']);
+  });
+
+  it('gives every entry of the package a file, and types', () => {
+    const { exports } = JSON.parse(textOf('package.json'));
+    const files = Object.values<string | object>(exports).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : Object.values<string>({ ...entry }),
+    );
+    assert.deepEqual(
+      files.filter((file) => !existsSync(join(root, file))),
+      [],
+    );
+  });
+});

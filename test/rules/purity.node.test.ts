@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { codeOf, globalsIn, list, modules, root } from './sources.ts';
+
+const occurrences = (files: string[], pattern: RegExp): string[] =>
+  files.flatMap((file) => [...codeOf(file).matchAll(pattern)].map(([found]) => `${file}: ${found}`));
+
+describe('The world is an argument', () => {
+  const sources = list('src/**/*.ts').filter((file) => !/^src\/platform\/browser[^/]*\.ts$/.test(file));
+
+  it('so that only the browser platform takes the page, storage, time, chance and the network from the air', () => {
+    const globals = [
+      ...[
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'navigator',
+        'location',
+        'history',
+        'screen',
+        'crypto',
+      ],
+      ...['globalThis', 'self', 'fetch', 'XMLHttpRequest', 'console', 'performance', 'BroadcastChannel'],
+      ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback', 'addEventListener'],
+    ];
+    const found = sources.flatMap((file) => globalsIn(file, globals).map((name) => `${file}: ${name}`));
+    assert.deepEqual(found, []);
+    assert.deepEqual(occurrences(sources, /\b(Date \. now|Math \. random|new Date \( \))/g), []);
+  });
+
+  it('so that importing the SDK or the engine touches nothing', () => {
+    const entries = ['src/sdk.ts', 'src/flow/index.ts'].map((file) => JSON.stringify(join(root, file)));
+    const script = `
+      const touched = [];
+      const note = (name) => {
+        const caller = new Error().stack.split('\\n')[3] ?? '';
+        if (!caller.includes('node_modules')) touched.push(name);
+      };
+      for (const name of ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'indexedDB']) {
+        Object.defineProperty(globalThis, name, { configurable: true, get: () => note(name) });
+      }
+      const guard = (owner, name) => {
+        const original = owner[name];
+        owner[name] = (...given) => {
+          touched.push(name);
+          return Reflect.apply(original, owner, given);
+        };
+      };
+      for (const name of ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']) guard(globalThis, name);
+      guard(Date, 'now');
+      guard(Math, 'random');
+      for (const name of ['log', 'info', 'warn', 'error']) guard(console, name);
+      const before = new Set(Object.keys(globalThis));
+      for (const entry of [${entries.join()}]) await import(entry);
+      const ofPackages = ['nanostoresGlobal'];
+      touched.push(...Object.keys(globalThis).filter((key) => !before.has(key) && !ofPackages.includes(key)));
+      process.stdout.write(touched.join(' '));
+    `;
+    const touched = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    assert.equal(touched, '');
+  });
+});
+
+describe('Elements', () => {
+  it('are defined in one guarded place, from the registration of each', () => {
+    const outside = modules().filter((file) => file !== 'elements/define.ts');
+    assert.deepEqual(occurrences(outside, /customElements \. define/g), []);
+    const others = outside.filter((file) => !/^elements\/pw-[^/]+\/index\.ts$/.test(file));
+    assert.deepEqual(occurrences(others, /(?<![.\w] ?)define \(/g), []);
+  });
+
+  it('are registered by the entries alone', () => {
+    const others = modules().filter((file) => !/^elements\/(core|index)\.ts$/.test(file));
+    assert.deepEqual(occurrences(others, /(?<![.\w] ?)register \(/g), []);
+  });
+});
+
+describe('An edition', () => {
+  it('is data: nothing outside its folder asks for one by name', () => {
+    const others = modules().filter((file) => !file.startsWith('src/edition/'));
+    assert.deepEqual(occurrences(others, /\b\w*[eE]dition(Id|Code)? (===|!==|==|!=) ''/g), []);
+    assert.deepEqual(occurrences(others, /'' (===|!==|==|!=) \w*[eE]dition(Id|Code)?\b/g), []);
+    assert.deepEqual(occurrences(others, /switch \( \w*[eE]dition(Id|Code)? \)/g), []);
+  });
+});

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import ts from 'typescript';
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '../..');
+
+/** Paths below the project's folder, sorted. */
+export const list = (...patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort();
+
+/** The text of a file of the project. */
+export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Modules of the SDK and its elements. */
+export const modules = (): string[] => list('{src,elements}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
+
+/** What a module imports, types and lazy imports too, as written. */
+export const specifiersOf = (file: string): string[] =>
+  ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => fileName);
+
+/** What a module imports of the project, as paths below its folder. */
+export const importsOf = (file: string): string[] =>
+  specifiersOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(dirname(file), specifier));
+
+/** The code of a module without comments and the contents of strings. */
+export const codeOf = (file: string): string => {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, kind);
+  const words: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) words.push("''");
+    else if (node.getChildCount(source) > 0) node.getChildren(source).forEach(visit);
+    else words.push(node.getText(source));
+  };
+  visit(source);
+  return words.join(' ');
+};
+
+/** Which of these names a module uses as values without declaring them itself. */
+export const globalsIn = (file: string, names: readonly string[]): string[] => {
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+  const used = new Set<string>();
+  const declared = new Set<string>();
+  const isName = (node: ts.Identifier) =>
+    (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
+    ((ts.isPropertyAssignment(node.parent) || ts.isMethodDeclaration(node.parent)) && node.parent.name === node) ||
+    (ts.isBindingElement(node.parent) && node.parent.propertyName === node);
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isIdentifier(node) && !isName(node)) {
+      const { parent } = node;
+      const isDeclaration =
+        (ts.isVariableDeclaration(parent) ||
+          ts.isParameter(parent) ||
+          ts.isBindingElement(parent) ||
+          ts.isFunctionDeclaration(parent) ||
+          ts.isImportSpecifier(parent)) &&
+        parent.name === node;
+      (isDeclaration ? declared : used).add(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names.filter((name) => used.has(name) && !declared.has(name));
+};

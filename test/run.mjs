@@ -1,0 +1,164 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/ensure.mjs';
+import { findChromium, findPostgres } from './support/programs.mjs';
+
+/**
+ * `npm test`: installs what is missing, then runs every check and every test. `node test/run.mjs types lint` runs
+ * these steps alone. A failing step does not hide the ones after it; the last line counts all of them.
+ */
+
+const tool = (path) => join(root, 'node_modules', path);
+const cache = (name) => join(root, '.cache', name);
+const nodeTests = (name, ...files) => ({
+  args: [
+    '--test',
+    '--test-concurrency=2',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${join(root, 'test/support/count-reporter.mjs')}`,
+    `--test-reporter-destination=${cache(`${name}.json`)}`,
+    ...files,
+  ],
+  counts: `${name}.json`,
+});
+
+/**
+ * What there is to run, with Node and in this order. A step starts when those it is `after` have ended; one that keeps
+ * both cores busy runs `alone`. A step with `counts` leaves its numbers in that file; the others are one check each.
+ */
+const steps = {
+  locales: { args: [tool('@lingui/cli/dist/lingui.js'), 'compile', '--strict', '--typescript'], after: [] },
+  build: { args: [join(root, 'demo/build.mjs')], after: ['locales'] },
+  types: { args: [tool('@typescript/native/bin/tsc'), '-p', root, '--pretty', 'false'], after: ['locales'] },
+  lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
+  knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
+  size: { args: [tool('size-limit/bin.js')], after: ['build'] },
+  rules: { ...nodeTests('rules', 'test/rules/*.node.test.ts'), after: ['locales', 'build'] },
+  node: { ...nodeTests('node', 'test/!(rules)/**/*.node.test.ts', 'test/*.node.test.ts'), after: ['locales'] },
+  browser: { args: [tool('@web/test-runner/dist/bin.js')], counts: 'browser.json', after: ['locales'], alone: true },
+  e2e: { args: [tool('@playwright/test/cli.js'), 'test'], counts: 'e2e.json', after: ['build'], alone: true },
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0) giveUp(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}.`);
+const wanted = named.length > 0 ? named : Object.keys(steps);
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+/** Finds a program that tests need; root on Debian gets it installed, everybody else is told what to install. */
+const ensureProgram = async (find, debianPackage, hint) => {
+  if (!find() && isDebianRoot()) {
+    console.log(`Installing ${debianPackage} (apt-get)`);
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    await run('apt-get', ['update', '-q'], quiet);
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], quiet);
+  }
+  return find() || giveUp(`The tests need ${hint}.`);
+};
+
+await ensureDependencies();
+const node = recentNode();
+const environment = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' };
+delete environment.NODE_TEST_CONTEXT;
+if (wanted.includes('browser') || wanted.includes('e2e')) {
+  environment.CHROME_PATH = await ensureProgram(
+    findChromium,
+    'chromium',
+    'Chromium: install it, and set CHROME_PATH to its program when it is not on the PATH',
+  );
+}
+if (wanted.includes('node')) {
+  await ensureProgram(
+    findPostgres,
+    'postgresql',
+    'PostgreSQL 15 or later: install its server programs (initdb, postgres)',
+  );
+}
+mkdirSync(join(root, '.cache'), { recursive: true });
+
+/** The numbers of a run, in our own shape or in Playwright's. */
+const readCounts = (file) => {
+  try {
+    const { stats, ...counts } = JSON.parse(readFileSync(cache(file), 'utf8'));
+    if (stats === undefined) return counts;
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+};
+
+/** A step that exits badly has failed at least once, and so has one that ran no test or skipped one. */
+const countOf = ({ counts }, code) => {
+  if (counts === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { passed, failed, skipped } = readCounts(counts);
+  const isBad = code !== 0 || passed === 0;
+  return { passed, failed: Math.max(failed + skipped, isBad ? 1 : 0) };
+};
+
+const perform = async (name) => {
+  const step = steps[name];
+  if (step.counts) rmSync(cache(step.counts), { force: true });
+  const started = performance.now();
+  const child = spawn(node, step.args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((resolve) => child.on('close', (exitCode) => resolve(exitCode ?? 1)));
+  const count = countOf(step, code);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const verdict = count.failed === 0 ? 'ok' : 'FAILED';
+  console.log(`\n== ${name}: ${verdict}, ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+  if (count.failed > 0) {
+    console.log(output.trim());
+    if (step.counts && count.passed === 0) console.log(`(${name} ran no test)`);
+  }
+  return count;
+};
+
+/** Runs the wanted steps, two at once where they let each other. */
+const performAll = async () => {
+  const waiting = [...wanted];
+  const running = new Map();
+  const total = { passed: 0, failed: 0 };
+  const canStart = (name) => {
+    const { after, alone = false } = steps[name];
+    const isClear = after.every((other) => !waiting.includes(other) && !running.has(other));
+    const isRoom = alone
+      ? running.size === 0
+      : running.size < 2 && ![...running.keys()].some((key) => steps[key].alone);
+    return isClear && isRoom;
+  };
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(canStart);
+    if (next === undefined) {
+      const { name, passed, failed } = await Promise.race(running.values());
+      running.delete(name);
+      total.passed += passed;
+      total.failed += failed;
+    } else {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(
+        next,
+        perform(next).then((count) => ({ name: next, ...count })),
+      );
+    }
+  }
+  return total;
+};
+
+const started = performance.now();
+const { stdout: version } = spawnSync(node, ['-v'], { encoding: 'utf8' });
+console.log(`Node ${version.trim()}, steps: ${wanted.join(', ')}`);
+const { passed, failed } = await performAll();
+console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,3 @@
+export declare const findChromium: () => string | undefined;
+export declare const findPostgres: () => string | undefined;
+export declare const chromiumFlags: string[];

@@ -1,0 +1,51 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable);
+
+/** Where Chromium is: `CHROME_PATH`, or the first of its names on the path; nothing when there is none. */
+export const findChromium = () =>
+  process.env.CHROME_PATH || onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
+
+const debianFolder = '/usr/lib/postgresql';
+
+const debianVersions = () => {
+  try {
+    return readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a));
+  } catch {
+    return [];
+  }
+};
+
+/** The folder of PostgreSQL's programs (`initdb`, `postgres`): Debian keeps them off the path; the newest wins. */
+export const findPostgres = () => {
+  const folders = debianVersions().map((version) => join(debianFolder, version, 'bin'));
+  const onDebian = folders.find((folder) => isExecutable(join(folder, 'initdb')));
+  if (onDebian !== undefined) return onDebian;
+  const initdb = onPath(['initdb']);
+  return initdb && dirname(initdb);
+};
+
+/** Flags for a headless Chromium that talks to nobody; without its sandbox when root, who cannot have one. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { bundlePackages } from './test/support/browser-modules.mjs';
+import { chromiumFlags, findChromium } from './test/support/programs.mjs';
+
+const commonJs = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'axe-core'];
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const esModules = [...Object.keys(dependencies), 'fast-check', 'sinon'].filter((name) => !commonJs.includes(name));
+const addressOf = await bundlePackages({ commonJs, esModules });
+
+/** Serves sources as the bundler would hand them over: packages in one copy, styles as text. */
+const asBundled = {
+  name: 'as-bundled',
+  resolveImport: ({ source }) => addressOf(source),
+  resolveMimeType: ({ path }) => (path.endsWith('.css') ? 'js' : undefined),
+  transform: ({ path, body }) => (path.endsWith('.css') ? `export default ${JSON.stringify(body)};` : undefined),
+};
+
+/** Leaves the numbers of the run where `test/run.mjs` finds them. */
+const countReporter = {
+  onTestRunFinished: ({ sessions }) => {
+    const count = { passed: 0, failed: 0, skipped: 0 };
+    const add = ({ tests, suites }) => {
+      for (const { passed, skipped } of tests) count[skipped ? 'skipped' : passed ? 'passed' : 'failed'] += 1;
+      suites.forEach(add);
+    };
+    for (const { testResults, errors } of sessions) {
+      if (testResults) add(testResults);
+      count.failed += errors.length;
+    }
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync('.cache/browser.json', JSON.stringify(count));
+  },
+};
+
+export default {
+  files: ['test/**/*.test.{ts,tsx}', '!test/**/*.node.test.ts'],
+  concurrency: 2,
+  nodeResolve: { exportConditions: ['production'] },
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+      createPage: ({ context }) => context.newPage({ type: 'window' }),
+    }),
+  ],
+  plugins: [asBundled, esbuildPlugin({ ts: true, tsx: true, target: 'auto', tsconfig: 'tsconfig.json' })],
+  testFramework: { config: { ui: 'bdd', timeout: 5000 } },
+  testsStartTimeout: 30_000,
+  reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: !process.env.CI }), countReporter],
+};
