@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { compileDates } from '../../src/flow/dates.ts';
+import { decodeFlow } from '../../src/flow/decode.ts';
+import { createEvaluator } from '../../src/flow/engine.ts';
+import { evaluateFlow, type FlowEnvironment, type FlowStep, type MeterQuery } from '../../src/flow/index.ts';
+import { logText } from '../../src/flow/log-text.ts';
+import { compilePattern } from '../../src/flow/patterns.ts';
+import { templatesBehind } from '../../src/flow/reach.ts';
+import { wordsOf } from '../../src/flow/words.ts';
+import { environmentOf, parseCases } from './cases.ts';
+
+const cases = ['flow-cases.json', 'more-cases.json'].flatMap((file) =>
+  parseCases(readFileSync(new URL(file, import.meta.url), 'utf8')),
+);
+
+const idle: FlowEnvironment = {
+  page: { url: 'https://example.com/' },
+  visitor: {},
+  now: 0,
+  draw: () => 0,
+  readMeter: async () => null,
+  incrementMeter: async () => {},
+  checkRules: async () => true,
+  runDecision: async () => true,
+};
+
+const decode = (document: unknown) => {
+  const decoded = decodeFlow(document);
+  if ('error' in decoded) throw new Error(decoded.error);
+  return decoded.flow;
+};
+
+/** A flow whose start node leads to one node. */
+const leadingTo = (node: object, ...actions: object[]) =>
+  decode({
+    flowId: 'f',
+    subFlows: [{ pages: [{ id: 'p', type: 'pages', flowgate: { true: ['q'] } }], users: [node], actions }],
+  });
+
+const stepsOfAllCases = async (): Promise<FlowStep[]> => {
+  const steps: FlowStep[] = [];
+  for (const testCase of cases) {
+    if (testCase.decode === 'error') continue;
+    const { trace } = await evaluateFlow(decode(testCase.flow), environmentOf(testCase).env);
+    steps.push(...trace);
+  }
+  return steps;
+};
+
+describe('The trace', () => {
+  it('says what decided, in a sentence, for every step of all cases', async () => {
+    const seen = new Set<string>();
+    for (const { because, notes } of await stepsOfAllCases()) {
+      for (const reason of [because, ...notes]) {
+        seen.add(reason.kind);
+        const words = wordsOf(reason);
+        assert.match(words, /^[A-Z“\d].+\.$/s);
+        assert.doesNotMatch(words, /undefined|NaN|\[object|null/);
+      }
+    }
+    assert.ok(seen.size > 45, `only ${seen.size} kinds`);
+  });
+
+  it('says each reason of its own in other words', () => {
+    assert.equal(
+      wordsOf({ kind: 'excluded-by-tag', noun: 'tag', wanted: ['sponsored'], found: ['premium', 'sponsored'] }),
+      'Excluded by tag “sponsored”: the page has the tag “premium” and “sponsored”.',
+    );
+    assert.equal(
+      wordsOf({ kind: 'date-outside', start: '2024-05-01', end: '', day: 20240430, zone: 'UTC' }),
+      '2024-04-30 is not from “2024-05-01” to any day.',
+    );
+    assert.equal(
+      wordsOf({ kind: 'meter-expired', counterId: 'free', count: 3, limit: 3, met: ['v1'] }),
+      'The meter “free” is used up: 3 of 3 views; held: “v1”.',
+    );
+  });
+
+  it('gives the target of an action as it is, and copies what it lists', async () => {
+    const target = { templateId: 't' };
+    const flow = leadingTo({ id: 'q', type: 'showtemplate', target });
+    const { actions, trace } = await evaluateFlow(flow, idle);
+    assert.equal(actions[0]?.target, target);
+    trace[0]?.next.push('x');
+    assert.deepEqual((await evaluateFlow(flow, idle)).trace[0]?.next, ['q']);
+  });
+
+  it('asks a meter with what its node says, and with months where it says nothing', async () => {
+    const asked: MeterQuery[] = [];
+    const env: FlowEnvironment = {
+      ...idle,
+      readMeter: async (query) => {
+        asked.push(query);
+        return { count: 0, increment: false };
+      },
+    };
+    const reset = { value: 2, unit: 'weeks' };
+    await evaluateFlow(
+      leadingTo({ id: 'q', type: 'pageviewmeter', target: { counterId: 'c', reset, countSamePage: true } }),
+      env,
+    );
+    await evaluateFlow(leadingTo({ id: 'q', type: 'pageviewmeter' }), env);
+    assert.deepEqual(asked, [
+      { flowId: 'f', nodeId: 'q', counterId: 'c', resetPeriod: 2, resetUnit: 'weeks', countSamePage: true },
+      { flowId: 'f', nodeId: 'q', counterId: '', resetPeriod: 1, resetUnit: 'months', countSamePage: false },
+    ]);
+  });
+
+  it('loads the matcher of referrers only for a flow that asks for it, and again after a failure', async () => {
+    let loads = 0;
+    const evaluate = createEvaluator({
+      loadLate: async () => {
+        if (++loads === 1) throw new Error('offline');
+        return { compilePattern, compileDates };
+      },
+    });
+    const referred = { selected: true, value: ['example'] };
+    const flow = leadingTo({ id: 'q', type: 'users', target: { referred } });
+    const env = { ...idle, visitor: { referrer: 'https://example.com/' } };
+    await evaluate(leadingTo({ id: 'q', type: 'users' }), env);
+    assert.equal(loads, 0);
+    const last = async () => (await evaluate(flow, env)).trace.at(-1);
+    assert.deepEqual((await last())?.because, { kind: 'unknown', check: 'referred', message: 'Error: offline' });
+    assert.equal((await last())?.because.kind, 'check-met');
+    assert.equal((await last())?.outcome, 'true');
+    assert.equal(loads, 2);
+  });
+});
+
+describe('The console', () => {
+  const told = async (node: object, env: Partial<FlowEnvironment> = {}) => {
+    const { trace } = await evaluateFlow(leadingTo({ id: 'q', ...node }), { ...idle, ...env });
+    return trace.map(logText);
+  };
+  const check = (name: string, value: unknown) => ({
+    type: 'users',
+    target: { [name]: { selected: true, value: [value] } },
+  });
+
+  it('is told of a meter that is not known', async () => {
+    assert.deepEqual(await told({ type: 'pageviewmeter' }), [null, '[PW] Check Meter']);
+  });
+
+  it('is told of a user check that is not known', async () => {
+    assert.deepEqual(await told(check('devices', 'mobile')), [null, '[PW] Check User Access']);
+    assert.deepEqual(await told(check('referred', '('), { visitor: { referrer: '' } }), [
+      null,
+      '[PW] Check User Access',
+    ]);
+  });
+
+  it('is not told of a rule call that failed', async () => {
+    const rules = { selected: true, checkkind: 'all', ruleIds: ['r'] };
+    const checkRules = () => Promise.reject(new Error('down'));
+    assert.deepEqual(await told({ type: 'users', target: { rules } }, { checkRules }), [null, null]);
+  });
+
+  it('is told of a decision that is none', async () => {
+    const text = '[PW] JS Decision must return a boolean or a promise of a boolean';
+    const node = { type: 'jsdecision', target: { js: 'x' } };
+    assert.deepEqual(await told(node, { runDecision: async () => 1 }), [null, text]);
+    assert.deepEqual(await told(node, { runDecision: () => Promise.reject(new Error('no')) }), [null, text]);
+    assert.deepEqual(await told(node), [null, null]);
+  });
+});
+
+describe('The templates behind a node', () => {
+  const template = (id: string, target: object, type = 'showtemplate') => ({ id, type, target });
+  const flow = decode({
+    flowId: 'f',
+    subFlows: [
+      {
+        pages: [{ id: 'p', type: 'pages', flowgate: { true: ['m'], false: ['s0'] } }],
+        users: [{ id: 'u', type: 'users', flowgate: { true: ['m'], false: ['s2', '__proto__', 'constructor'] } }],
+        eventAndTriggers: [
+          { id: 'm', type: 'pageviewmeter', flowgate: { values: [{ next: ['s1', 'ab'] }, null, { next: 'x' }] } },
+          { id: 'ab', type: 'abtest', flowgate: { variants: [{ next: ['u'] }, { next: ['c', 'r'] }] } },
+        ],
+        actions: [
+          template('s0', { templateId: 't0' }),
+          { ...template('s1', { templateId: 't1', version: 4 }), flowgate: { true: ['s0'] } },
+          template('s2', { templateId: '' }),
+          template('c', { templateId: 'bar' }, 'stickycountdown'),
+          template('r', { templateId: 'none' }, 'runjs'),
+        ],
+      },
+      {
+        pages: [{ id: 'm', type: 'pages', flowgate: { true: ['s'] } }],
+        actions: [template('s', { templateId: 'other', version: 'v2' })],
+      },
+    ],
+  });
+
+  it('are those of every path from it, in every branch that has the node', () => {
+    const names = templatesBehind(flow, 'm').map(({ templateId, version }) => `${templateId}@${version ?? ''}`);
+    assert.deepEqual(names.sort(), ['bar@', 'other@v2', 't1@4']);
+  });
+
+  it('are none behind a node that does not exist', () => {
+    assert.deepEqual(templatesBehind(flow, 'constructor'), []);
+    assert.deepEqual(templatesBehind(flow, '__proto__'), []);
+  });
+});
