@@ -1,0 +1,115 @@
+import { createFetch } from 'ofetch';
+import type { Clock } from '../platform/platform.ts';
+import type { BodyKind, Call } from './contract/call.ts';
+import { Failure } from './failure.ts';
+import type { Hosts } from './hosts.ts';
+import { parseOwnJson, writeOwnJson } from './own-json.ts';
+
+/** How one call is made, beside what it sends. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Milliseconds after which the call fails; 0 or nothing means never (spec: paywall point 9). */
+  timeoutMs?: number | undefined;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean | undefined;
+}
+
+/** What a call takes: its query and its body where the endpoint has them. */
+export type RequestOf<Query, Body> = CallOptions &
+  (Query extends undefined ? unknown : { query: Query }) &
+  (Body extends undefined ? unknown : { body: Body });
+
+/** Makes a call and resolves to its decoded reply, or rejects with a `Failure` and nothing else. */
+export type Http = <Query, Body, Reply>(
+  endpoint: Call<Query, Body, Reply>,
+  request: RequestOf<Query, Body>,
+) => Promise<Reply>;
+
+interface HttpPorts {
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  hosts: () => Hosts;
+  /** The bearer to send, when the reader has one. */
+  token: () => string | null;
+}
+
+type Loose = { query?: Record<string, unknown>; body?: Record<string, unknown> } & CallOptions;
+
+const bodyOf = (kind: BodyKind, body: Record<string, unknown> = {}): BodyInit | null => {
+  if (kind === 'none') return null;
+  if (kind === 'json') return writeOwnJson(body);
+  const form = new URLSearchParams();
+  for (const [key, value] of Object.entries(body)) if (value !== undefined) form.set(key, String(value));
+  return form;
+};
+
+const addressOf = (base: string, query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return text === '' ? base : `${base}?${text}`;
+};
+
+const readBody = (text: string): unknown => {
+  try {
+    return parseOwnJson(text);
+  } catch {
+    return text;
+  }
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * The one HTTP client. No retries, no timeout of its own, no credentials but the bearer; every reply passes the
+ * decoder of its endpoint before anything reads it.
+ */
+export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
+  const send = createFetch({ fetch });
+
+  return async (endpoint, request) => {
+    const { query, body, signal, timeoutMs = 0, keepalive = false }: Loose = request;
+    const abort = new AbortController();
+    let timedOut = false;
+    const giveUp = () => abort.abort();
+    const runOut = () => {
+      timedOut = true;
+      giveUp();
+    };
+    const stopTimer = timeoutMs > 0 ? clock.after(timeoutMs, runOut) : () => {};
+    signal?.addEventListener('abort', giveUp, { once: true });
+    if (signal?.aborted) giveUp();
+
+    const bearer = token();
+    try {
+      const response = await send.raw(addressOf(hosts()[endpoint.host] + endpoint.path, query), {
+        method: endpoint.method,
+        body: bodyOf(endpoint.bodyKind, body),
+        headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+        responseType: 'text',
+        ignoreResponseError: true,
+        retry: false,
+        keepalive,
+        signal: abort.signal,
+      });
+      const said = readBody(String(response._data ?? ''));
+      if (!response.ok) {
+        throw new Failure('status', `Request failed with status code ${response.status}`, response.status, said);
+      }
+      if (isObject(said) && Object.hasOwn(said, 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
+        throw new Failure('refused', 'The service answered with an error', response.status, said);
+      }
+      const reply = endpoint.decode(said);
+      if (reply === null) throw new Failure('shape', `Unexpected answer from ${endpoint.path}`, response.status, said);
+      return reply;
+    } catch (cause) {
+      if (cause instanceof Failure) throw cause;
+      if (timedOut) throw new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`);
+      if (abort.signal.aborted) throw new Failure('aborted', 'Request aborted');
+      throw new Failure('network', 'Network Error');
+    } finally {
+      stopTimer();
+      signal?.removeEventListener('abort', giveUp);
+    }
+  };
+};

@@ -1,0 +1,106 @@
+/**
+ * Schemas of what the client sends (spec: paywall point 7, newsletters point 7). Only the service and the build read
+ * them; the SDK takes their types alone.
+ */
+import * as v from 'valibot';
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+const optionalId = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
+
+/** The periods after which a meter starts again (spec: paywall point 3). */
+const meterPeriods = ['pageviews', 'days', 'weeks', 'months'] as const;
+
+/** Query of `GET /api/config/tracking`. */
+export const siteQuery = v.object({ siteId: id });
+
+/** Query of `GET /api/region`. */
+export const regionQuery = v.object({ siteId: id, est: v.optional(v.pipe(v.string(), v.maxLength(2048))) });
+
+/** Query of `GET /api/template`. */
+export const templateQuery = v.object({ siteId: id, templateId: id, version: optionalId });
+
+/** Query of `GET /api/flow/data`. */
+export const flowQuery = v.object({ siteId: id, flowId: id, version: optionalId });
+
+/** Query of both `/api/flow/meter` calls. Numbers and booleans travel as text. */
+export const meterQuery = v.object({
+  uid: id,
+  siteId: id,
+  flowId: id,
+  pageId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)),
+  counterId: id,
+  resetPeriod: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,5}$/)),
+  resetUnit: v.picklist(meterPeriods),
+  countSamePage: v.picklist(['true', 'false']),
+});
+
+/** Body of `POST /api/rule/check`. */
+export const rulesBody = v.object({
+  rules: v.object({ operator: v.picklist(['any', 'all']), ruleIds: v.pipe(v.array(id), v.maxLength(200)) }),
+});
+
+/** Query of `POST /api2/pw/c`: `tid` is the event's own id (a repeat is dropped), `et` its code. */
+export const trackQuery = v.object({
+  tid: id,
+  et: v.picklist([
+    'pi',
+    'pv',
+    'wi',
+    'sign_up',
+    'readactivity',
+    'login',
+    'subscribe_btn',
+    'start_checkout_btn',
+    'checkout',
+    'subscribed',
+    'logout',
+  ]),
+});
+
+const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096))));
+
+/** Body of `POST /api2/pw/c`: the tracking fields (spec: paywall point 3), all optional on the wire. */
+export const trackBody = v.object({
+  currentUrl: text,
+  cleanUrl: text,
+  referrerUrl: text,
+  initialReferrerUrl: text,
+  utmSource: text,
+  utmCampaign: text,
+  utmMedium: text,
+  utmTerm: text,
+  utmContent: text,
+  title: text,
+  postId: text,
+  pageType: text,
+  deviceId: text,
+  deviceCategory: v.optional(v.picklist(['mobile', 'tablet', 'desktop'])),
+  siteId: text,
+  regionId: text,
+  userId: text,
+  loginStatus: v.optional(v.picklist(['logged in', 'est', 'anonymous'])),
+  userSubProvider: text,
+  userPlanId: text,
+  flowId: text,
+  flowNodeId: text,
+  wallTemplateId: text,
+  wallTemplateVersion: text,
+  wallStyle: v.optional(v.picklist(['popup', 'inline'])),
+  wallPolicy: v.optional(v.picklist(['soft', 'hard'])),
+});
+
+/** Body of `POST /user/login` at start-up: the session id, or nothing (institution log-in). */
+export const sessionLoginBody = v.object({ sessionid: v.optional(v.pipe(v.string(), v.maxLength(512))) });
+
+/** Query of `POST /user/login` with credentials: the region stands in `site`. */
+export const credentialsQuery = v.object({ site: optionalId });
+
+/** Body of `POST /user/login` with credentials. */
+export const credentialsBody = v.object({ email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)) });
+
+/** Query of `GET /user/est/v1`. */
+export const estQuery = v.object({ est: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)), siteId: id });
+
+/** Query of the two newsletter list calls. */
+export const newslettersQuery = v.object({ siteId: id, regionId: id });

@@ -1,0 +1,125 @@
+/**
+ * The world as interfaces. Everything the SDK knows of its surroundings comes through here, so that a test can stand
+ * any world in its place; `browser.ts` is the one real implementation.
+ */
+
+/** Undoes what was begun: stops a timer, removes a listener. Calling it twice does nothing more. */
+export type Undo = () => void;
+
+/** Time. All values in milliseconds. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs `then` once after `ms`. */
+  after(ms: number, then: () => void): Undo;
+}
+
+/** Chance. */
+export interface Dice {
+  /** A random UUID (version 4). */
+  uuid(): string;
+}
+
+/** Keys and values that survive the page where the browser allows it, and the page's own memory where not. Never throws. */
+export interface Storage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** Calls back when another tab changed a key; `null` means that everything was cleared. */
+  onForeignChange(then: (key: string | null) => void): Undo;
+}
+
+/** Cookies on the widest domain the browser lets this page write to. Never throws. */
+export interface Cookies {
+  get(name: string): string | null;
+  /** Lives for `days`; may be a fraction. */
+  set(name: string, value: string, days: number): void;
+  /** Removes the host-only and the domain-wide one. */
+  remove(name: string): void;
+}
+
+/** What a page says of itself: read from its own metadata where the host gives nothing else. */
+export interface PageMetadata {
+  title: string;
+  canonicalUrl: string | null;
+  postId: string | null;
+  pageType: string | null;
+  categories: string[];
+  tags: string[];
+  terms: string[];
+  authors: string[];
+}
+
+/** The page that hosts us. */
+export interface Page {
+  /** The full address, as it stands in the address bar. */
+  url(): string;
+  /** Replaces the address without a reload and without a history entry. */
+  replaceUrl(url: string): void;
+  referrer(): string;
+  metadata(): PageMetadata;
+  userAgent(): string;
+  languages(): readonly string[];
+  /** IANA name of the visitor's zone, when the browser tells. */
+  timeZone(): string | undefined;
+  /** Resolves once the parser has read the whole document. */
+  parsed(): Promise<void>;
+  /** Runs when a page comes back from the back-forward cache. */
+  onRestored(then: () => void): Undo;
+  /** Notes a moment in the browser's own performance timeline, where monitoring finds it. */
+  mark(name: 'pw-decision' | 'pw-wall'): void;
+  reload(): void;
+  /** Leaves for an address that `safeNavigate` has checked. */
+  leave(url: string): void;
+  /** Resolves once the page is shown: one that is being prerendered waits. */
+  activated(): Promise<void>;
+}
+
+/** Locks shared by the tabs of one origin. */
+export interface Locks {
+  /** Waits for the lock up to `waitMs`, then goes on without it; gives back a release that may be called twice. */
+  take(name: string, waitMs: number): Promise<Undo>;
+}
+
+/**
+ * What only a page with a wall needs: to change the document, and to run operator code as script elements that carry
+ * the loader's nonce and pass the page's Trusted Types.
+ */
+export interface Hands {
+  /** Every element that matches; none when the selector is not valid. */
+  find(selector: string): Element[];
+  createElement(tag: string): HTMLElement;
+  /** Marks a place in a document, where content is put back later. */
+  createMarker(text: string): Comment;
+  /** The first background colour behind an element that is not transparent. */
+  backgroundBehind(element: Element): string;
+  /** Stops the page from scrolling until every lock is undone. */
+  lockScroll(): Undo;
+  /**
+   * Runs a text as the body of a function whose parameters are the names in `given`, and gives back what it returns.
+   * Throws what the text throws, and an `Error` when it can't run at all.
+   */
+  run(text: string, given?: Record<string, unknown>): unknown;
+  /** Turns operator HTML into what `innerHTML` takes under Trusted Types. */
+  html(text: string): string;
+}
+
+/** The console. Each line starts with the text of the spec where it has one. */
+export interface Log {
+  warn(text: string, detail?: unknown): void;
+  error(text: string, detail?: unknown): void;
+}
+
+/** All of it. */
+export interface Platform {
+  clock: Clock;
+  dice: Dice;
+  storage: Storage;
+  cookies: Cookies;
+  page: Page;
+  locks: Locks;
+  /** Loads what draws and runs: a page without a wall never does. */
+  loadHands(): Promise<Hands>;
+  log: Log;
+  fetch: typeof globalThis.fetch;
+}

@@ -1,0 +1,127 @@
+import { expect } from '@open-wc/testing';
+import { createHttp } from '../../src/http/client.ts';
+import { checkRules, meter } from '../../src/http/contract/paywall-calls.ts';
+import { Failure } from '../../src/http/failure.ts';
+import { type Answer, createWorld, hang, offline, status } from '../support/fake-world.ts';
+
+const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
+
+const setUp = (answer: Answer, token: string | null = null) => {
+  const answers = { 'GET /api/flow/meter': answer, 'POST /api/rule/check': answer, 'GET /api/region': answer };
+  const world = createWorld({ answers });
+  return {
+    ...world,
+    http: createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: () => token }),
+  };
+};
+
+const query = {
+  uid: 'u',
+  siteId: 'ledger',
+  flowId: 'f',
+  pageId: 'p',
+  counterId: 'c',
+  resetPeriod: '1',
+  resetUnit: 'months',
+  countSamePage: 'false',
+} as const;
+
+const failureOf = async (call: Promise<unknown>): Promise<Failure> => {
+  const cause = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(cause instanceof Failure)) throw new Error('The call did not fail with a Failure');
+  return cause;
+};
+
+describe('A call', () => {
+  it('resolves to its decoded reply, which carries no prototype and no key that reaches one', async () => {
+    const { http } = setUp(
+      status(200, '{"count": 2, "increment": true, "__proto__": {"polluted": 1}, "constructor": 1}'),
+    );
+    const reply = await http(meter, { query });
+    expect(reply).to.deep.equal({ count: 2, increment: true });
+    expect(Object.getPrototypeOf(reply)).to.equal(null);
+  });
+
+  it('sends a bearer when there is a token, and none when there is not', async () => {
+    for (const token of ['t0k', null]) {
+      const { http, network } = setUp({ count: 0, increment: true }, token);
+      await http(meter, { query });
+      expect(network.sent[0]?.authorization).to.equal(token === null ? null : 'Bearer t0k');
+    }
+  });
+
+  it('writes JSON that a toJSON on Array.prototype can not bend', async () => {
+    const { http, network } = setUp({ result: true });
+    Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => 'bent' });
+    try {
+      await http(checkRules, { query: { siteId: 's' }, body: { rules: { operator: 'any', ruleIds: ['a'] } } });
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+    }
+    expect(network.sent[0]?.body).to.equal('{"rules":{"operator":"any","ruleIds":["a"]}}');
+  });
+
+  it('is not failed by an error that a page hung on Object.prototype, nor fed by one', async () => {
+    Object.defineProperty(Object.prototype, 'error', { configurable: true, writable: true, value: 'not ours' });
+    Object.defineProperty(Object.prototype, 'count', { configurable: true, writable: true, value: 99 });
+    try {
+      expect(await setUp({ count: 1, increment: true }).http(meter, { query })).to.include({ count: 1 });
+      const failure = await failureOf(setUp({ increment: true }).http(meter, { query }));
+      expect(failure.kind).to.equal('shape');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'error');
+      Reflect.deleteProperty(Object.prototype, 'count');
+    }
+  });
+
+  it('never asks twice by itself', async () => {
+    const { http, network } = setUp(() => status(503));
+    await failureOf(http(meter, { query }));
+    expect(network.sent).to.have.length(1);
+  });
+});
+
+describe('The failure texts of the spec', () => {
+  it('name the status code, and keep what the service said', async () => {
+    const failure = await failureOf(setUp(status(503, { message: 'busy' })).http(meter, { query }));
+    expect(failure.message).to.equal('Request failed with status code 503');
+    expect(failure.body).to.deep.equal({ message: 'busy' });
+  });
+
+  it("say 'Network Error' when no answer comes", async () => {
+    expect((await failureOf(setUp(() => offline).http(meter, { query }))).message).to.equal('Network Error');
+  });
+
+  it("say 'Request aborted' when the caller gives up", async () => {
+    const abort = new AbortController();
+    const failing = failureOf(setUp(() => hang).http(meter, { query, signal: abort.signal }));
+    abort.abort();
+    expect((await failing).message).to.equal('Request aborted');
+  });
+
+  it('name the time that ran out', async () => {
+    const { http, clock } = setUp(() => hang);
+    const failing = failureOf(http(meter, { query, timeoutMs: 4000 }));
+    await clock.advance(4000);
+    expect((await failing).message).to.equal('timeout of 4000 ms exceeded');
+  });
+
+  for (const [name, answer] of [
+    ['HTML', status(200, '<!doctype html>')],
+    ['an empty 200', status(200, '')],
+    ['a truncated body', status(200, '{"count": 1, "incr')],
+    ['another shape', status(200, { count: 'many' })],
+  ] as const) {
+    it(`count ${name} as a failure`, async () => {
+      expect((await failureOf(setUp(answer).http(meter, { query }))).kind).to.equal('shape');
+    });
+  }
+
+  it('count a reply with an error field of its own as a failure', async () => {
+    const failure = await failureOf(setUp({ count: 1, increment: true, error: 'no' }).http(meter, { query }));
+    expect(failure.kind).to.equal('refused');
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { auth } from '../../src/http/contract/auth.ts';
+import { paywall } from '../../src/http/contract/paywall.ts';
+import { parseOwnJson } from '../../src/http/own-json.ts';
+
+/** JSON that is nearly what the services answer: the right names, with all kinds of values. */
+const names = [
+  'regionId',
+  'geo',
+  'country',
+  'city',
+  'latitude',
+  'subscriptions',
+  'subscribed',
+  'planId',
+  'expiration',
+  'subscriptionType',
+  'count',
+  'increment',
+  'result',
+  'token',
+  'sessionid',
+  'newUserId',
+  'userEmail',
+  'userConfirmed',
+  'other',
+];
+const nearly = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(null, true, false, 0, 1, 1.5, '', 'us', '7'),
+    fc.array(tie('value'), { maxLength: 2 }),
+    fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 6 }),
+  ),
+})).value;
+
+const region = fc.record(
+  {
+    regionId: fc.oneof(fc.string(), nearly),
+    geo: fc.oneof(fc.record({ country: nearly, latitude: nearly }), nearly),
+    subscriptions: fc.array(
+      fc.record({
+        regionId: fc.string(),
+        subscribed: fc.boolean(),
+        planId: fc.string(),
+        expiration: fc.oneof(fc.nat(), nearly),
+        subscriptionType: fc.string(),
+      }),
+    ),
+  },
+  { requiredKeys: [] },
+);
+const login = fc.record({ token: nearly, newUserId: nearly, userConfirmed: nearly }, { requiredKeys: [] });
+const meter = fc.record({ count: fc.oneof(fc.nat(), nearly), increment: fc.oneof(fc.boolean(), nearly) });
+
+describe('The decoders that every page carries', () => {
+  const calls = {
+    ...auth,
+    region: paywall.region,
+    flow: paywall.flow,
+    meter: paywall.meter,
+    countMeter: paywall.countMeter,
+    checkRules: paywall.checkRules,
+  };
+  for (const [name, { decode, reply }] of Object.entries(calls)) {
+    it(`accept for ${name} exactly what its schema accepts`, () => {
+      let accepted = 0;
+      fc.assert(
+        fc.property(fc.oneof(nearly, region, login, meter, fc.record({ result: fc.boolean() })), (value) => {
+          const said = parseOwnJson(JSON.stringify(value));
+          const fits = safeParse(reply, said).success;
+          expect(decode(said) !== null).to.equal(fits);
+          if (fits) accepted++;
+        }),
+        { numRuns: 2000, seed: 11 },
+      );
+      expect(accepted).to.be.above(20);
+    });
+  }
+});

@@ -1,0 +1,214 @@
+import { createComment, createElement, findAll } from '../../src/platform/browser-document.ts';
+import type { Cookies, Hands, Log, Page, PageMetadata, Platform, Storage, Undo } from '../../src/platform/platform.ts';
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock {
+  now(): number;
+  after(ms: number, then: () => void): Undo;
+  /** Moves time, running what falls due in its order, and lets promises settle in between. */
+  advance(ms: number): Promise<void>;
+}
+
+/** Lets every promise that is ready run its course. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+
+const createClock = (start: number): FakeClock => {
+  let now = start;
+  let timers: { at: number; then: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (ms, then) => {
+      const timer = { at: now + ms, then };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance: async (ms) => {
+      const end = now + ms;
+      await settled();
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (next === undefined) break;
+        timers = timers.filter((other) => other !== next);
+        now = next.at;
+        next.then();
+        await settled();
+      }
+      now = end;
+    },
+  };
+};
+
+/** Storage in a map; `throws` is for the real one to be tested, not for this. */
+const createMemory = (): Storage & { entries: Map<string, string> } => {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    get: (key) => entries.get(key) ?? null,
+    set: (key, value) => void entries.set(key, value),
+    remove: (key) => void entries.delete(key),
+    onForeignChange: () => () => {},
+  };
+};
+
+const createCookies = (): Cookies & { days: Map<string, number>; values: Map<string, string> } => {
+  const values = new Map<string, string>();
+  const days = new Map<string, number>();
+  return {
+    values,
+    days,
+    get: (name) => values.get(name) ?? null,
+    set: (name, value, forDays) => {
+      values.set(name, value);
+      days.set(name, forDays);
+    },
+    remove: (name) => void values.delete(name),
+  };
+};
+
+/** One line that was logged. */
+export interface LogLine {
+  level: 'warn' | 'error';
+  text: string;
+}
+
+const createLog = (): Log & { lines: LogLine[] } => {
+  const lines: LogLine[] = [];
+  const note = (level: LogLine['level']) => (text: string) => void lines.push({ level, text });
+  return { lines, warn: note('warn'), error: note('error') };
+};
+
+/** What a request carried. */
+export interface Sent {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string | null;
+  body: string;
+  keepalive: boolean;
+}
+
+/** Answers a request; `hang` never does. */
+export type Answer = unknown | ((sent: Sent) => unknown);
+
+/** An answer that never comes. */
+export const hang = Symbol('hang');
+/** No network. */
+export const offline = Symbol('offline');
+/** A status with a body that is no JSON, or JSON. */
+export const status = (code: number, body: unknown = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: code });
+
+const createNetwork = (answers: Record<string, Answer>) => {
+  const sent: Sent[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const path = url.pathname.replace(/^\/(paywall|auth|mailing|subs)(?=\/)/, '');
+    const seen: Sent = {
+      method: request.method,
+      path,
+      query: url.searchParams,
+      authorization: request.headers.get('authorization'),
+      body: await request.text(),
+      keepalive: init?.keepalive === true,
+    };
+    sent.push(seen);
+    const answer = answers[`${request.method} ${path}`];
+    const said: unknown = typeof answer === 'function' ? await answer(seen) : answer;
+    if (said === hang) {
+      return new Promise((_, reject) => {
+        const abort = () => reject(new DOMException('Aborted', 'AbortError'));
+        if (init?.signal?.aborted) abort();
+        init?.signal?.addEventListener('abort', abort);
+      });
+    }
+    if (said === offline) throw new TypeError('Failed to fetch');
+    if (said === undefined) return status(404, { error: { code: 'not_found', message: 'No such route' } });
+    return said instanceof Response ? said.clone() : status(200, said);
+  };
+  return { fetch, sent, answers };
+};
+
+/** Page metadata with nothing in it. */
+export const noMetadata: PageMetadata = {
+  title: '',
+  canonicalUrl: null,
+  postId: null,
+  pageType: null,
+  categories: [],
+  tags: [],
+  terms: [],
+  authors: [],
+};
+
+/** A page whose address, metadata and elements the test sets. */
+const createPage = (given: Partial<Page> & { address?: string }) => {
+  let address = given.address ?? 'https://ledger.example/news/a';
+  const left: string[] = [];
+  const page: Page = {
+    url: () => address,
+    replaceUrl: (url) => {
+      address = url;
+    },
+    referrer: () => '',
+    metadata: () => noMetadata,
+    userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
+    languages: () => ['en'],
+    timeZone: () => 'UTC',
+    parsed: async () => {},
+    onRestored: () => () => {},
+    mark: () => {},
+    reload: () => void left.push('reload'),
+    leave: (url) => void left.push(url),
+    activated: async () => {},
+    ...given,
+  };
+  return { page, left };
+};
+
+/** What a test may set of its world. */
+export interface WorldOptions {
+  answers?: Record<string, Answer>;
+  page?: Partial<Page> & { address?: string };
+  now?: number;
+}
+
+/** A whole world for one test: nothing in it is shared, and nothing moves by itself. */
+export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(2026, 3, 15, 12) }: WorldOptions = {}) => {
+  const clock = createClock(now);
+  const storage = createMemory();
+  const cookies = createCookies();
+  const log = createLog();
+  const network = createNetwork(answers);
+  const { page, left } = createPage(given);
+  const scripts: string[] = [];
+  const hands: Hands = {
+    find: findAll,
+    createElement,
+    createMarker: createComment,
+    backgroundBehind: () => 'rgb(255, 255, 255)',
+    lockScroll: () => () => {},
+    run: (text) => void scripts.push(text),
+    html: (text) => text,
+  };
+  let uuids = 0;
+  const platform: Platform = {
+    clock,
+    storage,
+    cookies,
+    log,
+    page,
+    dice: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
+    locks: { take: async () => () => {} },
+    loadHands: async () => hands,
+    fetch: network.fetch,
+  };
+  return { platform, hands, clock, storage, cookies, log, network, left, scripts };
+};
+
+/** The world of one test. */
+export type World = ReturnType<typeof createWorld>;
