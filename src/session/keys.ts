@@ -1,0 +1,37 @@
+/** Why a key is stored; consent decides on all but the essential ones. */
+export type KeyClass = 'essential' | 'statistics' | 'marketing';
+
+/** One stored key: its name, the name that older versions gave it, where it is kept and for how long. */
+export interface StoredKey {
+  readonly name: string;
+  readonly oldName: string | null;
+  readonly cookie: boolean;
+  /** Lifetime of the cookie (spec: paywall point 9). */
+  readonly days: number;
+  readonly class: KeyClass;
+}
+
+const key = (name: string, oldName: string | null, options: Partial<StoredKey> = {}): StoredKey => ({
+  name,
+  oldName,
+  cookie: true,
+  days: 365,
+  class: 'essential',
+  ...options,
+});
+
+/**
+ * Everything the SDK keeps in a browser. The spec speaks of an old and a new key set without naming them: the new
+ * names start with `pw_`, the old ones are those of the version before it. Both are read, only new ones are written,
+ * and log-out clears both.
+ */
+export const keys = {
+  clientId: key('pw_client_id', 'presswall_cid', { days: 3650 }),
+  sessionId: key('pw_session_id', 'presswall_sessionid'),
+  token: key('pw_auth_token', 'presswall_token'),
+  userId: key('pw_user_id', 'presswall_uid'),
+  logoutStatus: key('pw_logout_status', 'presswall_logout'),
+  entitledAt: key('pw_entitled_at', null, { cookie: false }),
+  initialReferrer: key('pw_initial_referrer', null, { cookie: false, class: 'statistics' }),
+  meterCounts: key('pw_meter_counts', null, { cookie: false }),
+} as const satisfies Record<string, StoredKey>;

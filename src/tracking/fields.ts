@@ -1,0 +1,69 @@
+import type { InferInput } from 'valibot';
+import type { trackBody, trackQuery } from '../http/contract/requests.ts';
+import { deviceCategory } from '../platform/device.ts';
+import type { Page } from '../platform/platform.ts';
+import type { Region } from '../region/region.ts';
+import { withoutSecrets } from '../session/arrival.ts';
+import type { Session } from '../session/session.ts';
+
+/** The tracking fields as they travel (spec: paywall point 3). */
+export type TrackFields = InferInput<typeof trackBody>;
+
+/** The event codes of the spec (paywall point 4). */
+export type EventCode = InferInput<typeof trackQuery>['et'];
+
+/** What the host page says of itself, where it says it. */
+export interface PageInfo {
+  title?: string;
+  postId?: string;
+  pageType?: string;
+}
+
+interface FieldSources {
+  page: Page;
+  /** The address at the moment of the event. */
+  address: string;
+  session: Session;
+  region: Region;
+  siteId: string;
+  initialReferrer: string;
+  given: PageInfo;
+}
+
+const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
+
+const cleanUrl = (address: string): string => {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+};
+
+/** The fields that every event carries; no address in them holds a secret (security point 2). */
+export const commonFields = (sources: FieldSources): TrackFields => {
+  const { page, session, region, siteId, initialReferrer, given } = sources;
+  const address = withoutSecrets(sources.address);
+  const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
+  const metadata = page.metadata();
+  return {
+    currentUrl: address,
+    cleanUrl: cleanUrl(address),
+    referrerUrl: withoutSecrets(page.referrer()),
+    initialReferrerUrl: withoutSecrets(initialReferrer),
+    utmSource: query.get('utm_source'),
+    utmCampaign: query.get('utm_campaign'),
+    utmMedium: query.get('utm_medium'),
+    utmTerm: query.get('utm_term'),
+    utmContent: query.get('utm_content'),
+    title: given.title ?? metadata.title,
+    postId: given.postId ?? metadata.postId,
+    pageType: given.pageType ?? metadata.pageType,
+    deviceId: session.user.clientId,
+    deviceCategory: deviceCategory(page.userAgent()),
+    siteId,
+    regionId: region.regionId,
+    userId: session.user.id > 0 ? String(session.user.id) : null,
+    loginStatus: statusNames[session.loginStatus],
+    userSubProvider: region.subscription?.subscriptionType ?? 'none',
+    userPlanId: region.subscription?.planId ?? null,
+  };
+};

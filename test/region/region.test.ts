@@ -1,0 +1,88 @@
+import { expect } from '@open-wc/testing';
+import { createHttp } from '../../src/http/client.ts';
+import { createRegionKeeper, isActive } from '../../src/region/region.ts';
+import { type Answer, createWorld, status } from '../support/fake-world.ts';
+
+const hosts = { paywall: 'https://pw.example', auth: '', mailing: '', subs: '' };
+const subscription = (regionId: string, expiration: number, planId = 'p') => ({
+  regionId,
+  expiration,
+  planId,
+  subscribed: true,
+  subscriptionType: 'conductor',
+});
+
+const setUp = (answer: Answer) => {
+  const world = createWorld({ answers: { 'GET /api/region': answer } });
+  const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: () => null });
+  return { ...world, keeper: createRegionKeeper(http, world.clock.now) };
+};
+const load = { siteId: 'ledger', override: null };
+
+describe('A subscription is active', () => {
+  for (const [name, expiration, nowMs, active] of [
+    ['for ever when its expiration is 1', 1, 5_000_000, true],
+    ['while now is before its end', 1000, 999_999, true],
+    ['no longer at its end', 1000, 1_000_000, false],
+    ['not when it ended at the epoch', 0, 1, false],
+  ] as const) {
+    it(name, () => expect(isActive(subscription('us', expiration), nowMs)).to.equal(active));
+  }
+});
+
+describe('The region', () => {
+  it('keeps the whole history, the active ones, and the one of this region', async () => {
+    const { keeper } = setUp({
+      regionId: 'ca',
+      geo: { country: 'CA', city: 'Toronto' },
+      subscriptions: [subscription('us', 1, 'a'), subscription('ca', 1, 'b'), subscription('ca', 2, 'old')],
+    });
+    await keeper.load(load);
+    const region = keeper.$region.get();
+    expect(region.historicSubscriptions.map(({ planId }) => planId)).to.deep.equal(['a', 'b', 'old']);
+    expect(region.subscriptions.map(({ planId }) => planId)).to.deep.equal(['a', 'b']);
+    expect(region.subscription?.planId).to.equal('b');
+    expect(region).to.deep.include({ regionId: 'ca', isKnown: true });
+  });
+
+  it('takes the first active subscription where none is of this region', async () => {
+    const { keeper } = setUp({
+      regionId: 'uk',
+      subscriptions: [subscription('us', 2, 'old'), subscription('us', 1, 'a')],
+    });
+    await keeper.load(load);
+    expect(keeper.$region.get().subscription?.planId).to.equal('a');
+  });
+
+  it("is the address's own where it names one", async () => {
+    const { keeper } = setUp({
+      regionId: 'us',
+      subscriptions: [subscription('us', 1, 'a'), subscription('ca', 1, 'b')],
+    });
+    await keeper.load({ siteId: 'ledger', override: 'ca' });
+    expect(keeper.$region.get()).to.deep.include({ regionId: 'ca' });
+    expect(keeper.$region.get().subscription?.planId).to.equal('b');
+  });
+
+  it('is not known after a failure, in silence, and keeps what it was', async () => {
+    const { keeper, network, log } = setUp({ regionId: 'us', subscriptions: [subscription('us', 1)] });
+    await keeper.load(load);
+    network.answers['GET /api/region'] = status(500);
+    await keeper.load(load);
+    expect(keeper.$region.get()).to.deep.include({ regionId: 'us', isKnown: false });
+    expect(log.lines).to.deep.equal([]);
+  });
+
+  it('drops a reply that a later call overtook', async () => {
+    const { keeper, network } = setUp({ regionId: 'first' });
+    let release: (value: unknown) => void = () => {};
+    network.answers['GET /api/region'] = () => new Promise((resolve) => (release = resolve));
+    const slow = keeper.load(load);
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    network.answers['GET /api/region'] = { regionId: 'second' };
+    await keeper.load(load);
+    release({ regionId: 'first' });
+    await slow;
+    expect(keeper.$region.get().regionId).to.equal('second');
+  });
+});

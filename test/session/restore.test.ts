@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing';
+import { createHttp } from '../../src/http/client.ts';
+import { adoptEst, institutionLogin, restoreSession } from '../../src/session/restore.ts';
+import { createSessionKeeper } from '../../src/session/session.ts';
+import { createVault } from '../../src/session/vault.ts';
+import { type Answer, createWorld, offline, status } from '../support/fake-world.ts';
+
+const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
+
+const setUp = (answers: Record<string, Answer>, stored: Record<string, string> = {}) => {
+  const world = createWorld({ answers });
+  for (const [key, value] of Object.entries(stored)) world.storage.set(key, value);
+  const vault = createVault(world.storage, world.cookies);
+  const keeper = createSessionKeeper(vault, world.platform.dice);
+  const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: keeper.token });
+  return { ...world, vault, keeper, http };
+};
+
+const login = { token: 'new', sessionid: 's1', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+const failed = { status: 'failed', error: { code: 'no_session', message: 'gone' } };
+
+describe('Restoring a session', () => {
+  it('asks nothing when no session id is stored', async () => {
+    const { http, vault, keeper, network } = setUp({});
+    expect(await restoreSession(http, vault, keeper)).to.equal('none');
+    expect(network.sent).to.deep.equal([]);
+  });
+
+  for (const name of ['pw_session_id', 'presswall_sessionid']) {
+    it(`sends the session id stored as ${name} in the body, and never in the address`, async () => {
+      const { http, vault, keeper, network } = setUp({ 'POST /user/login': login }, { [name]: 's1' });
+      expect(await restoreSession(http, vault, keeper)).to.equal('restored');
+      const [sent] = network.sent;
+      expect(sent?.body).to.equal('sessionid=s1');
+      expect([...(sent?.query ?? [])]).to.deep.equal([]);
+      expect(keeper.$session.get().user.email).to.equal('a@b.c');
+    });
+  }
+
+  for (const [name, answer] of [
+    ['a 401', status(401, failed)],
+    ['a 200', status(200, failed)],
+  ] as const) {
+    it(`logs out when ${name} says status failed`, async () => {
+      const { http, vault, keeper } = setUp(
+        { 'POST /user/login': answer },
+        { pw_session_id: 's1', pw_auth_token: 't' },
+      );
+      expect(await restoreSession(http, vault, keeper)).to.equal('ended');
+      expect(keeper.token()).to.equal(null);
+      expect(keeper.wasLoggedOut()).to.equal(true);
+    });
+  }
+
+  for (const [name, answer] of [
+    ['the network is away', () => offline],
+    ['the service answers 500', status(500, { message: 'down' })],
+    ['the service answers 401 without saying failed', status(401, {})],
+    ['HTML comes back', status(200, '<html>')],
+  ] as const) {
+    it(`keeps the reader in when ${name}`, async () => {
+      const { http, vault, keeper } = setUp(
+        { 'POST /user/login': answer },
+        { pw_session_id: 's1', pw_auth_token: 't' },
+      );
+      expect(await restoreSession(http, vault, keeper)).to.equal('unknown');
+      expect(keeper.token()).to.equal('t');
+      expect(keeper.$session.get().isKnown).to.equal(false);
+    });
+  }
+
+  it('throws a token away that comes after a log-out', async () => {
+    const { http, vault, keeper, network } = setUp({}, { pw_session_id: 's1' });
+    network.answers['POST /user/login'] = () => {
+      keeper.forget();
+      return login;
+    };
+    await restoreSession(http, vault, keeper);
+    expect(keeper.token()).to.equal(null);
+  });
+});
+
+describe('The institution log-in', () => {
+  it('sends an empty body and takes the log-in', async () => {
+    const { http, vault, keeper, network } = setUp({ 'POST /user/login': login });
+    expect(await institutionLogin(http, vault, keeper)).to.equal('restored');
+    expect(network.sent[0]?.body).to.equal('');
+  });
+
+  it('leaves a reader outside of the network as they are', async () => {
+    const { http, vault, keeper } = setUp({ 'POST /user/login': status(401, failed) });
+    expect(await institutionLogin(http, vault, keeper)).to.equal('none');
+    expect(keeper.wasLoggedOut()).to.equal(false);
+  });
+});
+
+describe('An e-mail session token', () => {
+  it('makes an anonymous visitor est', async () => {
+    const { http, keeper, network } = setUp({ 'GET /user/est/v1': { newUserId: '9' } });
+    await adoptEst(http, keeper, 'tok', 'ledger');
+    expect(keeper.$session.get()).to.deep.include({ loginStatus: 'est' });
+    expect(Object.fromEntries(network.sent[0]?.query ?? [])).to.deep.equal({ est: 'tok', siteId: 'ledger' });
+  });
+
+  it('never replaces somebody who is logged in', async () => {
+    const { http, keeper, network } = setUp({ 'GET /user/est/v1': { newUserId: 9 } }, { pw_auth_token: 't' });
+    await adoptEst(http, keeper, 'tok', 'ledger');
+    expect(network.sent).to.deep.equal([]);
+  });
+
+  it('that is old leaves the visitor anonymous, in silence', async () => {
+    const { http, keeper, log } = setUp({ 'GET /user/est/v1': status(404, {}) });
+    await adoptEst(http, keeper, 'tok', 'ledger');
+    expect(keeper.$session.get().loginStatus).to.equal('anonymous');
+    expect(log.lines).to.deep.equal([]);
+  });
+});

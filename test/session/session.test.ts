@@ -1,0 +1,116 @@
+import { expect } from '@open-wc/testing';
+import { keys } from '../../src/session/keys.ts';
+import { createSessionKeeper } from '../../src/session/session.ts';
+import { storeLogin } from '../../src/session/store-login.ts';
+import { createVault } from '../../src/session/vault.ts';
+import { createWorld } from '../support/fake-world.ts';
+
+const setUp = (stored: Record<string, string> = {}, cookies: Record<string, string> = {}) => {
+  const world = createWorld();
+  for (const [key, value] of Object.entries(stored)) world.storage.set(key, value);
+  for (const [key, value] of Object.entries(cookies)) world.cookies.set(key, value, 1);
+  const vault = createVault(world.storage, world.cookies);
+  return { ...world, vault, keeper: createSessionKeeper(vault, world.platform.dice) };
+};
+
+const login = {
+  token: 't1',
+  sessionid: 's1',
+  newUserId: '42',
+  userEmail: 'ada@ledger.example',
+  userFirstName: 'Ada',
+  userLastName: 'Lind',
+  userConfirmed: 1,
+};
+
+describe('The client id', () => {
+  it('is a new UUID that lasts 3650 days, in storage and in a cookie', () => {
+    const { keeper, storage, cookies } = setUp();
+    keeper.setUpClientId();
+    expect(storage.get('pw_client_id')).to.match(/^[0-9a-f-]{36}$/);
+    expect(storage.get('pw_client_id')).to.equal(keeper.$session.get().user.clientId);
+    expect(cookies.get('pw_client_id')).to.equal(storage.get('pw_client_id'));
+    expect(cookies.days.get('pw_client_id')).to.equal(3650);
+  });
+
+  it('stays the one that is stored, also under its old name or in a cookie alone', () => {
+    for (const [stored, cookies] of [
+      [{ pw_client_id: 'c1' }, {}],
+      [{ presswall_cid: 'c1' }, {}],
+      [{}, { pw_client_id: 'c1' }],
+    ] as const) {
+      const { keeper } = setUp(stored, cookies);
+      keeper.setUpClientId();
+      expect(keeper.$session.get().user.clientId).to.equal('c1');
+    }
+  });
+});
+
+describe('A session', () => {
+  it('is logged in when an auth token is in local storage, under the new or the old name', () => {
+    expect(setUp({ pw_auth_token: 't' }).keeper.$session.get().loginStatus).to.equal('loggedin');
+    expect(setUp({ presswall_token: 't' }).keeper.$session.get().loginStatus).to.equal('loggedin');
+    expect(setUp({}, { pw_auth_token: 't' }).keeper.$session.get().loginStatus).to.equal('anonymous');
+  });
+
+  it('is est when there is an id but no token', () => {
+    const { keeper } = setUp({ pw_user_id: '7' });
+    expect(keeper.$session.get()).to.deep.include({ loginStatus: 'est', isKnown: true });
+    expect(keeper.$session.get().user.id).to.equal(7);
+  });
+
+  it('takes a log-in: who it is, that it is known, and the log-out status 0', () => {
+    const { keeper, vault, storage, cookies } = setUp();
+    keeper.setUpClientId();
+    storeLogin(vault, keeper, login);
+    const { loginStatus, isKnown, user } = keeper.$session.get();
+    expect({ loginStatus, isKnown }).to.deep.equal({ loginStatus: 'loggedin', isKnown: true });
+    expect(user).to.deep.include({ id: 42, email: 'ada@ledger.example', name: 'Ada Lind', isEmailVerified: true });
+    expect(storage.get('pw_logout_status')).to.equal('0');
+    expect(cookies.days.get('pw_session_id')).to.equal(365);
+  });
+
+  it('counts an e-mail address as verified only when userConfirmed is 1', () => {
+    const { keeper, vault } = setUp();
+    for (const [userConfirmed, verified] of [
+      [1, true],
+      ['1', true],
+      [0, false],
+      ['0', false],
+      [null, false],
+    ] as const) {
+      storeLogin(vault, keeper, { ...login, userConfirmed });
+      expect(keeper.$session.get().user.isEmailVerified).to.equal(verified);
+    }
+  });
+
+  it('is not logged in by a sign-up reply without a token', () => {
+    const { keeper, vault } = setUp();
+    storeLogin(vault, keeper, { ...login, token: null });
+    expect(keeper.$session.get().loginStatus).to.equal('est');
+  });
+
+  it('is forgotten under both key sets, in storage and in cookies, and the log-out is stored', () => {
+    const both = Object.fromEntries(
+      [keys.token, keys.sessionId, keys.userId].flatMap(({ name, oldName }) => [
+        [name, 'x'],
+        [oldName ?? '', 'x'],
+      ]),
+    );
+    const { keeper, storage, cookies } = setUp(both, both);
+    keeper.forget();
+    for (const name of Object.keys(both)) {
+      expect(storage.get(name), name).to.equal(null);
+      expect(cookies.get(name), name).to.equal(null);
+    }
+    expect(keeper.wasLoggedOut()).to.equal(true);
+    expect(keeper.$session.get().loginStatus).to.equal('anonymous');
+  });
+
+  it('follows what another tab stored', () => {
+    const { keeper, storage } = setUp();
+    storage.set('pw_auth_token', 'from another tab');
+    keeper.follow();
+    expect(keeper.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: false });
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from '@open-wc/testing';
+import { createRegionKeeper } from '../../src/region/region.ts';
+import { keys } from '../../src/session/keys.ts';
+import { createSessionKeeper } from '../../src/session/session.ts';
+import { createVault } from '../../src/session/vault.ts';
+import { commonFields } from '../../src/tracking/fields.ts';
+import { initialReferrer } from '../../src/tracking/initial-referrer.ts';
+import { createWorld, noMetadata } from '../support/fake-world.ts';
+
+const address = 'https://ledger.example/news/a?utm_source=mail&utm_campaign=spring&auth_lwpw=hush&est=hush#top';
+
+const setUp = () => {
+  const metadata = { ...noMetadata, title: 'A title', postId: 'p-1', pageType: 'article' };
+  const world = createWorld({
+    page: { address, metadata: () => metadata, referrer: () => 'https://search.example/?est=hush' },
+  });
+  const vault = createVault(world.storage, world.cookies);
+  const keeper = createSessionKeeper(vault, world.platform.dice);
+  keeper.setUpClientId();
+  const { $region } = createRegionKeeper(() => Promise.reject(new Error('not asked')), world.clock.now);
+  return { ...world, vault, keeper, region: $region.get() };
+};
+
+describe('The fields of every event', () => {
+  it('describe page, visitor and campaign', () => {
+    const { platform, keeper, region } = setUp();
+    const fields = commonFields({
+      page: platform.page,
+      address,
+      session: keeper.$session.get(),
+      region: { ...region, regionId: 'us' },
+      siteId: 'ledger',
+      initialReferrer: 'https://search.example/',
+      given: {},
+    });
+    expect(fields).to.deep.include({
+      currentUrl: 'https://ledger.example/news/a?utm_source=mail&utm_campaign=spring#top',
+      cleanUrl: 'https://ledger.example/news/a',
+      referrerUrl: 'https://search.example/',
+      initialReferrerUrl: 'https://search.example/',
+      utmSource: 'mail',
+      utmCampaign: 'spring',
+      utmMedium: null,
+      title: 'A title',
+      postId: 'p-1',
+      pageType: 'article',
+      deviceId: keeper.$session.get().user.clientId,
+      deviceCategory: 'desktop',
+      siteId: 'ledger',
+      regionId: 'us',
+      userId: null,
+      loginStatus: 'anonymous',
+      userSubProvider: 'none',
+      userPlanId: null,
+    });
+  });
+
+  it('hold no secret in any address', () => {
+    const { platform, keeper, region } = setUp();
+    const { page } = platform;
+    const common = { page, address, session: keeper.$session.get(), region, siteId: 's', given: {} };
+    const fields = commonFields({ ...common, initialReferrer: 'https://x.example/?pw_est=hush' });
+    expect(JSON.stringify(fields)).not.to.include('hush');
+  });
+});
+
+describe('The initial referrer', () => {
+  it('is stored with the first page that was reached from elsewhere, without secrets', () => {
+    const { vault, platform, storage } = setUp();
+    expect(initialReferrer(vault, platform.page)).to.equal('https://search.example/');
+    expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
+  });
+
+  it('stays the stored one', () => {
+    const { vault, platform } = setUp();
+    vault.write(keys.initialReferrer, 'https://first.example/');
+    expect(initialReferrer(vault, platform.page)).to.equal('https://first.example/');
+  });
+
+  it('is empty for a page reached from its own site', () => {
+    const { page, vault } = {
+      ...setUp(),
+      page: createWorld({ page: { address, referrer: () => 'https://ledger.example/' } }).platform.page,
+    };
+    expect(initialReferrer(vault, page)).to.equal('');
+  });
+});

@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import { impress } from '../../src/tracking/impress.ts';
+import { createWorld, noMetadata } from '../support/fake-world.ts';
+
+const setUp = (postId: string | null, isGiven = false) => {
+  const { clock, platform } = createWorld({ page: { metadata: () => ({ ...noMetadata, postId }) } });
+  let count = 0;
+  const undo = impress(
+    clock,
+    platform.page,
+    () => isGiven,
+    () => count++,
+  );
+  return { clock, undo, count: () => count };
+};
+
+describe('A page impression', () => {
+  it('comes at once where the page says what it is, and only once', async () => {
+    const { clock, count } = setUp('p-1');
+    await clock.advance(0);
+    expect(count()).to.equal(1);
+    await clock.advance(10_000);
+    expect(count()).to.equal(1);
+  });
+
+  it('comes at once where the host gave the page info', async () => {
+    const { clock, count } = setUp(null, true);
+    await clock.advance(0);
+    expect(count()).to.equal(1);
+  });
+
+  it('comes after 2000 ms where page info is missing', async () => {
+    const { clock, count } = setUp(null);
+    await clock.advance(1999);
+    expect(count()).to.equal(0);
+    await clock.advance(1);
+    expect(count()).to.equal(1);
+  });
+
+  it('does not come once it is undone', async () => {
+    const { clock, count, undo } = setUp(null);
+    undo();
+    await clock.advance(5000);
+    expect(count()).to.equal(0);
+  });
+});
