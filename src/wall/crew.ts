@@ -1,0 +1,48 @@
+import type { FlowOutcome } from '../flow/types.ts';
+import { entitlementMemory } from '../session/entitlement.ts';
+import type { Vault } from '../session/vault.ts';
+import { perform } from './perform.ts';
+import { createStage, type ShowRequest, type Stage, type StagePorts } from './stage.ts';
+import type { Performed } from './wall.ts';
+
+/** What carries decisions out: one lazy chunk with all it needs. */
+export interface Crew {
+  stage: Stage;
+  /** Carries out what a flow decided, in its order; resolves once each action was shown or held back. */
+  carryOut(order: FlowOrder): Promise<Performed[]>;
+  /** Shows a template that the host page or its address asks for. */
+  show(order: Pick<FlowOrder, 'siteId' | 'owner' | 'signal'> & { templateId: string; props: object }): Promise<void>;
+}
+
+/** A decision to be carried out. */
+export interface FlowOrder extends Pick<ShowRequest, 'owner' | 'signal'> {
+  siteId: string;
+  flowId: string;
+  outcome: FlowOutcome;
+  /** False while session or region could not be asked. */
+  isReaderKnown: boolean;
+}
+
+/** Sets up the page's one crew. */
+export const createCrew = (ports: StagePorts & { vault: Vault }): Crew => {
+  const stage = createStage(ports);
+  const { hands } = ports;
+  const { log, clock } = ports.platform;
+  const entitlement = entitlementMemory(ports.vault, clock);
+  return {
+    stage,
+    carryOut: ({ siteId, flowId, outcome, isReaderKnown, owner, signal }) => {
+      const failed = outcome.trace.flatMap(({ because, notes }) => [because, ...notes]);
+      const isRuleUnknown = failed.some(({ kind }) => kind === 'rule-check-failed');
+      // Somebody who was entitled lately, and may be still, for all we know now (security point 12).
+      const isEntitlementUnknown = (isRuleUnknown || !isReaderKnown) && entitlement.wasLately();
+      const request = { owner, signal, isEntitlementUnknown };
+      return perform(outcome.actions, { stage, hands, log, siteId, flowId, request });
+    },
+    show: async ({ siteId, templateId, props, owner, signal }) => {
+      const action = { nodeId: '', type: 'showtemplate', target: { ...props, templateId } } as const;
+      const request = { owner, signal, isEntitlementUnknown: false };
+      await perform([action], { stage, hands, log, siteId, flowId: '', request });
+    },
+  };
+};

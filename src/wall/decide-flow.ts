@@ -1,0 +1,67 @@
+import { templatesBehind } from '../flow/reach.ts';
+import type { Flow, FlowOutcome } from '../flow/types.ts';
+import { flowEnvironment, pageFacts } from './environment.ts';
+import { foresee } from './foresee.ts';
+import { createMeters } from './meter.ts';
+import { pageIdOf } from './page-id.ts';
+import type { PaywallPorts } from './paywall-ports.ts';
+
+/** An evaluation, and the way to let go of the meters it read. */
+export interface Decision {
+  outcome: FlowOutcome;
+  release(): void;
+}
+
+/** What fails while looking ahead is met, and told, when it is needed. */
+const ignore = () => {};
+
+/**
+ * Decides one flow for this page. While session and region are still under way it looks ahead and asks early for what
+ * the flow would show; templates behind a meter are fetched beside the meter's own request (design: quality, "Speed").
+ * Gives null when it was cancelled.
+ */
+export const decideFlow = async (
+  ports: PaywallPorts,
+  siteId: string,
+  flow: Flow,
+  signal: AbortSignal,
+): Promise<Decision | null> => {
+  const { platform, http, templates, memory, evaluate, session, region } = ports;
+  const { flowId } = flow;
+  const meters = createMeters({
+    http,
+    locks: platform.locks,
+    visitor: () => ({ uid: session().user.clientId, siteId, pageId: pageIdOf(platform.page) }),
+    onReading: (counterId, count) => memory.note(flowId, counterId, count),
+    onCountFailed: (cause) => platform.log.warn('[PW] A page view could not be counted', cause),
+  });
+  const surroundings = () =>
+    flowEnvironment({
+      platform,
+      http,
+      siteId,
+      flow: { flowId, version: String(flow.version ?? '') },
+      session: session(),
+      region: region(),
+      page: pageFacts(platform, ports.givenPage()),
+      initialReferrer: ports.initialReferrer,
+      meters: {
+        ...meters,
+        read: (query) => {
+          for (const key of templatesBehind(flow, query.nodeId)) void templates(siteId, key);
+          return meters.read(query);
+        },
+      },
+    });
+
+  if (ports.isSessionCertain()) {
+    const counted = (counterId: string) => memory.recall(flowId, counterId);
+    const foreseen = await foresee({ flow, evaluate, environment: surroundings(), counted });
+    for (const key of foreseen) void templates(siteId, key);
+    if (foreseen.length > 0) ports.loadCrew().catch(ignore);
+  }
+  await Promise.all([ports.decidable, platform.page.parsed()]);
+  if (signal.aborted) return null;
+  const outcome = await evaluate(flow, surroundings());
+  return { outcome, release: meters.release };
+};

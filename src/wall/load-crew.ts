@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Platform } from '../platform/platform.ts';
+import type { Vault } from '../session/vault.ts';
+import type { Crew } from './crew.ts';
+import type { Templates } from './template.ts';
+import type { Wall } from './wall.ts';
+
+/** The page's one crew, called when first needed: a page without a wall never loads it. */
+export interface CrewLoader {
+  /** The walls on the page; empty while nobody was called. */
+  readonly $walls: ReadableAtom<readonly Wall[]>;
+  load(): Promise<Crew>;
+  /** The crew, once it has come. */
+  current(): Crew | null;
+}
+
+/** One memoised promise that forgets itself on failure, so that the next wall tries again. */
+export const createCrewLoader = (
+  platform: Platform,
+  vault: Vault,
+  templates: Templates,
+  prepareToDraw: () => Promise<void>,
+): CrewLoader => {
+  const $walls = atom<readonly Wall[]>([]);
+  let crew: Crew | null = null;
+  let loading: Promise<Crew> | null = null;
+
+  const load = async (): Promise<Crew> => {
+    const [{ createCrew }, hands] = await Promise.all([import('./crew.ts'), platform.loadHands(), prepareToDraw()]);
+    crew = createCrew({ platform, vault, templates, hands, prepareToDraw });
+    crew.stage.$walls.subscribe((walls) => $walls.set(walls));
+    return crew;
+  };
+  return {
+    $walls,
+    current: () => crew,
+    load: () =>
+      (loading ??= load().catch((cause: unknown) => {
+        loading = null;
+        throw cause;
+      })),
+  };
+};

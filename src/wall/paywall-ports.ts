@@ -1,0 +1,29 @@
+import type { Flow, FlowEnvironment, FlowOutcome, FlowStep, PageFacts } from '../flow/types.ts';
+import type { Http } from '../http/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Region } from '../region/region.ts';
+import type { Arrival } from '../session/arrival.ts';
+import type { Session } from '../session/session.ts';
+import type { Crew } from './crew.ts';
+import type { MeterMemory } from './meter-memory.ts';
+import type { Templates } from './template.ts';
+
+/** What a paywall needs of the rest of the SDK. */
+export interface PaywallPorts {
+  platform: Platform;
+  http: Http;
+  templates: Templates;
+  memory: MeterMemory;
+  arrival: Arrival;
+  evaluate: (flow: Flow, environment: FlowEnvironment) => Promise<FlowOutcome>;
+  logText: (step: FlowStep) => string | null;
+  session: () => Session;
+  region: () => Region;
+  /** False while a session id waits to become a token: until then nobody guesses ahead. */
+  isSessionCertain: () => boolean;
+  /** Resolves once session and region are known, or given up on. */
+  decidable: Promise<void>;
+  givenPage: () => Partial<PageFacts>;
+  initialReferrer: string;
+  loadCrew: () => Promise<Crew>;
+}

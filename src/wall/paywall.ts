@@ -1,0 +1,119 @@
+import type { Flow, FlowOutcome } from '../flow/types.ts';
+import type { Crew } from './crew.ts';
+import { decideFlow } from './decide-flow.ts';
+import { loadFlow } from './load-flow.ts';
+import type { PaywallPorts } from './paywall-ports.ts';
+import type { Performed } from './wall.ts';
+
+/** What one `pw-paywall` element asks for. */
+export interface PaywallSettings {
+  siteId: string;
+  flowId: string;
+  flowVersion: string | null;
+}
+
+/** Why the page looks as it does: the last evaluation, and what became of its actions. */
+export interface Explanation {
+  siteId: string;
+  flowId: string;
+  version: string;
+  outcome: FlowOutcome;
+  performed: readonly Performed[];
+}
+
+/** One element's flow: runs it, carries it out, and takes everything back when it stops. */
+export interface Paywall {
+  /** Starts, or starts anew with other settings. */
+  run(settings: PaywallSettings): Promise<void>;
+  /** Runs once more with the same settings: the page or the reader changed. */
+  again(): Promise<void>;
+  /** Shows a template that the host page or its address asks for. */
+  show(templateId: string, props: object): Promise<void>;
+  /** Cancels what is under way and takes this element's walls away. */
+  stop(): void;
+  explain(): Explanation | null;
+}
+
+/** Creates the runner of one `pw-paywall` element; `owner` is that element. */
+export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
+  const { platform, http, logText, session, region, arrival } = ports;
+  const { log } = platform;
+  let explanation: Explanation | null = null;
+  let settings: PaywallSettings | null = null;
+  let abort = new AbortController();
+  let crew: Crew | null = null;
+  let isAddressShown = false;
+
+  const cancel = () => {
+    abort.abort();
+    abort = new AbortController();
+    explanation = null;
+    crew?.stage.clear(owner);
+    return abort.signal;
+  };
+
+  const carryOut = async (siteId: string, flow: Flow, outcome: FlowOutcome, signal: AbortSignal) => {
+    const { flowId, version = '' } = flow;
+    platform.page.mark('pw-decision');
+    for (const step of outcome.trace) {
+      const text = logText(step);
+      if (text !== null) log.error(text, step.because);
+    }
+    const told = { siteId, flowId, version: String(version), outcome };
+    explanation = { ...told, performed: [] };
+    if (outcome.actions.length === 0) return;
+    const isReaderKnown = region().isKnown && session().isKnown;
+    crew = await ports.loadCrew();
+    if (signal.aborted) return;
+    const performed = await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, signal });
+    if (!signal.aborted) explanation = { ...told, performed };
+  };
+
+  const show = async (templateId: string, props: object) => {
+    const { signal } = abort;
+    crew = await ports.loadCrew();
+    await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, signal });
+  };
+
+  const showFromAddress = async () => {
+    if (arrival.templateId === null || isAddressShown) return;
+    isAddressShown = true;
+    await ports.decidable;
+    await show(arrival.templateId, {});
+  };
+
+  const runFlow = async ({ siteId, flowId, flowVersion }: PaywallSettings, signal: AbortSignal) => {
+    const version = arrival.flowVersion ?? flowVersion;
+    const flow = await loadFlow(http, log, { siteId, flowId, version });
+    if (flow === null || signal.aborted) return;
+    const decision = await decideFlow(ports, siteId, flow, signal);
+    try {
+      if (decision !== null && !signal.aborted) await carryOut(siteId, flow, decision.outcome, signal);
+    } finally {
+      decision?.release();
+    }
+  };
+
+  const run = async (next: PaywallSettings) => {
+    settings = next;
+    const signal = cancel();
+    const missing = next.siteId === '' ? 'site-id' : next.flowId === '' ? 'flow-id' : null;
+    if (missing !== null) return log.error(`[PW] ${missing} is missing on <pw-paywall>`);
+    await Promise.all([showFromAddress(), runFlow(next, signal)]).catch((cause: unknown) =>
+      log.error('[PW] The flow could not be carried out', cause),
+    );
+  };
+
+  return {
+    run,
+    again: async () => {
+      if (settings !== null) await run(settings);
+    },
+    show,
+    stop: () => {
+      settings = null;
+      cancel();
+    },
+    explain: () => explanation,
+  };
+};

@@ -1,0 +1,48 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { parseRemoveContent, removeContent } from '../../src/wall/remove-content.ts';
+import { createWorld } from '../support/fake-world.ts';
+
+const { hands } = createWorld();
+const article = () => fixture<HTMLElement>(html`<article class="story"><h1>T</h1><p>1</p><p>2</p><p>3</p></article>`);
+const texts = (element: HTMLElement) => Array.from(element.children, (child) => child.textContent);
+
+describe('removeContent', () => {
+  for (const [name, given, kept] of [
+    ['all blocks of the one element that matches', { selector: '.story' }, []],
+    ['its blocks from a number on', { selector: '.story', from: 2 }, ['T', '1']],
+    ['nothing when the number is beyond the end', { selector: '.story', from: 9 }, ['T', '1', '2', '3']],
+    ['the elements themselves when several match', { selector: '.story p' }, ['T']],
+    ['those from a number on when several match', { selector: '.story p', from: 1 }, ['T', '1']],
+    ['nothing when the selector is not valid', { selector: '..' }, ['T', '1', '2', '3']],
+  ] as const) {
+    it(`removes ${name}, and puts it back where it was`, async () => {
+      const element = await article();
+      const restore = removeContent(hands, given);
+      expect(texts(element)).to.deep.equal(kept);
+      restore();
+      expect(texts(element)).to.deep.equal(['T', '1', '2', '3']);
+      restore();
+      expect(texts(element)).to.deep.equal(['T', '1', '2', '3']);
+    });
+  }
+
+  it('keeps what the page added meanwhile', async () => {
+    const element = await article();
+    const restore = removeContent(hands, { selector: '.story', from: 1 });
+    element.append(document.createElement('footer'));
+    restore();
+    expect(Array.from(element.children, ({ localName }) => localName)).to.deep.equal(['h1', 'p', 'p', 'p', 'footer']);
+  });
+
+  for (const [name, value, result] of [
+    ['a selector alone', { selector: 'p' }, { selector: 'p', from: 0 }],
+    ['a number as text', { selector: 'p', from: '3' }, { selector: 'p', from: 3 }],
+    ['a negative number', { selector: 'p', from: -2 }, { selector: 'p', from: 0 }],
+    ['no selector', { from: 3 }, null],
+    ['an empty selector', { selector: ' ' }, null],
+    ['no object', 'p', null],
+    ['nothing', null, null],
+  ] as const) {
+    it(`reads ${name}`, () => expect(parseRemoveContent(value)).to.deep.equal(result));
+  }
+});
