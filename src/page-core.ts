@@ -1,0 +1,168 @@
+import { createEvaluator } from './flow/engine.ts';
+import { logText } from './flow/log-text.ts';
+import { createHttp, type Http } from './http/client.ts';
+import type { Environment, Hosts } from './http/hosts.ts';
+import type { Platform } from './platform/platform.ts';
+import { createRegionKeeper, type RegionKeeper } from './region/region.ts';
+import { captureArrival } from './session/arrival.ts';
+import { createSessionKeeper, type SessionKeeper } from './session/session.ts';
+import { createVault, type Vault } from './session/vault.ts';
+import { start } from './start.ts';
+import type { PageInfo } from './tracking/fields.ts';
+import { initialReferrer } from './tracking/initial-referrer.ts';
+import { type CrewLoader, createCrewLoader } from './wall/load-crew.ts';
+import { createMeterMemory } from './wall/meter-memory.ts';
+import { createPaywall, type Paywall } from './wall/paywall.ts';
+import type { PaywallPorts } from './wall/paywall-ports.ts';
+import { createTemplates } from './wall/template.ts';
+
+/** Where the SDK stands, from the first element that names a site. */
+export interface SiteSettings {
+  siteId: string;
+  env: Environment | undefined;
+}
+
+/** Page facts that the host gives: for targeting, and for impressions. */
+export type GivenPage = ReturnType<PaywallPorts['givenPage']> & PageInfo;
+
+/** What a core is set up with. */
+export interface CoreOptions {
+  /** The services of this deployment. */
+  hosts: (env: Environment | undefined) => Hosts;
+  /** Resolves once the elements can draw walls. */
+  prepareToDraw: () => Promise<void>;
+}
+
+/**
+ * What a page carries before its first decision, and nothing more: everything else of the SDK (`sdk.ts`) comes after,
+ * or with the element that needs it.
+ */
+export interface PageCore {
+  readonly platform: Platform;
+  readonly http: Http;
+  readonly vault: Vault;
+  readonly keeper: SessionKeeper;
+  readonly region: RegionKeeper;
+  readonly crew: CrewLoader;
+  readonly paywalls: ReadonlyMap<object, Paywall>;
+  readonly initialReferrer: string;
+  /** Resolves once session and region are known, or given up on. */
+  readonly decidable: Promise<void>;
+  /** Resolves when the start-up has gone through all its steps. */
+  readonly ready: Promise<void>;
+  /** What the host page says of itself. */
+  given: GivenPage;
+  /** Empty until `begin`. */
+  siteId(): string;
+  /** Starts, once; later calls change nothing. */
+  begin(site: SiteSettings): void;
+  /** The region that the page names; the address goes before it. */
+  setRegion(regionId: string | null): void;
+  /** Asks anew for the region, then decides every flow anew. */
+  reload(): Promise<void>;
+  /** The runner of one `pw-paywall` element. */
+  paywall(owner: object): Paywall;
+  /** The element is gone: everything of it ends. */
+  forget(owner: object): void;
+}
+
+const deferred = () => {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+};
+
+/** Puts a page's core together. Nothing runs, and nothing is asked for, until `begin`. */
+export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: CoreOptions): PageCore => {
+  const { page, clock, dice, storage, cookies } = platform;
+  const arrival = captureArrival(page);
+  const vault = createVault(storage, cookies);
+  const keeper = createSessionKeeper(vault, dice);
+  let site: SiteSettings = { siteId: '', env: undefined };
+  let regionOverride = arrival.region;
+  const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts(site.env), token: keeper.token });
+  const region = createRegionKeeper(http, clock.now);
+  const templates = createTemplates(http);
+  const crew = createCrewLoader(platform, vault, templates, prepareToDraw);
+  const decidable = deferred();
+  const ready = deferred();
+  const paywalls = new Map<object, Paywall>();
+
+  const loadRegion = () =>
+    region.load({ siteId: site.siteId, est: arrival.est ?? undefined, override: regionOverride });
+
+  const begin = async () => {
+    await page.activated();
+    await start({
+      http,
+      clock,
+      vault,
+      keeper,
+      arrival,
+      siteId: site.siteId,
+      loadRegion,
+      onDecidable: decidable.resolve,
+    });
+    ready.resolve();
+  };
+
+  const core: PageCore = {
+    platform,
+    http,
+    vault,
+    keeper,
+    region,
+    crew,
+    paywalls,
+    initialReferrer: initialReferrer(vault, page),
+    decidable: decidable.promise,
+    ready: ready.promise,
+    given: {},
+    siteId: () => site.siteId,
+    begin: (settings) => {
+      if (site.siteId !== '' || settings.siteId === '') return;
+      site = settings;
+      void begin();
+    },
+    setRegion: (regionId) => {
+      const next = arrival.region ?? regionId;
+      if (next === regionOverride) return;
+      regionOverride = next;
+      if (site.siteId !== '') void core.reload();
+    },
+    reload: async () => {
+      await decidable.promise;
+      await loadRegion();
+      for (const paywall of paywalls.values()) void paywall.again();
+    },
+    paywall: (owner) => {
+      const paywall = paywalls.get(owner) ?? createPaywall(ports, owner);
+      paywalls.set(owner, paywall);
+      return paywall;
+    },
+    forget: (owner) => {
+      paywalls.get(owner)?.stop();
+      paywalls.delete(owner);
+    },
+  };
+
+  const ports: PaywallPorts = {
+    platform,
+    http,
+    templates,
+    arrival,
+    logText,
+    memory: createMeterMemory(vault),
+    evaluate: createEvaluator({ loadLate: () => import('./flow/late-parts.ts') }),
+    session: keeper.$session.get,
+    region: region.$region.get,
+    isSessionCertain: () => keeper.token() !== null || keeper.sessionId() === null,
+    decidable: decidable.promise,
+    givenPage: () => core.given,
+    initialReferrer: core.initialReferrer,
+    loadCrew: crew.load,
+  };
+  return core;
+};

@@ -1,0 +1,54 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { Http } from './http/client.ts';
+import type { GivenPage, SiteSettings } from './page-core.ts';
+import type { Emitter } from './platform/emitter.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Region } from './region/region.ts';
+import type { Session } from './session/session.ts';
+import type { SignInResult } from './session/sign-in.ts';
+import type { SignOutOptions } from './session/sign-out.ts';
+import type { EventCode, TrackFields } from './tracking/fields.ts';
+import type { Explanation, Paywall } from './wall/paywall.ts';
+import type { Wall } from './wall/wall.ts';
+
+/** What the SDK tells listeners of. `owner` is the element that a wall belongs to. */
+export interface SdkEvents {
+  ready: Session;
+  login: Session;
+  logout: Session;
+  'show-template': { owner: object; templateId: string; nodeId: string };
+  'remove-template': { owner: object; templateId: string; nodeId: string };
+  track: { code: EventCode; fields: TrackFields };
+}
+
+/** The SDK: stores to read, verbs to call. */
+export interface Sdk {
+  readonly $session: ReadableAtom<Session>;
+  readonly $region: ReadableAtom<Region>;
+  /** The edition that an element shows. */
+  readonly $edition: WritableAtom<string | null>;
+  readonly $walls: ReadableAtom<readonly Wall[]>;
+  /** Resolves when the start-up has gone through its steps. */
+  readonly ready: Promise<void>;
+  readonly http: Http;
+  readonly platform: Platform;
+  on: Emitter<SdkEvents>['on'];
+  /** Starts, once; later calls change nothing. */
+  begin(site: SiteSettings): void;
+  /** The runner of one `pw-paywall` element. */
+  paywall(owner: object): Paywall;
+  /** The element is gone: everything of it ends. */
+  forget(owner: object): void;
+  signIn(email: string, password: string): Promise<SignInResult>;
+  signOut(options?: SignOutOptions): void;
+  page(facts: GivenPage): void;
+  navigate(): void;
+  track(code: EventCode, fields?: TrackFields): void;
+  /** Shows a template of the site, by the page's first `pw-paywall`. */
+  showTemplate(templateId: string, props?: object): Promise<void>;
+  closeWall(key: number): void;
+  closeTemplate(): void;
+  explain(): Explanation[];
+  /** Ends every listener. */
+  end(): void;
+}

@@ -1,0 +1,105 @@
+import { atom } from 'nanostores';
+import { type CoreOptions, createPageCore, type PageCore } from './page-core.ts';
+import { createEmitter } from './platform/emitter.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Sdk, SdkEvents } from './sdk-types.ts';
+import { entitlementMemory } from './session/entitlement.ts';
+import { signIn } from './session/sign-in.ts';
+import { signOut } from './session/sign-out.ts';
+import { createReporter } from './tracking/reporter.ts';
+import { wallChanges } from './wall/wall-changes.ts';
+import { wallFields } from './wall/wall-fields.ts';
+
+/** Completes a page's core: the verbs, the events, and the tracking that begins once a page can be decided. */
+export const completeSdk = (core: PageCore): Sdk => {
+  const { platform, http, vault, keeper, region, crew, paywalls } = core;
+  const { page, log, clock, storage } = platform;
+  const events = createEmitter<SdkEvents>((cause) => log.error('[PW] A listener failed', cause));
+  const entitlement = entitlementMemory(vault, clock);
+  const reporter = createReporter({
+    platform,
+    http,
+    initialReferrer: core.initialReferrer,
+    moment: () => ({
+      address: page.url(),
+      session: keeper.$session.get(),
+      region: region.$region.get(),
+      siteId: core.siteId(),
+      given: core.given,
+    }),
+    onTrack: (code, fields) => events.emit('track', { code, fields }),
+  });
+  const rerun = () => {
+    for (const paywall of paywalls.values()) void paywall.again();
+  };
+
+  const undos = [
+    region.$region.subscribe(({ isKnown, subscription }) => isKnown && entitlement.note(subscription !== null)),
+    storage.onForeignChange(keeper.follow),
+    page.onRestored(keeper.follow),
+    reporter.stop,
+    crew.$walls.subscribe((now, before = []) => {
+      for (const { wall, change } of wallChanges(before, now)) {
+        const detail = { owner: wall.owner, templateId: wall.template.templateId, nodeId: wall.source.nodeId };
+        if (change === 'shown') reporter.track('wi', wallFields(wall));
+        events.emit(change === 'shown' ? 'show-template' : 'remove-template', detail);
+      }
+    }),
+  ];
+  const followSession = () =>
+    keeper.$session.listen((now, before = now) => {
+      if (now.loginStatus !== before.loginStatus) events.emit(now.loginStatus === 'loggedin' ? 'login' : 'logout', now);
+      if (now.loginStatus === before.loginStatus && now.user.id === before.user.id) return;
+      region.forget();
+      void core.reload();
+    });
+  void core.decidable.then(() => {
+    undos.push(followSession());
+    reporter.viewPage();
+  });
+  void core.ready.then(() => events.emit('ready', keeper.$session.get()));
+
+  return {
+    $session: keeper.$session,
+    $region: region.$region,
+    $edition: atom<string | null>(null),
+    $walls: crew.$walls,
+    ready: core.ready,
+    http,
+    platform,
+    on: events.on,
+    begin: core.begin,
+    paywall: core.paywall,
+    forget: core.forget,
+    signIn: (email, password) =>
+      signIn(http, vault, keeper, { email, password, site: region.$region.get().regionId || undefined }),
+    signOut: (how) => signOut(keeper, page, how),
+    page: (facts) => {
+      core.given = { ...core.given, ...facts };
+      rerun();
+    },
+    navigate: () => {
+      core.given = {};
+      reporter.viewPage();
+      rerun();
+    },
+    track: reporter.track,
+    showTemplate: async (templateId, props = {}) => {
+      const [first] = paywalls.values();
+      await first?.show(templateId, props);
+    },
+    closeWall: (key) => crew.current()?.stage.close(key),
+    closeTemplate: () => {
+      for (const { key } of crew.$walls.get()) crew.current()?.stage.close(key);
+    },
+    explain: () => [...paywalls.values()].map((paywall) => paywall.explain()).filter((each) => each !== null),
+    end: () => {
+      for (const undo of undos.splice(0)) undo();
+      for (const owner of [...paywalls.keys()]) core.forget(owner);
+    },
+  };
+};
+
+/** Creates the whole SDK at once, for those who bundle it. Nothing is asked for until `begin`. */
+export const createSdk = (platform: Platform, options: CoreOptions): Sdk =>
+  completeSdk(createPageCore(platform, options));
