@@ -1,0 +1,11 @@
+import type { Edition } from '../edition.ts';
+
+/** Australia Edition. */
+export const au: Edition = {
+  edition: 'AU',
+  title: 'Australia Edition',
+  siteId: 'ledger-au',
+  regionId: 'au',
+  language: 'en',
+  pipaVersion: '1.0',
+};

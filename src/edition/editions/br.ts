@@ -1,0 +1,11 @@
+import type { Edition } from '../edition.ts';
+
+/** Edição brasileira. */
+export const br: Edition = {
+  edition: 'BR',
+  title: 'Edição brasileira',
+  siteId: 'ledger-br',
+  regionId: 'br',
+  language: 'pt',
+  pipaVersion: '2.0',
+};

@@ -1,0 +1,11 @@
+import type { Edition } from '../edition.ts';
+
+/** Ledger Television, Chinese. */
+export const cnNtd: Edition = {
+  edition: 'CN_NTD',
+  title: 'Ledger Television, Chinese',
+  siteId: 'ledger-cn-ntd',
+  regionId: 'cn-ntd',
+  language: 'zh',
+  pipaVersion: '2.0',
+};

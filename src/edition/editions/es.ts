@@ -1,0 +1,11 @@
+import type { Edition } from '../edition.ts';
+
+/** Edición española. */
+export const es: Edition = {
+  edition: 'ES',
+  title: 'Edición española',
+  siteId: 'ledger-es',
+  regionId: 'es',
+  language: 'es',
+  pipaVersion: '2.0',
+};

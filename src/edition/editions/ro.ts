@@ -1,0 +1,11 @@
+import type { Edition } from '../edition.ts';
+
+/** Ediția română. */
+export const ro: Edition = {
+  edition: 'RO',
+  title: 'Ediția română',
+  siteId: 'ledger-ro',
+  regionId: 'ro',
+  language: 'ro',
+  pipaVersion: '1.0',
+};

@@ -1,0 +1,11 @@
+import type { Edition } from '../edition.ts';
+
+/** Slovenské vydanie. */
+export const sk: Edition = {
+  edition: 'SK',
+  title: 'Slovenské vydanie',
+  siteId: 'ledger-sk',
+  regionId: 'sk',
+  language: 'sk',
+  pipaVersion: '1.0',
+};

@@ -1,0 +1,45 @@
+import { expect } from '@open-wc/testing';
+import { createCatalogues, loadCatalogue } from '../../src/i18n/catalogues.ts';
+import { languages } from '../../src/i18n/languages.ts';
+
+const none = async () => ({ messages: {} });
+const rest = {
+  de: none,
+  fr: none,
+  es: none,
+  pt: none,
+  ro: none,
+  cs: none,
+  sk: none,
+  zh: none,
+  'zh-Hant': none,
+  'zh-Hans': none,
+};
+
+describe('The catalogues', () => {
+  for (const language of languages) {
+    it(`has one for ${language}`, async () => {
+      expect(await loadCatalogue(language)).to.include.keys('wall.title', 'wall.close', 'newsletters.count');
+    });
+  }
+
+  it('are asked for once, however many trees want them', async () => {
+    let asked = 0;
+    const load = createCatalogues({ ...rest, en: async () => ({ messages: { n: [String(++asked)] } }) });
+    const [first, second] = await Promise.all([load('en'), load('en')]);
+    expect(first).to.equal(second);
+    expect(asked).to.equal(1);
+  });
+
+  it('are asked for anew after a failure', async () => {
+    let asked = 0;
+    const en = async () => {
+      if (++asked === 1) throw new TypeError('Failed to fetch');
+      return { messages: { a: ['A'] } };
+    };
+    const load = createCatalogues({ ...rest, en });
+    const failure = await load('en').catch((cause: unknown) => cause);
+    expect(failure).to.be.instanceOf(TypeError);
+    expect(await load('en')).to.deep.equal({ a: ['A'] });
+  });
+});

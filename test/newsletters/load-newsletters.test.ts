@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing';
+import { editions } from '../../src/edition/editions.ts';
+import { createHttp } from '../../src/http/client.ts';
+import { loadNewsletters } from '../../src/newsletters/load-newsletters.ts';
+import { type Answer, createWorld, hang, offline, status } from '../support/fake-world.ts';
+
+const byCategory = 'GET /mailing/newsletters-by-category';
+const plain = 'GET /mailing/newsletters';
+const pageUrl = 'https://ledger.example/newsletters';
+
+const setUp = (answers: Record<string, Answer>) => {
+  const world = createWorld({ answers });
+  const mailing = 'https://mailing.example/mailing';
+  const hosts = () => ({ paywall: '', auth: '', mailing, subs: '' });
+  const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts, token: () => null });
+  const load = (signal?: AbortSignal) => loadNewsletters(http, editions.DE, signal ? { pageUrl, signal } : { pageUrl });
+  return { load, sent: world.network.sent };
+};
+
+const letter = (fields: object) => ({ listId: 1, name: 'A', ...fields });
+const categories = (...list: [name: string, ...letters: object[]][]) => ({
+  data: { categories: list.map(([name, ...newsletters]) => ({ name, newsletters })) },
+});
+
+const first = async (fields: object) => {
+  const { load } = setUp({ [byCategory]: categories(['news', letter(fields)]) });
+  const result = await load();
+  if (result.status === 'failed') throw new Error(result.reason);
+  const [newsletter] = result.categories[0]?.newsletters ?? [];
+  if (newsletter === undefined) throw new Error('No newsletter came');
+  return newsletter;
+};
+
+describe('Loading an edition’s newsletters', () => {
+  it('asks by category, with the edition’s site and region, and once', async () => {
+    const { load, sent } = setUp({ [byCategory]: categories(['news', letter({})]) });
+    await load();
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([byCategory]);
+    expect(String(sent[0]?.query)).to.equal('siteId=ledger-de&regionId=de');
+  });
+
+  it('gives one list for each category, in the service’s order, without the empty ones', async () => {
+    const { load } = setUp({
+      [byCategory]: categories(
+        ['audio', letter({ listId: 7, name: 'Hear' })],
+        ['games'],
+        ['Harbour', letter({ listId: 'h' }), letter({ listId: 'i' })],
+      ),
+    });
+    const result = await load();
+    if (result.status === 'failed') throw new Error(result.reason);
+    expect(result.categories.map(({ key, name }) => [key, name])).to.deep.equal([
+      ['audio', 'Epoch Audio'],
+      [null, 'Harbour'],
+    ]);
+    expect(result.categories.map(({ newsletters }) => newsletters.map(({ listId }) => listId))).to.deep.equal([
+      ['7'],
+      ['h', 'i'],
+    ]);
+  });
+
+  const names = {
+    'sub-only': 'Subscriber-Only',
+    news: 'News',
+    health: 'Health',
+    epochtv: 'Epoch TV',
+    'life-culture': 'Life & Culture',
+    business: 'Business',
+    games: 'Games',
+    audio: 'Epoch Audio',
+    featured: 'Featured',
+  };
+  for (const [key, name] of Object.entries(names)) {
+    it(`shows the category ${key} as ${name}, by its key or by that name`, async () => {
+      const { load } = setUp({ [byCategory]: categories([key, letter({})], [name, letter({})]) });
+      const result = await load();
+      expect(result).to.have.nested.property('categories[0].name', name);
+      expect(result).to.have.nested.property('categories[1].key', key);
+    });
+  }
+
+  it('asks for the plain list when the service has no categories, and groups it by what each newsletter says', async () => {
+    const letters = [
+      letter({ listId: 1, category: 'news' }),
+      letter({ listId: 2 }),
+      letter({ listId: 3, category: 'news' }),
+    ];
+    const { load, sent } = setUp({ [byCategory]: categories(), [plain]: { data: { newsletters: letters } } });
+    const result = await load();
+    if (result.status === 'failed') throw new Error(result.reason);
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([byCategory, plain]);
+    expect(String(sent[1]?.query)).to.equal('siteId=ledger-de&regionId=de');
+    expect(result.categories.map(({ name, newsletters }) => [name, newsletters.length])).to.deep.equal([
+      ['News', 2],
+      ['', 1],
+    ]);
+  });
+
+  it('gives an empty list when there is neither', async () => {
+    const { load } = setUp({ [byCategory]: { data: {} }, [plain]: { data: {} } });
+    expect(await load()).to.deep.equal({ status: 'loaded', categories: [] });
+  });
+
+  for (const [name, answer, reason] of [
+    ['an error', status(500), 'Request failed with status code 500'],
+    ['no network', offline, 'Network Error'],
+    ['HTML', status(200, '<!doctype html>'), 'Unexpected answer from /mailing/newsletters-by-category'],
+  ] as const) {
+    it(`fails on ${name}, and says why`, async () => {
+      const { load, sent } = setUp({ [byCategory]: answer });
+      expect(await load()).to.deep.equal({ status: 'failed', reason });
+      expect(sent).to.have.length(1);
+    });
+  }
+
+  it('fails when the plain list does', async () => {
+    const { load } = setUp({ [byCategory]: categories(), [plain]: status(503) });
+    expect(await load()).to.have.property('status', 'failed');
+  });
+
+  it('stops when it is told to', async () => {
+    const { load } = setUp({ [byCategory]: hang });
+    const abort = new AbortController();
+    const loading = load(abort.signal);
+    abort.abort();
+    expect(await loading).to.deep.equal({ status: 'failed', reason: 'Request aborted' });
+  });
+});
+
+describe('A newsletter off the wire', () => {
+  for (const [value, frequency] of [
+    [1, { kind: 'once-daily' }],
+    ['1', { kind: 'once-daily' }],
+    [4, { kind: 'multiple-times-daily' }],
+    ['Tuesdays', { kind: 'text', text: 'Tuesdays' }],
+    [9, { kind: 'unknown' }],
+    ['', { kind: 'unknown' }],
+    [null, { kind: 'unknown' }],
+  ] as const) {
+    it(`reads the frequency ${JSON.stringify(value)} as ${frequency.kind}`, async () => {
+      expect((await first({ frequency: value })).frequency).to.deep.equal(frequency);
+    });
+  }
+
+  for (const [given, kept] of [
+    ['/preview/a', 'https://ledger.example/preview/a'],
+    ['https://ledger.example/p', 'https://ledger.example/p'],
+    ['javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['https://user:secret@ledger.example/', null],
+    ['https://elsewhere.example/p', null],
+    ['', null],
+    [null, null],
+  ] as const) {
+    it(`keeps of the preview address ${given} ${kept ?? 'nothing'}`, async () => {
+      expect((await first({ previewUrl: given })).previewUrl).to.equal(kept);
+    });
+  }
+
+  it('does without what the service leaves out', async () => {
+    expect(await first({})).to.deep.include({ description: '', isSubscriberOnly: false, previewUrl: null });
+  });
+});
