@@ -1,0 +1,37 @@
+import type { ReadableAtom } from 'nanostores';
+import type { GivenPage } from '../src/page-core.ts';
+import type { Sdk } from '../src/sdk-types.ts';
+import type { SignOutOptions } from '../src/session/sign-out.ts';
+import type { EventCode, TrackFields } from '../src/tracking/fields.ts';
+
+/** A store as the host page sees it: to read and to follow, not to change. */
+export interface Readable<Value> {
+  get(): Value;
+  /** Calls at once and on every change; gives back the way to stop. */
+  subscribe(then: (value: Value) => void): () => void;
+}
+
+const readable = <Value>(store: ReadableAtom<Value>): Readable<Value> => ({
+  get: () => store.get(),
+  subscribe: (then) => store.subscribe((value) => then(value)),
+});
+
+/** What `pw.push(api => …)` hands to the host page (design: public API). */
+export const createHostApi = (sdk: Sdk) => ({
+  ready: sdk.ready,
+  on: sdk.on,
+  session: readable(sdk.$session),
+  region: readable(sdk.$region),
+  edition: readable(sdk.$edition),
+  login: () => sdk.showTemplate('sign-in-combo'),
+  logout: (options?: SignOutOptions) => sdk.signOut(options),
+  showTemplate: (templateId: string, props?: object) => sdk.showTemplate(templateId, props),
+  closeTemplate: () => sdk.closeTemplate(),
+  page: (facts: GivenPage) => sdk.page(facts),
+  navigate: () => sdk.navigate(),
+  track: (event: EventCode, fields?: TrackFields) => sdk.track(event, fields),
+  explain: () => sdk.explain(),
+});
+
+/** The typed host API. */
+export type HostApi = ReturnType<typeof createHostApi>;

@@ -1,0 +1,62 @@
+import { hostsFrom } from '../src/http/hosts.ts';
+import { createPageCore } from '../src/page-core.ts';
+import { createBrowserPlatform, type Natives } from '../src/platform/browser.ts';
+import type { Sdk } from '../src/sdk-types.ts';
+import { adoptPaywall } from './adopt-paywall.ts';
+import { discover, type Tag } from './discover.ts';
+import { siteOf } from './site.ts';
+
+/** What the loader hands over. */
+export interface Boot {
+  /** The loader's own address: every host derives from it. */
+  loaderUrl: string;
+  natives: Natives;
+  /** Callbacks that the page pushed before the SDK ran. */
+  queue: unknown[];
+}
+
+/** One promise a name; what failed is forgotten, and asked for again when it is next needed. */
+const remember = <Name, Value>(load: (name: Name) => Promise<Value>): ((name: Name) => Promise<Value>) => {
+  const begun = new Map<Name, Promise<Value>>();
+  return (name) => {
+    const loading = begun.get(name) ?? load(name);
+    begun.set(name, loading);
+    loading.catch(() => begun.delete(name));
+    return loading;
+  };
+};
+
+const chunks = {
+  'pw-paywall': () => import('./pw-paywall/index.ts'),
+  'pw-newsletters': () => import('./pw-newsletters/index.ts'),
+  'pw-portal': () => import('./pw-portal/index.ts'),
+};
+
+/** Runs the SDK in this page: finds the tags, starts with the first one that names a site, decides, then completes. */
+export const run = ({ loaderUrl, natives, queue }: Boot): void => {
+  const platform = createBrowserPlatform(natives);
+  const { log } = platform;
+  const core = createPageCore(platform, {
+    hosts: (env) => hostsFrom(loaderUrl, env),
+    prepareToDraw: () => loadElement('pw-paywall'),
+  });
+  const tell = (cause: unknown) => log.error('[PW] The SDK could not be completed', cause);
+  const loadSdk = remember(async (_: 'sdk'): Promise<Sdk> => {
+    const { openSdk } = await import('./open-sdk.ts');
+    return openSdk(core, queue, () => hosts());
+  });
+  const loadElement = remember(async (tag: Tag) => {
+    const [{ register }, sdk] = await Promise.all([chunks[tag](), loadSdk('sdk')]);
+    register(sdk);
+  });
+
+  const hosts = discover((host, tag) => {
+    const site = siteOf(host);
+    core.begin(site);
+    if (tag === 'pw-paywall') return adoptPaywall(core, host);
+    if (site.siteId === '') log.error(`[PW] site-id is missing on <${tag}>`);
+    loadElement(tag).catch(tell);
+    return () => {};
+  });
+  core.decidable.then(() => loadSdk('sdk')).catch(tell);
+};

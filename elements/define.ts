@@ -1,0 +1,70 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { type ComponentType, createElement } from 'react';
+import type { Sdk } from '../src/sdk-types.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ElementProvider } from './sdk-context.tsx';
+import { sheetOf } from './sheets.ts';
+
+/** What an element is: its tag, its React tree, and the style texts of its shadow root. */
+export interface ElementDefinition {
+  tag: `pw-${string}`;
+  component: ComponentType;
+  styles: readonly string[];
+  /** Properties that a page may set before the element is defined. */
+  properties?: readonly string[];
+}
+
+/** Sent on the shadow root when its element was put somewhere else: what the browser dropped must be set up again. */
+export const movedEvent = 'pw-moved';
+
+/** The adapter's class has these callbacks; its typing leaves them out. */
+type Adapter = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+
+/**
+ * Registers an element, once. The adapter is given no props: trees read the attributes of their host themselves. The
+ * subclass mends what the adapter leaves open: styles, properties set before the upgrade, and moves within the page.
+ */
+export const define = ({ tag, component, styles, properties = [] }: ElementDefinition, sdk: Sdk): void => {
+  if (customElements.get(tag) !== undefined) return;
+
+  const Root = ({ container }: { container: ShadowRoot }) => {
+    const { host } = container;
+    if (!(host instanceof HTMLElement)) return null;
+    const onError = (cause: unknown) => sdk.platform.log.error(`[PW] <${tag}> could not be drawn`, cause);
+    return createElement(
+      ElementProvider,
+      { value: { sdk, host } },
+      createElement(ErrorBoundary, { host, onError }, createElement(component)),
+    );
+  };
+
+  const Base = r2wc(Root, { shadow: 'open' }) as Adapter;
+
+  class PresswallElement extends Base {
+    override attachShadow(options: ShadowRootInit): ShadowRoot {
+      const root = super.attachShadow(options);
+      root.adoptedStyleSheets = styles.map(sheetOf);
+      return root;
+    }
+
+    override connectedCallback(): void {
+      for (const name of properties) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+      super.connectedCallback();
+      this.shadowRoot?.dispatchEvent(new Event(movedEvent));
+    }
+
+    /** A move within the page disconnects and connects at once: only what stays away is unmounted. */
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+  }
+
+  customElements.define(tag, PresswallElement);
+};

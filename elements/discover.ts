@@ -1,0 +1,40 @@
+/** The elements that the loader serves. */
+export const tags = ['pw-paywall', 'pw-newsletters', 'pw-portal'] as const;
+
+/** One of their names. */
+export type Tag = (typeof tags)[number];
+
+const selector = tags.join(',');
+
+const tagOf = (element: Element): Tag | undefined => tags.find((tag) => tag === element.localName);
+
+/**
+ * Finds our tags, present and later, and tells when they leave. `found` gives back what to undo then. Gives back the
+ * elements that are on the page.
+ */
+export const discover = (found: (host: HTMLElement, tag: Tag) => () => void): (() => HTMLElement[]) => {
+  const known = new Map<HTMLElement, () => void>();
+  const query = Document.prototype.querySelectorAll;
+
+  const look = () => {
+    for (const element of Array.from(query.call(document, selector))) {
+      const tag = tagOf(element);
+      if (!(element instanceof HTMLElement) || tag === undefined || known.has(element)) continue;
+      known.set(element, () => {});
+      known.set(element, found(element, tag));
+    }
+    for (const [host, leave] of known) {
+      if (host.isConnected) continue;
+      known.delete(host);
+      leave();
+    }
+  };
+  const isOurs = (node: Node) =>
+    node instanceof Element && (tagOf(node) !== undefined || node.querySelector(selector) !== null);
+  new MutationObserver((records) => {
+    const matters = records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isOurs));
+    if (matters) look();
+  }).observe(document, { childList: true, subtree: true });
+  look();
+  return () => [...known.keys()];
+};

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { boxOf } from '../../src/wall/sizes.ts';
+import { animationMs, type Wall } from '../../src/wall/wall.ts';
+import { movedEvent } from '../define.ts';
+import { useSdk } from '../sdk-context.tsx';
+import { CloseButton } from '../ui/close-button/close-button.tsx';
+import { useViewportWidth } from '../ui/viewport.ts';
+import { boxStyle } from './box-style.ts';
+import { TemplateContent } from './template-content.tsx';
+
+/**
+ * A popup wall: a modal dialog over the page. It wins over any z-index of the host, keeps the page inert, and Escape
+ * does not close it (spec: paywall point 2); leaving it is by its close button, or by the browser's way back.
+ */
+export const PopupWall = ({ wall }: { wall: Wall }) => {
+  const sdk = useSdk();
+  const { i18n } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [heading, setHeading] = useState('');
+  const hintId = useId();
+  const width = useViewportWidth();
+  const { template, source, phase, key, hands } = wall;
+  const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
+  const isOpen = phase === 'shown';
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null || !isOpen) return;
+    const open = () => {
+      element.close();
+      element.showModal();
+      box.current?.focus({ preventScroll: true });
+    };
+    element.setAttribute('closedby', 'none');
+    open();
+    const root = element.getRootNode();
+    root.addEventListener(movedEvent, open);
+    const unlock = hands.lockScroll();
+    return () => {
+      root.removeEventListener(movedEvent, open);
+      unlock();
+    };
+  }, [hands, isOpen]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (isOpen) return;
+    const stop = sdk.platform.clock.after(animationMs, () => element?.close());
+    return stop;
+  }, [sdk, isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="popup"
+      part="overlay"
+      data-phase={phase}
+      aria-label={heading || i18n._('wall.title')}
+      aria-describedby={hintId}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div
+        ref={box}
+        className={`box ${template.modalClass ?? ''}`}
+        part="modal"
+        style={boxStyle(template, boxOf(template, width))}
+        tabIndex={-1}
+      >
+        {template.showCloseButton && <CloseButton label={i18n._('wall.close')} onClick={close} />}
+        <TemplateContent
+          template={template}
+          hands={hands}
+          nodeId={source.nodeId}
+          onClose={close}
+          onHeading={setHeading}
+        />
+      </div>
+      <p id={hintId} className="unseen">
+        {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}
+      </p>
+    </dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core';
+import type { Category, CategoryKey } from '../../../src/newsletters/category.ts';
+
+const names: Record<CategoryKey, (i18n: I18n) => string> = {
+  'sub-only': (i18n) => i18n._('newsletters.category.sub-only'),
+  news: (i18n) => i18n._('newsletters.category.news'),
+  health: (i18n) => i18n._('newsletters.category.health'),
+  epochtv: (i18n) => i18n._('newsletters.category.epochtv'),
+  'life-culture': (i18n) => i18n._('newsletters.category.life-culture'),
+  business: (i18n) => i18n._('newsletters.category.business'),
+  games: (i18n) => i18n._('newsletters.category.games'),
+  audio: (i18n) => i18n._('newsletters.category.audio'),
+  featured: (i18n) => i18n._('newsletters.category.featured'),
+};
+
+/** The display name of a category: a known one in the reader's language, another as the publisher named it. */
+export const categoryName = (i18n: I18n, { key, name }: Category): string => {
+  if (key !== null) return names[key](i18n);
+  return name || i18n._('newsletters.category.none');
+};

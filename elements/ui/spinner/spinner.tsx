@@ -1,0 +1,9 @@
+/** A wait that shows after 300 ms. `label` says to those who can't see it what is awaited. */
+export const Spinner = ({ label }: { label?: string }) => (
+  <span className="spinner" part="spinner" role={label === undefined ? undefined : 'status'}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="9" />
+    </svg>
+    {label !== undefined && <span className="unseen">{label}</span>}
+  </span>
+);

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+const follow = (changed: () => void) => {
+  window.addEventListener('resize', changed, { passive: true });
+  return () => window.removeEventListener('resize', changed);
+};
+
+/** The viewport's width in CSS pixels, followed live. */
+export const useViewportWidth = (): number => useSyncExternalStore(follow, () => window.innerWidth);

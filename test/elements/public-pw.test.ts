@@ -1,0 +1,63 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { createPublicPw } from '../../elements/public-pw.ts';
+import { createSite } from '../support/fake-site.ts';
+import { hang } from '../support/fake-world.ts';
+
+describe('window.pw', () => {
+  it('hands the api to what was pushed before and after, each exactly once, when the start-up is through', async () => {
+    const site = createSite({ answers: { 'GET /api/config/tracking': () => hang } });
+    const called: string[] = [];
+    const pw = createPublicPw(site.sdk, [() => called.push('before')]);
+    pw.push(() => called.push('after'));
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    await waitUntil(() => site.asked().includes('GET /api/region'));
+    expect(called).to.deep.equal([]);
+    await waitUntil(async () => {
+      await site.clock.advance(4000);
+      return called.length > 0;
+    });
+    pw.push(() => called.push('late'));
+    await waitUntil(() => called.length === 3);
+    expect(called).to.deep.equal(['before', 'after', 'late']);
+  });
+
+  it('goes on after a callback that throws, and tells', async () => {
+    const site = createSite();
+    const called: string[] = [];
+    const pw = createPublicPw(site.sdk, [
+      () => {
+        throw new Error('mine');
+      },
+    ]);
+    pw.push(() => called.push('second'));
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    await waitUntil(() => called.length === 1);
+    expect(site.log.lines.map(({ text }) => text)).to.include('[PW] A callback given to pw.push failed');
+  });
+
+  it('tells when it is given something else', () => {
+    const site = createSite();
+    createPublicPw(site.sdk, ['not a function']);
+    expect(site.log.lines.map(({ text }) => text)).to.deep.equal(['[PW] pw.push takes a function']);
+  });
+
+  it('shows session and region to read and to follow, without the token', async () => {
+    const login = {
+      token: 'hush-token',
+      sessionid: 'hush-session',
+      newUserId: 5,
+      userEmail: 'a@b.c',
+      userConfirmed: 1,
+    };
+    const site = createSite({ answers: { 'POST /user/login': login } });
+    const seen: string[] = [];
+    createPublicPw(site.sdk, []).push((api: { session: { subscribe: (then: (value: object) => void) => void } }) => {
+      api.session.subscribe((session) => seen.push(JSON.stringify(session)));
+    });
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    await waitUntil(() => seen.length === 1);
+    await site.sdk.signIn('a@b.c', 'pw');
+    await waitUntil(() => seen.some((text) => text.includes('a@b.c')));
+    expect(seen.join()).not.to.include('hush');
+  });
+});
