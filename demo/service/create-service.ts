@@ -1,0 +1,89 @@
+/** Puts the service together: an app that answers requests, bound to no port. */
+import { type Context, Hono } from 'hono';
+import { authCalls } from './accounts/auth-calls.ts';
+import { findReaderByKey, type Reader } from './accounts/readers.ts';
+import { type Clock, realClock } from './clock.ts';
+import type { Database } from './database/open.ts';
+import { mailingCalls } from './newsletters/mailing-calls.ts';
+import { paywallCalls } from './paywall/paywall-calls.ts';
+import { createOrigins } from './paywall/sites.ts';
+import { befall, createFaults } from './sandbox/faults.ts';
+import { createMovableClock } from './sandbox/movable-clock.ts';
+import { createPlace } from './sandbox/place.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import type { Seed } from './seed-types.ts';
+import { createPlanter } from './seeding/plant.ts';
+import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
+import { cors } from './wire/cors.ts';
+import { createLog, type Log } from './wire/log.ts';
+import { refuseLargeBodies } from './wire/read-body.ts';
+import { notFound, Refusal } from './wire/refusal.ts';
+import { addCalls, type Environment } from './wire/router.ts';
+import { bearerOf, type Visit } from './wire/visit.ts';
+
+/** What the service stands on. */
+export interface ServiceOptions {
+  database: Database;
+  seed: Seed;
+  /** Adds `/sandbox/*` and a clock that it moves. */
+  isSandbox: boolean;
+  clock?: Clock;
+  log?: Log;
+  /** The SDK's files and the demo's pages; without them the service only answers calls. */
+  statics?: StaticsPorts;
+}
+
+/** Seeds the database when it is new, and creates the app. */
+export const createService = async (options: ServiceOptions): Promise<Hono<Environment>> => {
+  const { database, seed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
+  const planter = createPlanter(seed, () => real.now());
+  await planter.plantOnce(database);
+  const origins = await createOrigins(database);
+  const place = await createPlace(database);
+  const movable = isSandbox ? await createMovableClock(database, real) : null;
+  const clock = movable ?? real;
+
+  const visitOf = (context: Context): Visit => {
+    const now = clock.now();
+    const bearer = bearerOf(context.req.header('authorization'));
+    let reader: Promise<Reader | null> | null = null;
+    return {
+      now,
+      bearer,
+      reader: () => {
+        reader ??= bearer === null ? Promise.resolve(null) : findReaderByKey(database, 'bearer', bearer, now);
+        return reader;
+      },
+    };
+  };
+
+  const app = new Hono<Environment>();
+  app.use(async (context, next) => {
+    const begun = performance.now();
+    await next();
+    log.answered(context.get('route') ?? 'unknown', context.res.status, performance.now() - begun);
+  });
+  app.use(cors(origins.has));
+  app.use(refuseLargeBodies);
+  if (movable !== null) {
+    const faults = createFaults();
+    app.route('/sandbox', sandboxRoutes({ database, clock: movable, place, faults, origins, planter, seed }));
+    app.use(befall(faults));
+  }
+  addCalls(app, [...paywallCalls(database, place), ...authCalls(database, place), ...mailingCalls(database)], visitOf);
+  if (statics !== undefined) app.route('/', staticsRoutes(statics));
+
+  const refuse = (context: Context, refusal: Refusal) => {
+    context.header('cache-control', 'no-store');
+    return context.json(refusal.body(), refusal.status);
+  };
+  app.notFound((context) => refuse(context, notFound('route')));
+  app.onError((cause, context) => {
+    if (cause instanceof Refusal) return refuse(context, cause);
+    // The visitor has gone away in the middle of a request: nobody is left to answer.
+    if (context.req.raw.signal.aborted) return context.body(null, 400);
+    log.failed(context.get('route') ?? 'unknown', cause);
+    return refuse(context, new Refusal(500, 'internal', 'Something went wrong on our side'));
+  });
+  return app;
+};

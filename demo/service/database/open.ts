@@ -1,0 +1,47 @@
+/** Opens the database: embedded PostgreSQL in a folder, or the server that an address names. One schema for both. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from './migrations.ts';
+import type { Schema } from './schema.ts';
+
+/** The database of the service. */
+export type Database = Kysely<Schema>;
+
+/** Where the data lives; a folder must be locked by this process first, for PGlite itself has no lock. */
+export type DatabasePlace = { kind: 'folder'; folder: string } | { kind: 'memory' } | { kind: 'server'; url: string };
+
+const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | PostgresDialect> => {
+  switch (place.kind) {
+    case 'folder': {
+      const folder = join(place.folder, 'pglite');
+      await mkdir(folder, { recursive: true });
+      return new PGliteDialect({ pglite: () => new PGlite({ dataDir: folder, relaxedDurability: false }) });
+    }
+    case 'memory':
+      return new PGliteDialect({ pglite: () => new PGlite() });
+    case 'server': {
+      const pool = new pg.Pool({ connectionString: place.url, max: 10 });
+      // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+      pool.on('error', () => {});
+      return new PostgresDialect({ pool });
+    }
+  }
+};
+
+/** Opens the database and brings its schema up to date; rejects when either fails. */
+export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+  const database = new Kysely<Schema>({ dialect: await dialectOf(place) });
+  const { error } = await new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error !== undefined) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+};

@@ -1,0 +1,128 @@
+/** The tables, as kysely sees them. What they are for stands in `migrations.ts`, which makes them. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
+
+/** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
+type Hash = ColumnType<never, string, string>;
+
+interface SitesTable {
+  site_id: string;
+  name: string;
+  origins: string[];
+  region_id: string;
+  regions_by_country: JSONColumnType<Record<string, string>>;
+  institution_network: string | null;
+  institution_user_id: number | null;
+  tracking: JSONColumnType<TrackingConfig>;
+}
+
+interface TemplatesTable {
+  site_id: string;
+  template_id: string;
+  version: number;
+  document: JSONColumnType<TemplateDocument>;
+}
+
+interface FlowsTable {
+  site_id: string;
+  flow_id: string;
+  version: number;
+  is_draft: boolean;
+  document: JSONColumnType<FlowDocument>;
+}
+
+interface RulesTable {
+  site_id: string;
+  rule_id: string;
+  definition: JSONColumnType<RuleDefinition>;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  is_confirmed: boolean;
+}
+
+/** What an access key opens. */
+export type KeyPurpose = 'session' | 'bearer' | 'est';
+
+interface AccessKeysTable {
+  hash: string;
+  purpose: KeyPurpose;
+  user_id: number;
+  expires_at: Date | null;
+}
+
+interface SubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  region_id: string;
+  plan_id: string;
+  subscription_type: string;
+  is_subscribed: boolean;
+  ends_at: Date | null;
+}
+
+interface NewslettersTable {
+  site_id: string;
+  region_id: string;
+  list_id: string;
+  position: number;
+  category: string | null;
+  details: JSONColumnType<Record<string, unknown>>;
+}
+
+interface EventsTable {
+  id: Generated<number>;
+  tid: string;
+  et: string;
+  at: Date;
+  site_id: string | null;
+  uid: string | null;
+  user_id: number | null;
+  flow_id: string | null;
+  fields: JSONColumnType<Record<string, unknown>>;
+}
+
+interface MetersTable {
+  site_id: string;
+  flow_id: string;
+  counter_id: string;
+  uid: string;
+  count: number;
+  pages: Hash;
+  started_at: Date;
+  started_view: number;
+}
+
+interface PageViewsTable {
+  site_id: string;
+  uid: string;
+  views: number;
+  page: Hash;
+  calls: Hash;
+}
+
+interface SettingsTable {
+  name: string;
+  value: JSONColumnType<Record<string, unknown>>;
+}
+
+/** All tables by name. */
+export interface Schema {
+  sites: SitesTable;
+  templates: TemplatesTable;
+  flows: FlowsTable;
+  rules: RulesTable;
+  users: UsersTable;
+  access_keys: AccessKeysTable;
+  subscriptions: SubscriptionsTable;
+  newsletters: NewslettersTable;
+  events: EventsTable;
+  meters: MetersTable;
+  page_views: PageViewsTable;
+  settings: SettingsTable;
+}

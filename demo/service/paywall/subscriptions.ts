@@ -1,0 +1,27 @@
+import type { InferInput } from 'valibot';
+import type { subscriptionReply } from '../../../src/http/contract/paywall.ts';
+import type { Database } from '../database/open.ts';
+
+/** A subscription as it travels: `expiration` 1 means never, otherwise seconds since the epoch. */
+export type Subscription = InferInput<typeof subscriptionReply>;
+
+/** Every subscription of a user, ended ones too, oldest first. */
+export const findSubscriptions = async (database: Database, userId: number): Promise<Subscription[]> => {
+  const rows = await database
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    regionId: row.region_id,
+    subscribed: row.is_subscribed,
+    planId: row.plan_id,
+    expiration: row.ends_at === null ? 1 : Math.floor(row.ends_at.getTime() / 1000),
+    subscriptionType: row.subscription_type,
+  }));
+};
+
+/** Active when it never ends or its end lies ahead (spec: paywall point 4). */
+export const isActive = ({ expiration }: Subscription, now: Date): boolean =>
+  expiration === 1 || now.getTime() < expiration * 1000;

@@ -1,0 +1,31 @@
+import type { InferOutput } from 'valibot';
+import type { trackBody, trackQuery } from '../../../src/http/contract/requests.ts';
+import type { Database } from '../database/open.ts';
+import type { Visit } from '../wire/visit.ts';
+
+/**
+ * `POST /api2/pw/c`: keeps a tracked event; one that was sent before (`tid`) is dropped. The user is the bearer's, the
+ * `userId` field is kept only as something that was said.
+ */
+export const keepEvent = async (
+  database: Database,
+  { tid, et }: InferOutput<typeof trackQuery>,
+  fields: InferOutput<typeof trackBody>,
+  visit: Visit,
+): Promise<void> => {
+  const reader = await visit.reader();
+  await database
+    .insertInto('events')
+    .values({
+      tid,
+      et,
+      at: visit.now,
+      site_id: fields.siteId ?? null,
+      uid: fields.deviceId ?? null,
+      user_id: reader?.id ?? null,
+      flow_id: fields.flowId ?? null,
+      fields: JSON.stringify(fields),
+    })
+    .onConflict((conflict) => conflict.column('tid').doNothing())
+    .execute();
+};

@@ -1,0 +1,109 @@
+/** Makes a chosen call fail, hang or answer rubbish, so that tests can see what the SDK does with it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { Environment } from '../wire/router.ts';
+
+/** What goes wrong; `times` how often, without it until it is taken away. */
+export const faultSchema = v.object({
+  /** Method and path as in the contract, such as `GET /api/region`, with or without a service's prefix. */
+  route: v.pipe(v.string(), v.regex(/^[A-Z]+ \/\S*$/)),
+  kind: v.picklist(['fail', 'hang', 'rubbish', 'html', 'empty', 'truncate', 'slow']),
+  /** For `fail`: the status, 500 without it. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
+  /** For `slow`: how long to wait before answering. */
+  ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 3000),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** A fault as set. */
+export type Fault = v.InferOutput<typeof faultSchema>;
+
+/** The faults that are set now, by route; in memory, so that a restart heals everything. */
+export interface Faults {
+  set(fault: Fault): void;
+  /** Takes away the fault of a route, or all of them. */
+  clear(route?: string): void;
+  list(): Fault[];
+  /** The fault that befalls this request, if any; counts down its `times`. */
+  take(method: string, path: string): Fault | null;
+}
+
+const longestHangMs = 10 * 60 * 1000;
+
+const withoutPrefix = (path: string): string => path.replace(/^\/(paywall|auth|mailing|subs)(?=\/)/, '');
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+};
+
+/** Creates the list of faults, empty. */
+export const createFaults = (): Faults => {
+  const faults = new Map<string, Fault>();
+  return {
+    set: (fault) => faults.set(fault.route, fault),
+    clear: (route) => (route === undefined ? faults.clear() : faults.delete(route)),
+    list: () => [...faults.values()],
+    take: (method, path) => {
+      for (const [route, fault] of faults) {
+        const [wantedMethod, pattern = ''] = route.split(' ');
+        if (wantedMethod !== method || !(matches(pattern, path) || matches(pattern, withoutPrefix(path)))) continue;
+        if (fault.times === 1) faults.delete(route);
+        else if (fault.times !== undefined) faults.set(route, { ...fault, times: fault.times - 1 });
+        return fault;
+      }
+      return null;
+    },
+  };
+};
+
+const answers = {
+  rubbish: { type: 'application/json', body: '{"rubbish":[null,{"count":"many"}]}' },
+  html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Bad gateway</title><h1>502</h1>' },
+  empty: { type: 'application/json', body: '' },
+} as const;
+
+/** Lets the fault of a request, if there is one, befall it. */
+export const befall =
+  (faults: Faults): MiddlewareHandler<Environment> =>
+  async (context, next) => {
+    const fault = faults.take(context.req.method, context.req.path);
+    if (fault === null) return next();
+    context.set('route', fault.route);
+    context.header('cache-control', 'no-store');
+    switch (fault.kind) {
+      case 'fail': {
+        const body = JSON.stringify({ error: { code: 'fault', message: 'The sandbox was told to fail' } });
+        return new Response(body, {
+          status: fault.status,
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        });
+      }
+      case 'hang': {
+        const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(longestHangMs)]);
+        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+        return context.body(null, 504);
+      }
+      case 'slow':
+        await wait(fault.ms);
+        return next();
+      case 'truncate': {
+        context.req.raw.headers.delete('accept-encoding');
+        await next();
+        const whole = new Uint8Array(await context.res.arrayBuffer());
+        const { status } = context.res;
+        context.res = new Response(whole.slice(0, Math.floor(whole.length / 2)), {
+          status: status === 304 ? 200 : status,
+          headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        });
+        return undefined;
+      }
+      case 'rubbish':
+      case 'html':
+      case 'empty':
+        context.header('content-type', answers[fault.kind].type);
+        return context.body(answers[fault.kind].body);
+    }
+  };

@@ -1,0 +1,103 @@
+/** `/sandbox/*`: what tests and the demo may do to the service. Not there unless it was started as the sandbox. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { geoReply } from '../../../src/http/contract/paywall.ts';
+import type { Database } from '../database/open.ts';
+import type { Origins } from '../paywall/sites.ts';
+import type { Seed } from '../seed-types.ts';
+import type { Planter } from '../seeding/plant.ts';
+import { readBody } from '../wire/read-body.ts';
+import { Refusal } from '../wire/refusal.ts';
+import type { Environment } from '../wire/router.ts';
+import { parseDurationMs } from './duration.ts';
+import { findEvents } from './events.ts';
+import { type Faults, faultSchema } from './faults.ts';
+import type { MovableClock } from './movable-clock.ts';
+import type { MovablePlace } from './place.ts';
+
+interface SandboxPorts {
+  database: Database;
+  clock: MovableClock;
+  place: MovablePlace;
+  faults: Faults;
+  origins: Origins;
+  planter: Planter;
+  seed: Seed;
+}
+
+const clockSchema = v.union([
+  v.strictObject({ advance: v.union([v.string(), v.number()]) }),
+  v.strictObject({ at: v.union([v.string(), v.number()]) }),
+]);
+const networkSchema = v.object({ network: v.nullable(v.string()) });
+
+const decode = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new Refusal(400, 'bad_request', v.summarize(result.issues));
+  return result.output;
+};
+
+/** The largest moment that a Date can hold. */
+const endOfTimeMs = 8.64e15;
+
+/** The sandbox's own routes. */
+export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
+  const { database, clock, place, faults, origins, planter, seed } = ports;
+  const routes = new Hono<Environment>();
+
+  routes.use(async (context, next) => {
+    context.set('route', `${context.req.method} /sandbox`);
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+
+  const time = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
+  routes.get('/clock', (context) => context.json(time()));
+  routes.post('/clock', async (context) => {
+    const asked = decode(clockSchema, await readBody(context, 'json'));
+    const byMs =
+      'advance' in asked ? parseDurationMs(asked.advance) : new Date(asked.at).getTime() - clock.now().getTime();
+    if (byMs === null || !(Math.abs(clock.now().getTime() + byMs) < endOfTimeMs)) {
+      throw new Refusal(400, 'bad_request', 'Neither a duration such as "31d" nor a moment');
+    }
+    await clock.moveTo(clock.offsetMs() + byMs);
+    return context.json(time());
+  });
+
+  routes.get('/events', async (context) => {
+    const { et, uid, flow, limit } = context.req.query();
+    return context.json({ events: await findEvents(database, { et, uid, flow, limit }) });
+  });
+
+  routes.post('/reset', async (context) => {
+    faults.clear();
+    await planter.replant(database);
+    await Promise.all([clock.load(), place.load(), origins.load()]);
+    return context.json(time());
+  });
+
+  routes.get('/faults', (context) => context.json({ faults: faults.list() }));
+  routes.post('/faults', async (context) => {
+    faults.set(decode(faultSchema, await readBody(context, 'json')));
+    return context.json({ faults: faults.list() });
+  });
+  routes.delete('/faults', (context) => {
+    faults.clear(context.req.query('route'));
+    return context.json({ faults: faults.list() });
+  });
+
+  routes.get('/geo', (context) => context.json(place.geo()));
+  routes.post('/geo', async (context) => {
+    await place.moveTo(decode(geoReply, await readBody(context, 'json')));
+    return context.json(place.geo());
+  });
+
+  routes.get('/network', (context) => context.json({ network: place.network() }));
+  routes.post('/network', async (context) => {
+    await place.enter(decode(networkSchema, await readBody(context, 'json')).network);
+    return context.json({ network: place.network() });
+  });
+
+  routes.get('/readers', (context) => context.json({ readers: seed.readers }));
+  return routes;
+};

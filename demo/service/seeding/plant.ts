@@ -1,0 +1,177 @@
+/** Puts the seed data into the database: once, on the first start, and again on a reset. */
+import { sql, type Transaction } from 'kysely';
+import { hashKey } from '../accounts/access-keys.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Database } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Seed, SeedReader } from '../seed-types.ts';
+
+type Work = Transaction<Schema>;
+
+/** Plants and replants a seed. */
+export interface Planter {
+  /** Plants only into a database that was never planted. */
+  plantOnce(database: Database): Promise<void>;
+  /** Empties every table and plants again. */
+  replant(database: Database): Promise<void>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const plantReaders = async (work: Work, readers: SeedReader[], hashes: string[], now: Date) => {
+  const ids = new Map<string, number>();
+  for (const [index, reader] of readers.entries()) {
+    const email = reader.email.toLowerCase();
+    const { id } = await work
+      .insertInto('users')
+      .values({
+        email,
+        password_hash: hashes[index] ?? '',
+        first_name: reader.firstName,
+        last_name: reader.lastName,
+        is_confirmed: reader.isConfirmed,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(email, id);
+    for (const one of reader.subscriptions) {
+      await work
+        .insertInto('subscriptions')
+        .values({
+          user_id: id,
+          region_id: one.regionId,
+          plan_id: one.planId,
+          subscription_type: one.subscriptionType,
+          is_subscribed: one.subscribed,
+          ends_at: one.ends === 'never' ? null : new Date(now.getTime() + one.ends.afterDays * dayMs),
+        })
+        .execute();
+    }
+    if (reader.est !== undefined) {
+      await work
+        .insertInto('access_keys')
+        .values({ hash: hashKey(reader.est), purpose: 'est', user_id: id, expires_at: null })
+        .execute();
+    }
+  }
+  return ids;
+};
+
+const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<string, number>) => {
+  for (const { institution, ...site } of seed.sites) {
+    const institutionUser = institution && userIds.get(institution.email.toLowerCase());
+    if (institution && institutionUser === undefined) {
+      throw new Error(`The institution of the site ${site.siteId} reads as nobody in the seed`);
+    }
+    await work
+      .insertInto('sites')
+      .values({
+        site_id: site.siteId,
+        name: site.name,
+        origins: site.origins,
+        region_id: site.regionId,
+        regions_by_country: JSON.stringify(site.regionsByCountry ?? {}),
+        institution_network: institution?.network ?? null,
+        institution_user_id: institutionUser ?? null,
+        tracking: JSON.stringify(site.tracking),
+      })
+      .execute();
+  }
+  for (const { siteId, version, document } of seed.templates) {
+    await work
+      .insertInto('templates')
+      .values({ site_id: siteId, template_id: document.templateId, version, document: JSON.stringify(document) })
+      .execute();
+  }
+  for (const { siteId, isDraft = false, document } of seed.flows) {
+    await work
+      .insertInto('flows')
+      .values({
+        site_id: siteId,
+        flow_id: document.flowId,
+        version: document.version,
+        is_draft: isDraft,
+        document: JSON.stringify(document),
+      })
+      .execute();
+  }
+  for (const { siteId, ruleId, definition } of seed.rules) {
+    await work
+      .insertInto('rules')
+      .values({ site_id: siteId, rule_id: ruleId, definition: JSON.stringify(definition) })
+      .execute();
+  }
+  for (const [position, { siteId, regionId, listId, category, ...details }] of seed.newsletters.entries()) {
+    await work
+      .insertInto('newsletters')
+      .values({
+        site_id: siteId,
+        region_id: regionId,
+        list_id: listId,
+        position,
+        category,
+        details: JSON.stringify(details),
+      })
+      .execute();
+  }
+};
+
+/** Every table that a reset empties. */
+const tables = [
+  'newsletters',
+  'rules',
+  'flows',
+  'templates',
+  'sites',
+  'access_keys',
+  'subscriptions',
+  'users',
+  'meters',
+  'page_views',
+  'events',
+  'settings',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Creates what plants this seed; passwords are hashed once, when they are first needed. */
+export const createPlanter = (seed: Seed, now: () => Date): Planter => {
+  let hashing: Promise<string[]> | null = null;
+  const hashes = () => {
+    hashing ??= Promise.all(seed.readers.map(({ password }) => hashPassword(password)));
+    return hashing;
+  };
+
+  const plant = async (work: Work, passwordHashes: string[]) => {
+    const userIds = await plantReaders(work, seed.readers, passwordHashes, now());
+    await plantPublisher(work, seed, userIds);
+    await work
+      .insertInto('settings')
+      .values({ name: 'geo', value: JSON.stringify(seed.geo) })
+      .execute();
+  };
+
+  return {
+    plantOnce: async (database) => {
+      const isPlanted = database.selectFrom('settings').select('name').where('name', '=', 'planted');
+      if ((await isPlanted.executeTakeFirst()) !== undefined) return;
+      const passwordHashes = await hashes();
+      await database.transaction().execute(async (work) => {
+        // Of two services that start at once on an empty database, the second waits here and finds it planted.
+        const claim = await work
+          .insertInto('settings')
+          .values({ name: 'planted', value: '{}' })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        if (claim !== undefined) await plant(work, passwordHashes);
+      });
+    },
+    replant: async (database) => {
+      const passwordHashes = await hashes();
+      await database.transaction().execute(async (work) => {
+        await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity`.execute(work);
+        await plant(work, passwordHashes);
+        await work.insertInto('settings').values({ name: 'planted', value: '{}' }).execute();
+      });
+    },
+  };
+};

@@ -1,0 +1,89 @@
+/** Binds the service to a port and its data, and lets go of both in an orderly way. */
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createService } from './create-service.ts';
+import { type DatabasePlace, openDatabase } from './database/open.ts';
+import { type FolderLock, lockFolder } from './lock/folder-lock.ts';
+import type { Seed } from './seed-types.ts';
+import { type StaticsPorts, warmUp } from './statics/statics-routes.ts';
+import { createLog, type Log } from './wire/log.ts';
+
+/** How the service is started. */
+export interface StartOptions {
+  /** 0 for any free port. */
+  port: number;
+  /** The network address to listen on. */
+  host: string;
+  place: DatabasePlace;
+  seed: Seed;
+  isSandbox: boolean;
+  log?: Log;
+  statics?: StaticsPorts;
+  /** How long a request may take to arrive, in ms: its headers, and all of it. Then: 408. */
+  patience?: { headersMs: number; requestMs: number };
+}
+
+/** The running service. */
+export interface RunningService {
+  /** With a slash at the end. */
+  address: string;
+  /** Answers what has begun, then lets go of port, database and folder. */
+  stop(): Promise<void>;
+}
+
+const usualPatience = { headersMs: 10_000, requestMs: 20_000 };
+
+/** How long requests that have begun may still take when the service stops. */
+const graceMs = 2000;
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      const bound = server.address();
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+    });
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(hurry);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/** Starts the service; rejects with `FolderTaken` when another process holds the data. */
+export const startService = async (options: StartOptions): Promise<RunningService> => {
+  const { place, seed, isSandbox, log = createLog(false), statics, patience = usualPatience } = options;
+  const lock: FolderLock | null = place.kind === 'folder' ? await lockFolder(place.folder, new Date()) : null;
+  const undo: (() => Promise<void>)[] = lock === null ? [] : [lock.release];
+  const stop = async () => {
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
+  };
+  try {
+    const database = await openDatabase(place);
+    undo.push(() => database.destroy());
+    if (statics !== undefined) await warmUp(statics);
+    const app = await createService({ database, seed, isSandbox, log, ...(statics === undefined ? {} : { statics }) });
+    const server = createServer(
+      {
+        headersTimeout: patience.headersMs,
+        requestTimeout: patience.requestMs,
+        connectionsCheckingInterval: Math.min(1000, patience.headersMs / 2),
+      },
+      getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+    );
+    const port = await listen(server, options.port, options.host);
+    undo.push(() => close(server));
+    const address = `http://localhost:${port}/`;
+    await lock?.announce(address);
+    return { address, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+};

@@ -1,0 +1,86 @@
+/** What a browser loads: the built SDK, the demo's assets and its pages. */
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { RenderPage } from '../seed-types.ts';
+import { compressOnce, sendCompressed } from '../wire/compress.ts';
+import { notFound } from '../wire/refusal.ts';
+import type { Environment } from '../wire/router.ts';
+import { isHeld } from '../wire/send-json.ts';
+import { filesOf, type HeldFile } from './files.ts';
+
+/** Where the files are and who draws the pages. */
+export interface StaticsPorts {
+  distFolder: string;
+  assetsFolder: string;
+  renderPage: RenderPage;
+}
+
+/** Rollup's hash: eight characters, of which one at least is no lower-case letter. */
+const isHashed = (path: string): boolean => /-(?=[\w-]*[A-Z0-9_])[\w-]{8}\.(js|css)$/.test(path);
+
+const kept = {
+  immutable: 'public, max-age=31536000, immutable',
+  named: 'public, max-age=300, stale-while-revalidate=86400',
+  asset: 'no-cache',
+} as const;
+
+const sendFile = (context: Context, file: HeldFile, keep: keyof typeof kept): Promise<Response> | Response => {
+  context.header('cache-control', kept[keep]);
+  context.header('etag', file.etag);
+  context.header('x-content-type-options', 'nosniff');
+  context.header('access-control-allow-origin', '*');
+  context.header('timing-allow-origin', '*');
+  context.header('cross-origin-resource-policy', 'cross-origin');
+  if (isHeld(context, file.etag)) return context.body(null, 304);
+  context.header('content-type', file.type);
+  return sendCompressed(context, file.bytes, file.etag, 'small');
+};
+
+/**
+ * Compresses the built scripts before anybody asks: at its best, compression takes longer than a page may wait. What
+ * changes afterwards is compressed when it is first asked for.
+ */
+export const warmUp = async ({ distFolder }: Pick<StaticsPorts, 'distFolder'>): Promise<void> => {
+  const findBuilt = filesOf(distFolder);
+  const names = (await readdir(distFolder).catch(() => [])).filter((name) => name.endsWith('.js'));
+  for (const file of await Promise.all(names.map((name) => findBuilt(`/${name}`)))) {
+    if (file !== null) await compressOnce(file.etag, 'br', file.bytes, 'small');
+  }
+};
+
+/** The built SDK at the root, assets under `/assets/`, pages everywhere else. */
+export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsPorts): Hono<Environment> => {
+  const findBuilt = filesOf(distFolder);
+  const findAsset = filesOf(assetsFolder);
+  const routes = new Hono<Environment>();
+
+  routes.get('/assets/*', async (context) => {
+    context.set('route', 'GET /assets');
+    const asset = await findAsset(context.req.path.slice('/assets'.length));
+    if (asset === null) throw notFound('file');
+    return sendFile(context, asset, 'asset');
+  });
+
+  routes.get('*', async (context) => {
+    context.set('route', 'GET page');
+    const { path } = context.req;
+    const built = await findBuilt(path);
+    if (built !== null) {
+      context.set('route', `GET ${path}`);
+      return sendFile(context, built, isHashed(path) ? 'immutable' : 'named');
+    }
+    const url = new URL(context.req.url);
+    const nonce = randomBytes(16).toString('base64url');
+    const page = renderPage(path, { origin: url.origin, url, nonce, chunks: { core: '/core.js' } });
+    if (page === null) throw notFound('page');
+    context.header('content-type', 'text/html; charset=utf-8');
+    context.header('cache-control', 'no-cache');
+    for (const [name, value] of Object.entries(page.headers ?? {})) context.header(name, value);
+    return sendCompressed(context, page.html, null, 'fast', statusOf(page.status));
+  });
+  return routes;
+};
+
+const statusOf = (status: number): ContentfulStatusCode => (status === 404 ? 404 : status === 500 ? 500 : 200);

@@ -1,0 +1,69 @@
+/** Compression by what the visitor accepts; bytes that have a tag are compressed once and remembered. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+type Encoding = 'br' | 'gzip';
+
+/** Below this many bytes, compression costs more than it saves. */
+const worthwhileBytes = 1024;
+const rememberedAnswers = 300;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** `fast` for what is made for one answer, `small` for files that are sent again and again. */
+type Effort = 'fast' | 'small';
+
+const encode: Readonly<Record<Encoding, (bytes: Uint8Array, effort: Effort) => Promise<Uint8Array>>> = {
+  br: (bytes, effort) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'fast' ? 4 : 11 } }),
+  gzip: (bytes, effort) => zip(bytes, { level: effort === 'fast' ? 6 : 9 }),
+};
+
+const remembered = new Map<string, Promise<Uint8Array>>();
+
+/** Compresses, or gives what was compressed before under the same key. */
+export const compressOnce = (
+  key: string,
+  encoding: Encoding,
+  bytes: Uint8Array,
+  effort: Effort,
+): Promise<Uint8Array> => {
+  const name = `${encoding} ${effort} ${key}`;
+  const begun = remembered.get(name) ?? encode[encoding](bytes, effort);
+  remembered.delete(name);
+  remembered.set(name, begun);
+  const oldest = remembered.size > rememberedAnswers ? remembered.keys().next().value : undefined;
+  if (oldest !== undefined) remembered.delete(oldest);
+  return begun;
+};
+
+/** The best encoding that the visitor takes. */
+const encodingOf = (accepted: string | undefined): Encoding | null => {
+  const offers = new Map(
+    (accepted ?? '').split(',').map((offer) => {
+      const [name = '', ...options] = offer.split(';').map((part) => part.trim().toLowerCase());
+      return [name, options.every((option) => !/^q=0(\.0*)?$/.test(option))];
+    }),
+  );
+  if (offers.get('br')) return 'br';
+  return offers.get('gzip') ? 'gzip' : null;
+};
+
+/** Sends text or bytes with the headers set so far, compressed where that is worth it. */
+export const sendCompressed = async (
+  context: Context,
+  content: string | Uint8Array<ArrayBuffer>,
+  key: string | null,
+  effort: Effort = 'fast',
+  status: ContentfulStatusCode = 200,
+): Promise<Response> => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const encoding = bytes.byteLength < worthwhileBytes ? null : encodingOf(context.req.header('accept-encoding'));
+  context.header('vary', 'Accept-Encoding', { append: true });
+  if (encoding === null) return context.body(bytes, status);
+  context.header('content-encoding', encoding);
+  const small = key === null ? encode[encoding](bytes, effort) : compressOnce(key, encoding, bytes, effort);
+  return context.body(new Uint8Array(await small), status);
+};

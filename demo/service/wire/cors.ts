@@ -1,0 +1,40 @@
+/** Who may call from another origin: the registered sites and loopback. Credentials are never used: no cookies here. */
+import type { MiddlewareHandler } from 'hono';
+import type { Environment } from './router.ts';
+
+const loopback = /^https?:\/\/((?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
+/** How long a browser remembers a preflight, in seconds; browsers cut it at two hours. */
+const preflightSec = 7200;
+
+const allowedHeaders = 'authorization, content-type, idempotency-key';
+
+/** Answers preflights and marks answers that an origin may read. */
+export const cors =
+  (isRegistered: (origin: string) => boolean): MiddlewareHandler<Environment> =>
+  async (context, next) => {
+    const origin = context.req.header('origin');
+    const isAllowed = origin !== undefined && (loopback.test(origin) || isRegistered(origin));
+    const isPreflight =
+      context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined;
+    if (isPreflight) {
+      context.set('route', 'OPTIONS');
+      if (isAllowed) {
+        context.header('access-control-allow-origin', origin);
+        context.header('access-control-allow-methods', 'GET, POST, DELETE');
+        context.header('access-control-allow-headers', allowedHeaders);
+        context.header('access-control-max-age', String(preflightSec));
+      }
+      context.header('vary', 'Origin');
+      return context.body(null, 204);
+    }
+    await next();
+    if (!context.res.headers.has('access-control-allow-origin')) {
+      if (isAllowed) {
+        context.header('access-control-allow-origin', origin);
+        context.header('access-control-expose-headers', 'etag, retry-after');
+      }
+      context.header('vary', 'Origin', { append: true });
+    }
+    return undefined;
+  };

@@ -1,0 +1,22 @@
+/** JSON lines on standard error: route patterns and outcomes, never addresses, headers or bodies. */
+export interface Log {
+  /** One answered request. */
+  answered(route: string, status: number, ms: number): void;
+  /** Something that should not have happened. */
+  failed(route: string, cause: unknown): void;
+}
+
+const line = (fields: object): void => {
+  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...fields })}\n`);
+};
+
+/** Writes failures, and every answer too when `isVerbose` (`PW_LOG=1`). */
+export const createLog = (isVerbose: boolean): Log => ({
+  answered: (route, status, ms) => {
+    if (isVerbose) line({ route, status, ms: Math.round(ms * 10) / 10 });
+  },
+  failed: (route, cause) => {
+    const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    line({ level: 'error', route, error });
+  },
+});

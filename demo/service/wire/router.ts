@@ -1,0 +1,71 @@
+/** Turns an endpoint table and its handlers into routes, at their plain path and under their service's prefix. */
+import type { Context, Hono } from 'hono';
+import type { AnyEndpoint, Host } from '../../../src/http/contract/endpoint.ts';
+import type { AnyHandler } from './handler.ts';
+import { readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+import { sendJson } from './send-json.ts';
+import type { Visit } from './visit.ts';
+
+/** What travels with a request through the service. */
+export interface Environment {
+  Variables: {
+    /** The pattern of the route, for logs: never an address. */
+    route: string;
+  };
+}
+
+/** An endpoint with the handler that answers it. */
+export interface Call {
+  endpoint: AnyEndpoint;
+  handler: AnyHandler;
+}
+
+/** Pairs each endpoint of a table with its handler. */
+export const callsOf = <Name extends string>(
+  table: Readonly<Record<Name, AnyEndpoint>>,
+  handlers: Readonly<Record<NoInfer<Name>, AnyHandler>>,
+): Call[] => {
+  const names = Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name));
+  return names.map((name) => ({ endpoint: table[name], handler: handlers[name] }));
+};
+
+const prefixes: Readonly<Record<Host, string>> = {
+  paywall: '/paywall',
+  auth: '/auth',
+  mailing: '/mailing',
+  subs: '/subs',
+};
+
+const answer = async (context: Context, calls: readonly Call[], visit: Visit): Promise<Response> => {
+  const kind = calls[0]?.endpoint.bodyKind ?? 'none';
+  const query = Object.fromEntries(new URL(context.req.url).searchParams);
+  const body = await readBody(context, kind);
+  for (const { handler } of calls) {
+    const raw = { query, body };
+    if (handler.claims(raw)) return sendJson(context, await handler.answer(raw, visit), handler.cache);
+  }
+  throw new Refusal(400, 'bad_request', 'No call of this path takes such a request');
+};
+
+/** Adds the calls to the app; of two services that share a path, the first one listed has the plain path. */
+export const addCalls = (
+  app: Hono<Environment>,
+  calls: readonly Call[],
+  visitOf: (context: Context) => Visit,
+): void => {
+  const done = new Set<string>();
+  for (const { endpoint } of calls) {
+    const { host, method, path } = endpoint;
+    const route = `${method} ${path}`;
+    if (done.has(`${host} ${route}`)) continue;
+    const group = calls.filter(
+      ({ endpoint: { host: h, method: m, path: p } }) => h === host && m === method && p === path,
+    );
+    app.on(method, done.has(route) ? [prefixes[host] + path] : [path, prefixes[host] + path], (context) => {
+      context.set('route', route);
+      return answer(context, group, visitOf(context));
+    });
+    done.add(route).add(`${host} ${route}`);
+  }
+};

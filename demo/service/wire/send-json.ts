@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { sendCompressed } from './compress.ts';
+import type { CacheRule } from './handler.ts';
+
+/** How long a browser may use a flow or template without asking again, in seconds. */
+const shortSec = 10;
+
+/** A strong validator of some bytes. */
+export const etagOf = (bytes: string | Uint8Array): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** True when the visitor already holds what the tag names. */
+export const isHeld = (context: Context, etag: string): boolean =>
+  (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** Answers with JSON, kept as its rule says. */
+export const sendJson = async (context: Context, value: unknown, cache: CacheRule): Promise<Response> => {
+  const text = JSON.stringify(value);
+  context.header('content-type', 'application/json; charset=utf-8');
+  if (cache === 'no-store') {
+    context.header('cache-control', 'no-store');
+    return sendCompressed(context, text, null);
+  }
+  const etag = etagOf(text);
+  context.header('cache-control', `public, max-age=${shortSec}`);
+  context.header('etag', etag);
+  return isHeld(context, etag) ? context.body(null, 304) : sendCompressed(context, text, etag);
+};

@@ -1,0 +1,15 @@
+import type { Reader } from '../accounts/readers.ts';
+
+/** One request, as handlers see it. Who it is comes from its bearer alone (design: contract). */
+export interface Visit {
+  /** One moment for the whole answer. */
+  readonly now: Date;
+  /** The bearer as sent, valid or not. */
+  readonly bearer: string | null;
+  /** The reader whose unexpired bearer the request carries. */
+  reader(): Promise<Reader | null>;
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export const bearerOf = (header: string | undefined): string | null =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null;

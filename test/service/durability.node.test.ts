@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
+import { runService, type ServiceProcess } from '../support/service-process.ts';
+
+/** One kind of place for the data, and what to do with it afterwards. */
+interface Place {
+  env: Readonly<Record<string, string>>;
+  clear: () => Promise<void>;
+}
+
+const places: Readonly<Record<string, () => Promise<Place>>> = {
+  PGlite: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pw-kill-'));
+    return { env: { PW_DATA: folder }, clear: async () => rmSync(folder, { recursive: true }) };
+  },
+  ...(isPostgresWanted && {
+    PostgreSQL: async () => {
+      const server = await startPostgres();
+      return { env: { DATABASE_URL: await server.createDatabase() }, clear: server.stop };
+    },
+  }),
+};
+
+/** How many visitors read at the same time, and after how many acknowledged views the service is killed. */
+const visitors = 8;
+const killAfter = 300;
+
+const meterAddress = (service: ServiceProcess, uid: string, pageId: string): URL => {
+  const query = new URLSearchParams({
+    uid,
+    siteId: 'ledger',
+    flowId: 'metered',
+    pageId,
+    counterId: 'durability',
+    resetPeriod: '1',
+    resetUnit: 'months',
+    countSamePage: 'false',
+  });
+  return new URL(`/api/flow/meter?${query}`, service.address ?? '');
+};
+
+const countOf = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'count' in body && typeof body.count === 'number' ? body.count : -1;
+
+/** Counts views, one after the other, until the service is gone; tells how many it acknowledged. */
+const readOn = async (service: ServiceProcess, uid: string, onCounted: () => void): Promise<number> => {
+  for (let views = 1; ; views++) {
+    try {
+      const response = await fetch(meterAddress(service, uid, `/page-${views}`), { method: 'POST' });
+      assert.equal(countOf(await response.json()), views);
+    } catch (cause) {
+      if (cause instanceof assert.AssertionError) throw cause;
+      return views - 1;
+    }
+    onCounted();
+  }
+};
+
+for (const [name, open] of Object.entries(places)) {
+  describe(`Killed while it counts, on ${name}`, () => {
+    let clear = async () => {};
+    after(() => clear());
+
+    it('the service has kept every view that it acknowledged, and one at most that it did not', async () => {
+      const place = await open();
+      clear = place.clear;
+      const service = await runService(place.env);
+      let counted = 0;
+      const onCounted = () => {
+        if (++counted === killAfter) process.kill(service.pid, 'SIGKILL');
+      };
+      const names = Array.from({ length: visitors }, (_, at) => `visitor-${at}`);
+      const acknowledged = await Promise.all(names.map((uid) => readOn(service, uid, onCounted)));
+      await service.exit;
+      assert.ok(counted >= killAfter);
+
+      const again = await runService(place.env);
+      for (const [at, uid] of names.entries()) {
+        const kept = countOf(await (await fetch(meterAddress(again, uid, '/next'))).json());
+        const promised = acknowledged[at] ?? 0;
+        assert.ok(kept === promised || kept === promised + 1, `${uid}: ${promised} acknowledged, ${kept} kept`);
+      }
+      assert.equal(await again.end('SIGTERM'), 0);
+    });
+  });
+}

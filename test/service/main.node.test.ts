@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, describe, it } from 'node:test';
+import { runService, type ServiceProcess } from '../support/service-process.ts';
+
+describe('The process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pw-main-'));
+  const running: ServiceProcess[] = [];
+  afterEach(async () => {
+    for (const service of running.splice(0)) await service.end('SIGKILL');
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const run = async (env: Record<string, string> = {}) => {
+    const service = await runService({ PW_DATA: folder, ...env });
+    running.push(service);
+    return service;
+  };
+  const post = (service: ServiceProcess, path: string, body: BodyInit | null = null, headers = {}) =>
+    fetch(new URL(path, service.address ?? ''), { method: 'POST', body, headers });
+
+  it('says where it answers, and keeps its state over a restart', async () => {
+    const first = await run();
+    await post(first, '/sandbox/clock', '{"advance":"31d"}');
+    await post(first, '/api2/pw/c?tid=kept&et=pi', '{"siteId":"ledger"}');
+    assert.equal(await first.end('SIGTERM'), 0);
+    const second = await run();
+    const clock: unknown = await (await fetch(new URL('/sandbox/clock', second.address ?? ''))).json();
+    assert.match(JSON.stringify(clock), /"offsetMs":2678400000/);
+    assert.match(await (await fetch(new URL('/sandbox/events', second.address ?? ''))).text(), /"tid":"kept"/);
+    assert.equal(await second.end('SIGINT'), 0);
+  });
+
+  it('refuses a folder that another process has, and says whose it is', async () => {
+    const first = await run();
+    const second = await run();
+    assert.equal(second.address, null);
+    assert.equal(await second.exit, 1);
+    const named = `${folder} is in use by process ${first.pid}, answering at ${first.address}, since `;
+    assert.ok(second.errors().startsWith(named), second.errors());
+    assert.equal(second.errors().trim().split('\n').length, 1);
+    assert.equal((await fetch(new URL('/geo', first.address ?? ''))).status, 200);
+  });
+
+  it('takes the folder of a process that was killed', async () => {
+    const first = await run();
+    await first.end('SIGKILL');
+    assert.notEqual((await run()).address, null);
+  });
+
+  it('says in a line when its port is taken or no port', async () => {
+    const first = await run();
+    const { port } = new URL(first.address ?? '');
+    const other = mkdtempSync(join(tmpdir(), 'pw-main-'));
+    const second = await run({ PORT: port, PW_DATA: other });
+    assert.equal(await second.exit, 1);
+    assert.equal(second.errors(), `Port ${port} is in use\n`);
+    const third = await run({ PORT: 'eighty', PW_DATA: other });
+    assert.equal(await third.exit, 1);
+    assert.equal(third.errors(), 'PORT is not a port number: eighty\n');
+    rmSync(other, { recursive: true });
+  });
+
+  it('stops although a call hangs', async () => {
+    const service = await run();
+    await post(service, '/sandbox/faults', '{"route":"GET /geo","kind":"hang"}');
+    const hanging = fetch(new URL('/geo', service.address ?? '')).catch(() => 'gone');
+    await fetch(new URL('/sandbox/clock', service.address ?? ''));
+    assert.equal(await service.end('SIGTERM'), 0);
+    assert.equal(await hanging, 'gone');
+  });
+
+  it('writes routes into its log, and no address, body, header or secret', async () => {
+    const service = await run({ PW_LOG: '1' });
+    const secret = 'hunter2-hunter2';
+    await fetch(new URL(`/user/est/v1?est=${secret}&siteId=${secret}`, service.address ?? ''));
+    await fetch(new URL(`/api/region?siteId=ledger&est=${secret}`, service.address ?? ''), {
+      headers: { authorization: `Bearer ${secret}`, referer: `http://localhost/?${secret}` },
+    });
+    await post(
+      service,
+      `/user/login?site=${secret}`,
+      new URLSearchParams({ email: `${secret}@x.de`, password: secret }),
+    );
+    await post(service, '/user/login', new URLSearchParams({ sessionid: secret }));
+    await post(service, '/user/login', `{"password": ${secret}`, { 'content-type': 'application/json' });
+    await post(service, `/api2/pw/c?tid=${secret}&et=${secret}`, `{"title": ${secret}`);
+    await fetch(new URL(`/${secret}?auth_reset_password=${secret}`, service.address ?? ''));
+    await fetch(new URL(`/${secret}.js`, service.address ?? ''));
+    await service.end('SIGTERM');
+    const lines = service.errors().trim().split('\n');
+    assert.equal(lines.length, 8);
+    assert.doesNotMatch(service.errors(), new RegExp(secret));
+    const routes = lines.map((line) => /"route":"([^"]*)","status":(\d+)/.exec(line)?.slice(1).join(' '));
+    assert.deepEqual(routes, [
+      'GET /user/est/v1 401',
+      'GET /api/region 200',
+      'POST /user/login 401',
+      'POST /user/login 401',
+      'POST /user/login 400',
+      'POST /api2/pw/c 400',
+      'GET page 404',
+      'GET page 404',
+    ]);
+  });
+});

@@ -1,0 +1,302 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { InferInput } from 'valibot';
+import { paywall } from '../../src/http/contract/paywall.ts';
+import type { meterQuery } from '../../src/http/contract/requests.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { createTestService, type TestService } from '../support/service.ts';
+
+type Query = InferInput<typeof meterQuery>;
+
+const usual: Query = {
+  uid: 'nobody',
+  siteId: 'ledger',
+  flowId: 'metered',
+  pageId: '/a',
+  counterId: 'articles',
+  resetPeriod: '1',
+  resetUnit: 'months',
+  countSamePage: 'false',
+};
+
+interface PeriodCase {
+  name: string;
+  resetPeriod: string;
+  resetUnit: Query['resetUnit'];
+  /** When the first view is counted. */
+  starts: string;
+  lasts: string;
+  isOver: string;
+}
+
+const periods: PeriodCase[] = [
+  {
+    name: 'one day runs for 24 hours from the first view',
+    resetPeriod: '1',
+    resetUnit: 'days',
+    starts: '2026-03-10T18:30:00Z',
+    lasts: '2026-03-11T18:29:59Z',
+    isOver: '2026-03-11T18:30:00Z',
+  },
+  {
+    name: 'days take no notice of summer time',
+    resetPeriod: '30',
+    resetUnit: 'days',
+    starts: '2026-03-10T00:30:00Z',
+    lasts: '2026-04-09T00:29:59Z',
+    isOver: '2026-04-09T00:30:00Z',
+  },
+  {
+    name: 'two weeks are fourteen days',
+    resetPeriod: '2',
+    resetUnit: 'weeks',
+    starts: '2026-12-25T10:00:00Z',
+    lasts: '2027-01-08T09:59:59Z',
+    isOver: '2027-01-08T10:00:00Z',
+  },
+  {
+    name: 'a month ends on the same day of the next',
+    resetPeriod: '1',
+    resetUnit: 'months',
+    starts: '2026-04-15T08:00:00Z',
+    lasts: '2026-05-15T07:59:59Z',
+    isOver: '2026-05-15T08:00:00Z',
+  },
+  {
+    name: 'a month from 31 January ends on the last of February',
+    resetPeriod: '1',
+    resetUnit: 'months',
+    starts: '2027-01-31T08:00:00Z',
+    lasts: '2027-02-28T07:59:59Z',
+    isOver: '2027-02-28T08:00:00Z',
+  },
+  {
+    name: 'and on 29 February in a leap year',
+    resetPeriod: '1',
+    resetUnit: 'months',
+    starts: '2028-01-31T23:30:00Z',
+    lasts: '2028-02-29T23:29:59Z',
+    isOver: '2028-02-29T23:30:00Z',
+  },
+  {
+    name: 'thirteen months from 31 August end on 30 September',
+    resetPeriod: '13',
+    resetUnit: 'months',
+    starts: '2026-08-31T01:00:00Z',
+    lasts: '2027-09-30T00:59:59Z',
+    isOver: '2027-09-30T01:00:00Z',
+  },
+];
+
+onEachDatabase('The meter', (database) => {
+  let service: TestService;
+  before(async () => {
+    service = await createTestService(database());
+  });
+
+  const read = (query: Partial<Query>) => service.call(paywall.meter, { query: { ...usual, ...query } });
+  const count = (query: Partial<Query>) => service.call(paywall.countMeter, { query: { ...usual, ...query } });
+
+  describe('counting', () => {
+    it('starts at none and would count', async () => {
+      assert.deepEqual(await read({ uid: 'fresh' }), { count: 0, increment: true });
+    });
+
+    it('tells the count after a view was counted, and before the next one', async () => {
+      assert.deepEqual(await count({ uid: 'v1', pageId: '/a' }), { count: 1, increment: true });
+      assert.deepEqual(await count({ uid: 'v1', pageId: '/b' }), { count: 2, increment: true });
+      assert.deepEqual(await read({ uid: 'v1', pageId: '/c' }), { count: 2, increment: true });
+    });
+
+    it('takes a page once, and leaves its own earlier view out of what it reads', async () => {
+      await count({ uid: 'v2', pageId: '/a' });
+      await count({ uid: 'v2', pageId: '/b' });
+      assert.deepEqual(await count({ uid: 'v2', pageId: '/a' }), { count: 2, increment: false });
+      assert.deepEqual(await read({ uid: 'v2', pageId: '/a' }), { count: 1, increment: false });
+      assert.deepEqual(await read({ uid: 'v2', pageId: '/c' }), { count: 2, increment: true });
+    });
+
+    it('takes a page every time when the operator says so', async () => {
+      const again = { uid: 'v3', countSamePage: 'true' } as const;
+      await count(again);
+      assert.deepEqual(await count(again), { count: 2, increment: true });
+      assert.deepEqual(await read(again), { count: 2, increment: true });
+    });
+
+    it('stands still at 10,000 in one period', async () => {
+      await count({ uid: 'v5' });
+      await database().updateTable('meters').set({ count: 9_999 }).where('uid', '=', 'v5').execute();
+      assert.deepEqual(await count({ uid: 'v5', pageId: '/b' }), { count: 10_000, increment: true });
+      assert.deepEqual(await count({ uid: 'v5', pageId: '/c' }), { count: 10_000, increment: false });
+    });
+
+    it('reads without counting', async () => {
+      await read({ uid: 'v4' });
+      await read({ uid: 'v4', pageId: '/b' });
+      assert.deepEqual(await read({ uid: 'v4', pageId: '/c' }), { count: 0, increment: true });
+    });
+  });
+
+  describe('keeping apart', () => {
+    const others: [string, Partial<Query>][] = [
+      ['another visitor', { uid: 'w2' }],
+      ['another site', { siteId: 'gazette' }],
+      ['another flow', { flowId: 'other' }],
+      ['another counter', { counterId: 'videos' }],
+    ];
+    before(() => count({ uid: 'w1' }));
+    for (const [name, other] of others) {
+      it(`${name} has a meter of its own`, async () => {
+        assert.deepEqual(await read({ uid: 'w1', pageId: '/b', ...other }), { count: 0, increment: true });
+      });
+    }
+
+    it('a name that looks like two others is neither', async () => {
+      await count({ uid: 'x', flowId: 'metered', counterId: 'a|b' });
+      assert.equal((await read({ uid: 'x|metered', counterId: 'a|b', pageId: '/b' })).count, 0);
+    });
+  });
+
+  describe('a period', () => {
+    for (const { name, starts, lasts, isOver, ...period } of periods) {
+      it(name, async () => {
+        const visitor = { uid: `period ${name}`, ...period };
+        await service.setTime(starts);
+        await count({ ...visitor, pageId: '/a' });
+        await service.setTime(lasts);
+        await count({ ...visitor, pageId: '/b' });
+        assert.deepEqual(await read({ ...visitor, pageId: '/a' }), { count: 1, increment: false });
+        await service.setTime(isOver);
+        assert.deepEqual(await read({ ...visitor, pageId: '/a' }), { count: 0, increment: true });
+        assert.deepEqual(await count({ ...visitor, pageId: '/a' }), { count: 1, increment: true });
+      });
+    }
+
+    it('begins with the first view that is counted after the last one ended', async () => {
+      const visitor = { uid: 'late', resetPeriod: '7', resetUnit: 'days' } as const;
+      await service.setTime('2026-05-01T00:00:00Z');
+      await count(visitor);
+      await service.setTime('2026-05-20T00:00:00Z');
+      await read(visitor);
+      await service.setTime('2026-05-22T00:00:00Z');
+      await count(visitor);
+      await service.setTime('2026-05-28T23:59:59Z');
+      assert.equal((await read({ ...visitor, pageId: '/b' })).count, 1);
+      await service.setTime('2026-05-29T00:00:00Z');
+      assert.equal((await read({ ...visitor, pageId: '/b' })).count, 0);
+    });
+  });
+
+  describe('a period of page views', () => {
+    const visitor = { resetPeriod: '3', resetUnit: 'pageviews' } as const;
+    const view = async (query: Partial<Query>) => {
+      const before = await read({ ...visitor, ...query });
+      if (before.increment) await count({ ...visitor, ...query });
+      return before.count;
+    };
+
+    it('starts again after that many page views of the visitor', async () => {
+      const seen: number[] = [];
+      for (const pageId of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) seen.push(await view({ uid: 'p1', pageId }));
+      assert.deepEqual(seen, [0, 1, 2, 0, 1, 2, 0]);
+    });
+
+    it('counts views of a page that itself counts no more', async () => {
+      const seen: number[] = [];
+      for (const pageId of ['/a', '/a', '/a', '/b']) seen.push(await view({ uid: 'p2', pageId }));
+      assert.deepEqual(seen, [0, 0, 0, 0]);
+      assert.equal((await read({ ...visitor, uid: 'p2', pageId: '/c' })).count, 1);
+    });
+
+    it('takes two meters of one page for one view', async () => {
+      const seen: number[] = [];
+      for (const pageId of ['/a', '/b', '/c', '/d']) {
+        seen.push(await view({ uid: 'p3', pageId }));
+        await view({ uid: 'p3', pageId, counterId: 'second' });
+      }
+      assert.deepEqual(seen, [0, 1, 2, 0]);
+    });
+
+    it('also counts pages whose own meter has another period', async () => {
+      await view({ uid: 'p4', pageId: '/a' });
+      for (const pageId of ['/x', '/y']) await read({ uid: 'p4', pageId, counterId: 'monthly' });
+      assert.equal(await view({ uid: 'p4', pageId: '/b' }), 0);
+    });
+
+    it('knows the views of this site only', async () => {
+      await view({ uid: 'p5', pageId: '/a' });
+      for (const pageId of ['/x', '/y', '/z']) await view({ uid: 'p5', pageId, siteId: 'gazette' });
+      assert.equal(await view({ uid: 'p5', pageId: '/b' }), 1);
+    });
+  });
+
+  describe('at the same time', () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => `/page-${at}`);
+
+    it('fifty views of fifty pages are fifty, each told a number of its own', async () => {
+      const told = await Promise.all(fifty.map((pageId) => count({ uid: 'crowd', pageId })));
+      assert.deepEqual(
+        told.map(({ count }) => count).sort((a, b) => a - b),
+        fifty.map((_, at) => at + 1),
+      );
+      assert.equal((await read({ uid: 'crowd', pageId: '/next' })).count, 50);
+    });
+
+    it('fifty views of one page are one', async () => {
+      const told = await Promise.all(fifty.map(() => count({ uid: 'tabs' })));
+      assert.equal(told.filter(({ increment }) => increment).length, 1);
+      assert.ok(told.every(({ count }) => count === 1));
+      assert.equal((await read({ uid: 'tabs', pageId: '/next' })).count, 1);
+    });
+
+    it('fifty views after a period has ended begin one new period', async () => {
+      await service.setTime('2026-06-01T00:00:00Z');
+      await count({ uid: 'renewed', pageId: '/old' });
+      await service.setTime('2026-07-02T00:00:00Z');
+      await Promise.all(fifty.map((pageId) => count({ uid: 'renewed', pageId })));
+      assert.equal((await read({ uid: 'renewed', pageId: '/next' })).count, 50);
+    });
+
+    it('two visitors on one page do not touch each other', async () => {
+      await Promise.all(
+        fifty.flatMap((pageId, at) => [
+          count({ uid: 'left', pageId }),
+          ...(at % 2 === 0 ? [count({ uid: 'right', pageId })] : []),
+        ]),
+      );
+      assert.equal((await read({ uid: 'left', pageId: '/next' })).count, 50);
+      assert.equal((await read({ uid: 'right', pageId: '/next' })).count, 25);
+    });
+  });
+
+  describe('refusing', () => {
+    for (const method of ['GET', 'POST']) {
+      it(`${method} of an unknown site or flow is a 404 that leaves nothing behind`, async () => {
+        for (const unknown of [{ siteId: 'nowhere' }, { flowId: 'nothing' }]) {
+          for (const resetUnit of ['months', 'pageviews']) {
+            const query = { ...usual, uid: 'lost', resetUnit, ...unknown };
+            const { status, body } = await service.ask('/api/flow/meter', { method, query });
+            assert.equal(status, 404);
+            assert.deepEqual(body, { error: { code: 'unknown_flow', message: 'There is no such flow' } });
+          }
+        }
+        const left = await database().selectFrom('page_views').select('uid').where('uid', '=', 'lost').execute();
+        assert.deepEqual(left, []);
+      });
+    }
+
+    const bad: [string, object][] = [
+      ['no visitor', { uid: undefined }],
+      ['an empty page', { pageId: '' }],
+      ['a period of nothing', { resetPeriod: '0' }],
+      ['an unknown unit', { resetUnit: 'years' }],
+      ['a flag that is neither', { countSamePage: 'maybe' }],
+    ];
+    for (const [name, change] of bad) {
+      it(`${name} is a 400`, async () => {
+        const { status } = await service.ask('/api/flow/meter', { query: { ...usual, ...change } });
+        assert.equal(status, 400);
+      });
+    }
+  });
+});

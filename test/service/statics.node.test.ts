@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type Database, openDatabase } from '../../demo/service/database/open.ts';
+import { createTestService, type TestService } from '../support/service.ts';
+
+describe('What a browser loads', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pw-statics-'));
+  const [distFolder, assetsFolder] = [join(folder, 'dist'), join(folder, 'assets')];
+  let database: Database;
+  let service: TestService;
+  before(async () => {
+    mkdirSync(distFolder);
+    mkdirSync(assetsFolder);
+    writeFileSync(join(folder, 'secret.js'), 'secret');
+    writeFileSync(join(distFolder, 'pw.js'), 'loader();');
+    writeFileSync(join(distFolder, '.stamp'), 'stamp');
+    writeFileSync(join(distFolder, 'chunk-wall-D3adB_ef.js'), 'wall();');
+    writeFileSync(join(distFolder, 'chunk-newsletters.js'), 'newsletters();');
+    writeFileSync(join(assetsFolder, 'site.css'), 'body{}');
+    database = await openDatabase({ kind: 'memory' });
+    service = await createTestService(database, {
+      statics: {
+        distFolder,
+        assetsFolder,
+        renderPage: (path, { origin, nonce, chunks, url }) =>
+          path === '/page'
+            ? {
+                status: 200,
+                html: `${origin} ${nonce} ${chunks.core} ${url.search}`,
+                headers: { 'content-security-policy': `script-src 'nonce-${nonce}'` },
+              }
+            : null,
+      },
+    });
+  });
+  after(async () => {
+    await database.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  const keptFor = async (path: string) => (await service.ask(path)).headers.get('cache-control');
+
+  it('is the built SDK, for every origin', async () => {
+    const { status, body, headers } = await service.ask('/pw.js', { headers: { origin: 'https://any.example' } });
+    assert.deepEqual([status, body], [200, 'loader();']);
+    assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8');
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+    assert.equal(headers.get('timing-allow-origin'), '*');
+  });
+
+  it('is kept for good when its name holds a hash, else for five minutes', async () => {
+    assert.match((await keptFor('/chunk-wall-D3adB_ef.js')) ?? '', /immutable/);
+    assert.match((await keptFor('/pw.js')) ?? '', /^public, max-age=300, stale-while-revalidate=/);
+    assert.match((await keptFor('/chunk-newsletters.js')) ?? '', /max-age=300/);
+  });
+
+  it('is asked for again by its tag, and new once the file is', async () => {
+    const etag = (await service.ask('/pw.js')).headers.get('etag') ?? '';
+    assert.equal((await service.ask('/pw.js', { headers: { 'if-none-match': etag } })).status, 304);
+    writeFileSync(join(distFolder, 'pw.js'), 'newerLoader();');
+    const newer = await service.ask('/pw.js', { headers: { 'if-none-match': etag } });
+    assert.deepEqual([newer.status, newer.body], [200, 'newerLoader();']);
+    writeFileSync(join(distFolder, 'pw.js'), 'loader();');
+  });
+
+  it('is an asset of the demo', async () => {
+    const { status, body, headers } = await service.ask('/assets/site.css');
+    assert.deepEqual([status, body, headers.get('content-type')], [200, 'body{}', 'text/css; charset=utf-8']);
+    assert.equal((await service.ask('/assets/none.css')).status, 404);
+  });
+
+  it('is a page with a nonce of its own each time', async () => {
+    const first = await service.ask('/page', { query: { a: 1 } });
+    const second = await service.ask('/page', { query: { a: 1 } });
+    assert.match(String(first.body), /^http:\/\/localhost [\w-]{22} \/core\.js \?a=1$/);
+    assert.notEqual(first.body, second.body);
+    assert.match(first.headers.get('content-security-policy') ?? '', /^script-src 'nonce-/);
+    assert.equal(first.headers.get('content-type'), 'text/html; charset=utf-8');
+  });
+
+  it('is nothing outside its folder', async () => {
+    for (const path of ['/..%2fsecret.js', '/%2e%2e/secret.js', '/assets/..%2f..%2fsecret.js', '/%00.js', '/%ff.js']) {
+      const { status, body } = await service.ask(path);
+      assert.equal(status, 404, path);
+      assert.notEqual(body, 'secret');
+    }
+    assert.equal((await service.ask('/.stamp')).status, 404);
+  });
+
+  it('does not stand in the way of the calls', async () => {
+    assert.equal((await service.ask('/geo')).status, 200);
+  });
+});

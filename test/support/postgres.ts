@@ -1,0 +1,77 @@
+/** A throw-away PostgreSQL server, for the tests that run on both databases. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { findPostgres } from './programs.mjs';
+
+/** A running server, reached by its socket alone. */
+export interface TestPostgres {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** `PW_TEST_POSTGRES=off` leaves the tests on PostgreSQL out; without it they fail where PostgreSQL is missing. */
+export const isPostgresWanted = process.env.PW_TEST_POSTGRES !== 'off';
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+const serverUser = (): { uid: number; gid: number } | null => {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+/** Starts a server in a folder of its own, with fsync on; rejects with what to install when there is none. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const programs = findPostgres();
+  if (programs === undefined) {
+    throw new Error('PostgreSQL is missing: install its server programs, or set PW_TEST_POSTGRES=off to do without');
+  }
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'pw-pg-'));
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const as = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env.PATH } };
+  const data = join(folder, 'data');
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=on'];
+  const server = spawn(join(programs, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  const endNow = () => server.kill('SIGQUIT');
+  process.once('exit', endNow);
+
+  let said = '';
+  let isReady = false;
+  for await (const line of createInterface({ input: server.stderr })) {
+    said += `${line}\n`;
+    isReady = line.includes('ready to accept connections');
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`);
+  server.stderr.resume();
+
+  const addressOf = (name: string) => `postgresql://tester@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  let databases = 0;
+  return {
+    createDatabase: async () => {
+      const name = `service_${++databases}`;
+      const client = new pg.Client({ connectionString: addressOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return addressOf(name);
+    },
+    stop: async () => {
+      process.removeListener('exit', endNow);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

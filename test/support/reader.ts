@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Everything in a page that should not be: console errors, exceptions, requests that failed. */
+export interface Trouble {
+  lines: string[];
+}
+
+/** Listens for trouble from the start of a page. */
+export const watch = (page: Page): Trouble => {
+  const lines: string[] = [];
+  page.on('pageerror', (error) => lines.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`console: ${message.text()}`);
+  });
+  return { lines };
+};
+
+/** The addresses of scripts that a page has asked for. */
+export const scriptsOf = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) paths.push(pathname);
+  });
+  return paths;
+};
+
+/** Waits until the flow of the page has been decided. */
+export const decided = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('pw-decision').length > 0);
+};
+
+/** The popup wall of a page. */
+export const popup = (page: Page): Locator => page.locator('pw-paywall').getByRole('dialog');
+
+/** The inline wall of a page. */
+export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inline[part="modal"]');
+
+/** The articles that the index of the demo names. */
+export const articleSlugs = async (page: Page): Promise<string[]> => {
+  await page.goto('/');
+  const links = await page
+    .locator('a[href*="/article/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return [...new Set(links.map((href) => href?.split('/').at(-1) ?? ''))].filter((slug) => slug !== '');
+};
+
+/** Reads an article until its view has been counted. */
+export const readFree = async (page: Page, path: string): Promise<void> => {
+  const counted = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/flow/meter'),
+  );
+  await page.goto(path);
+  await counted;
+};
+
+/** How far the layout of a page has jumped, without what its reader caused. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          let sum = 0;
+          for (const entry of list.getEntries())
+            if (Reflect.get(entry, 'hadRecentInput') !== true) sum += Number(Reflect.get(entry, 'value'));
+          resolve(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );

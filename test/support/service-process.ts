@@ -1,0 +1,56 @@
+/** The service as a process of its own, started as `npm start` starts it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A process that may have got ready. */
+export interface ServiceProcess {
+  /** Where it answers, with a slash at the end; null when it ended before it was ready. */
+  address: string | null;
+  pid: number;
+  /** What it has said on standard error so far. */
+  errors(): string;
+  /** The exit code, once it has ended; null when a signal ended it. */
+  exit: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const firstLine = async (child: ChildProcess): Promise<string> => {
+  if (child.stdout === null) return '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    child.stdout.resume();
+    return line;
+  }
+  return '';
+};
+
+/** Starts the service on any free port and waits until it is ready or has ended. */
+export const runService = async (env: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['demo/service/main.ts'], {
+    env: { ...inherited, PORT: '0', PW_SANDBOX: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endNow = () => child.kill('SIGKILL');
+  process.once('exit', endNow);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const exit = once(child, 'close').then(([code]: (number | null)[]) => {
+    process.removeListener('exit', endNow);
+    return code ?? null;
+  });
+  const address = /^ready (http:\/\/localhost:\d+\/)$/.exec(await firstLine(child))?.[1] ?? null;
+  return {
+    address,
+    pid: child.pid ?? 0,
+    errors: () => said,
+    exit,
+    end: (signal) => {
+      child.kill(signal);
+      return exit;
+    },
+  };
+};

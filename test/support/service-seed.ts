@@ -1,0 +1,94 @@
+import type { Seed } from '../../demo/service/seed-types.ts';
+
+const analytics = {
+  firstParty: { enabled: true },
+  productAnalytics: { enabled: false },
+  webAnalytics: { enabled: true, measurementId: 'G-1' },
+};
+
+const flow = (siteId: string, flowId: string, version: number, isDraft = false) => ({
+  siteId,
+  isDraft,
+  document: { flowId, version, subFlows: [] },
+});
+
+/** A small publisher for the tests of the service: two sites, and one reader of each kind that matters. */
+export const testSeed: Seed = {
+  sites: [
+    {
+      siteId: 'ledger',
+      name: 'The Ledger',
+      origins: ['https://www.ledger.example'],
+      regionId: 'us',
+      regionsByCountry: { DE: 'de', FR: 'fr' },
+      institution: { network: 'campus', email: 'library@readers.example' },
+      tracking: analytics,
+    },
+    { siteId: 'gazette', name: 'The Gazette', origins: [], regionId: 'uk', tracking: analytics },
+  ],
+  templates: [1, 2].map((version) => ({
+    siteId: 'ledger',
+    version,
+    document: { templateId: 'wall', type: 'noniframe', style: 'popup', html: `<p>${version}</p>${' '.repeat(3000)}` },
+  })),
+  flows: [
+    flow('ledger', 'metered', 1),
+    flow('ledger', 'metered', 2),
+    flow('ledger', 'metered', 3, true),
+    flow('ledger', 'other', 1),
+    flow('gazette', 'metered', 1),
+  ],
+  rules: [
+    { siteId: 'ledger', ruleId: 'subscribed', definition: { kind: 'has-subscription' } },
+    { siteId: 'ledger', ruleId: 'subscribed-de', definition: { kind: 'has-subscription', regionId: 'de' } },
+    { siteId: 'ledger', ruleId: 'verified', definition: { kind: 'email-verified' } },
+    { siteId: 'ledger', ruleId: 'visited-2', definition: { kind: 'visited', atLeast: 2 } },
+  ],
+  readers: [
+    {
+      email: 'Subscriber@readers.example',
+      password: 'harbour light 7',
+      firstName: 'Sonja',
+      lastName: 'Reuter',
+      isConfirmed: true,
+      est: 'est-of-the-subscriber',
+      subscriptions: [
+        { regionId: 'us', planId: 'old', subscriptionType: 'conductor', subscribed: false, ends: { afterDays: -10 } },
+        { regionId: 'fr', planId: 'year', subscriptionType: 'conductor', subscribed: true, ends: { afterDays: 30 } },
+        { regionId: 'elsewhere', planId: 'life', subscriptionType: 'access', subscribed: true, ends: 'never' },
+      ],
+    },
+    {
+      email: 'new@readers.example',
+      password: 'tide table 9',
+      firstName: 'Nils',
+      lastName: 'Aker',
+      isConfirmed: false,
+      subscriptions: [],
+    },
+    {
+      email: 'library@readers.example',
+      password: 'reading room 3',
+      firstName: 'Campus',
+      lastName: 'Library',
+      isConfirmed: true,
+      subscriptions: [
+        { regionId: 'us', planId: 'campus', subscriptionType: 'access', subscribed: true, ends: 'never' },
+      ],
+    },
+  ],
+  newsletters: [
+    ['morning', 'News'],
+    ['markets', 'Business'],
+    ['evening', 'News'],
+    ['alerts', null],
+  ].map(([listId, category]) => ({
+    siteId: 'ledger',
+    regionId: 'us',
+    listId: listId ?? '',
+    category: category ?? null,
+    name: `The ${listId}`,
+    isSubscriberOnly: listId === 'markets',
+  })),
+  geo: { country: 'US', city: 'Port Averill', timezone: 'America/New_York' },
+};

@@ -1,0 +1,103 @@
+/** The service in process, on a clock that stands still until the sandbox moves it. */
+import * as v from 'valibot';
+import { createService, type ServiceOptions } from '../../demo/service/create-service.ts';
+import type { Database } from '../../demo/service/database/open.ts';
+import type { Endpoint } from '../../src/http/contract/endpoint.ts';
+import { testSeed } from './service-seed.ts';
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed where it is JSON. */
+  body: unknown;
+}
+
+/** How a request is made. */
+export interface AskOptions {
+  method?: string;
+  query?: object | undefined;
+  json?: unknown;
+  form?: object;
+  bearer?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** The service, as a test talks to it. */
+export interface TestService {
+  /** Sends any request. */
+  ask(path: string, options?: AskOptions): Promise<Answer>;
+  /** Makes a call of the contract that must succeed; its reply has passed the client's decoder. */
+  call<Query, Body, Reply extends v.GenericSchema>(
+    endpoint: Endpoint<Query, Body, Reply>,
+    request?: { query?: NoInfer<Query>; body?: NoInfer<Body>; bearer?: string | undefined },
+  ): Promise<v.InferOutput<Reply>>;
+  /** Logs a reader in and gives their bearer. */
+  signIn(email: string, password: string): Promise<string>;
+  /** Moves the sandbox's clock. */
+  advance(by: string): Promise<void>;
+  setTime(at: string): Promise<void>;
+  reset(): Promise<void>;
+}
+
+const addressOf = (path: string, query: object = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `http://localhost${path}${search && `?${search}`}`;
+};
+
+const formOf = (fields: object): URLSearchParams =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** When the test services think that it is, until they are told otherwise. */
+export const testNow = '2026-03-10T12:00:00.000Z';
+
+/** Creates the service on a database that may have been used before: it starts from the seed again. */
+export const createTestService = async (
+  database: Database,
+  options: Partial<ServiceOptions> = {},
+): Promise<TestService> => {
+  const clock = { now: () => new Date(testNow) };
+  const app = await createService({ database, seed: testSeed, isSandbox: true, clock, ...options });
+
+  const ask: TestService['ask'] = async (path, { method = 'GET', query, json, form, bearer, headers = {} } = {}) => {
+    const sent = new Headers(headers);
+    if (bearer !== undefined) sent.set('authorization', `Bearer ${bearer}`);
+    const body = json !== undefined ? JSON.stringify(json) : form !== undefined ? formOf(form) : null;
+    const response = await app.request(addressOf(path, query), { method, headers: sent, body });
+    return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
+  };
+
+  const must = async (answer: Promise<Answer>): Promise<unknown> => {
+    const { status, body } = await answer;
+    if (status !== 200) throw new Error(`Answered with ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+
+  const service: TestService = {
+    ask,
+    call: async (endpoint, { query, body, bearer } = {}) => {
+      const { method, path, bodyKind, reply } = endpoint;
+      const sent = body === undefined || body === null ? {} : { [bodyKind === 'form' ? 'form' : 'json']: body };
+      const said = await must(ask(path, { method, query: query ?? {}, bearer, ...sent }));
+      return v.parse(reply, said);
+    },
+    signIn: async (email, password) => {
+      const said = await must(ask('/user/login', { method: 'POST', form: { email, password } }));
+      return v.parse(v.object({ token: v.string() }), said).token;
+    },
+    advance: async (by) => void (await must(ask('/sandbox/clock', { method: 'POST', json: { advance: by } }))),
+    setTime: async (at) => void (await must(ask('/sandbox/clock', { method: 'POST', json: { at } }))),
+    reset: async () => void (await must(ask('/sandbox/reset', { method: 'POST' }))),
+  };
+  if (options.isSandbox !== false) await service.reset();
+  return service;
+};

@@ -1,0 +1,47 @@
+/** What must not compile: a service that does not answer the contract as it stands. */
+
+import { type HandlersOf, handler, nothing } from '../../demo/service/wire/handler.ts';
+import type { mailing } from '../../src/http/contract/mailing.ts';
+import { flowQuery, newslettersQuery } from '../../src/http/contract/requests.ts';
+
+type Mailing = HandlersOf<typeof mailing>;
+
+const newsletters: Mailing['newsletters'] = handler({
+  query: newslettersQuery,
+  body: nothing,
+  answer: async () => ({ data: { newsletters: [] } }),
+});
+const newslettersByCategory: Mailing['newslettersByCategory'] = handler({
+  query: newslettersQuery,
+  body: nothing,
+  answer: async () => ({ data: { categories: [] } }),
+});
+
+export const whole: Mailing = { newsletters, newslettersByCategory };
+
+// @ts-expect-error a call without a handler
+export const missing: Mailing = { newsletters };
+
+// @ts-expect-error a handler for a call that is not there
+export const misspelt: Mailing = { newsletters, newslettersByCategory, newslettersByCategories: newsletters };
+
+// @ts-expect-error a reply of another shape
+export const wrongReply: Mailing['newsletters'] = handler({
+  query: newslettersQuery,
+  body: nothing,
+  answer: async () => ({ newsletters: [] }),
+});
+
+// @ts-expect-error the query of another call
+export const wrongQuery: Mailing['newsletters'] = handler({
+  query: flowQuery,
+  body: nothing,
+  answer: async () => ({ data: { newsletters: [] } }),
+});
+
+// @ts-expect-error a query that is not read
+export const noQuery: Mailing['newsletters'] = handler({
+  query: nothing,
+  body: nothing,
+  answer: async () => ({ data: { newsletters: [] } }),
+});
