@@ -1,0 +1,78 @@
+import type { Article, Block } from '../seed/articles/article.ts';
+import { wordCount } from '../seed/articles/article.ts';
+import { articles } from '../seed/articles/index.ts';
+import { articleFacts } from './facts.ts';
+import { type Html, html } from './html.ts';
+import { page, sectionPath } from './layout.ts';
+import { paywallTag, type Snippet } from './snippet.ts';
+import type { WallPage } from './walls.ts';
+
+const wordsPerMinute = 230;
+
+const block = (content: Block): Html => {
+  if (typeof content === 'string')
+    return html`<p>${content}</p>
+`;
+  if ('subhead' in content)
+    return html`<h2>${content.subhead}</h2>
+`;
+  return html`<figure class="quote"><blockquote><p>${content.quote}</p></blockquote><figcaption>${content.by}</figcaption></figure>
+`;
+};
+
+/** A day as readers write it. */
+const longDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
+/** A short entry for an article in a list. */
+export const teaser = (article: Article, path: string): Html => html`<li class="teaser">
+  <a href="/${path}/${article.slug}">
+    <img src="/assets/${article.figure.src}" alt="" width="1200" height="675" loading="lazy" decoding="async">
+    <span class="teaser-section">${article.section}</span>
+    <strong>${article.title}</strong>
+  </a>
+  <span class="teaser-by">${article.author}</span>
+</li>`;
+
+/** The next articles round the list, beginning after this one. */
+const related = ({ slug }: Article): Article[] => {
+  const at = articles.findIndex((article) => article.slug === slug);
+  return [...articles.slice(at + 1), ...articles.slice(0, at)].slice(0, 3);
+};
+
+/** An article, with the wall that a demo page puts before it. */
+export const articlePage = (article: Article, wall: WallPage, origin: string, snippet: Snippet): string => {
+  const { title, standfirst, section, author, publishedAt, figure, pageType } = article;
+  const isFree = wall.walled === null || pageType === 'free';
+  const minutes = Math.max(1, Math.round(wordCount(article) / wordsPerMinute));
+  return page({
+    title,
+    description: standfirst,
+    styles: ['article.css'],
+    head: articleFacts(article, origin, { isFree, walled: isFree ? null : wall.walled }),
+    section,
+    snippet,
+    main: html`<article class="article article-${pageType}">
+  <header class="article-header">
+    <p class="eyebrow"><a href="${sectionPath(section)}">${section}</a></p>
+    <h1>${title}</h1>
+    <p class="standfirst">${standfirst}</p>
+    <p class="byline">By <strong>${author}</strong> <span><time datetime="${publishedAt}">${longDate(publishedAt)}</time>, ${minutes} minute read</span></p>
+  </header>
+  <figure class="picture">
+    <img src="/assets/${figure.src}" alt="${figure.alt}" width="1200" height="675" fetchpriority="high">
+    <figcaption>${figure.caption}</figcaption>
+  </figure>
+  <div class="article-body">
+${article.body.map(block)}  </div>
+  <div id="pw-inline"></div>
+</article>
+<aside class="related" aria-labelledby="related">
+  <h2 id="related">More from The Ledger</h2>
+  <ul class="teasers">${related(article).map((other) => teaser(other, wall.path))}</ul>
+</aside>
+${wall.hasNote === true && html`<div id="pw-note"></div>`}
+${paywallTag(snippet)}`,
+    about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.shows}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>`,
+  });
+};

@@ -1,0 +1,77 @@
+import { articles } from '../seed/articles/index.ts';
+import { readers, seedPassword } from '../seed/readers.ts';
+import type { SeedReader } from '../service/seed-types.ts';
+import { type Html, html } from './html.ts';
+import { page } from './layout.ts';
+import type { Snippet } from './snippet.ts';
+import { type WallPage, wallPages } from './walls.ts';
+
+const first = articles[0]?.slug ?? '';
+
+/** Tools of the sandbox for testers. */
+const tools: readonly (readonly [path: string, name: string, shows: string])[] = [
+  ['/sandbox/events', 'Tracked events', 'Every impression and event that the service has received.'],
+  [
+    '/sandbox/clock',
+    'Clock',
+    'The time that the service lives in; a POST moves it, so that a month passes in a moment.',
+  ],
+  ['/sandbox/geo', 'Place', 'Where visitors are; a POST sends them elsewhere.'],
+  ['/sandbox/faults', 'Faults', 'Calls that fail, hang or answer rubbish, on demand.'],
+  [
+    '/sandbox/network',
+    'Network',
+    'Which institution’s network visitors are in. In averill-library, any page with ?institution=1 reads as the library.',
+  ],
+  ['/sandbox/readers', 'Readers', 'The accounts below, with their passwords and e-mail session tokens, as JSON.'],
+];
+
+const wallEntry = ({ path, name, flowId, shows }: WallPage): Html => html`<li class="entry">
+  <h3><a href="/${path}/${first}">${name}</a></h3>
+  <p>${shows}</p>
+  <p class="entry-flow">Flow <code>${flowId}</code></p>
+</li>`;
+
+const entry = (path: string, name: string, shows: string): Html => html`<li class="entry">
+  <h3><a href="${path}">${name}</a></h3>
+  <p>${shows}</p>
+</li>`;
+
+const readerEntry = ({ email, note = '', est }: SeedReader): Html => html`<li>
+  <code>${email}</code>
+  <span>${note}${est !== undefined && html` (<a href="/register/${first}?est=${est}">open the link</a>)`}</span>
+</li>`;
+
+/** What each page shows, for readers and testers. */
+export const indexPage = (snippet: Snippet): string =>
+  page({
+    title: 'Demo pages',
+    description: 'What each demo page of the sandbox shows, and what should happen on it.',
+    styles: ['index.css'],
+    head: null,
+    section: null,
+    snippet,
+    main: html`<div class="index">
+<h1>Demo pages</h1>
+<p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot.</p>
+<section aria-labelledby="walls"><h2 id="walls">Walls</h2>
+<ul class="entries">${wallPages.map(wallEntry)}</ul></section>
+<section aria-labelledby="others"><h2 id="others">Newsletters and account</h2>
+<ul class="entries">
+${entry('/newsletters', 'Newsletters', 'The newsletters of each edition, from a tag with an edition.')}
+${entry('/portal', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
+${entry('/subscribe', 'Plans', 'What the newspaper costs: where the buttons of the walls lead.')}
+</ul></section>
+<section aria-labelledby="articles"><h2 id="articles">Articles on the meter</h2>
+<ol class="articles">${articles.map(
+      ({ slug, title, section, pageType }) =>
+        html`<li><a href="/article/${slug}">${title}</a> <span class="entry-flow">${section}${pageType !== 'article' && `, page type ${pageType}`}</span></li>`,
+    )}</ol></section>
+<section aria-labelledby="readers"><h2 id="readers">Readers</h2>
+<p>Everyone’s password is <code>${seedPassword}</code>.</p>
+<ul class="readers">${readers.map(readerEntry)}</ul></section>
+<section aria-labelledby="tools"><h2 id="tools">For testers</h2>
+<ul class="entries">${tools.map(([path, name, shows]) => entry(path, name, shows))}</ul></section>
+</div>`,
+    about: html`<p><strong>Index.</strong> No flow runs here. A private window, or the button below, makes you a new visitor on this browser.</p>`,
+  });

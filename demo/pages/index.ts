@@ -1,0 +1,77 @@
+/** The demo pages: `renderPage` draws the page of a path. */
+
+import { sections } from '../seed/articles/article.ts';
+import { articles } from '../seed/articles/index.ts';
+import { mainSiteId } from '../seed/editions.ts';
+import type { Page, PageContext, RenderPage } from '../service/seed-types.ts';
+import { articlePage } from './article-page.ts';
+import { indexPage } from './index-page.ts';
+import { newsletterPreviewPage } from './newsletter-preview-page.ts';
+import { newslettersPage } from './newsletters-page.ts';
+import { loaderOrigin } from './other-origin.ts';
+import { portalPage } from './portal-page.ts';
+import { sectionPage } from './section-page.ts';
+import type { Snippet } from './snippet.ts';
+import { subscribePage } from './subscribe-page.ts';
+import { type WallPage, wallPages } from './walls.ts';
+
+const ok = (html: string, headers?: Record<string, string>): Page => ({
+  status: 200,
+  html,
+  ...(headers && { headers }),
+});
+
+/** The policy of the strict pages (design: security, point 8). */
+const strictPolicy = (nonce: string): string =>
+  [
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    `require-trusted-types-for 'script'`,
+    'trusted-types pw',
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+
+const snippetOf = ({ origin, chunks }: PageContext, flowId: string | null): Snippet => ({
+  loaderOrigin: origin,
+  corePath: new URL(chunks.core, `${origin}/`).pathname,
+  siteId: mainSiteId,
+  flowId,
+  nonce: null,
+});
+
+const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | null => {
+  const article = articles.find((entry) => entry.slug === slug);
+  if (article === undefined) return null;
+  const snippet = snippetOf(context, wall.flowId);
+  if (wall.isCrossOrigin === true) snippet.loaderOrigin = loaderOrigin(context.url, context.origin);
+  if (wall.isStrict !== true) return ok(articlePage(article, wall, context.origin, snippet));
+  const nonce = context.nonce ?? crypto.randomUUID();
+  const page = articlePage(article, wall, context.origin, { ...snippet, nonce });
+  return ok(page, { 'content-security-policy': strictPolicy(nonce) });
+};
+
+const newsletters = (second: string | undefined, third: string | undefined, context: PageContext): Page | null => {
+  const snippet = snippetOf(context, null);
+  if (second === undefined) return ok(newslettersPage(context.url.searchParams.get('edition') ?? 'US', snippet));
+  const preview = second === 'preview' && third !== undefined ? newsletterPreviewPage(third, snippet) : null;
+  return preview === null ? null : ok(preview);
+};
+
+/** Draws the demo page at a path (without query), or gives null when there is none. */
+export const renderPage: RenderPage = (path, context) => {
+  const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '');
+  if (rest.length > 0) return null;
+  if (first === undefined) return ok(indexPage(snippetOf(context, null)));
+  if (first === 'newsletters') return newsletters(second, third, context);
+  if (first === 'portal') return ok(portalPage(snippetOf(context, null)));
+  if (third !== undefined) return null;
+  if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;
+  if (second === undefined) return null;
+  if (first === 'section') {
+    const section = sections.find((name) => name.toLowerCase() === second);
+    return section === undefined ? null : ok(sectionPage(section, snippetOf(context, null)));
+  }
+  const wall = wallPages.find((entry) => entry.path === first);
+  return wall === undefined ? null : wallPage(wall, second, context);
+};

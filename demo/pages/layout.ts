@@ -1,0 +1,81 @@
+import { sections } from '../seed/articles/article.ts';
+import { type Html, html } from './html.ts';
+import { type Snippet, snippetHead, startAgainScript } from './snippet.ts';
+
+/** What a page puts into the newspaper's frame. */
+export interface Frame {
+  title: string;
+  description: string;
+  /** Style sheets beside the newspaper's own, by file name. */
+  styles: readonly string[];
+  /** Everything else for the head: page facts, canonical address. */
+  head: Html | null;
+  main: Html;
+  /** For testers: what this page shows. */
+  about: Html;
+  snippet: Snippet;
+  /** The section to mark in the navigation. */
+  section: string | null;
+}
+
+const attribute = (nonce: string | null): Html | null => (nonce === null ? null : html` nonce="${nonce}"`);
+
+/** The address of a section's own page. */
+export const sectionPath = (section: string): string => `/section/${section.toLowerCase()}`;
+
+const masthead = (current: string | null): Html => html`<header class="masthead">
+  <div class="masthead-bar">
+    <p class="motto">Port Averill, since 1906</p>
+    <nav aria-label="Your Ledger"><ul class="tools">
+      <li><a href="/newsletters">Newsletters</a></li>
+      <li><a href="/portal">Account</a></li>
+      <li><a class="tools-main" href="/subscribe">Subscribe</a></li>
+    </ul></nav>
+  </div>
+  <p class="title"><a href="/">The Ledger</a></p>
+  <nav class="sections" aria-label="Sections"><ul>
+    ${sections.map(
+      (section) =>
+        html`<li><a href="${sectionPath(section)}"${section === current && html` aria-current="page"`}>${section}</a></li>`,
+    )}
+  </ul></nav>
+</header>`;
+
+const footer = (about: Html): Html => html`<footer class="footer">
+  <section class="about" aria-labelledby="about-page">
+    <h2 id="about-page">About this page</h2>
+    ${about}
+    <p class="about-actions"><a href="/">All demo pages</a> <button type="button" data-start-again>Start again as a new visitor</button></p>
+  </section>
+  <p class="imprint"><strong>The Ledger</strong> is an invented newspaper. Its town, its people and its news are invented too.</p>
+</footer>`;
+
+/** A whole page of the newspaper. */
+export const page = ({ title, description, styles, head, main, about, snippet, section }: Frame): string => {
+  const nonce = attribute(snippet.nonce);
+  const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}"${nonce}>
+`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title} | The Ledger</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${description}">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${['site.css', ...styles].map(sheet)}${snippetHead(snippet)}
+${head}
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+${masthead(section)}
+<main id="main">
+${main}
+</main>
+${footer(about)}
+${startAgainScript(snippet.nonce)}
+</body>
+</html>
+`.markup;
+};

@@ -1,0 +1,45 @@
+import { asWritten, type Html, html } from './html.ts';
+
+/** What the publisher pastes into a page. */
+export interface Snippet {
+  /** Where the loader comes from, without a slash at the end. */
+  loaderOrigin: string;
+  /** Path of the chunk that every page needs. */
+  corePath: string;
+  siteId: string;
+  /** The flow of this page; none on pages that only hold other elements. */
+  flowId: string | null;
+  /** Of this response alone, on pages with a strict policy. */
+  nonce: string | null;
+}
+
+const attribute = (nonce: string | null): Html => (nonce === null ? asWritten('') : html` nonce="${nonce}"`);
+
+/** For the head: asks early for what a wall may need, and loads the loader without blocking anything. */
+export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, nonce }: Snippet): Html => {
+  const flow = `${loaderOrigin}/paywall/api/flow/data?siteId=${siteId}&flowId=${flowId}`;
+  return html`<link rel="modulepreload" href="${loaderOrigin}${corePath}"${attribute(nonce)}>
+${flowId !== null && html`<link rel="preload" as="fetch" crossorigin href="${flow}">`}
+<script type="module" async src="${loaderOrigin}/pw.js"${attribute(nonce)}></script>`;
+};
+
+/** For the body: the tag of the paywall. */
+export const paywallTag = ({ siteId, flowId }: Snippet): Html =>
+  flowId === null ? asWritten('') : html`<pw-paywall site-id="${siteId}" flow-id="${flowId}"></pw-paywall>`;
+
+const startAgain = `
+document.querySelector('[data-start-again]').addEventListener('click', () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split(';')) {
+    const name = pair.split('=')[0].trim();
+    document.cookie = name + '=; Max-Age=0; Path=/';
+    document.cookie = name + '=; Max-Age=0; Path=/; Domain=' + location.hostname;
+  }
+  location.reload();
+});
+`;
+
+/** Makes the button of the footer forget this browser: the next page is read by a new visitor. */
+export const startAgainScript = (nonce: string | null): Html =>
+  html`<script${attribute(nonce)}>${asWritten(startAgain)}</script>`;

@@ -1,0 +1,29 @@
+/** Which drawing stands for a newsletter, by file name without ending. */
+export type Motif =
+  | 'morning'
+  | 'breaking'
+  | 'politics'
+  | 'science'
+  | 'health'
+  | 'business'
+  | 'culture'
+  | 'games'
+  | 'weekend'
+  | 'sport'
+  | 'food'
+  | 'video';
+
+/** One newsletter: id, name, description, category, tag, motif, frequency (a code of the spec or text), for subscribers. */
+export type NewsletterEntry = readonly [
+  listId: string,
+  name: string,
+  description: string,
+  category: string,
+  tag: string,
+  motif: Motif,
+  frequency: number | string,
+  isSubscriberOnly?: boolean,
+];
+
+/** Newsletters by the key of their edition. */
+export type EditionList = Readonly<Record<string, readonly NewsletterEntry[]>>;

@@ -1,0 +1,63 @@
+import type { TemplateDocument } from '../../service/seed-types.ts';
+import { noteHtml } from './note.ts';
+import { controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
+import * as offers from './offers.ts';
+import { confirmHtml, registerHtml } from './register.ts';
+
+/** Full width on a phone, a calm column above. */
+const popupSizes: TemplateDocument['sizes'] = [
+  { minSize: 0, maxSize: 599, widthValue: 100, widthUnit: '%' },
+  { minSize: 600, widthValue: 560, widthUnit: 'px' },
+];
+
+const base = { type: 'noniframe', css: wallCss, js: controlsJs } as const;
+
+const popup = (templateId: string, html: string): TemplateDocument => ({
+  ...base,
+  templateId,
+  style: 'popup',
+  html,
+  sizes: popupSizes,
+});
+
+const offerPopup = (templateId: string, offer: Offer): TemplateDocument => popup(templateId, offerHtml(offer, 'popup'));
+
+const inline = (templateId: string, html: string): TemplateDocument => ({
+  ...base,
+  templateId,
+  style: 'inline',
+  html,
+  sizes: [{ minSize: 0, widthValue: 100, widthUnit: '%' }],
+  selector: '#pw-inline',
+});
+
+const offerInline = (templateId: string, offer: Offer): TemplateDocument =>
+  inline(templateId, offerHtml(offer, 'inline'));
+
+const note = (templateId: string, html: string): TemplateDocument => ({
+  ...inline(templateId, html),
+  css: noteCss,
+  selector: '#pw-note',
+});
+
+/** Every template of the publisher. */
+export const templates: readonly TemplateDocument[] = [
+  offerPopup('metered-popup', offers.metered),
+  { ...offerInline('hard-inline', offers.hard), fadeOut: true },
+  offerPopup('ab-popup', offers.testPopup),
+  offerInline('ab-inline', offers.testInline),
+  offerPopup('campaign-popup', offers.campaign),
+  offerPopup('spring-popup', offers.spring),
+  offerPopup('standard-popup', offers.standard),
+  offerPopup('country-us', offers.unitedStates),
+  offerPopup('country-ca', offers.canada),
+  offerPopup('country-europe', offers.europe),
+  offerPopup('country-world', offers.world),
+  { ...popup('register-popup', registerHtml), showCloseButton: false },
+  note('confirm-note', confirmHtml),
+  note('last-free-plain', noteHtml('This is the last of your three free articles this month.', 'Subscribe')),
+  note(
+    'last-free-offer',
+    noteHtml('<strong>Last free article this month.</strong> Keep reading for $1 a week.', 'See the offer'),
+  ),
+];

@@ -1,0 +1,124 @@
+import type { Offer } from './offer.ts';
+
+const finePrint =
+  'Billed every four weeks. Cancel at any time in your account; you keep reading until the end of the period you paid for.';
+
+const benefits = [
+  'Every article on the site and in the app, with no limit',
+  'The morning briefing in your inbox by half past six',
+  'Five articles a month to give to friends',
+];
+
+const standardPrice = { price: '$1 a week', terms: 'for six months, then $3 a week' };
+
+/** After the last free article of the month. */
+export const metered: Offer = {
+  kicker: 'The Ledger',
+  headline: 'You have read your three free articles this month',
+  lead: 'Reporting from the council chamber, the harbour and the back roads is paid for by the people who read it. Subscribe and keep reading.',
+  benefits,
+  ...standardPrice,
+  button: 'Subscribe for $1 a week',
+  finePrint,
+};
+
+/** Below an article that only subscribers read to the end. */
+export const hard: Offer = {
+  kicker: 'For subscribers',
+  headline: 'The rest of this story is for subscribers',
+  lead: 'It took months of work by reporters who live here. Subscribe to read it to the end, with everything else we publish.',
+  benefits: [...benefits, 'The full archive, back to the first edition'],
+  ...standardPrice,
+  button: 'Subscribe and read on',
+  finePrint,
+};
+
+/** The two sides of the A/B page. */
+export const testPopup: Offer = {
+  kicker: 'Keep reading',
+  headline: 'A dollar a week keeps a reporter at every meeting',
+  lead: 'Variant A: a popup that speaks of what the money pays for.',
+  benefits,
+  ...standardPrice,
+  button: 'Support the reporting',
+  finePrint,
+};
+
+export const testInline: Offer = {
+  kicker: 'Keep reading',
+  headline: 'Like what you read here?',
+  lead: 'Variant B: an offer at the end of the article, which gets in nobody’s way.',
+  benefits: [...benefits, 'Crossword, recipes and the tide tables'],
+  ...standardPrice,
+  button: 'Subscribe for $1 a week',
+  finePrint,
+};
+
+/** While the anniversary campaign runs. */
+export const campaign: Offer = {
+  kicker: 'Anniversary offer',
+  headline: 'A hundred and twenty years, half the price',
+  lead: 'The Ledger was first printed above a chandler’s shop with one press and two reporters. To mark the anniversary, a year of reading costs half.',
+  benefits,
+  price: '$78 a year',
+  terms: 'instead of $156, for the first year',
+  button: 'Take the anniversary offer',
+  finePrint: 'Billed once a year. Renews at $156 unless you cancel before; we write to you a month ahead.',
+};
+
+/** A campaign that is over: it is seeded to show that a date node keeps it away. */
+export const spring: Offer = {
+  kicker: 'Spring offer',
+  headline: 'Three months for three dollars',
+  lead: 'This offer has ended. If you can read it, a date node has let a reader past the end of its campaign.',
+  benefits,
+  price: '$3',
+  terms: 'for three months',
+  button: 'Subscribe',
+  finePrint,
+};
+
+/** Outside of every campaign. */
+export const standard: Offer = {
+  kicker: 'The Ledger',
+  headline: 'Read The Ledger without limits',
+  lead: 'Subscribe for the whole of it: news, investigations, sport, culture and the Saturday magazine.',
+  benefits,
+  ...standardPrice,
+  button: 'Subscribe for $1 a week',
+  finePrint,
+};
+
+/** One offer per part of the world, each in its own money. */
+export const unitedStates: Offer = {
+  ...standard,
+  kicker: 'Readers in the United States',
+  headline: 'Local news, delivered and unlimited',
+  price: '$3 a week',
+  terms: 'with Saturday’s paper at your door',
+  button: 'Subscribe for $3 a week',
+};
+
+export const canada: Offer = {
+  ...standard,
+  kicker: 'Readers in Canada',
+  headline: 'News from across the water',
+  price: 'CA$2 a week',
+  terms: 'for six months, then CA$4 a week',
+  button: 'Subscribe for CA$2 a week',
+};
+
+export const europe: Offer = {
+  ...standard,
+  kicker: 'Readers in Europe',
+  headline: 'The view from the harbour',
+  price: '€1 a week',
+  terms: 'for six months, then €3 a week, with tax',
+  button: 'Subscribe for €1 a week',
+};
+
+export const world: Offer = {
+  ...standard,
+  kicker: 'Readers abroad',
+  headline: 'Home news, wherever you are',
+};

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { safeParse } from 'valibot';
+import { wallPages } from '../../demo/pages/walls.ts';
+import { seed } from '../../demo/seed/index.ts';
+import { decodeFlow } from '../../src/flow/decode.ts';
+import { evaluateFlow } from '../../src/flow/index.ts';
+import type { Flow, VisitorFacts } from '../../src/flow/types.ts';
+import { templateReply } from '../../src/http/contract/paywall.ts';
+import { checkShowing, showingOf, withProps } from '../../src/wall/showing.ts';
+
+const flowNamed = (flowId: string): Flow => {
+  const decoded = decodeFlow(seed.flows.find(({ document }) => document.flowId === flowId)?.document);
+  assert.ok('flow' in decoded, flowId);
+  return decoded.flow;
+};
+
+interface Visit {
+  visitor?: VisitorFacts;
+  isSubscriber?: boolean;
+  /** Articles counted before this one. */
+  count?: number;
+  draw?: number;
+  day?: string;
+  pageType?: string;
+}
+
+const noVisitor: VisitorFacts = { loginStatus: 'anonymous', emailVerified: false, country: 'US' };
+
+/** What a flow shows on its own page, and what it asked of the service to find out. */
+const visit = async (path: string, given: Visit = {}) => {
+  const { visitor = noVisitor, isSubscriber = false, count = 0, draw = 0, pageType = 'article' } = given;
+  const asked: string[] = [];
+  const wall = wallPages.find((page) => page.path === path);
+  const { actions, trace } = await evaluateFlow(flowNamed(wall?.flowId ?? ''), {
+    page: { url: `http://localhost:8080/${path}/harbour-vote`, pageType },
+    visitor,
+    now: Date.parse(`${given.day ?? '2026-11-20'}T12:00:00Z`),
+    timeZone: 'UTC',
+    draw: () => draw,
+    readMeter: async ({ counterId }) => {
+      asked.push(`read ${counterId}`);
+      return { count, increment: true };
+    },
+    incrementMeter: async ({ counterId }) => {
+      asked.push(`count ${counterId}`);
+    },
+    checkRules: async ({ ruleIds }) => {
+      asked.push(`rules ${ruleIds.join()}`);
+      return isSubscriber;
+    },
+    runDecision: () => Promise.reject(new Error('no flow here asks a script')),
+  });
+  const missing = trace.filter(({ because }) => because.kind === 'node-missing' || because.kind === 'no-start-node');
+  assert.deepEqual(missing, [], path);
+  const shown = actions.map(({ target }) => showingOf('ledger', target));
+  return { shown: shown.map(({ templateId }) => templateId), showings: shown, asked };
+};
+
+const templates = async (path: string, given?: Visit) => (await visit(path, given)).shown;
+
+const loggedIn: VisitorFacts = { loginStatus: 'loggedin', emailVerified: true, country: 'US' };
+
+describe('The seeded flows', () => {
+  it('decode without a warning', () => {
+    for (const { document } of seed.flows) {
+      const decoded = decodeFlow(document);
+      assert.deepEqual('warnings' in decoded ? decoded.warnings : decoded.error, [], document.flowId);
+    }
+  });
+
+  it('stand on a page each, and every page has its flow', () => {
+    assert.deepEqual(
+      [...new Set(wallPages.map(({ flowId }) => flowId))].sort(),
+      seed.flows.map(({ document }) => document.flowId).sort(),
+    );
+  });
+
+  it('let three articles a month pass and show a popup on the fourth', async () => {
+    for (const path of ['article', 'strict', 'cross']) {
+      for (const count of [0, 1, 2]) {
+        const free = await visit(path, { count });
+        assert.deepEqual(free.shown, []);
+        assert.deepEqual(free.asked, ['read articles', 'count articles']);
+      }
+      const fourth = await visit(path, { count: 3 });
+      assert.deepEqual(fourth.shown, ['metered-popup']);
+      assert.deepEqual(fourth.asked, ['read articles']);
+    }
+  });
+
+  it('show subscribers nothing, and ask no meter for them', async () => {
+    for (const path of ['article', 'hard', 'ab', 'hint', 'campaign', 'country']) {
+      const { shown, asked } = await visit(path, { visitor: loggedIn, isSubscriber: true, count: 3 });
+      assert.deepEqual(shown, [], path);
+      assert.deepEqual(asked, ['rules active-subscription'], path);
+    }
+  });
+
+  it('treat a reader without a subscription like an anonymous one', async () => {
+    assert.deepEqual(await templates('article', { visitor: loggedIn, count: 3 }), ['metered-popup']);
+    assert.deepEqual(await templates('hard', { visitor: loggedIn }), ['hard-inline']);
+  });
+
+  it('ask nothing of the service for anonymous readers but the meter', async () => {
+    for (const path of ['hard', 'ab', 'campaign', 'country', 'open', 'register']) {
+      assert.deepEqual((await visit(path)).asked, [], path);
+    }
+  });
+
+  it('cut a hard article after three blocks, with an offer below', async () => {
+    const [showing] = (await visit('hard')).showings;
+    assert.equal(showing?.templateId, 'hard-inline');
+    assert.deepEqual(showing?.removeContent, { selector: '.article-body', from: 3 });
+  });
+
+  it('split readers in two halves', async () => {
+    assert.deepEqual(await templates('ab', { draw: 0 }), ['ab-popup']);
+    assert.deepEqual(await templates('ab', { draw: 49.9 }), ['ab-popup']);
+    assert.deepEqual(await templates('ab', { draw: 50 }), ['ab-inline']);
+    assert.deepEqual(await templates('ab', { draw: 99.9 }), ['ab-inline']);
+  });
+
+  it('hint at the last free article in one of two wordings', async () => {
+    assert.deepEqual(await templates('hint', { count: 1 }), []);
+    assert.deepEqual(await templates('hint', { count: 2, draw: 10 }), ['last-free-plain']);
+    assert.deepEqual(await templates('hint', { count: 2, draw: 90 }), ['last-free-offer']);
+    assert.deepEqual(await templates('hint', { count: 3 }), ['metered-popup']);
+  });
+
+  it('show the offer of the day', async () => {
+    assert.deepEqual(await templates('campaign', { day: '2025-05-31' }), ['spring-popup']);
+    assert.deepEqual(await templates('campaign', { day: '2025-06-01' }), ['standard-popup']);
+    assert.deepEqual(await templates('campaign', { day: '2026-01-01' }), ['campaign-popup']);
+    assert.deepEqual(await templates('campaign', { day: '2027-12-31' }), ['campaign-popup']);
+    assert.deepEqual(await templates('campaign', { day: '2028-01-01' }), ['standard-popup']);
+  });
+
+  it('show the offer of the country, and none where the country is not known', async () => {
+    const from = (country: string) => templates('country', { visitor: { ...noVisitor, country } });
+    assert.deepEqual(await from('US'), ['country-us']);
+    assert.deepEqual(await from('CA'), ['country-ca']);
+    assert.deepEqual(await from('DE'), ['country-europe']);
+    assert.deepEqual(await from('JP'), ['country-world']);
+    assert.deepEqual(await templates('country', { visitor: { loginStatus: 'anonymous' } }), []);
+  });
+
+  it('ask anonymous readers to register, and unverified ones to confirm', async () => {
+    const as = (visitor: VisitorFacts) => templates('register', { visitor });
+    assert.deepEqual(await as(noVisitor), ['register-popup']);
+    assert.deepEqual(await as({ loginStatus: 'est' }), []);
+    assert.deepEqual(await as({ loginStatus: 'loggedin', emailVerified: false }), ['confirm-note']);
+    assert.deepEqual(await as(loggedIn), []);
+  });
+
+  it('show nothing on the open page, to anyone', async () => {
+    for (const visitor of [noVisitor, loggedIn, { loginStatus: 'est' } as const]) {
+      assert.deepEqual(await templates('open', { visitor }), []);
+    }
+  });
+
+  it('stop nobody on a free article', async () => {
+    for (const { path } of wallPages) assert.deepEqual(await templates(path, { count: 3, pageType: 'free' }), [], path);
+  });
+
+  it('show templates that exist and can be drawn, with the props of their nodes', async () => {
+    const visits: [string, Visit][] = [
+      ...['article', 'hard', 'register', 'campaign'].map((path): [string, Visit] => [path, { count: 3 }]),
+      ...[10, 90].flatMap((draw): [string, Visit][] => [
+        ['ab', { draw }],
+        ['hint', { draw, count: 2 }],
+      ]),
+      ...['2025-04-01', '2030-01-01'].map((day): [string, Visit] => ['campaign', { day }]),
+      ...['US', 'CA', 'FR', 'BR'].map((country): [string, Visit] => [
+        'country',
+        { visitor: { ...noVisitor, country } },
+      ]),
+      ['register', { visitor: { loginStatus: 'loggedin', emailVerified: false } }],
+    ];
+    const seen = new Set<string>();
+    for (const [path, given] of visits) {
+      for (const showing of (await visit(path, given)).showings) {
+        const found = seed.templates.find(({ document }) => document.templateId === showing.templateId);
+        const parsed = safeParse(templateReply, found?.document);
+        assert.ok(parsed.success, showing.templateId);
+        assert.ok(checkShowing(showing, withProps(parsed.output, showing.props)).ok, showing.templateId);
+        seen.add(showing.templateId);
+      }
+    }
+    assert.deepEqual([...seen].sort(), seed.templates.map(({ document }) => document.templateId ?? '').sort());
+  });
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { safeParse } from 'valibot';
+import { renderPage } from '../../demo/pages/index.ts';
+import { editions } from '../../demo/seed/editions.ts';
+import { seed } from '../../demo/seed/index.ts';
+import { issueFor } from '../../demo/seed/newsletters/issue.ts';
+import { editions as known } from '../../src/edition/editions.ts';
+import { newsletterReply } from '../../src/http/contract/mailing.ts';
+import { templateReply } from '../../src/http/contract/paywall.ts';
+
+const documents = seed.templates.map(({ document }) => document);
+
+describe('The seeded templates', () => {
+  it('pass the decoder of the wire', () => {
+    for (const document of documents) assert.ok(safeParse(templateReply, document).success, document.templateId);
+  });
+
+  it('hold no event handlers, no style attributes, no scripts and no foreign addresses: a strict policy lets them pass', () => {
+    for (const { templateId, html = '', css = '', js = '' } of documents) {
+      assert.doesNotMatch(html, /\son\w+\s*=|\sstyle\s*=|<script|<style|javascript:/i, templateId);
+      assert.doesNotMatch(html + css + js, /https?:\/\/|@import|url\(/i, templateId);
+    }
+  });
+
+  it('name themselves by a heading or a label, and every control by its text', () => {
+    for (const { templateId, html = '' } of documents) {
+      assert.match(
+        html,
+        /<section class="[^"]*" aria-labelledby="headline">.*<h2 id="headline">|aria-label="/s,
+        templateId,
+      );
+      for (const [, attributes = '', text = ''] of html.matchAll(/<(?:a|button)\b([^>]*)>(.*?)<\//gs)) {
+        assert.ok(text.trim().length > 1 || attributes.includes('aria-label='), `${templateId}: ${attributes}`);
+      }
+    }
+  });
+
+  it('lead to demo pages that exist', () => {
+    const origin = 'http://localhost:8080';
+    for (const { templateId, html = '' } of documents) {
+      for (const [, path = ''] of html.matchAll(/href="([^"]*)"/g)) {
+        const page = renderPage(path, { origin, url: new URL(path, origin), chunks: { core: '/core.js' } });
+        assert.equal(page?.status, 200, `${templateId}: ${path}`);
+      }
+    }
+  });
+});
+
+describe('The seeded newsletters', () => {
+  it('are forty, over every edition, with the sites and regions that the SDK asks with', () => {
+    assert.equal(seed.newsletters.length, 40);
+    for (const edition of editions) {
+      assert.ok(
+        seed.newsletters.some((newsletter) => newsletter.edition === edition.edition),
+        edition.edition,
+      );
+    }
+    assert.deepEqual(
+      editions.map(({ edition, siteId, regionId }) => ({ edition, siteId, regionId })),
+      Object.values(known).map(({ edition, siteId, regionId }) => ({ edition, siteId, regionId })),
+    );
+  });
+
+  it('pass the decoder of the wire, each with an id of its own, a logo that exists and a preview', () => {
+    assert.equal(new Set(seed.newsletters.map(({ listId }) => listId)).size, 40);
+    for (const newsletter of seed.newsletters) {
+      assert.ok(safeParse(newsletterReply, newsletter).success, newsletter.listId);
+      assert.ok(existsSync(new URL(`../../demo/pages${newsletter.logoSmallUrl}`, import.meta.url)), newsletter.listId);
+      const path = newsletter.previewUrl ?? '';
+      const url = new URL(path, 'http://localhost:8080');
+      const page = renderPage(path, { origin: url.origin, url, chunks: { core: '/core.js' } });
+      assert.ok(page?.html.includes(newsletter.name.replaceAll("'", '&#39;')), newsletter.listId);
+    }
+  });
+
+  it('have a sample issue in the language of each edition', () => {
+    const english = issueFor('en');
+    for (const { edition, language } of editions) {
+      assert.equal(issueFor(language) === english, language === 'en', edition);
+    }
+  });
+
+  it('belong to sites that are seeded', () => {
+    const sites = new Set(seed.sites.map(({ siteId }) => siteId));
+    for (const { siteId, listId } of seed.newsletters) assert.ok(sites.has(siteId), listId);
+  });
+});
+
+describe('The seeded readers', () => {
+  it('have addresses of their own, which belong to nobody', () => {
+    assert.equal(new Set(seed.readers.map(({ email }) => email)).size, seed.readers.length);
+    for (const { email } of seed.readers) assert.match(email, /@readers\.example$/);
+  });
+
+  it('hold the states that walls tell apart', () => {
+    const has = (test: (reader: (typeof seed.readers)[number]) => boolean) => seed.readers.some(test);
+    assert.ok(has(({ isConfirmed }) => !isConfirmed));
+    assert.ok(has(({ isConfirmed, subscriptions }) => isConfirmed && subscriptions.length === 0));
+    assert.ok(has(({ est }) => est !== undefined));
+    assert.ok(has(({ subscriptions }) => subscriptions.some(({ subscribed, ends }) => subscribed && ends === 'never')));
+    assert.ok(has(({ subscriptions }) => subscriptions.some(({ ends }) => ends !== 'never' && ends.afterDays > 0)));
+    assert.ok(has(({ subscriptions }) => subscriptions.some(({ subscribed }) => !subscribed)));
+    assert.ok(has(({ subscriptions }) => subscriptions.some(({ ends }) => ends !== 'never' && ends.afterDays < 0)));
+  });
+});
