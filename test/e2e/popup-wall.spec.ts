@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { articleSlugs, popup, readFree, watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe');
+    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await axe.run();
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+};
+
+/** Reads until the wall stands. */
+const meetWall = async (page: Page) => {
+  const slugs = await articleSlugs(page);
+  for (const slug of slugs.slice(0, 3)) await readFree(page, `/article/${slug}`);
+  await page.goto(`/article/${slugs[3]}`);
+  await expect(popup(page)).toBeVisible();
+};
+
+test.describe('The popup wall', () => {
+  test('holds the focus, does not close by Escape, and closes by its button', async ({ page }) => {
+    await meetWall(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeVisible();
+    for (let press = 0; press < 8; press++) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => ['PW-PAYWALL', 'BODY'].includes(document.activeElement?.tagName ?? ''))).toBe(
+      true,
+    );
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  test('is announced to the page by an event, and tracked with all its fields', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'heard', []);
+      document.addEventListener('pw-show-template', (event) => {
+        if (event instanceof CustomEvent) Reflect.get(window, 'heard').push(event.detail);
+      });
+    });
+    await meetWall(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+      { templateId: 'metered-popup', nodeId: expect.any(String) },
+    ]);
+    await expect
+      .poll(async () => JSON.stringify(await (await request.get('/sandbox/events?et=wi')).json()))
+      .toContain('metered-popup');
+  });
+
+  test('tells why it stands', async ({ page }) => {
+    await meetWall(page);
+    const explained = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          Reflect.get(window, 'pw').push((api: { explain: () => object[] }) => resolve(api.explain())),
+        ),
+    );
+    expect(JSON.stringify(explained)).toContain('meter-expired');
+    expect(explained).toMatchObject([
+      { flowId: 'metered', performed: [{ result: 'shown', templateId: 'metered-popup' }] },
+    ]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 768, 1280]) {
+      test(`fits ${width} px, ${colorScheme}, and axe finds nothing`, async ({ page }, info) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 800 });
+        const trouble = watch(page);
+        await meetWall(page);
+        const box = await popup(page).locator('.box').boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.screenshot({ path: info.outputPath(`popup-${width}-${colorScheme}.png`) });
+        expect(await violations(page)).toEqual([]);
+        expect(trouble.lines).toEqual([]);
+      });
+    }
+  }
+});
