@@ -11,8 +11,8 @@ type Size = Template['sizes'][number];
 const fits = (space: number, { minSize, maxSize }: Size): boolean =>
   space >= (minSize ?? 0) && space <= (maxSize ?? Number.POSITIVE_INFINITY);
 
-const length = (value: number | null | undefined, unit: 'px' | '%' | undefined): string =>
-  value === null || value === undefined || value < 0 ? '100%' : `${value}${unit ?? 'px'}`;
+const length = (value: number | null | undefined, unit: 'px' | '%' | undefined): string | null =>
+  value === null || value === undefined || value < 0 ? null : `${value}${unit ?? 'px'}`;
 
 /** A CSS length that an operator wrote: a bare number means pixels; what is none counts as missing. */
 const written = (value: string | null | undefined): string | null => {
@@ -23,11 +23,12 @@ const written = (value: string | null | undefined): string | null => {
 
 /**
  * The box of a template in a space of `space` px: the first row of `sizes` that covers it, else its own width and
- * height, else 100% by 100% (spec: paywall point 9).
+ * height, else 100% by 100% (spec: paywall point 9). Where only one of the two is given, a missing width is 100% and a
+ * missing height is what the content takes.
  */
 export const boxOf = ({ sizes, width, height }: Template, space: number): Box => {
   const row = sizes.find((size) => fits(space, size));
-  if (row !== undefined)
-    return { width: length(row.widthValue, row.widthUnit), height: length(row.heightValue, row.heightUnit) };
-  return { width: written(width) ?? '100%', height: written(height) ?? '100%' };
+  const across = row === undefined ? written(width) : length(row.widthValue, row.widthUnit);
+  const down = row === undefined ? written(height) : length(row.heightValue, row.heightUnit);
+  return { width: across ?? '100%', height: down ?? (across === null ? '100%' : 'auto') };
 };

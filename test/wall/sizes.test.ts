@@ -15,9 +15,9 @@ describe('The box of a template', () => {
   for (const [space, width, height] of [
     [320, '100%', '400px'],
     [599, '100%', '400px'],
-    [600, '540px', '100%'],
-    [1023, '540px', '100%'],
-    [1024, '720px', '100%'],
+    [600, '540px', 'auto'],
+    [1023, '540px', 'auto'],
+    [1024, '720px', 'auto'],
   ] as const) {
     it(`is ${width} by ${height} in a space of ${space} px`, () => {
       expect(boxOf(template({ sizes: [...sizes] }), space)).to.deep.equal({ width, height });

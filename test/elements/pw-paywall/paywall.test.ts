@@ -24,6 +24,7 @@ const templates: Record<string, object> = {
     js: 'root.querySelector("#go").addEventListener("click", () => template.close())',
   },
   broken: { style: 'popup', html: markup, js: 'throw new Error("mine")' },
+  tall: { style: 'popup', html: markup, css: 'p { height: 3000px }', width: '300px' },
   sized: { style: 'popup', html: markup, sizes: [{ widthValue: 300, widthUnit: 'px' }] },
 };
 
@@ -137,6 +138,13 @@ describe('A popup wall', () => {
 
   it('takes the box that its sizes give it', async () => {
     expect(inShadow(await show('sized'), '.box').getBoundingClientRect().width).to.be.closeTo(300, 1);
+  });
+
+  it('shows its beginning where it is taller than the window', async () => {
+    const element = await show('tall');
+    const box = inShadow(element, '.box').getBoundingClientRect();
+    expect(box.height).to.be.above(window.innerHeight);
+    expect(box.top).to.be.at.least(0);
   });
 
   it('runs the template’s script with its root and a way to close', async () => {
