@@ -29,13 +29,12 @@ const logIns = () => import('./session/restore.ts');
 
 /**
  * The start-up in the order of the spec (paywall point 4). What does not depend on an earlier step is asked for at
- * once: the tracking configuration from the beginning, the est token beside the region. A stored log-out status
+ * once: the tracking configuration and the est token beside the region. A stored log-out status
  * triggers log-out instead of the session log-in; it reloads nothing, so no loop can follow.
  */
 export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
   const { http, clock, vault, keeper, arrival, siteId } = ports;
   const within = <T>(step: Promise<T>) => bounded(clock, stepWaitMs, step);
-  const tracking = within(http(rawTrackingConfig, { query: { siteId } }));
 
   keeper.setUpClientId();
   if (keeper.wasLoggedOut()) keeper.forget();
@@ -45,8 +44,10 @@ export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
     await within(logIns().then(({ institutionLogin }) => institutionLogin(http, vault, keeper)));
   }
   const { est } = arrival;
+  const region = within(ports.loadRegion());
+  const tracking = within(http(rawTrackingConfig, { query: { siteId } }));
   await Promise.all([
-    within(ports.loadRegion()),
+    region,
     est === null ? null : within(logIns().then(({ adoptEst }) => adoptEst(http, keeper, est, siteId))),
   ]);
   ports.onDecidable();

@@ -37,6 +37,7 @@ const snippetOf = ({ origin, chunks }: PageContext, flowId: string | null): Snip
   corePath: new URL(chunks.core, `${origin}/`).pathname,
   siteId: mainSiteId,
   flowId,
+  wallPaths: [],
   nonce: null,
 });
 
@@ -44,6 +45,7 @@ const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | nu
   const article = articles.find((entry) => entry.slug === slug);
   if (article === undefined) return null;
   const snippet = snippetOf(context, wall.flowId);
+  if (wall.isSure === true) snippet.wallPaths = context.chunks.wall ?? [];
   if (wall.isCrossOrigin === true) snippet.loaderOrigin = loaderOrigin(context.url, context.origin);
   if (wall.isStrict !== true) return ok(articlePage(article, wall, context.origin, snippet));
   const nonce = context.nonce ?? crypto.randomUUID();

@@ -9,6 +9,8 @@ export interface Snippet {
   siteId: string;
   /** The flow of this page; none on pages that only hold other elements. */
   flowId: string | null;
+  /** Paths of the chunks that draw walls, on a page whose publisher is sure of its wall. */
+  wallPaths: readonly string[];
   /** Of this response alone, on pages with a strict policy. */
   nonce: string | null;
 }
@@ -16,11 +18,17 @@ export interface Snippet {
 const attribute = (nonce: string | null): Html => (nonce === null ? asWritten('') : html` nonce="${nonce}"`);
 
 /** For the head: asks early for what a wall may need, and loads the loader without blocking anything. */
-export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, nonce }: Snippet): Html => {
-  const flow = `${loaderOrigin}/paywall/api/flow/data?siteId=${siteId}&flowId=${flowId}`;
-  return html`<link rel="modulepreload" href="${loaderOrigin}${corePath}"${attribute(nonce)}>
-${flowId !== null && html`<link rel="preload" as="fetch" crossorigin href="${flow}">`}
-<script type="module" async src="${loaderOrigin}/pw.js"${attribute(nonce)}></script>`;
+export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths, nonce }: Snippet): Html => {
+  const early = [corePath, ...wallPaths].map(
+    (path) => html`<link rel="modulepreload" href="${loaderOrigin}${path}"${attribute(nonce)}>
+`,
+  );
+  const api = `${loaderOrigin}/paywall/api`;
+  const calls = flowId === null ? [] : [`region?siteId=${siteId}`, `flow/data?siteId=${siteId}&flowId=${flowId}`];
+  return html`${early}${calls.map(
+    (call) => html`<link rel="preload" as="fetch" crossorigin href="${api}/${call}">
+`,
+  )}<script type="module" async src="${loaderOrigin}/pw.js"${attribute(nonce)}></script>`;
 };
 
 /** For the body: the tag of the paywall. */

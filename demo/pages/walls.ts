@@ -12,6 +12,8 @@ export interface WallPage {
   hasNote?: true;
   /** Sends a policy with a nonce, and wants Trusted Types. */
   isStrict?: true;
+  /** Each of its pages has its wall: what draws it is preloaded. */
+  isSure?: true;
   /** The loader comes from another origin than the page. */
   isCrossOrigin?: true;
 }
@@ -31,6 +33,7 @@ export const wallPages: readonly WallPage[] = [
   {
     path: 'hard',
     flowId: 'hard',
+    isSure: true,
     name: 'Hard wall',
     shows: 'The first three blocks stand, the rest fades out, and an offer follows. Subscribers read on.',
     walled: body,

@@ -121,8 +121,8 @@ export interface PageContext {
   url: URL;
   /** Fresh for every answer; a page that sends a content security policy uses it for its scripts. */
   nonce?: string;
-  /** Addresses of built chunks, for preloading. */
-  chunks: { core: string };
+  /** Addresses of built chunks, for preloading: what every page needs, and what a page needs that is sure of its wall. */
+  chunks: { core: string; wall?: readonly string[] };
 }
 
 /** A drawn demo page. */

@@ -15,11 +15,12 @@ export const browserClock = (): Clock => {
 
 /** Random numbers from the browser's own source; `randomUUID` is missing on plain http, `getRandomValues` is not. */
 export const browserDice = (): Dice => ({
-  uuid: () =>
-    '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
-      const [random = 0] = window.crypto.getRandomValues(new Uint8Array(1));
-      return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
-    }),
+  uuid: () => {
+    const random = window.crypto.getRandomValues(new Uint8Array(36));
+    return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit, at: number) =>
+      (Number(digit) ^ ((random[at] ?? 0) & (15 >> (Number(digit) / 4)))).toString(16),
+    );
+  },
 });
 
 /** Web Locks where the browser has them; elsewhere, and where it refuses them, every lock is free. */

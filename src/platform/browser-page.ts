@@ -20,7 +20,6 @@ export const browserPage = (): Page => ({
   metadata: readMetadata,
   userAgent: () => window.navigator.userAgent,
   languages: () => window.navigator.languages,
-  timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   parsed: () => once('readystatechange', readyState() !== 'loading'),
   onRestored: (then) =>
     listen(window, 'pageshow', (event) => event instanceof PageTransitionEvent && event.persisted && then()),

@@ -60,8 +60,6 @@ export interface Page {
   metadata(): PageMetadata;
   userAgent(): string;
   languages(): readonly string[];
-  /** IANA name of the visitor's zone, when the browser tells. */
-  timeZone(): string | undefined;
   /** Resolves once the parser has read the whole document. */
   parsed(): Promise<void>;
   /** Runs when a page comes back from the back-forward cache. */

@@ -28,7 +28,8 @@ export const createVault = (storage: Storage, cookies: Cookies): Vault => {
     readLocal: (key) => local(key.name) ?? local(key.oldName),
     write: (key, value) => {
       storage.set(key.name, value);
-      if (key.cookie) cookies.set(key.name, value, key.days);
+      // Writing a cookie blocks the page for longer than reading one, and most pages have nothing new to write.
+      if (key.cookie && cookies.get(key.name) !== value) cookies.set(key.name, value, key.days);
     },
     clear: (key) => {
       for (const name of [key.name, key.oldName]) {

@@ -11,11 +11,13 @@ export interface Crew {
   /** Carries out what a flow decided, in its order; resolves once each action was shown or held back. */
   carryOut(order: FlowOrder): Promise<Performed[]>;
   /** Shows a template that the host page or its address asks for. */
-  show(order: Pick<FlowOrder, 'siteId' | 'owner' | 'signal'> & { templateId: string; props: object }): Promise<void>;
+  show(
+    order: Pick<FlowOrder, 'siteId' | 'owner' | 'askedAt' | 'signal'> & { templateId: string; props: object },
+  ): Promise<void>;
 }
 
 /** A decision to be carried out. */
-export interface FlowOrder extends Pick<ShowRequest, 'owner' | 'signal'> {
+export interface FlowOrder extends Pick<ShowRequest, 'owner' | 'askedAt' | 'signal'> {
   siteId: string;
   flowId: string;
   outcome: FlowOutcome;
@@ -31,17 +33,17 @@ export const createCrew = (ports: StagePorts & { vault: Vault }): Crew => {
   const entitlement = entitlementMemory(ports.vault, clock);
   return {
     stage,
-    carryOut: ({ siteId, flowId, outcome, isReaderKnown, owner, signal }) => {
+    carryOut: ({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal }) => {
       const failed = outcome.trace.flatMap(({ because, notes }) => [because, ...notes]);
       const isRuleUnknown = failed.some(({ kind }) => kind === 'rule-check-failed');
       // Somebody who was entitled lately, and may be still, for all we know now (security point 12).
       const isEntitlementUnknown = (isRuleUnknown || !isReaderKnown) && entitlement.wasLately();
-      const request = { owner, signal, isEntitlementUnknown };
+      const request = { owner, askedAt, signal, isEntitlementUnknown };
       return perform(outcome.actions, { stage, hands, log, siteId, flowId, request });
     },
-    show: async ({ siteId, templateId, props, owner, signal }) => {
+    show: async ({ siteId, templateId, props, owner, askedAt, signal }) => {
       const action = { nodeId: '', type: 'showtemplate', target: { ...props, templateId } } as const;
-      const request = { owner, signal, isEntitlementUnknown: false };
+      const request = { owner, askedAt, signal, isEntitlementUnknown: false };
       await perform([action], { stage, hands, log, siteId, flowId: '', request });
     },
   };

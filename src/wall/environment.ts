@@ -62,16 +62,17 @@ interface EnvironmentParts {
   meters: Meters;
 }
 
-/** The engine's surroundings in a page. Counting never waits: the decision must not cost another round trip. */
+/**
+ * The engine's surroundings in a page. Counting never waits: the decision must not cost another round trip. No zone is
+ * named, so that date nodes take the browser's own; to ask for its name would cost a slow phone a tenth of a second.
+ */
 export const flowEnvironment = (parts: EnvironmentParts): FlowEnvironment => {
   const { platform, http, siteId, flow, session, region, page, initialReferrer, meters } = parts;
   const { clock } = platform;
-  const timeZone = platform.page.timeZone();
   return {
     page,
     visitor: visitorFacts(platform, session, region, initialReferrer),
     now: clock.now(),
-    ...(timeZone === undefined ? {} : { timeZone }),
     draw: (nodeId) => drawFor([session.user.clientId, flow.flowId, flow.version, nodeId]),
     readMeter: (query) => meters.read(query),
     incrementMeter: async (query) => meters.count(query),

@@ -54,6 +54,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
 
   const carryOut = async (siteId: string, flow: Flow, outcome: FlowOutcome, signal: AbortSignal) => {
     const { flowId, version = '' } = flow;
+    const askedAt = platform.clock.now();
     platform.page.mark('pw-decision');
     for (const step of outcome.trace) {
       const text = logText(step);
@@ -65,14 +66,15 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     const isReaderKnown = region().isKnown && session().isKnown;
     crew = await ports.loadCrew();
     if (signal.aborted) return;
-    const performed = await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, signal });
+    const performed = await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal });
     if (!signal.aborted) explanation = { ...told, performed };
   };
 
   const show = async (templateId: string, props: object) => {
     const { signal } = abort;
+    const askedAt = platform.clock.now();
     crew = await ports.loadCrew();
-    await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, signal });
+    await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, askedAt, signal });
   };
 
   const showFromAddress = async () => {

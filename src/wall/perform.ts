@@ -11,7 +11,7 @@ export interface PerformContext {
   log: Log;
   siteId: string;
   flowId: string;
-  request: Pick<ShowRequest, 'owner' | 'isEntitlementUnknown' | 'signal'>;
+  request: Pick<ShowRequest, 'owner' | 'isEntitlementUnknown' | 'askedAt' | 'signal'>;
 }
 
 type Perform = (action: FlowAction, source: WallSource, context: PerformContext) => Promise<Performed>;

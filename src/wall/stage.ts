@@ -12,6 +12,8 @@ export interface ShowRequest {
   showing: Showing;
   /** True when it is not known whether a reader who was entitled lately still is: hard walls then stay away. */
   isEntitlementUnknown: boolean;
+  /** When it was asked for (ms since the epoch): what had to be loaded since counts towards a popup's delay. */
+  askedAt: number;
   /** Aborts what has not been shown yet. */
   signal: AbortSignal;
 }
@@ -97,8 +99,7 @@ export const createStage = ({ platform, templates, hands, prepareToDraw }: Stage
   };
 
   const attempt = async (request: ShowRequest, key: number): Promise<HeldBack | null> => {
-    const { showing, signal } = request;
-    const askedAt = clock.now();
+    const { showing, signal, askedAt } = request;
     const found = showing.templateId === '' || showing.siteId === '' ? null : await templates(showing.siteId, showing);
     const checked = checkShowing(showing, decodeTemplate(found));
     if (!checked.ok) {

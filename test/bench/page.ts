@@ -111,7 +111,7 @@ const measure = async (
   slugs: readonly string[],
   scenario: Scenario,
 ): Promise<PageResult[]> => {
-  const address = (path: string) =>
+  const address = (path: string): string =>
     base + path.replace(/\d+$/, (index) => slugs[Number(index)] ?? '').replace('harbour-plan', slugs[0] ?? '');
   const readings: Reading[] = [];
   const plain: Reading[] = [];

@@ -158,7 +158,6 @@ const createPage = (given: Partial<Page> & { address?: string }) => {
     metadata: () => noMetadata,
     userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
     languages: () => ['en'],
-    timeZone: () => 'UTC',
     parsed: async () => {},
     onRestored: () => () => {},
     mark: () => {},

@@ -27,6 +27,7 @@ const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {
     source: { flowId: 'f', nodeId: 'n' },
     showing: showingOf('ledger', target),
     isEntitlementUnknown: false,
+    askedAt: world.clock.now(),
     signal: abort.signal,
     ...own,
   });
@@ -46,6 +47,15 @@ describe('A popup', () => {
     await clock.advance(1);
     expect(shown()).to.deep.equal(['wall']);
     expect((await asked).result).to.equal('shown');
+  });
+
+  it('waits no longer than 500 ms for what had to be loaded since', async () => {
+    const { show, shown, clock } = setUp();
+    void show({ templateId: 'wall' }, { askedAt: clock.now() - 450 });
+    await clock.advance(49);
+    expect(shown()).to.deep.equal([]);
+    await clock.advance(1);
+    expect(shown()).to.deep.equal(['wall']);
   });
 
   it('fades when it is closed, lets go at once, and is removed after 1000 ms', async () => {

@@ -9,6 +9,7 @@ import { notFound } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { isHeld } from '../wire/send-json.ts';
 import { filesOf, type HeldFile } from './files.ts';
+import { wallChunks } from './wall-chunks.ts';
 
 /** Where the files are and who draws the pages. */
 export interface StaticsPorts {
@@ -73,7 +74,8 @@ export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsP
     }
     const url = new URL(context.req.url);
     const nonce = randomBytes(16).toString('base64url');
-    const page = renderPage(path, { origin: url.origin, url, nonce, chunks: { core: '/core.js' } });
+    const wall = await wallChunks(distFolder);
+    const page = renderPage(path, { origin: url.origin, url, nonce, chunks: { core: '/core.js', wall } });
     if (page === null) throw notFound('page');
     context.header('content-type', 'text/html; charset=utf-8');
     context.header('cache-control', 'no-cache');
