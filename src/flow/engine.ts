@@ -1,11 +1,10 @@
 import { decodeFlow } from './decode.ts';
-import type { LateParts, LateSource } from './late.ts';
 import { compileNode } from './nodes.ts';
 import { attempt, messageOf } from './own.ts';
 import type { Branch, Flow, FlowEnvironment, FlowNode, FlowOutcome, FlowStep } from './types.ts';
 import { createAddressReader } from './url.ts';
 import { type Run, stopped, type Verdict } from './verdict.ts';
-import type { Visit } from './visit.ts';
+import type { LateParts, LateSource, Visit } from './visit.ts';
 
 /** What an evaluator needs beside an environment. */
 export interface EvaluatorPorts {

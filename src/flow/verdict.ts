@@ -1,19 +1,9 @@
 import { own, ownTexts } from './own.ts';
 import type { Reason } from './reason.ts';
 import type { FlowAction, FlowNode } from './types.ts';
-import type { Visit } from './visit.ts';
+import type { Verdict, Visit } from './visit.ts';
 
-/** What a node made of a visit. */
-export interface Verdict {
-  outcome: string;
-  because: Reason;
-  next: readonly string[];
-  notes: readonly Reason[];
-  action: FlowAction | null;
-}
-
-/** A node, read once, ready to be run for any visit. What it throws ends its path and nothing else. */
-export type Run = (visit: Visit) => Verdict | Promise<Verdict>;
+export type { Run, Verdict } from './visit.ts';
 
 /** Puts a verdict together. */
 export const verdict = (
