@@ -10,7 +10,8 @@ if ((await run(node, [join(root, 'demo/build.mjs')])) !== 0) giveUp('The sandbox
 
 const service = spawn(node, [join(root, 'demo/service/main.ts')], {
   cwd: root,
-  stdio: 'inherit',
+  // Over the channel the service learns when nobody is left to stop it.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PW_SANDBOX: '1' },
 });
 /** Ctrl-C at a terminal reaches the service by itself: a second signal would cut its orderly end short. */

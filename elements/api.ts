@@ -12,8 +12,8 @@ export interface Readable<Value> {
 }
 
 const readable = <Value>(store: ReadableAtom<Value>): Readable<Value> => ({
-  get: () => store.get(),
-  subscribe: (then) => store.subscribe((value) => then(value)),
+  get: () => structuredClone(store.get()),
+  subscribe: (then) => store.subscribe((value) => then(structuredClone(value))),
 });
 
 /** What `pw.push(api => …)` hands to the host page (design: public API). */

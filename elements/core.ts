@@ -2,9 +2,8 @@ import { hostsFrom } from '../src/http/hosts.ts';
 import { createPageCore } from '../src/page-core.ts';
 import { createBrowserPlatform, type Natives } from '../src/platform/browser.ts';
 import type { Sdk } from '../src/sdk-types.ts';
-import { adoptPaywall } from './adopt-paywall.ts';
+import { adopt } from './adopt.ts';
 import { discover, type Tag } from './discover.ts';
-import { siteOf } from './site.ts';
 
 /** What the loader hands over. */
 export interface Boot {
@@ -51,12 +50,8 @@ export const run = ({ loaderUrl, natives, queue }: Boot): void => {
   });
 
   const hosts = discover((host, tag) => {
-    const site = siteOf(host);
-    core.begin(site);
-    if (tag === 'pw-paywall') return adoptPaywall(core, host);
-    if (site.siteId === '') log.error(`[PW] site-id is missing on <${tag}>`);
-    loadElement(tag).catch(tell);
-    return () => {};
+    if (tag !== 'pw-paywall') loadElement(tag).catch(tell);
+    return adopt(core, host, tag);
   });
   core.decidable.then(() => loadSdk('sdk')).catch(tell);
 };

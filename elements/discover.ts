@@ -30,7 +30,8 @@ export const discover = (found: (host: HTMLElement, tag: Tag) => () => void): ((
     }
   };
   const isOurs = (node: Node) =>
-    node instanceof Element && (tagOf(node) !== undefined || node.querySelector(selector) !== null);
+    node instanceof Element &&
+    (tagOf(node) !== undefined || Element.prototype.querySelector.call(node, selector) !== null);
   new MutationObserver((records) => {
     const matters = records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isOurs));
     if (matters) look();

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { type LoadCatalogue, loadCatalogue } from '../src/i18n/catalogues.ts';
 import { chooseLanguage, type Language } from '../src/i18n/languages.ts';
 import { lastResortText } from '../src/i18n/last-resort.ts';
+import { documentLanguage } from './document-language.ts';
 import { useSdk } from './sdk-context.tsx';
 
 /** How a tree stands with its words. */
@@ -53,7 +54,7 @@ interface LocaleProviderProps {
  */
 export const LocaleProvider = ({ lang, children, load = loadCatalogue }: LocaleProviderProps) => {
   const { page, log } = useSdk().platform;
-  const wished = chooseLanguage({ attribute: lang, page: document.documentElement.lang, browser: page.languages() });
+  const wished = chooseLanguage({ attribute: lang, page: documentLanguage(), browser: page.languages() });
   const [words, setWords] = useState(silent);
   const [attempt, setAttempt] = useState(0);
 

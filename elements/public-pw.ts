@@ -23,5 +23,7 @@ export const createPublicPw = (sdk: Sdk, queue: unknown[]): PublicPw => {
     }
   };
   push(...queue.splice(0));
+  // Who kept the list, or the stub, from before goes on to push to it.
+  Object.defineProperty(queue, 'push', { value: push });
   return Object.freeze({ version: '__VERSION__', push });
 };

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSdk } from './sdk-context.tsx';
 
-/** True once the start-up has gone through its steps: until then nobody knows who is reading. */
+/** True once it is known who is reading, or given up on. */
 export const useReady = (): boolean => {
-  const { ready } = useSdk();
+  const { decidable } = useSdk();
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    void ready.then(() => isCurrent && setReady(true));
+    void decidable.then(() => isCurrent && setReady(true));
     return () => {
       isCurrent = false;
     };
-  }, [ready]);
+  }, [decidable]);
   return isReady;
 };

@@ -4,11 +4,10 @@ import { createHttp, type Http } from './http/client.ts';
 import type { Environment, Hosts } from './http/hosts.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRegionKeeper, type RegionKeeper } from './region/region.ts';
-import { captureArrival } from './session/arrival.ts';
+import { type Arrival, captureArrival } from './session/arrival.ts';
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts';
 import { createVault, type Vault } from './session/vault.ts';
-import { start } from './start.ts';
-import type { PageInfo } from './tracking/fields.ts';
+import { start, type TrackingConfig } from './start.ts';
 import { initialReferrer } from './tracking/initial-referrer.ts';
 import { type CrewLoader, createCrewLoader } from './wall/load-crew.ts';
 import { createMeterMemory } from './wall/meter-memory.ts';
@@ -23,7 +22,7 @@ export interface SiteSettings {
 }
 
 /** Page facts that the host gives: for targeting, and for impressions. */
-export type GivenPage = ReturnType<PaywallPorts['givenPage']> & PageInfo;
+export type GivenPage = ReturnType<PaywallPorts['givenPage']>;
 
 /** What a core is set up with. */
 export interface CoreOptions {
@@ -46,10 +45,11 @@ export interface PageCore {
   readonly crew: CrewLoader;
   readonly paywalls: ReadonlyMap<object, Paywall>;
   readonly initialReferrer: string;
+  readonly arrival: Arrival;
   /** Resolves once session and region are known, or given up on. */
   readonly decidable: Promise<void>;
-  /** Resolves when the start-up has gone through all its steps. */
-  readonly ready: Promise<void>;
+  /** Resolves when the start-up has gone through all its steps, to what the service said of tracking. */
+  readonly ready: Promise<TrackingConfig>;
   /** What the host page says of itself. */
   given: GivenPage;
   /** Empty until `begin`. */
@@ -57,7 +57,7 @@ export interface PageCore {
   /** Starts, once; later calls change nothing. */
   begin(site: SiteSettings): void;
   /** The region that the page names; the address goes before it. */
-  setRegion(regionId: string | null): void;
+  setRegion(regionId: string): void;
   /** Asks anew for the region, then decides every flow anew. */
   reload(): Promise<void>;
   /** The runner of one `pw-paywall` element. */
@@ -66,9 +66,9 @@ export interface PageCore {
   forget(owner: object): void;
 }
 
-const deferred = () => {
-  let resolve: () => void = () => {};
-  const promise = new Promise<void>((settle) => {
+const deferred = <Value>() => {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
     resolve = settle;
   });
   return { promise, resolve };
@@ -86,8 +86,8 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
   const region = createRegionKeeper(http, clock.now);
   const templates = createTemplates(http);
   const crew = createCrewLoader(platform, vault, templates, prepareToDraw);
-  const decidable = deferred();
-  const ready = deferred();
+  const decidable = deferred<void>();
+  const ready = deferred<TrackingConfig>();
   const paywalls = new Map<object, Paywall>();
 
   const loadRegion = () =>
@@ -95,17 +95,10 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
 
   const begin = async () => {
     await page.activated();
-    await start({
-      http,
-      clock,
-      vault,
-      keeper,
-      arrival,
-      siteId: site.siteId,
-      loadRegion,
-      onDecidable: decidable.resolve,
-    });
-    ready.resolve();
+    const { siteId } = site;
+    ready.resolve(
+      await start({ http, clock, vault, keeper, arrival, siteId, loadRegion, onDecidable: decidable.resolve }),
+    );
   };
 
   const core: PageCore = {
@@ -117,6 +110,7 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
     crew,
     paywalls,
     initialReferrer: initialReferrer(vault, page),
+    arrival,
     decidable: decidable.promise,
     ready: ready.promise,
     given: {},

@@ -28,6 +28,8 @@ export interface Sdk {
   /** The edition that an element shows. */
   readonly $edition: WritableAtom<string | null>;
   readonly $walls: ReadableAtom<readonly Wall[]>;
+  /** Resolves once it is known who is reading, or given up on. */
+  readonly decidable: Promise<void>;
   /** Resolves when the start-up has gone through its steps. */
   readonly ready: Promise<void>;
   readonly http: Http;

@@ -4,11 +4,19 @@ import { createEmitter } from './platform/emitter.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Sdk, SdkEvents } from './sdk-types.ts';
 import { entitlementMemory } from './session/entitlement.ts';
+import { restoreSession } from './session/restore.ts';
 import { signIn } from './session/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
+import type { TrackingConfig } from './start.ts';
 import { createReporter } from './tracking/reporter.ts';
 import { wallChanges } from './wall/wall-changes.ts';
 import { wallFields } from './wall/wall-fields.ts';
+
+/** A site may turn its first-party events off; a service that did not say has not. */
+const isFirstPartyOn = (config: TrackingConfig): boolean => {
+  const firstParty: unknown = config?.firstParty;
+  return !(typeof firstParty === 'object' && firstParty !== null && Reflect.get(firstParty, 'enabled') === false);
+};
 
 /** Completes a page's core: the verbs, the events, and the tracking that begins once a page can be decided. */
 export const completeSdk = (core: PageCore): Sdk => {
@@ -27,16 +35,25 @@ export const completeSdk = (core: PageCore): Sdk => {
       siteId: core.siteId(),
       given: core.given,
     }),
+    isOn: core.ready.then(isFirstPartyOn),
     onTrack: (code, fields) => events.emit('track', { code, fields }),
   });
   const rerun = () => {
     for (const paywall of paywalls.values()) void paywall.again();
   };
 
+  /** Another tab, or a page that slept, may have changed who is reading; who that is has to be asked. */
+  const follow = () => {
+    if (keeper.follow() && !keeper.$session.get().isKnown) void restoreSession(http, vault, keeper);
+  };
+
   const undos = [
-    region.$region.subscribe(({ isKnown, subscription }) => isKnown && entitlement.note(subscription !== null)),
-    storage.onForeignChange(keeper.follow),
-    page.onRestored(keeper.follow),
+    region.$region.subscribe(({ isKnown, subscription }) => {
+      // A service that no longer knows the reader says nothing about what they are entitled to.
+      if (isKnown && (subscription !== null || keeper.$session.get().isKnown)) entitlement.note(subscription !== null);
+    }),
+    storage.onForeignChange(follow),
+    page.onRestored(follow),
     reporter.stop,
     crew.$walls.subscribe((now, before = []) => {
       for (const { wall, change } of wallChanges(before, now)) {
@@ -53,9 +70,15 @@ export const completeSdk = (core: PageCore): Sdk => {
       region.forget();
       void core.reload();
     });
+  const showTemplate = async (templateId: string, props: object = {}) => {
+    const [first] = paywalls.values();
+    if (first === undefined) log.error('[PW] To show a template, a page needs a <pw-paywall>');
+    await first?.show(templateId, props);
+  };
   void core.decidable.then(() => {
     undos.push(followSession());
     reporter.viewPage();
+    if (core.arrival.templateId !== null) void showTemplate(core.arrival.templateId);
   });
   void core.ready.then(() => events.emit('ready', keeper.$session.get()));
 
@@ -64,7 +87,8 @@ export const completeSdk = (core: PageCore): Sdk => {
     $region: region.$region,
     $edition: atom<string | null>(null),
     $walls: crew.$walls,
-    ready: core.ready,
+    decidable: core.decidable,
+    ready: core.ready.then(() => {}),
     http,
     platform,
     on: events.on,
@@ -84,10 +108,7 @@ export const completeSdk = (core: PageCore): Sdk => {
       rerun();
     },
     track: reporter.track,
-    showTemplate: async (templateId, props = {}) => {
-      const [first] = paywalls.values();
-      await first?.show(templateId, props);
-    },
+    showTemplate,
     closeWall: (key) => crew.current()?.stage.close(key),
     closeTemplate: () => {
       for (const { key } of crew.$walls.get()) crew.current()?.stage.close(key);

@@ -1,6 +1,6 @@
 import type { Http } from './http/client.ts';
 import { rawTrackingConfig } from './http/contract/paywall-calls.ts';
-import { bounded } from './platform/bounded.ts';
+import { bounded, stepWaitMs } from './platform/bounded.ts';
 import type { Clock } from './platform/platform.ts';
 import type { Arrival } from './session/arrival.ts';
 import type { SessionKeeper } from './session/session.ts';
@@ -20,9 +20,6 @@ interface StartPorts {
   /** Called once session and region are known or given up on: from here a flow can be decided. */
   onDecidable: () => void;
 }
-
-/** How long each step may take; then the start goes on with that fact unknown (design: contract). */
-const stepWaitMs = 4000;
 
 /** Only a reader who has a session, or who comes to get one, needs these. */
 const logIns = () => import('./session/restore.ts');

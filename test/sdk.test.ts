@@ -1,9 +1,11 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { createSdk } from '../src/sdk.ts';
 import { createSite, flowOf, type Site } from './support/fake-site.ts';
 import { type Answer, hang, noMetadata, status } from './support/fake-world.ts';
 
 const settings = { siteId: 'ledger', flowId: 'f', flowVersion: null };
 const owner = {};
+const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
 /** Runs the page's flow until it has been carried out. */
 const read = async (site: Site) => {
@@ -201,12 +203,87 @@ describe('When something is missing or broken', () => {
   });
 });
 
+describe('A reader whose bearer has run out while the auth host is down', () => {
+  it('meets no hard wall within 24 h of having been entitled, and that is not forgotten', async () => {
+    const hard = flowOf(
+      { actions: [{ id: 'wall', type: 'showtemplate', target: { templateId: 'wall', showCloseButton: false } }] },
+      ['wall'],
+    );
+    const site = createSite({ answers: { 'GET /api/flow/data': hard, 'POST /user/login': status(500) } });
+    site.storage.set('pw_session_id', 's');
+    site.storage.set('pw_auth_token', 'expired');
+    const entitledAt = String(site.clock.now() - 3_600_000);
+    site.storage.set('pw_entitled_at', entitledAt);
+    await wall(site);
+    expect(shown(site)).to.deep.equal([]);
+    expect(site.storage.get('pw_entitled_at')).to.equal(entitledAt);
+  });
+});
+
+describe('A log-in in another tab', () => {
+  it('is followed, and asked who it is, once', async () => {
+    const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+    const site = createSite({ answers: { 'POST /user/login': login } });
+    let tellStorage: (key: string | null) => void = () => {};
+    site.platform.storage.onForeignChange = (then) => {
+      tellStorage = then;
+      return () => {};
+    };
+    const sdk = createSdk(site.platform, { hosts: () => hosts, prepareToDraw: async () => {} });
+    sdk.begin({ siteId: 'ledger', env: undefined });
+    await sdk.ready;
+    site.storage.set('pw_auth_token', 't');
+    site.storage.set('pw_session_id', 's');
+    tellStorage('pw_auth_token');
+    await waitUntil(() => sdk.$session.get().user.email === 'a@b.c');
+    tellStorage('pw_meter_counts');
+    expect(site.asked().filter((call) => call === 'POST /user/login')).to.have.length(1);
+  });
+});
+
+describe('A site that turned its first-party events off', () => {
+  it('gets none', async () => {
+    const off = {
+      firstParty: { enabled: false },
+      productAnalytics: { enabled: false },
+      webAnalytics: { enabled: false },
+    };
+    const site = createSite({ answers: { 'GET /api/config/tracking': off } });
+    const heard: string[] = [];
+    site.sdk.on('track', ({ code }) => heard.push(code));
+    const { running } = await read(site);
+    await running;
+    await site.sdk.ready;
+    await site.clock.advance(2000);
+    expect(heard).to.deep.equal(['pi']);
+    expect(site.tracked('pi')).to.deep.equal([]);
+  });
+});
+
 describe('The address of the page', () => {
   it('may name the version of the flow, and a template to show', async () => {
     const site = createSite({ page: { address: 'https://ledger.example/a?v=7&tid=wall' } });
     await wall(site);
     expect(site.network.sent.find(({ path }) => path === '/api/flow/data')?.query.get('version')).to.equal('7');
     expect(shown(site)).to.deep.equal(['wall']);
+  });
+});
+
+describe('A region service that hangs when a reader logs in', () => {
+  it('is given up after 4 s, and the flow is decided without it', async () => {
+    const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+    const site = createSite({ answers: { 'POST /user/login': login } });
+    const { running } = await read(site);
+    await running;
+    site.network.answers['GET /api/region'] = () => hang;
+    const flows = () => site.asked().filter((call) => call === 'GET /api/flow/data').length;
+    await site.sdk.signIn('a@b.c', 'pw');
+    expect(flows()).to.equal(1);
+    await waitUntil(async () => {
+      await site.clock.advance(1000);
+      return flows() === 2;
+    });
+    expect(site.sdk.$region.get()).to.include({ isPending: false, isKnown: false });
   });
 });
 

@@ -7,6 +7,7 @@ import { useSdk } from '../sdk-context.tsx';
 import { CloseButton } from '../ui/close-button/close-button.tsx';
 import { useViewportWidth } from '../ui/viewport.ts';
 import { boxStyle } from './box-style.ts';
+import { isVisible } from './is-visible.ts';
 import { TemplateContent } from './template-content.tsx';
 
 /**
@@ -21,9 +22,9 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
   const [heading, setHeading] = useState('');
   const hintId = useId();
   const width = useViewportWidth();
-  const { template, source, phase, key, hands } = wall;
+  const { template, source, phase, key, hands, onDrawn } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
-  const isOpen = phase === 'shown';
+  const isOpen = phase !== 'closing';
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -38,11 +39,12 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
     const root = element.getRootNode();
     root.addEventListener(movedEvent, open);
     const unlock = hands.lockScroll();
+    onDrawn(isVisible(box.current));
     return () => {
       root.removeEventListener(movedEvent, open);
       unlock();
     };
-  }, [hands, isOpen]);
+  }, [hands, isOpen, onDrawn]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -50,6 +52,12 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
     const stop = sdk.platform.clock.after(animationMs, () => element?.close());
     return stop;
   }, [sdk, isOpen]);
+
+  // Closing gives the focus back to where it was; a dialog that is only taken out of the page does not.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     <dialog
@@ -77,7 +85,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
           onHeading={setHeading}
         />
       </div>
-      <p id={hintId} className="unseen">
+      <p id={hintId} className={template.showCloseButton ? 'unseen' : 'leave-hint'}>
         {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}
       </p>
     </dialog>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Hands } from '../../src/platform/platform.ts';
 import type { Template } from '../../src/wall/template.ts';
+import { documentLanguage } from '../document-language.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { sheetOf } from '../sheets.ts';
 
@@ -23,7 +24,7 @@ export const TemplateContent = ({ template, hands, nodeId, onClose, onHeading }:
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = place.current;
     if (element === null || element.shadowRoot !== null) return;
     const { log } = sdk.platform;
@@ -44,5 +45,5 @@ export const TemplateContent = ({ template, hands, nodeId, onClose, onHeading }:
     }
   }, [sdk, template, hands, nodeId, onHeading]);
 
-  return <div ref={place} className="template" part="template" lang={document.documentElement.lang || undefined} />;
+  return <div ref={place} className="template" part="template" lang={documentLanguage() || undefined} />;
 };

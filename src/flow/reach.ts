@@ -4,7 +4,7 @@ import type { Branch, Flow, FlowNode } from './types.ts';
 /** Which template an action names; without a version the newest. */
 export interface TemplateName {
   templateId: string;
-  version?: string;
+  version: string | undefined;
 }
 
 /** Only these nodes have a gate that counts. */
@@ -21,7 +21,7 @@ export const templateOf = (node: { type: string; target?: unknown }): TemplateNa
   const target = own(node, 'target');
   const [templateId, version] = [ownText(target, 'templateId'), ownText(target, 'version')];
   if (!/^(?:showtemplate|stickycountdown)$/.test(node.type) || !templateId) return null;
-  return { templateId, ...(version !== undefined && { version }) };
+  return { templateId, version };
 };
 
 /** Every node that can be reached from `from`, itself included, each once. */

@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { Http } from '../http/client.ts';
 import { region } from '../http/contract/paywall-calls.ts';
 import type { geoReply, subscriptionReply } from '../http/contract/replies.ts';
+import { stepWaitMs } from '../platform/bounded.ts';
 
 /** Where the visitor is. */
 export type Geo = InferInput<typeof geoReply>;
@@ -62,8 +63,9 @@ export const createRegionKeeper = (http: Http, now: () => number): RegionKeeper 
     },
     load: async ({ siteId, est, override }) => {
       const turn = ++latest;
+      if (override !== null) $region.set({ ...$region.get(), regionId: override });
       try {
-        const reply = await http(region, { query: { siteId, est } });
+        const reply = await http(region, { query: { siteId, est }, timeoutMs: stepWaitMs });
         if (turn !== latest) return;
         const regionId = override ?? reply.regionId;
         const all = reply.subscriptions ?? [];
@@ -78,9 +80,7 @@ export const createRegionKeeper = (http: Http, now: () => number): RegionKeeper 
           isPending: false,
         });
       } catch {
-        if (turn !== latest) return;
-        const before = $region.get();
-        $region.set({ ...before, regionId: override ?? before.regionId, isKnown: false, isPending: false });
+        if (turn === latest) $region.set({ ...$region.get(), isKnown: false, isPending: false });
       }
     },
   };

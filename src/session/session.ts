@@ -41,8 +41,8 @@ export interface SessionKeeper {
   storeEst(userId: number): void;
   /** Forgets the reader under both key sets and stores the log-out status 1. */
   forget(): void;
-  /** Reads again what is stored, after another tab changed it. */
-  follow(): void;
+  /** Reads again what is stored, after another tab changed it; true when somebody else is reading now. */
+  follow(): boolean;
 }
 
 /** A user id as a number; 0 for anything that is none. */
@@ -97,6 +97,7 @@ export const createSessionKeeper = (vault: Vault, dice: Dice): SessionKeeper => 
 
     storeEst: (userId) => {
       vault.write(keys.userId, String(userId));
+      vault.write(keys.logoutStatus, '0');
       $session.set(stored());
     },
 
@@ -111,6 +112,7 @@ export const createSessionKeeper = (vault: Vault, dice: Dice): SessionKeeper => 
       const before = $session.get();
       const same = now.loginStatus === before.loginStatus && now.user.id === before.user.id;
       if (!same) $session.set(now);
+      return !same;
     },
   };
 };

@@ -12,7 +12,7 @@ export interface Vault {
   clear(key: StoredKey): void;
 }
 
-/** Storage first, then cookies: a cookie carries a value to the publisher's other subdomains. */
+/** Cookies first: they carry a log-in, and a log-out, from one of the publisher's subdomains to the others. */
 export const createVault = (storage: Storage, cookies: Cookies): Vault => {
   const local = (name: string | null) => (name === null ? null : storage.get(name) || null);
   const cookie = (key: StoredKey, name: string | null) =>
@@ -20,7 +20,7 @@ export const createVault = (storage: Storage, cookies: Cookies): Vault => {
   return {
     read: (key) => {
       for (const name of [key.name, key.oldName]) {
-        const value = local(name) ?? cookie(key, name);
+        const value = cookie(key, name) ?? local(name);
         if (value !== null) return value;
       }
       return null;

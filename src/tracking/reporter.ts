@@ -20,6 +20,8 @@ interface ReporterPorts {
   http: Http;
   initialReferrer: string;
   moment: () => Moment;
+  /** Whether the site has first-party events on. */
+  isOn: Promise<boolean>;
   /** Hears of every event with all its fields. */
   onTrack: (code: EventCode, fields: TrackFields) => void;
 }
@@ -33,16 +35,19 @@ export interface Reporter {
 }
 
 /** Creates the reporter. It comes after the decision, which never waits for it. */
-export const createReporter = ({ platform, http, initialReferrer, moment, onTrack }: ReporterPorts): Reporter => {
+export const createReporter = ({ platform, http, initialReferrer, moment, isOn, onTrack }: ReporterPorts): Reporter => {
   const { clock, page, log, dice } = platform;
 
   const track = (code: EventCode, fields: TrackFields = {}) => {
     const all = { ...commonFields({ ...moment(), page, initialReferrer }), ...fields };
     onTrack(code, all);
-    // Each event has an id of its own, so that one that arrives twice counts once.
-    http(trackCall, { query: { tid: dice.uuid(), et: code }, body: all, keepalive: true }).catch((cause: unknown) =>
-      log.warn(`[PW] The event ${code} could not be sent`, cause),
-    );
+    isOn
+      .then(async (on) => {
+        // Each event has an id of its own, so that one that arrives twice counts once.
+        const query = { tid: dice.uuid(), et: code };
+        if (on) await http(trackCall, { query, body: all, keepalive: true });
+      })
+      .catch((cause: unknown) => log.warn(`[PW] The event ${code} could not be sent`, cause));
   };
 
   let stopImpression = () => {};

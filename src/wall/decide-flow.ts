@@ -6,12 +6,6 @@ import { createMeters } from './meter.ts';
 import { pageIdOf } from './page-id.ts';
 import type { PaywallPorts } from './paywall-ports.ts';
 
-/** An evaluation, and the way to let go of the meters it read. */
-export interface Decision {
-  outcome: FlowOutcome;
-  release(): void;
-}
-
 /** What fails while looking ahead is met, and told, when it is needed. */
 const ignore = () => {};
 
@@ -25,13 +19,13 @@ export const decideFlow = async (
   siteId: string,
   flow: Flow,
   signal: AbortSignal,
-): Promise<Decision | null> => {
+): Promise<FlowOutcome | null> => {
   const { platform, http, templates, memory, evaluate, session, region } = ports;
   const { flowId } = flow;
   const meters = createMeters({
     http,
     locks: platform.locks,
-    visitor: () => ({ uid: session().user.clientId, siteId, pageId: pageIdOf(platform.page) }),
+    visitor: () => ({ uid: session().user.clientId, siteId, pageId: pageIdOf(platform.page, ports.givenPage()) }),
     onReading: (counterId, count) => memory.note(flowId, counterId, count),
     onCountFailed: (cause) => platform.log.warn('[PW] A page view could not be counted', cause),
   });
@@ -63,5 +57,6 @@ export const decideFlow = async (
   await Promise.all([ports.decidable, platform.page.parsed()]);
   if (signal.aborted) return null;
   const outcome = await evaluate(flow, surroundings());
-  return { outcome, release: meters.release };
+  meters.release();
+  return outcome;
 };

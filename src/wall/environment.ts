@@ -1,13 +1,13 @@
 import type { FlowEnvironment, PageFacts, VisitorFacts } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import { checkRules } from '../http/contract/paywall-calls.ts';
-import { bounded } from '../platform/bounded.ts';
+import { bounded, stepWaitMs } from '../platform/bounded.ts';
 import { deviceCategory } from '../platform/device.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
 import { drawFor } from './draw.ts';
-import { type Meters, meterWaitMs } from './meter.ts';
+import type { Meters } from './meter.ts';
 
 /** The budget of a JS decision (security point 8). */
 const decisionBudgetMs = 1000;
@@ -77,7 +77,7 @@ export const flowEnvironment = (parts: EnvironmentParts): FlowEnvironment => {
     readMeter: (query) => meters.read(query),
     incrementMeter: async (query) => meters.count(query),
     checkRules: async (rules) => {
-      const { result } = await http(checkRules, { query: { siteId }, body: { rules }, timeoutMs: meterWaitMs });
+      const { result } = await http(checkRules, { query: { siteId }, body: { rules }, timeoutMs: stepWaitMs });
       return result;
     },
     runDecision: async (js) => {

@@ -2,8 +2,8 @@ import { decodeFlow } from '../flow/decode.ts';
 import type { Flow } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import { flow } from '../http/contract/paywall-calls.ts';
+import { stepWaitMs } from '../platform/bounded.ts';
 import type { Log } from '../platform/platform.ts';
-import { meterWaitMs } from './meter.ts';
 
 /** Which flow of which site; without a version the published one. */
 export interface FlowKey {
@@ -16,7 +16,7 @@ export interface FlowKey {
 export const loadFlow = async (http: Http, log: Log, { siteId, flowId, version }: FlowKey): Promise<Flow | null> => {
   try {
     const query = { siteId, flowId, version: version ?? undefined };
-    const decoded = decodeFlow(await http(flow, { query, timeoutMs: meterWaitMs }));
+    const decoded = decodeFlow(await http(flow, { query, timeoutMs: stepWaitMs }));
     if ('error' in decoded) {
       log.error(`[PW] The flow ${flowId} can't be read: ${decoded.error}`);
       return null;

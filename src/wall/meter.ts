@@ -3,6 +3,7 @@ import type { MeterQuery } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import { countMeter, meter } from '../http/contract/paywall-calls.ts';
 import type { meterQuery } from '../http/contract/requests.ts';
+import { stepWaitMs } from '../platform/bounded.ts';
 import type { Locks, Undo } from '../platform/platform.ts';
 
 /** How many views were counted, and whether this one would be. */
@@ -29,9 +30,6 @@ interface MeterPorts {
   onReading: (counterId: string, count: number) => void;
   onCountFailed: (failure: unknown) => void;
 }
-
-/** How long a page waits for a meter, and for another tab that is just counting. */
-export const meterWaitMs = 4000;
 
 type Wire = InferInput<typeof meterQuery>;
 
@@ -62,16 +60,16 @@ export const createMeters = ({ http, locks, visitor, onReading, onCountFailed }:
     read: async (query) => {
       const { counterId } = query;
       if (!held.has(counterId)) {
-        held.set(counterId, await locks.take(`pw.meter.${visitor().siteId}.${query.flowId}.${counterId}`, meterWaitMs));
+        held.set(counterId, await locks.take(`pw.meter.${visitor().siteId}.${query.flowId}.${counterId}`, stepWaitMs));
       }
-      const reading = await http(meter, { query: wire(query), timeoutMs: meterWaitMs });
+      const reading = await http(meter, { query: wire(query), timeoutMs: stepWaitMs });
       onReading(counterId, reading.count);
       return reading;
     },
     count: (query) => {
       const release = held.get(query.counterId);
       held.delete(query.counterId);
-      http(countMeter, { query: wire(query), keepalive: true })
+      http(countMeter, { query: wire(query), keepalive: true, timeoutMs: stepWaitMs })
         .then(({ count }) => onReading(query.counterId, count), onCountFailed)
         .finally(() => release?.());
     },

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
 import type { Arrival } from '../session/arrival.ts';
 import type { Session } from '../session/session.ts';
+import type { PageInfo } from '../tracking/fields.ts';
 import type { Crew } from './crew.ts';
 import type { MeterMemory } from './meter-memory.ts';
 import type { Templates } from './template.ts';
@@ -23,7 +24,7 @@ export interface PaywallPorts {
   isSessionCertain: () => boolean;
   /** Resolves once session and region are known, or given up on. */
   decidable: Promise<void>;
-  givenPage: () => Partial<PageFacts>;
+  givenPage: () => Partial<PageFacts> & PageInfo;
   initialReferrer: string;
   loadCrew: () => Promise<Crew>;
 }

@@ -42,7 +42,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   let settings: PaywallSettings | null = null;
   let abort = new AbortController();
   let crew: Crew | null = null;
-  let isAddressShown = false;
+  let told: string | null = null;
 
   const cancel = () => {
     abort.abort();
@@ -77,33 +77,22 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, askedAt, signal });
   };
 
-  const showFromAddress = async () => {
-    if (arrival.templateId === null || isAddressShown) return;
-    isAddressShown = true;
-    await ports.decidable;
-    await show(arrival.templateId, {});
-  };
-
   const runFlow = async ({ siteId, flowId, flowVersion }: PaywallSettings, signal: AbortSignal) => {
     const version = arrival.flowVersion ?? flowVersion;
     const flow = await loadFlow(http, log, { siteId, flowId, version });
     if (flow === null || signal.aborted) return;
-    const decision = await decideFlow(ports, siteId, flow, signal);
-    try {
-      if (decision !== null && !signal.aborted) await carryOut(siteId, flow, decision.outcome, signal);
-    } finally {
-      decision?.release();
-    }
+    const outcome = await decideFlow(ports, siteId, flow, signal);
+    if (outcome !== null && !signal.aborted) await carryOut(siteId, flow, outcome, signal);
   };
 
   const run = async (next: PaywallSettings) => {
     settings = next;
     const signal = cancel();
     const missing = next.siteId === '' ? 'site-id' : next.flowId === '' ? 'flow-id' : null;
-    if (missing !== null) return log.error(`[PW] ${missing} is missing on <pw-paywall>`);
-    await Promise.all([showFromAddress(), runFlow(next, signal)]).catch((cause: unknown) =>
-      log.error('[PW] The flow could not be carried out', cause),
-    );
+    if (missing === null) {
+      await runFlow(next, signal).catch((cause: unknown) => log.error('[PW] The flow could not be carried out', cause));
+    } else if (missing !== told) log.error(`[PW] ${missing} is missing on <pw-paywall>`);
+    told = missing;
   };
 
   return {

@@ -3,7 +3,15 @@ import type { Hands, Platform, Undo } from '../platform/platform.ts';
 import { removeContent } from './remove-content.ts';
 import { checkShowing, decodeTemplate, isHard, type Showing, withProps } from './showing.ts';
 import type { Template, Templates } from './template.ts';
-import { type HeldBack, type Performed, removeAfterMs, showAfterMs, type Wall, type WallSource } from './wall.ts';
+import {
+  drawWaitMs,
+  type HeldBack,
+  type Performed,
+  removeAfterMs,
+  showAfterMs,
+  type Wall,
+  type WallSource,
+} from './wall.ts';
 
 /** What is asked of the stage. */
 export interface ShowRequest {
@@ -60,6 +68,8 @@ export const createStage = ({ platform, templates, hands, prepareToDraw }: Stage
     wall?.mount?.remove();
     $walls.set($walls.get().filter((entry) => entry.key !== key));
   };
+  const turn = (key: number, phase: Wall['phase']) =>
+    $walls.set($walls.get().map((wall) => (wall.key === key ? { ...wall, phase } : wall)));
   const wait = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const finish = () => {
@@ -81,8 +91,9 @@ export const createStage = ({ platform, templates, hands, prepareToDraw }: Stage
     return mount;
   };
 
-  const place = (request: ShowRequest, key: number, template: Template): HeldBack | null => {
-    const { owner, source, showing } = request;
+  /** Content is only taken away, and the wall only counts as shown, once it can be seen. */
+  const place = async (request: ShowRequest, key: number, template: Template): Promise<HeldBack | null> => {
+    const { owner, source, showing, signal } = request;
     const isInline = template.style === 'inline';
     const selector = template.selector ?? '';
     const mount = isInline ? mountInto(selector) : null;
@@ -90,12 +101,26 @@ export const createStage = ({ platform, templates, hands, prepareToDraw }: Stage
       log.error(`Show Template: Cannot find the selector ${selector || '(none)'}`);
       return { kind: 'selector-missing', selector };
     }
-    if (showing.removeContent !== null) undos.set(key, [removeContent(hands, showing.removeContent)]);
     const background = mount === null ? '' : hands.backgroundBehind(mount);
-    const wall: Wall = { key, owner, source, template, hands, phase: 'shown', mount, background };
-    $walls.set([...$walls.get(), wall]);
-    page.mark('pw-wall');
-    return null;
+    const isVisible = await new Promise<boolean>((resolve) => {
+      const stop = clock.after(drawWaitMs, () => resolve(false));
+      const onDrawn = (isSeen: boolean) => {
+        stop();
+        if (isSeen && showing.removeContent !== null) undos.set(key, [removeContent(hands, showing.removeContent)]);
+        resolve(isSeen);
+      };
+      const wall: Wall = { key, owner, source, template, hands, phase: 'opening', onDrawn, mount, background };
+      $walls.set([...$walls.get(), wall]);
+    });
+    if (isVisible && !signal.aborted) {
+      turn(key, 'shown');
+      page.mark('pw-wall');
+      return null;
+    }
+    remove(key);
+    if (signal.aborted) return { kind: 'cancelled' };
+    log.error(`Show Template: ${template.templateId} can not be seen on this page`);
+    return { kind: 'not-drawn' };
   };
 
   const attempt = async (request: ShowRequest, key: number): Promise<HeldBack | null> => {
@@ -137,7 +162,7 @@ export const createStage = ({ platform, templates, hands, prepareToDraw }: Stage
       const wall = $walls.get().find((entry) => entry.key === key);
       if (wall === undefined || wall.phase === 'closing') return;
       undo(key);
-      $walls.set($walls.get().map((entry) => (entry === wall ? { ...entry, phase: 'closing' as const } : entry)));
+      turn(key, 'closing');
       clock.after(removeAfterMs, () => remove(key));
     },
     clear: (owner) => {

@@ -3,7 +3,7 @@ import type { TemplateName } from '../flow/reach.ts';
 import type { Http } from '../http/client.ts';
 import { rawTemplate } from '../http/contract/paywall-calls.ts';
 import type { templateReply } from '../http/contract/template.ts';
-import { meterWaitMs } from './meter.ts';
+import { stepWaitMs } from '../platform/bounded.ts';
 
 /** Template data (spec: paywall point 3). */
 export type Template = InferOutput<typeof templateReply>;
@@ -18,7 +18,7 @@ export const createTemplates = (http: Http): Templates => {
     const key = JSON.stringify([siteId, templateId, version]);
     const begun = known.get(key);
     if (begun !== undefined) return begun;
-    const fetched = http(rawTemplate, { query: { siteId, templateId, version }, timeoutMs: meterWaitMs }).catch(() => {
+    const fetched = http(rawTemplate, { query: { siteId, templateId, version }, timeoutMs: stepWaitMs }).catch(() => {
       known.delete(key);
       return null;
     });

@@ -17,8 +17,13 @@ export interface Wall {
   template: Template;
   /** Draws the template and runs its script. */
   hands: Hands;
-  /** `closing` from the moment it is closed until it is removed (spec: paywall point 9: 1000 ms). */
-  phase: 'shown' | 'closing';
+  /**
+   * `opening` until the element has drawn it; `closing` from the moment it is closed until it is removed (spec: paywall
+   * point 9: 1000 ms).
+   */
+  phase: 'opening' | 'shown' | 'closing';
+  /** The element tells once whether the wall can be seen. */
+  onDrawn: (isVisible: boolean) => void;
   /** For inline walls: the element in the page that holds it. */
   mount: HTMLElement | null;
   /** For a fade-out: the colour behind the content that is cut off. */
@@ -30,6 +35,9 @@ export const showAfterMs = 500;
 export const removeAfterMs = 1000;
 export const animationMs = 300;
 
+/** How long a wall may take to be drawn; then it is given up, and the article stays whole (security point 12). */
+export const drawWaitMs = 2000;
+
 /** Why a wall was not shown. */
 export type HeldBack =
   | { kind: 'invalid'; text: string }
@@ -37,6 +45,7 @@ export type HeldBack =
   | { kind: 'selector-missing'; selector: string }
   | { kind: 'entitlement-unknown' }
   | { kind: 'cancelled' }
+  | { kind: 'not-drawn' }
   | { kind: 'kind-unknown'; type: string }
   | { kind: 'script-failed'; message: string };
 

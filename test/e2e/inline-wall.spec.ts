@@ -41,7 +41,7 @@ test.describe('Other pages', () => {
     await page.goto(`/open/${slug}`);
     await decided(page);
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((path) => /react|paywall|crew/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /react|wall|ui/.test(path))).toEqual([]);
     expect(await page.locator('.article-body > *').count()).toBeGreaterThan(8);
     expect(trouble.lines).toEqual([]);
   });

@@ -31,7 +31,7 @@ test.describe('A metered article', () => {
     const scripts = scriptsOf(page);
     await readFree(page, `/article/${first}`);
     await page.waitForLoadState('networkidle');
-    expect(scripts.filter((path) => /react|paywall|crew/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => /react|wall|ui/.test(path))).toEqual([]);
     expect(scripts).toContain('/core.js');
   });
 

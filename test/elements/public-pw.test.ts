@@ -21,6 +21,16 @@ describe('window.pw', () => {
     expect(called).to.deep.equal(['before', 'after', 'late']);
   });
 
+  it('takes what is pushed to the list that the page kept from before', async () => {
+    const site = createSite();
+    const called: string[] = [];
+    const kept: unknown[] = [];
+    createPublicPw(site.sdk, kept);
+    kept.push(() => called.push('kept'));
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    await waitUntil(() => called.length === 1);
+  });
+
   it('goes on after a callback that throws, and tells', async () => {
     const site = createSite();
     const called: string[] = [];
@@ -59,5 +69,17 @@ describe('window.pw', () => {
     await site.sdk.signIn('a@b.c', 'pw');
     await waitUntil(() => seen.some((text) => text.includes('a@b.c')));
     expect(seen.join()).not.to.include('hush');
+  });
+
+  it('hands out copies: what the page does to them changes nothing', async () => {
+    const site = createSite();
+    const ids: number[] = [];
+    createPublicPw(site.sdk, []).push((api: { session: { get: () => { user: { id: number } } } }) => {
+      api.session.get().user.id = 77;
+      ids.push(api.session.get().user.id);
+    });
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    await waitUntil(() => ids.length === 1);
+    expect(ids).to.deep.equal([0]);
   });
 });

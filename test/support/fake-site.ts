@@ -63,8 +63,13 @@ export interface Site extends World {
   tracked: (code: string) => Record<string, unknown>[];
 }
 
+interface SiteOptions extends WorldOptions {
+  /** Whether walls count as drawn without an element that draws them. */
+  isDrawn?: boolean;
+}
+
 /** Sets one up; `answers` go before those of the site. */
-export const createSite = ({ answers = {}, ...world }: WorldOptions = {}): Site => {
+export const createSite = ({ answers = {}, isDrawn = true, ...world }: SiteOptions = {}): Site => {
   const made = createWorld({ ...world, answers: { ...siteAnswers, ...answers } });
   let prepared = 0;
   const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
@@ -74,6 +79,11 @@ export const createSite = ({ answers = {}, ...world }: WorldOptions = {}): Site 
       prepared++;
     },
   });
+  if (isDrawn) {
+    sdk.$walls.listen((walls) => {
+      for (const { phase, onDrawn } of walls) if (phase === 'opening') onDrawn(true);
+    });
+  }
   const { sent } = made.network;
   return {
     ...made,

@@ -7,11 +7,13 @@ import { createWorld } from '../support/fake-world.ts';
 import { template } from '../support/template.ts';
 
 interface SetUp {
+  /** What the element tells of each wall; null: nothing ever. */
+  isVisible?: boolean | null;
   templates?: Record<string, Template | null>;
   prepareToDraw?: () => Promise<void>;
 }
 
-const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {} }: SetUp = {}) => {
+const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {}, isVisible = true }: SetUp = {}) => {
   const world = createWorld();
   const find = async (_site: string, { templateId }: { templateId: string }) => templates[templateId] ?? null;
   const stage = createStage({
@@ -19,6 +21,9 @@ const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {
     hands: world.hands,
     templates: find,
     prepareToDraw,
+  });
+  stage.$walls.listen((walls) => {
+    for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(isVisible);
   });
   const owner = {};
   const abort = new AbortController();
@@ -148,6 +153,44 @@ describe('An inline wall', () => {
     const { show } = setUp({ templates: { wall: inline }, prepareToDraw: () => Promise.reject(new Error('offline')) });
     expect((await show({ templateId: 'wall', removeContent: { selector: '#text' } })).result).to.equal('held-back');
     expect(page.querySelectorAll('p')).to.have.length(1);
+  });
+});
+
+describe('A wall that can not be seen', () => {
+  const hard = { templateId: 'wall', removeContent: { selector: '#text' } };
+  const inline = template({ style: 'inline', selector: '#here' });
+  const text = 'Show Template: wall can not be seen on this page';
+
+  it('is taken away at once, with its reason, and the article stays whole', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    const { show, shown, log } = setUp({ templates: { wall: inline }, isVisible: false });
+    expect(why(await show(hard))).to.deep.equal({ kind: 'not-drawn' });
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    expect(page.querySelector('#here')?.childElementCount).to.equal(0);
+    expect(shown()).to.deep.equal([]);
+    expect(log.lines).to.deep.equal([{ level: 'error', text }]);
+  });
+
+  it('is given up after 2 s when its element does not tell', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    const { show, shown, clock } = setUp({ templates: { wall: inline }, isVisible: null });
+    const asked = show(hard);
+    await clock.advance(1999);
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    expect(shown()).to.deep.equal(['wall']);
+    await clock.advance(1);
+    expect(why(await asked)).to.deep.equal({ kind: 'not-drawn' });
+    expect(shown()).to.deep.equal([]);
+  });
+
+  it('leaves its place to the next popup', async () => {
+    const { show, clock } = setUp({ isVisible: false });
+    const first = show({ templateId: 'wall' });
+    await clock.advance(500);
+    await first;
+    const second = show({ templateId: 'wall' });
+    await clock.advance(500);
+    expect(why(await second)).to.deep.equal({ kind: 'not-drawn' });
   });
 });
 

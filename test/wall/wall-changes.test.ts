@@ -14,6 +14,7 @@ const wall = (key: number, phase: Wall['phase'] = 'shown'): Wall => ({
   template: template(),
   mount: null,
   background: '',
+  onDrawn: () => {},
 });
 const told = (before: Wall[], now: Wall[]) => wallChanges(before, now).map((each) => `${each.wall.key} ${each.change}`);
 

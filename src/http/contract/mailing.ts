@@ -1,12 +1,13 @@
 /** The mailing service (spec: newsletters point 7): the two calls that list an edition's newsletters. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ownObject } from './own-object.ts';
 import type { newslettersQuery } from './requests.ts';
 
 const text = v.optional(v.nullable(v.string()));
 
 /** A newsletter as the mailing service lists it. `status`: 1 subscribed, 2 not subscribed. */
-export const newsletterReply = v.object({
+export const newsletterReply = ownObject({
   listId: v.union([v.number(), v.string()]),
   name: v.string(),
   description: text,
@@ -28,9 +29,9 @@ export const mailing = {
     method: 'GET',
     path: '/mailing/newsletters-by-category',
     bodyKind: 'none',
-    reply: v.object({
-      data: v.object({
-        categories: v.optional(v.array(v.object({ name: v.string(), newsletters: v.array(newsletterReply) })), []),
+    reply: ownObject({
+      data: ownObject({
+        categories: v.optional(v.array(ownObject({ name: v.string(), newsletters: v.array(newsletterReply) })), []),
       }),
     }),
   }),
@@ -39,6 +40,6 @@ export const mailing = {
     method: 'GET',
     path: '/mailing/newsletters',
     bodyKind: 'none',
-    reply: v.object({ data: v.object({ newsletters: v.optional(v.array(newsletterReply), []) }) }),
+    reply: ownObject({ data: ownObject({ newsletters: v.optional(v.array(newsletterReply), []) }) }),
   }),
 } as const;

@@ -1,6 +1,7 @@
 /** `GET /api/template` (spec: paywall points 3 and 7): what draws walls decodes it, so it stands apart from the core. */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ownObject } from './own-object.ts';
 import { templateRoute } from './paywall-calls.ts';
 import type { templateQuery } from './requests.ts';
 
@@ -8,7 +9,7 @@ const size = v.optional(v.nullable(v.number()));
 const unit = v.optional(v.picklist(['px', '%']));
 
 /** One row of a template's `sizes`: from `minSize` to `maxSize` (px of the space it has) it takes this box. */
-const templateSizeReply = v.object({
+const templateSizeReply = ownObject({
   minSize: size,
   maxSize: size,
   widthValue: size,
@@ -19,8 +20,8 @@ const templateSizeReply = v.object({
 
 /** When a template shows: after seconds, or once the reader has scrolled past a percentage. */
 const triggerReply = v.variant('type', [
-  v.object({ type: v.literal('delay'), delaySec: v.number() }),
-  v.object({
+  ownObject({ type: v.literal('delay'), delaySec: v.number() }),
+  ownObject({
     type: v.literal('scrollPercentage'),
     scrollPercentage: v.number(),
     scrollDenominatorSelector: v.optional(v.string()),
@@ -28,7 +29,7 @@ const triggerReply = v.variant('type', [
 ]);
 
 /** `GET /api/template`. `type` and `style` may be missing: showing such a template is refused with its console text. */
-export const templateReply = v.object({
+export const templateReply = ownObject({
   templateId: v.string(),
   type: v.fallback(v.optional(v.picklist(['iframe', 'noniframe'])), undefined),
   style: v.fallback(v.optional(v.picklist(['popup', 'inline'])), undefined),

@@ -1,13 +1,14 @@
 /** The tracking calls of the paywall service (spec: paywall points 3, 4 and 7). */
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { ownObject } from './own-object.ts';
 import type { siteQuery } from './requests.ts';
 
 /** `GET /api/config/tracking`: which sinks a site's events go to. */
-export const trackingConfigReply = v.object({
-  firstParty: v.object({ enabled: v.boolean() }),
-  productAnalytics: v.object({ enabled: v.boolean(), key: v.optional(v.string()), host: v.optional(v.string()) }),
-  webAnalytics: v.object({ enabled: v.boolean(), measurementId: v.optional(v.string()) }),
+export const trackingConfigReply = ownObject({
+  firstParty: ownObject({ enabled: v.boolean() }),
+  productAnalytics: ownObject({ enabled: v.boolean(), key: v.optional(v.string()), host: v.optional(v.string()) }),
+  webAnalytics: ownObject({ enabled: v.boolean(), measurementId: v.optional(v.string()) }),
 });
 
 /** `GET /api/config/tracking`. */

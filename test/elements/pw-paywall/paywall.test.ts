@@ -29,6 +29,7 @@ const templates: Record<string, object> = {
 };
 
 const site = createSite({
+  isDrawn: false,
   answers: {
     'GET /api/flow/data': flowOf({}, []),
     'GET /api/template': ({ query }: Sent) => {
@@ -179,6 +180,31 @@ describe('A popup wall', () => {
   });
 });
 
+describe('A wall in a page that hides it', () => {
+  it('lets go of the page at once: nothing is inert, nothing is locked', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('pw-paywall { display: none !important }');
+    document.adoptedStyleSheets = [sheet];
+    try {
+      const element = await host();
+      const asked = site.sdk.paywall(element).show('popup', {});
+      let isOver = false;
+      void asked.then(() => {
+        isOver = true;
+      });
+      await waitUntil(async () => {
+        await site.clock.advance(100);
+        return isOver;
+      });
+      expect(site.sdk.$walls.get()).to.deep.equal([]);
+      await waitUntil(() => document.querySelector(':modal') === null);
+      expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
+    } finally {
+      document.adoptedStyleSheets = [];
+    }
+  });
+});
+
 describe('An inline wall', () => {
   it('is drawn in its place, with 200 px of fade-out above it that let clicks through', async () => {
     const place = await fixture(
@@ -195,5 +221,22 @@ describe('An inline wall', () => {
     expect(content(mount).querySelector('h2')?.textContent).to.equal('Keep reading');
     site.sdk.forget(element);
     expect(place.querySelector('#place')?.childElementCount).to.equal(0);
+  });
+
+  it('is themed by what the page sets on its element, and by nothing else of the page', async () => {
+    const place = await fixture(
+      html`<div style="text-transform: uppercase; letter-spacing: 9px; text-indent: 50px"><div id="place"></div></div>`,
+    );
+    document.documentElement.style.setProperty('text-transform', 'uppercase');
+    const element = await host();
+    element.style.setProperty('--pw-accent', 'rgb(200, 0, 0)');
+    await site.sdk.paywall(element).show('inline', {});
+    const mount = place.querySelector('#place > div');
+    if (mount === null) throw new Error('The wall is not in its place');
+    const box = getComputedStyle(inShadow(mount, '.inline'));
+    expect(box.getPropertyValue('--pw-accent')).to.equal('rgb(200, 0, 0)');
+    expect([box.textTransform, box.letterSpacing, box.textIndent]).to.deep.equal(['none', 'normal', '0px']);
+    document.documentElement.style.removeProperty('text-transform');
+    site.sdk.forget(element);
   });
 });
