@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createHttp } from '../../src/http/client.ts';
 import { createRegionKeeper, isActive } from '../../src/region/region.ts';
-import { type Answer, createWorld, status } from '../support/fake-world.ts';
+import { type Answer, createWorld, hang, status } from '../support/fake-world.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: '', mailing: '', subs: '' };
 const subscription = (regionId: string, expiration: number, planId = 'p') => ({
@@ -62,6 +62,22 @@ describe('The region', () => {
     await keeper.load({ siteId: 'ledger', override: 'ca' });
     expect(keeper.$region.get()).to.deep.include({ regionId: 'ca' });
     expect(keeper.$region.get().subscription?.planId).to.equal('b');
+  });
+
+  it("is the address's own also while the service does not answer", async () => {
+    const { keeper } = setUp(() => hang);
+    void keeper.load({ siteId: 'ledger', override: 'ca' });
+    expect(keeper.$region.get()).to.include({ regionId: 'ca', isKnown: false });
+  });
+
+  it('is given up after 4 s', async () => {
+    const { keeper, clock } = setUp(() => hang);
+    keeper.forget();
+    const loading = keeper.load(load);
+    expect(keeper.$region.get().isPending).to.equal(true);
+    await clock.advance(4000);
+    await loading;
+    expect(keeper.$region.get()).to.include({ isPending: false, isKnown: false });
   });
 
   it('is not known after a failure, in silence, and keeps what it was', async () => {

@@ -107,6 +107,18 @@ describe('A session', () => {
     expect(keeper.$session.get().loginStatus).to.equal('anonymous');
   });
 
+  it('takes a log-out, and a log-in, from another subdomain by its cookie', () => {
+    const here = { pw_logout_status: '0' };
+    expect(setUp(here, { pw_logout_status: '1' }).keeper.wasLoggedOut()).to.equal(true);
+    expect(setUp({ pw_logout_status: '1' }, { pw_logout_status: '0' }).keeper.wasLoggedOut()).to.equal(false);
+  });
+
+  it('is no longer logged out once somebody came by an e-mail link', () => {
+    const { keeper } = setUp({ pw_logout_status: '1' });
+    keeper.storeEst(7);
+    expect(keeper.wasLoggedOut()).to.equal(false);
+  });
+
   it('follows what another tab stored', () => {
     const { keeper, storage } = setUp();
     storage.set('pw_auth_token', 'from another tab');

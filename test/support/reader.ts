@@ -68,3 +68,12 @@ export const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
+
+/** Changes the tag in the page's source, as a publisher would mistype it. */
+export const withTag = async (page: Page, tag: string) => {
+  await page.route(/\/(article|hard)\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<pw-paywall[^>]*>/, tag);
+    await route.fulfill({ response, body });
+  });
+};

@@ -1,0 +1,79 @@
+import { articleSlugs, inlineWall, withTag } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+test.describe('The loader', () => {
+  test('pasted twice, or in two versions, runs once', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const again = '<script type="module" src="/pw.js"></script><script type="module" src="/pw.js?v=2"></script>';
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${again}</body>`) });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await expect(inlineWall(page)).toHaveCount(1);
+    expect(asked.filter((path) => path === '/paywall/api/region')).toHaveLength(1);
+  });
+
+  test('finds a tag that comes later, and leaves one that goes', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await withTag(page, '<i>');
+    await page.goto(`/hard/${slug}`);
+    await page.evaluate(() => {
+      const late = document.createElement('pw-paywall');
+      late.setAttribute('site-id', 'ledger');
+      late.setAttribute('flow-id', 'hard');
+      document.body.append(late);
+    });
+    await expect(inlineWall(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector('pw-paywall')?.remove());
+    await expect(inlineWall(page)).toHaveCount(0);
+  });
+
+  test('asks once, also for a region that the tag names', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await withTag(page, '<pw-paywall site-id="ledger" flow-id="hard" region="ca">');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const path of ['/paywall/api/region', '/paywall/api/flow/data', '/paywall/api/template']) {
+      expect(asked.filter((each) => each === path)).toHaveLength(1);
+    }
+    const region = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          Reflect.get(window, 'pw').push((api: { region: { get: () => { regionId: string } } }) =>
+            resolve(api.region.get().regionId),
+          ),
+        ),
+    );
+    expect(region).toBe('ca');
+  });
+
+  test('follows its attributes live', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'open'));
+    await expect(inlineWall(page)).toHaveCount(0);
+    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'hard'));
+    await expect(inlineWall(page)).toBeVisible();
+  });
+
+  test('leaves no global of its own but pw', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    const globals = () => page.evaluate(() => Reflect.ownKeys(window).map(String));
+    await page.route('**/pw.js', (route) => route.abort());
+    await page.goto(`/hard/${slug}`);
+    const before = new Set(await globals());
+    await page.unroute('**/pw.js');
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    expect((await globals()).filter((name) => !before.has(name))).toEqual(['pw']);
+  });
+});
