@@ -97,7 +97,10 @@ describe('A page whose visitor has none left', () => {
     site.storage.set('pw_meter_counts', '{"f/free":3}');
     site.sdk.begin({ siteId: 'ledger', env: undefined });
     void site.sdk.paywall(owner).run(settings);
-    await waitUntil(() => site.prepared() > 0);
+    await waitUntil(async () => {
+      await site.clock.advance(30);
+      return site.prepared() > 0;
+    });
     expect(site.asked()).to.include('GET /api/template');
     expect(shown(site)).to.deep.equal([]);
   });

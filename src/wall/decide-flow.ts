@@ -6,6 +6,9 @@ import { createMeters } from './meter.ts';
 import { pageIdOf } from './page-id.ts';
 import type { PaywallPorts } from './paywall-ports.ts';
 
+/** What is only foreseen lets the calls go first that the decision needs: a browser has few connections to a host. */
+const aheadAfterMs = 30;
+
 /** What fails while looking ahead is met, and told, when it is needed. */
 const ignore = () => {};
 
@@ -42,18 +45,21 @@ export const decideFlow = async (
       meters: {
         ...meters,
         read: (query) => {
+          const reading = meters.read(query);
           for (const key of templatesBehind(flow, query.nodeId)) void templates(siteId, key);
-          return meters.read(query);
+          return reading;
         },
       },
     });
 
-  if (ports.isSessionCertain()) {
+  const lookAhead = async () => {
     const counted = (counterId: string) => memory.recall(flowId, counterId);
     const foreseen = await foresee({ flow, evaluate, environment: surroundings(), counted });
+    if (signal.aborted || foreseen.length === 0) return;
     for (const key of foreseen) void templates(siteId, key);
-    if (foreseen.length > 0) ports.loadCrew().catch(ignore);
-  }
+    ports.loadCrew().catch(ignore);
+  };
+  if (ports.isSessionCertain()) platform.clock.after(aheadAfterMs, () => void lookAhead());
   await Promise.all([ports.decidable, platform.page.parsed()]);
   if (signal.aborted) return null;
   const outcome = await evaluate(flow, surroundings());
