@@ -52,8 +52,10 @@ export interface PageCore {
   readonly ready: Promise<void>;
   /** What the host page says of itself. */
   given: GivenPage;
-  /** Empty until `begin`. */
-  siteId(): string;
+  /** Where the core stands; its id is empty until `begin`. */
+  site(): SiteSettings;
+  /** The services that this site talks with. */
+  hosts(): Hosts;
   /** Starts, once; later calls change nothing. */
   begin(site: SiteSettings): void;
   /** The region that the page names; the address goes before it. */
@@ -82,7 +84,8 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
   const keeper = createSessionKeeper(vault, dice);
   let site: SiteSettings = { siteId: '', env: undefined };
   let regionOverride = arrival.region;
-  const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts(site.env), token: keeper.token });
+  const hostsNow = () => hosts(site.env);
+  const http = createHttp({ fetch: platform.fetch, clock, hosts: hostsNow, token: keeper.token });
   const region = createRegionKeeper(http, clock.now);
   const templates = createTemplates(http);
   const crew = createCrewLoader(platform, vault, templates, prepareToDraw);
@@ -120,7 +123,8 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
     decidable: decidable.promise,
     ready: ready.promise,
     given: {},
-    siteId: () => site.siteId,
+    site: () => site,
+    hosts: hostsNow,
     begin: (settings) => {
       if (site.siteId !== '' || settings.siteId === '') return;
       site = settings;

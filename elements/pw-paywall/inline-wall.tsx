@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect } from 'react';
-import { boxOf } from '../../src/wall/sizes.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { type Box, boxOf } from '../../src/wall/sizes.ts';
 import type { Wall } from '../../src/wall/wall.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { sheetOf } from '../sheets.ts';
@@ -7,13 +7,14 @@ import tokens from '../ui/tokens.css';
 import { useViewportWidth } from '../ui/viewport.ts';
 import { boxStyle } from './box-style.ts';
 import styles from './inline-wall.css';
-import { TemplateContent } from './template-content.tsx';
+import { WallContent } from './wall-content.tsx';
 
 /** An inline wall, drawn in a shadow root at its place in the page; with a fade-out over the content that is cut off. */
 export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => {
   const sdk = useSdk();
   const width = useViewportWidth();
-  const { template, source, phase, key, background } = wall;
+  const [resized, setResized] = useState<Partial<Box>>({});
+  const { template, phase, key, background } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
 
   useLayoutEffect(() => {
@@ -27,9 +28,9 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
         className={`inline ${template.modalClass ?? ''}`}
         part="modal"
         data-phase={phase}
-        style={boxStyle(template, boxOf(template, width))}
+        style={boxStyle(template, { ...boxOf(template, width), ...resized })}
       >
-        <TemplateContent template={template} hands={wall.hands} nodeId={source.nodeId} onClose={close} />
+        <WallContent wall={wall} onClose={close} onResize={setResized} />
       </section>
     </>
   );
