@@ -117,7 +117,8 @@ export const wallPages: readonly WallPage[] = [
     path: 'frame-inline',
     flowId: 'frame-inline',
     name: 'Inline frame',
-    shows: 'The same below the article. Its buttons ask the page to go on; nothing of the reader’s session stands in its address.',
+    shows:
+      'The same below the article. Its buttons ask the page to go on; nothing of the reader’s session stands in its address.',
     walled: null,
   },
   {

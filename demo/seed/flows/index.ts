@@ -136,4 +136,15 @@ const frameInline = flowOf('frame-inline', 'An offer in a frame, below the artic
 });
 
 /** Every flow of the publisher. */
-export const flows: readonly FlowOfBranches[] = [metered, hard, ab, campaign, country, open, register, hint, frame, frameInline];
+export const flows: readonly FlowOfBranches[] = [
+  metered,
+  hard,
+  ab,
+  campaign,
+  country,
+  open,
+  register,
+  hint,
+  frame,
+  frameInline,
+];

@@ -25,7 +25,8 @@ const policy = (nonce: string, origins: readonly string[]): string =>
   ].join('; ');
 
 /** Text inside an element that ends with its own end tag alone. */
-const inside = (tag: 'script' | 'style', text: string): string => text.replace(new RegExp(`</(?=${tag})`, 'gi'), '<\\/');
+const inside = (tag: 'script' | 'style', text: string): string =>
+  text.replace(new RegExp(`</(?=${tag})`, 'gi'), '<\\/');
 
 interface Document {
   html?: string | undefined;
