@@ -54,8 +54,7 @@ export interface PageCore {
   given: GivenPage;
   /** Where the core stands; its id is empty until `begin`. */
   site(): SiteSettings;
-  /** The services that this site talks with. */
-  hosts(): Hosts;
+  readonly hosts: CoreOptions['hosts'];
   /** Starts, once; later calls change nothing. */
   begin(site: SiteSettings): void;
   /** The region that the page names; the address goes before it. */
@@ -84,8 +83,7 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
   const keeper = createSessionKeeper(vault, dice);
   let site: SiteSettings = { siteId: '', env: undefined };
   let regionOverride = arrival.region;
-  const hostsNow = () => hosts(site.env);
-  const http = createHttp({ fetch: platform.fetch, clock, hosts: hostsNow, token: keeper.token });
+  const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts(site.env), token: keeper.token });
   const region = createRegionKeeper(http, clock.now);
   const templates = createTemplates(http);
   const crew = createCrewLoader(platform, vault, templates, prepareToDraw);
@@ -124,7 +122,7 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
     ready: ready.promise,
     given: {},
     site: () => site,
-    hosts: hostsNow,
+    hosts,
     begin: (settings) => {
       if (site.siteId !== '' || settings.siteId === '') return;
       site = settings;

@@ -31,7 +31,7 @@ export const frameLink = (
   const { platform, keeper } = core;
   const { page, clock, log } = platform;
   const { templateId, style, resizable, showCloseButton } = wall.template;
-  const origins = [new URL(core.hosts().paywall).origin, new URL(page.url()).origin];
+  const origins = [new URL(ports.paywallHost).origin, new URL(page.url()).origin];
   const isPopup = style === 'popup';
   let port: ReturnType<typeof frames.sendPort> | null = null;
   let wanted: MessageDetails['RESIZE_TEMPLATE'] | null = null;

@@ -1,4 +1,4 @@
-import type { Hosts } from '../http/hosts.ts';
+import type { Environment, Hosts } from '../http/hosts.ts';
 import type { Emitter } from '../platform/emitter.ts';
 import type { Frames, Platform } from '../platform/platform.ts';
 import type { Session, SessionKeeper } from '../session/session.ts';
@@ -16,8 +16,8 @@ export interface FramePorts {
     vault: Vault;
     keeper: SessionKeeper;
     paywalls: ReadonlyMap<object, Paywall>;
-    site(): { siteId: string };
-    hosts(): Hosts;
+    site(): { siteId: string; env: Environment | undefined };
+    hosts(env: Environment | undefined): Hosts;
   };
   emit: Emitter<FrameEvents & { login: Session }>['emit'];
   track: (code: EventCode, fields: TrackFields) => void;
@@ -30,6 +30,8 @@ export interface FramePorts {
 /** The same, with the windows. */
 export interface LinkPorts extends FramePorts {
   frames: Frames;
+  /** Base address of the paywall host. */
+  paywallHost: string;
 }
 
 /** How the element wants its frame. */

@@ -15,11 +15,13 @@ export const openFrame = async (
   const { keeper, platform } = core;
   const frames = await wall.hands.loadFrames();
   if (signal.aborted) return;
+  const { siteId, env } = core.site();
+  const paywallHost = core.hosts(env).paywall;
   const frame = frames.create();
   frame.title = title;
   frame.src = iframeAddress({
-    paywallHost: core.hosts().paywall,
-    siteId: core.site().siteId,
+    paywallHost,
+    siteId,
     template: wall.template,
     pageUrl: platform.page.url(),
     user: keeper.$session.get().user,
@@ -32,5 +34,5 @@ export const openFrame = async (
   frame.allow = 'payment';
   frame.referrerPolicy = 'strict-origin';
   place.append(frame);
-  signal.addEventListener('abort', frameLink({ ...ports, frames }, wall, frame, onResize));
+  signal.addEventListener('abort', frameLink({ ...ports, frames, paywallHost }, wall, frame, onResize));
 };

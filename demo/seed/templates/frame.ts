@@ -42,4 +42,5 @@ export const frameHtml = (offer: Offer, layout: 'popup' | 'inline'): string =>
 /** What an offer needs beside its own style when it is a page. */
 export const frameCss = `
 [hidden] { display: none }
+.link + .link { margin-inline-start: 1rem }
 `;

@@ -68,7 +68,7 @@ export const templates: readonly TemplateDocument[] = [
   offerPopup('country-world', offers.world),
   { ...popup('register-popup', registerHtml), showCloseButton: false },
   asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), 620),
-  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.testInline, 'inline'), 420),
+  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), 420),
   note('confirm-note', confirmHtml),
   note('last-free-plain', noteHtml('This is the last of your three free articles this month.', 'Subscribe')),
   note(
