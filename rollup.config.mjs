@@ -103,6 +103,7 @@ const groups = [
     'sdk',
     /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/wall-(fields|changes))|\/elements\/(open-sdk|api|public-pw|events)\./,
   ],
+  ['frame', /\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/],
   ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template/],
 ];
 
@@ -189,6 +190,14 @@ const flow = {
   onwarn,
 };
 
+/** The other end of iframe walls, for operators' pages. */
+const template = {
+  input: { template: 'elements/template/index.ts' },
+  plugins: [...compile(), shrink],
+  output: { dir: 'dist', format: 'es' },
+  onwarn,
+};
+
 /** The npm entry: its user's bundler brings the dependencies. */
 const npm = {
   input: { index: 'elements/index.ts' },
@@ -203,4 +212,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, core, flow, npm];
+export default [loader, core, flow, template, npm];

@@ -48,6 +48,7 @@ const writeTypes = () => {
       include: [],
       files: [
         '../elements/index.ts',
+        '../elements/template/index.ts',
         '../src/flow/index.ts',
         ...globSync('elements/**/*.d.ts', { cwd: root }).map((file) => `../${file}`),
       ],

@@ -1,22 +1,32 @@
+interface TemplateDetail {
+  templateId: string;
+  nodeId: string;
+}
+
 /** The DOM events that publishers listen to, and what each carries. All bubble and cross shadow roots. */
 export interface PresswallEvents {
   'pw-ready': null;
   'pw-login': { loginStatus: string };
   'pw-logout': { loginStatus: string };
-  'pw-show-template': { templateId: string; nodeId: string };
-  'pw-remove-template': { templateId: string; nodeId: string };
+  'pw-show-template': TemplateDetail;
+  'pw-remove-template': TemplateDetail;
+  'pw-close-modal': TemplateDetail;
+  /** In px; what stays as it was is null. */
+  'pw-resize-template': TemplateDetail & { width: number | null; height: number | null };
+  'pw-expand-countdown': TemplateDetail;
+  'pw-collapse-countdown': TemplateDetail;
+  'pw-start-checkout': TemplateDetail;
+  'pw-success-checkout': TemplateDetail;
+  'pw-redirect': TemplateDetail & { url: string };
+  'pw-refresh': TemplateDetail;
   'pw-error': { message: string };
 }
 
+/** The same, as listeners get them. */
+type PresswallEventMap = { [Name in keyof PresswallEvents]: CustomEvent<PresswallEvents[Name]> };
+
 declare global {
-  interface HTMLElementEventMap {
-    'pw-ready': CustomEvent<PresswallEvents['pw-ready']>;
-    'pw-login': CustomEvent<PresswallEvents['pw-login']>;
-    'pw-logout': CustomEvent<PresswallEvents['pw-logout']>;
-    'pw-show-template': CustomEvent<PresswallEvents['pw-show-template']>;
-    'pw-remove-template': CustomEvent<PresswallEvents['pw-remove-template']>;
-    'pw-error': CustomEvent<PresswallEvents['pw-error']>;
-  }
+  interface HTMLElementEventMap extends PresswallEventMap {}
 }
 
 /** Sends one of them from an element. */

@@ -4,6 +4,26 @@ import type { Sdk } from '../src/sdk-types.ts';
 import { dispatch } from './events.ts';
 import { createPublicPw } from './public-pw.ts';
 
+/** The events of walls, and the names that they have as window messages (spec: paywall point 4). */
+const wallEvents = {
+  'show-template': 'SHOW_TEMPLATE',
+  'remove-template': 'REMOVE_TEMPLATE',
+  'close-modal': 'CLOSE_MODAL',
+  'resize-template': 'RESIZE_TEMPLATE',
+  'expand-countdown': 'EXPAND_STICKY_COUNTDOWN',
+  'collapse-countdown': 'COLLAPSE_STICKY_COUNTDOWN',
+  'start-checkout': 'START_CHECKOUT',
+  'success-checkout': 'SUCCESS_CHECKOUT',
+  redirect: 'REDIRECT_URL',
+  refresh: 'REFRESH_PAGE',
+} as const;
+
+const names = Object.keys(wallEvents) as (keyof typeof wallEvents)[];
+
+/** Sends the page's own window a message; `/` stands for its own origin, and nobody else hears it. */
+const postToPage = (action: string, detail: object): void =>
+  window.postMessage({ module: 'ONBOARDING', action, detail }, '/');
+
 /** Completes the SDK of a page, sends its DOM events, and opens `window.pw`. */
 export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly HTMLElement[]): Sdk => {
   const sdk = completeSdk(core);
@@ -13,11 +33,13 @@ export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly 
         if (name === 'ready') dispatch(host, 'pw-ready', null);
         else dispatch(host, `pw-${name}`, { loginStatus });
       }
+      if (name !== 'ready') postToPage(`ON_${name.toUpperCase()}`, { loginStatus });
     });
   }
-  for (const name of ['show-template', 'remove-template'] as const) {
+  for (const name of names) {
     sdk.on(name, ({ owner, ...detail }) => {
       if (owner instanceof HTMLElement) dispatch(owner, `pw-${name}`, detail);
+      postToPage(wallEvents[name], detail);
     });
   }
   Reflect.set(window, 'pw', createPublicPw(sdk, queue));

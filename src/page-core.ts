@@ -52,8 +52,9 @@ export interface PageCore {
   readonly ready: Promise<TrackingConfig>;
   /** What the host page says of itself. */
   given: GivenPage;
-  /** Empty until `begin`. */
-  siteId(): string;
+  /** Where the core stands; its id is empty until `begin`. */
+  site(): SiteSettings;
+  readonly hosts: CoreOptions['hosts'];
   /** Starts, once; later calls change nothing. */
   begin(site: SiteSettings): void;
   /** The region that the page names; the address goes before it. */
@@ -114,7 +115,8 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
     decidable: decidable.promise,
     ready: ready.promise,
     given: {},
-    siteId: () => site.siteId,
+    site: () => site,
+    hosts,
     begin: (settings) => {
       if (site.siteId !== '' || settings.siteId === '') return;
       site = settings;

@@ -2,22 +2,26 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Http } from './http/client.ts';
 import type { GivenPage, SiteSettings } from './page-core.ts';
 import type { Emitter } from './platform/emitter.ts';
-import type { Platform } from './platform/platform.ts';
+import type { Platform, Undo } from './platform/platform.ts';
 import type { Region } from './region/region.ts';
 import type { Session } from './session/session.ts';
 import type { SignInResult } from './session/sign-in.ts';
 import type { SignOutOptions } from './session/sign-out.ts';
 import type { EventCode, TrackFields } from './tracking/fields.ts';
+import type { FrameEvents, WallDetail } from './wall/frame-events.ts';
+import type { FrameLooks } from './wall/frame-ports.ts';
 import type { Explanation, Paywall } from './wall/paywall.ts';
 import type { Wall } from './wall/wall.ts';
 
 /** What the SDK tells listeners of. `owner` is the element that a wall belongs to. */
-export interface SdkEvents {
+export interface SdkEvents extends FrameEvents {
   ready: Session;
   login: Session;
   logout: Session;
-  'show-template': { owner: object; templateId: string; nodeId: string };
-  'remove-template': { owner: object; templateId: string; nodeId: string };
+  'show-template': WallDetail;
+  'remove-template': WallDetail;
+  /** A popup was closed by its reader or by its own template. */
+  'close-modal': WallDetail;
   track: { code: EventCode; fields: TrackFields };
 }
 
@@ -49,6 +53,8 @@ export interface Sdk {
   /** Shows a template of the site, by the page's first `pw-paywall`. */
   showTemplate(templateId: string, props?: object): Promise<void>;
   closeWall(key: number): void;
+  /** Puts the page of an iframe wall into its place, and talks with it until it is undone. */
+  openFrame(wall: Wall, place: HTMLElement, looks: FrameLooks): Undo;
   closeTemplate(): void;
   explain(): Explanation[];
   /** Ends every listener. */

@@ -3,12 +3,14 @@ import { type CoreOptions, createPageCore, type PageCore } from './page-core.ts'
 import { createEmitter } from './platform/emitter.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Sdk, SdkEvents } from './sdk-types.ts';
+import { withoutSecrets } from './session/arrival.ts';
 import { entitlementMemory } from './session/entitlement.ts';
 import { restoreSession } from './session/restore.ts';
 import { signIn } from './session/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
 import type { TrackingConfig } from './start.ts';
 import { createReporter } from './tracking/reporter.ts';
+import type { Wall } from './wall/wall.ts';
 import { wallChanges } from './wall/wall-changes.ts';
 import { wallFields } from './wall/wall-fields.ts';
 
@@ -32,12 +34,31 @@ export const completeSdk = (core: PageCore): Sdk => {
       address: page.url(),
       session: keeper.$session.get(),
       region: region.$region.get(),
-      siteId: core.siteId(),
+      siteId: core.site().siteId,
       given: core.given,
     }),
     isOn: core.ready.then(isFirstPartyOn),
     onTrack: (code, fields) => events.emit('track', { code, fields }),
   });
+  const detailOf = ({ owner, template, source }: Wall) => ({
+    owner,
+    templateId: template.templateId,
+    nodeId: source.nodeId,
+  });
+  /** What follows the close of a wall, by its key. */
+  const afterClose = new Map<number, () => void>();
+  const close = (wall: Wall) => {
+    if (wall.phase !== 'shown') return;
+    crew.current()?.stage.close(wall.key);
+    if (wall.template.style !== 'popup') return;
+    const address = page.url();
+    const clean = withoutSecrets(address);
+    if (clean !== address) page.replaceUrl(clean);
+    events.emit('close-modal', detailOf(wall));
+    afterClose.get(wall.key)?.();
+  };
+  const closeWhere = (fits: (wall: Wall) => boolean) => crew.$walls.get().filter(fits).forEach(close);
+  const closeWall = (key: number) => closeWhere((wall) => wall.key === key);
   const rerun = () => {
     for (const paywall of paywalls.values()) void paywall.again();
   };
@@ -57,9 +78,8 @@ export const completeSdk = (core: PageCore): Sdk => {
     reporter.stop,
     crew.$walls.subscribe((now, before = []) => {
       for (const { wall, change } of wallChanges(before, now)) {
-        const detail = { owner: wall.owner, templateId: wall.template.templateId, nodeId: wall.source.nodeId };
         if (change === 'shown') reporter.track('wi', wallFields(wall));
-        events.emit(change === 'shown' ? 'show-template' : 'remove-template', detail);
+        events.emit(change === 'shown' ? 'show-template' : 'remove-template', detailOf(wall));
       }
     }),
   ];
@@ -109,10 +129,19 @@ export const completeSdk = (core: PageCore): Sdk => {
     },
     track: reporter.track,
     showTemplate,
-    closeWall: (key) => crew.current()?.stage.close(key),
-    closeTemplate: () => {
-      for (const { key } of crew.$walls.get()) crew.current()?.stage.close(key);
+    closeWall,
+    openFrame: (wall, place, looks) => {
+      const end = new AbortController();
+      const ports = { core, emit: events.emit, track: reporter.track, closeWhere, afterClose };
+      import('./wall/open-frame.ts')
+        .then(({ openFrame }) => openFrame(ports, wall, place, looks, end.signal))
+        .catch((cause: unknown) => {
+          log.error(`[PW] The template ${wall.template.templateId} could not be opened`, cause);
+          closeWall(wall.key);
+        });
+      return () => end.abort();
     },
+    closeTemplate: () => closeWhere(() => true),
     explain: () => [...paywalls.values()].map((paywall) => paywall.explain()).filter((each) => each !== null),
     end: () => {
       for (const undo of undos.splice(0)) undo();

@@ -105,4 +105,28 @@ export const wallPages: readonly WallPage[] = [
     walled: body,
     isCrossOrigin: true,
   },
+  {
+    path: 'frame',
+    flowId: 'frame',
+    name: 'Popup in a frame',
+    shows:
+      'A popup whose content is a page of its own: it is as high as its content, grows with “What the money pays for”, and its “Not now” closes it.',
+    walled: null,
+  },
+  {
+    path: 'frame-inline',
+    flowId: 'frame-inline',
+    name: 'Inline frame',
+    shows:
+      'The same below the article. Its buttons ask the page to go on; nothing of the reader’s session stands in its address.',
+    walled: null,
+  },
+  {
+    path: 'frame-cross',
+    flowId: 'frame',
+    name: 'Frame of another origin',
+    shows: 'The popup in a frame, with loader, services and the page in the frame on another origin than the article.',
+    walled: null,
+    isCrossOrigin: true,
+  },
 ];

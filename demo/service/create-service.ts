@@ -7,6 +7,7 @@ import type { Database } from './database/open.ts';
 import { mailingCalls } from './newsletters/mailing-calls.ts';
 import { paywallCalls } from './paywall/paywall-calls.ts';
 import { createOrigins } from './paywall/sites.ts';
+import { addTemplatePage } from './paywall/template-page.ts';
 import { befall, createFaults } from './sandbox/faults.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
 import { createPlace } from './sandbox/place.ts';
@@ -71,6 +72,7 @@ export const createService = async (options: ServiceOptions): Promise<Hono<Envir
     app.use(befall(faults));
   }
   addCalls(app, [...paywallCalls(database, place), ...authCalls(database, place), ...mailingCalls(database)], visitOf);
+  addTemplatePage(app, database);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
   const refuse = (context: Context, refusal: Refusal) => {

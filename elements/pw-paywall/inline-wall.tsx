@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { boxOf } from '../../src/wall/sizes.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type Box, boxOf } from '../../src/wall/sizes.ts';
 import type { Wall } from '../../src/wall/wall.ts';
 import { useHost, useSdk } from '../sdk-context.tsx';
 import { sheetOf } from '../sheets.ts';
@@ -8,8 +8,8 @@ import { useViewportWidth } from '../ui/viewport.ts';
 import { boxStyle } from './box-style.ts';
 import styles from './inline-wall.css';
 import { isVisible } from './is-visible.ts';
-import { TemplateContent } from './template-content.tsx';
 import { themeOf } from './theme.ts';
+import { WallContent } from './wall-content.tsx';
 
 /** An inline wall, drawn in a shadow root at its place in the page; with a fade-out over the content that is cut off. */
 export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => {
@@ -17,7 +17,8 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
   const host = useHost();
   const width = useViewportWidth();
   const box = useRef<HTMLElement>(null);
-  const { template, source, phase, key, background, hands, onDrawn } = wall;
+  const [resized, setResized] = useState<Partial<Box>>({});
+  const { template, phase, key, background, onDrawn } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
 
   useLayoutEffect(() => {
@@ -33,9 +34,9 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
         className={`inline ${template.modalClass ?? ''}`}
         part="modal"
         data-phase={phase}
-        style={boxStyle(template, boxOf(template, width))}
+        style={boxStyle(template, { ...boxOf(template, width), ...resized })}
       >
-        <TemplateContent template={template} hands={hands} nodeId={source.nodeId} onClose={close} />
+        <WallContent wall={wall} onClose={close} onResize={setResized} />
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { boxOf } from '../../src/wall/sizes.ts';
+import { type Box, boxOf } from '../../src/wall/sizes.ts';
 import { animationMs, type Wall } from '../../src/wall/wall.ts';
 import { movedEvent } from '../define.ts';
 import { useSdk } from '../sdk-context.tsx';
@@ -8,7 +8,7 @@ import { CloseButton } from '../ui/close-button/close-button.tsx';
 import { useViewportWidth } from '../ui/viewport.ts';
 import { boxStyle } from './box-style.ts';
 import { isVisible } from './is-visible.ts';
-import { TemplateContent } from './template-content.tsx';
+import { WallContent } from './wall-content.tsx';
 
 /**
  * A popup wall: a modal dialog over the page. It wins over any z-index of the host, keeps the page inert, and Escape
@@ -20,9 +20,10 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [heading, setHeading] = useState('');
+  const [resized, setResized] = useState<Partial<Box>>({});
   const hintId = useId();
   const width = useViewportWidth();
-  const { template, source, phase, key, hands, onDrawn } = wall;
+  const { template, phase, key, hands, onDrawn } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
   const isOpen = phase !== 'closing';
 
@@ -73,17 +74,11 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
         ref={box}
         className={`box ${template.modalClass ?? ''}`}
         part="modal"
-        style={boxStyle(template, boxOf(template, width))}
+        style={boxStyle(template, { ...boxOf(template, width), ...resized })}
         tabIndex={-1}
       >
         {template.showCloseButton && <CloseButton label={i18n._('wall.close')} onClick={close} />}
-        <TemplateContent
-          template={template}
-          hands={hands}
-          nodeId={source.nodeId}
-          onClose={close}
-          onHeading={setHeading}
-        />
+        <WallContent wall={wall} onClose={close} onResize={setResized} onHeading={setHeading} />
       </div>
       <p id={hintId} className={template.showCloseButton ? 'unseen' : 'leave-hint'}>
         {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}

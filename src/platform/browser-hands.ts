@@ -37,5 +37,6 @@ export const browserHands = (nonce: string): Hands => ({
   createMarker: createComment,
   backgroundBehind,
   lockScroll,
+  loadFrames: () => import('./browser-frames.ts').then(({ browserFrames }) => browserFrames()),
   ...browserScripts(nonce),
 });

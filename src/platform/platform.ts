@@ -98,8 +98,27 @@ export interface Hands {
    * Throws what the text throws, and an `Error` when it can't run at all.
    */
   run(text: string, given?: Record<string, unknown>): unknown;
+  /** Loads what talks with frames. */
+  loadFrames(): Promise<Frames>;
   /** Turns operator HTML into what `innerHTML` takes under Trusted Types. */
   html(text: string): string;
+}
+
+/** Values that last as long as the browser's session; `set` says whether the value was kept. Never throws. */
+export interface SessionMemory {
+  get(key: string): string | null;
+  set(key: string, value: string): boolean;
+}
+
+/** Other windows: what only a page with an iframe wall needs. */
+export interface Frames {
+  create(): HTMLIFrameElement;
+  /** Hears what windows send to this page; events that a script made up are passed over. */
+  onMessage(then: (message: { data: unknown; origin: string; source: unknown }) => void): Undo;
+  /** Sends a frame the other end of a channel; only a document of this origin gets it. */
+  sendPort(frame: HTMLIFrameElement, message: object, origin: string): { post(message: object): void; close(): void };
+  onViewportChange(then: () => void): Undo;
+  session: SessionMemory;
 }
 
 /** The console. Each line starts with the text of the spec where it has one. */

@@ -165,7 +165,10 @@ describe('The seeded flows', () => {
 
   it('show templates that exist and can be drawn, with the props of their nodes', async () => {
     const visits: [string, Visit][] = [
-      ...['article', 'hard', 'register', 'campaign'].map((path): [string, Visit] => [path, { count: 3 }]),
+      ...['article', 'hard', 'register', 'campaign', 'frame', 'frame-inline'].map((path): [string, Visit] => [
+        path,
+        { count: 3 },
+      ]),
       ...[10, 90].flatMap((draw): [string, Visit][] => [
         ['ab', { draw }],
         ['hint', { draw, count: 2 }],

@@ -34,7 +34,7 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
     ['pw-newsletters', /^elements\/pw-newsletters\//],
     ['pw-portal', /^elements\/pw-portal\//],
   ],
-  [['entries', /^elements\/(loader|core|index)\.ts$/]],
+  [['entries', /^elements\/((loader|core|index)\.ts$|template\/)/]],
 ];
 
 const placeOf = (file: string): { rank: number; member: string } => {

@@ -191,6 +191,9 @@ export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(202
     createMarker: createComment,
     backgroundBehind: () => 'rgb(255, 255, 255)',
     lockScroll: () => () => {},
+    loadFrames: async () => {
+      throw new Error('This world has no frames');
+    },
     run: (text) => void scripts.push(text),
     html: (text) => text,
   };

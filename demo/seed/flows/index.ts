@@ -121,5 +121,30 @@ const hint = flowOf('hint', 'A note on the last free article', {
   actions: [shows('plain', 'last-free-plain'), shows('offer', 'last-free-offer'), shows('wall', 'metered-popup')],
 });
 
+const frame = flowOf('frame', 'An offer in a frame', {
+  pages: [onPages(['*/frame/*', '*/frame-cross/*'], ['logged-in'])],
+  users: subscribersPass(['wall']),
+  eventAndTriggers: [],
+  actions: [shows('wall', 'frame-popup')],
+});
+
+const frameInline = flowOf('frame-inline', 'An offer in a frame, below the article', {
+  pages: [onPages(['*/frame-inline/*'], ['logged-in'])],
+  users: subscribersPass(['wall']),
+  eventAndTriggers: [],
+  actions: [shows('wall', 'frame-inline')],
+});
+
 /** Every flow of the publisher. */
-export const flows: readonly FlowOfBranches[] = [metered, hard, ab, campaign, country, open, register, hint];
+export const flows: readonly FlowOfBranches[] = [
+  metered,
+  hard,
+  ab,
+  campaign,
+  country,
+  open,
+  register,
+  hint,
+  frame,
+  frameInline,
+];

@@ -1,4 +1,5 @@
 import type { TemplateDocument } from '../../service/seed-types.ts';
+import { frameCss, frameHtml, frameJs } from './frame.ts';
 import { noteHtml } from './note.ts';
 import { controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
 import * as offers from './offers.ts';
@@ -40,6 +41,18 @@ const note = (templateId: string, html: string): TemplateDocument => ({
   selector: '#pw-note',
 });
 
+/** A template whose page is served on its own, and is as high as its content. */
+const asFrame = (template: TemplateDocument, html: string, height: number): TemplateDocument => ({
+  ...template,
+  type: 'iframe',
+  html,
+  css: wallCss + frameCss,
+  js: frameJs,
+  resizable: true,
+  urlParams: { from: 'demo' },
+  sizes: (template.sizes ?? []).map((size) => ({ ...size, heightValue: height, heightUnit: 'px' })),
+});
+
 /** Every template of the publisher. */
 export const templates: readonly TemplateDocument[] = [
   offerPopup('metered-popup', offers.metered),
@@ -54,6 +67,8 @@ export const templates: readonly TemplateDocument[] = [
   offerPopup('country-europe', offers.europe),
   offerPopup('country-world', offers.world),
   { ...popup('register-popup', registerHtml), showCloseButton: false },
+  asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), 620),
+  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), 420),
   note('confirm-note', confirmHtml),
   note('last-free-plain', noteHtml('This is the last of your three free articles this month.', 'Subscribe')),
   note(

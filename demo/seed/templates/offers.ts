@@ -54,6 +54,12 @@ export const testInline: Offer = {
   finePrint,
 };
 
+/** The same below an article, as a page of its own. */
+export const framedInline: Offer = {
+  ...testInline,
+  lead: 'The people who wrote it live here. A subscription keeps them at it.',
+};
+
 /** While the anniversary campaign runs. */
 export const campaign: Offer = {
   kicker: 'Anniversary offer',

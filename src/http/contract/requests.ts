@@ -55,6 +55,8 @@ export const trackQuery = v.object({
     'checkout',
     'subscribed',
     'logout',
+    // Not one of the analytics codes of the spec: its AI_EVENT, as it is told to tracking.
+    'ai_event',
   ]),
 });
 
@@ -88,6 +90,8 @@ export const trackBody = v.object({
   wallTemplateVersion: text,
   wallStyle: v.optional(v.picklist(['popup', 'inline'])),
   wallPolicy: v.optional(v.picklist(['soft', 'hard'])),
+  /** Of an AI_EVENT: what it carried, as JSON. */
+  payload: text,
 });
 
 /** Body of `POST /user/login` at start-up: the session id, or nothing (institution log-in). */

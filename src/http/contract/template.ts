@@ -49,6 +49,8 @@ export const templateReply = ownObject({
   fadeOut: v.optional(v.boolean(), false),
   urlParams: v.optional(v.record(v.string(), v.string()), {}),
   trigger: v.optional(v.nullable(triggerReply)),
+  /** An iframe template of the old form: session and token stand in its address (`ck`). */
+  legacyCk: v.optional(v.boolean(), false),
 });
 
 /** `GET /api/template`. */

@@ -1,0 +1,46 @@
+import { type Offer, offerHtml } from './offer.ts';
+
+/**
+ * What the pages of iframe templates do with their controls: `template` is the link to the page that shows them. They
+ * keep the wall as high as their content.
+ */
+export const frameJs = `
+const on = (name, then) => {
+  for (const control of root.querySelectorAll('[data-do="' + name + '"]')) control.addEventListener('click', then);
+};
+on('close', () => template.close());
+on('subscribe', (event) => {
+  event.preventDefault();
+  template.startCheckout();
+  template.redirect('/subscribe');
+});
+on('login', (event) => {
+  event.preventDefault();
+  template.redirect('/portal');
+});
+on('more', () => {
+  root.querySelector('[data-part="more"]').hidden = false;
+});
+template.on('session', ({ user }) => {
+  if (user.firstName) root.querySelector('.kicker').textContent = 'For ' + user.firstName;
+});
+template.fit();
+`;
+
+const more = `<div class="body" data-part="more" hidden>
+  <p class="lead">The Ledger has eleven reporters, two photographers and one dog. Subscriptions pay for all of them but the dog.</p>
+  <p class="lead">Whatever is left at the end of the year goes into the fund that trains the next ones.</p>
+</div>`;
+
+const controls = `<div class="body"><p class="signin"><button type="button" class="link" data-do="more">What the money pays for</button>
+  <button type="button" class="link" data-do="close">Not now</button></p></div>`;
+
+/** An offer as a page of its own, which can grow and put itself away. */
+export const frameHtml = (offer: Offer, layout: 'popup' | 'inline'): string =>
+  offerHtml(offer, layout).replace('</section>', `${more}${controls}</section>`);
+
+/** What an offer needs beside its own style when it is a page. */
+export const frameCss = `
+[hidden] { display: none }
+.link + .link { margin-inline-start: 1rem }
+`;

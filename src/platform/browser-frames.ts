@@ -1,0 +1,41 @@
+import { createElement, listen } from './browser-document.ts';
+import type { Frames, SessionMemory } from './platform.ts';
+
+/** The browser's session storage, without a memory to take its place: what is not kept is said not to be. */
+const sessionMemory: SessionMemory = {
+  get: (key) => {
+    try {
+      return window.sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set: (key, value) => {
+    try {
+      window.sessionStorage.setItem(key, value);
+      return window.sessionStorage.getItem(key) === value;
+    } catch {
+      return false;
+    }
+  },
+};
+
+/** Talks with the frames of the window. */
+export const browserFrames = (): Frames => ({
+  create: () => {
+    const frame = createElement('iframe');
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('The page has no frames');
+    return frame;
+  },
+  onMessage: (then) =>
+    listen(window, 'message', (event) => {
+      if (event instanceof MessageEvent && event.isTrusted) then(event);
+    }),
+  sendPort: (frame, message, origin) => {
+    const { port1, port2 } = new MessageChannel();
+    frame.contentWindow?.postMessage(message, origin, [port2]);
+    return { post: (detail) => port1.postMessage(detail), close: () => port1.close() };
+  },
+  onViewportChange: (then) => listen(window, 'resize', then),
+  session: sessionMemory,
+});

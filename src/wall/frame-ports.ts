@@ -1,0 +1,43 @@
+import type { Environment, Hosts } from '../http/hosts.ts';
+import type { Emitter } from '../platform/emitter.ts';
+import type { Frames, Platform } from '../platform/platform.ts';
+import type { Session, SessionKeeper } from '../session/session.ts';
+import type { Vault } from '../session/vault.ts';
+import type { EventCode, TrackFields } from '../tracking/fields.ts';
+import type { FrameEvents } from './frame-events.ts';
+import type { Paywall } from './paywall.ts';
+import type { Box } from './sizes.ts';
+import type { Wall } from './wall.ts';
+
+/** What iframe walls need of the rest of the SDK. */
+export interface FramePorts {
+  core: {
+    platform: Platform;
+    vault: Vault;
+    keeper: SessionKeeper;
+    paywalls: ReadonlyMap<object, Paywall>;
+    site(): { siteId: string; env: Environment | undefined };
+    hosts(env: Environment | undefined): Hosts;
+  };
+  emit: Emitter<FrameEvents & { login: Session }>['emit'];
+  track: (code: EventCode, fields: TrackFields) => void;
+  /** Closes walls as their reader would. */
+  closeWhere: (fits: (wall: Wall) => boolean) => void;
+  /** What follows the close of a wall, by its key. */
+  afterClose: Map<number, () => void>;
+}
+
+/** The same, with the windows. */
+export interface LinkPorts extends FramePorts {
+  frames: Frames;
+  /** Base address of the paywall host. */
+  paywallHost: string;
+}
+
+/** How the element wants its frame. */
+export interface FrameLooks {
+  /** The name of the frame, for those who can't see it. */
+  title: string;
+  /** Puts a box over the template's own. */
+  onResize: (box: Partial<Box>) => void;
+}
