@@ -167,11 +167,17 @@ const loader = {
   onwarn,
 };
 
+/** The explain panel takes the engine and the checker from a file of its own, so that the core carries nothing for it. */
+const toolsByName = {
+  name: 'tools-by-name',
+  resolveId: (id) => (/\/flow\/tools\.[jt]s$/.test(id) ? { id: './flow-tools.js', external: true } : null),
+};
+
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
   input: { core: 'elements/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [...compile(), askAtOnce, shrink, writeManifest],
+  plugins: [toolsByName, ...compile(), askAtOnce, shrink, writeManifest],
   output: {
     dir: 'dist',
     format: 'es',
@@ -197,6 +203,14 @@ const template = {
   output: { dir: 'dist', format: 'es' },
   onwarn,
 };
+/** The flow checker, as a program for Node. */
+const checker = {
+  input: { 'check-flow': 'demo/check-flow.mjs' },
+  external: /^node:/,
+  plugins: compile(),
+  output: { dir: 'dist', format: 'es' },
+  onwarn,
+};
 
 /** The npm entry: its user's bundler brings the dependencies. */
 const npm = {
@@ -212,4 +226,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, core, flow, template, npm];
+export default [loader, core, flow, template, checker, npm];

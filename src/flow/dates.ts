@@ -6,8 +6,8 @@ import { type Run, readGate, stopped } from './verdict.ts';
 /** A day as a number that can be compared: 2024-05-01 is 20240501; NaN is none. */
 type Day = number;
 
-/** Reads `YYYY-MM-DD`; an empty or missing end is open. */
-const readDay = (written: unknown, open: Day): Day => {
+/** Reads `YYYY-MM-DD`; an empty or missing end is `open`, one that is no day is NaN. */
+export const readDay = (written: unknown, open: Day): Day => {
   if (written === undefined || written === null || written === '') return open;
   const time = typeof written === 'string' ? Date.parse(written) : Number.NaN;
   const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
