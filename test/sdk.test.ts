@@ -1,34 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { createSdk } from '../src/sdk.ts';
-import { createSite, flowOf, type Site } from './support/fake-site.ts';
+import { owner, read, readToWall, settings, shown } from './support/fake-reading.ts';
+import { createSite, flowOf } from './support/fake-site.ts';
 import { type Answer, hang, noMetadata, status } from './support/fake-world.ts';
-
-const settings = { siteId: 'ledger', flowId: 'f', flowVersion: null };
-const owner = {};
-const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
-
-/** Runs the page's flow until it has been carried out. */
-const read = async (site: Site) => {
-  site.sdk.begin({ siteId: 'ledger', env: undefined });
-  const running = site.sdk.paywall(owner).run(settings);
-  await Promise.all([site.sdk.ready, site.clock.advance(0)]);
-  await waitUntil(() => site.sdk.explain().length > 0 || site.log.lines.length > 0);
-  return { running };
-};
-
-const shown = (site: Site) => site.sdk.$walls.get().map(({ template }) => template.templateId);
-
-const wall = async (site: Site) => {
-  const { running } = await read(site);
-  let isOver = false;
-  void running.then(() => {
-    isOver = true;
-  });
-  await waitUntil(async () => {
-    await site.clock.advance(500);
-    return isOver;
-  });
-};
 
 describe('A page whose visitor has a free view left', () => {
   it('shows nothing, counts the view, and never asks for what draws walls', async () => {
@@ -78,7 +51,7 @@ describe('A page whose visitor has none left', () => {
 
   it('shows the wall, does not count, and tells its impression with all its fields', async () => {
     const site = createSite({ answers: expired });
-    await wall(site);
+    await readToWall(site);
     expect(shown(site)).to.deep.equal(['wall']);
     expect(site.asked()).not.to.include('POST /api/flow/meter');
     await waitUntil(() => site.tracked('wi').length === 1);
@@ -107,7 +80,7 @@ describe('A page whose visitor has none left', () => {
 
   it('takes the wall away when its element goes', async () => {
     const site = createSite({ answers: expired });
-    await wall(site);
+    await readToWall(site);
     site.sdk.forget(owner);
     expect(shown(site)).to.deep.equal([]);
   });
@@ -129,7 +102,7 @@ describe('A page whose visitor has none left', () => {
       ['u'],
     );
     const site = createSite({ answers: { 'GET /api/flow/data': pass, 'POST /user/login': login } });
-    await wall(site);
+    await readToWall(site);
     expect(shown(site)).to.deep.equal(['wall']);
     expect(await site.sdk.signIn('a@b.c', 'pw')).to.equal('signed-in');
     await waitUntil(() => shown(site).length === 0);
@@ -189,7 +162,7 @@ describe('When something is missing or broken', () => {
     );
     const site = createSite({ answers: { 'GET /api/flow/data': hard, 'GET /api/region': status(500) } });
     site.storage.set('pw_entitled_at', String(site.clock.now() - 3_600_000));
-    await wall(site);
+    await readToWall(site);
     expect(shown(site)).to.deep.equal([]);
     expect(site.sdk.explain()[0]?.performed[0]).to.deep.include({ why: { kind: 'entitlement-unknown' } });
   });
@@ -201,7 +174,7 @@ describe('When something is missing or broken', () => {
     );
     const site = createSite({ answers: { 'GET /api/flow/data': hard, 'GET /api/region': status(500) } });
     site.storage.set('pw_entitled_at', String(site.clock.now() - 25 * 3_600_000));
-    await wall(site);
+    await readToWall(site);
     expect(shown(site)).to.deep.equal(['wall']);
   });
 });
@@ -217,87 +190,8 @@ describe('A reader whose bearer has run out while the auth host is down', () => 
     site.storage.set('pw_auth_token', 'expired');
     const entitledAt = String(site.clock.now() - 3_600_000);
     site.storage.set('pw_entitled_at', entitledAt);
-    await wall(site);
+    await readToWall(site);
     expect(shown(site)).to.deep.equal([]);
     expect(site.storage.get('pw_entitled_at')).to.equal(entitledAt);
-  });
-});
-
-describe('A log-in in another tab', () => {
-  it('is followed, and asked who it is, once', async () => {
-    const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
-    const site = createSite({ answers: { 'POST /user/login': login } });
-    let tellStorage: (key: string | null) => void = () => {};
-    site.platform.storage.onForeignChange = (then) => {
-      tellStorage = then;
-      return () => {};
-    };
-    const sdk = createSdk(site.platform, { hosts: () => hosts, prepareToDraw: async () => {} });
-    sdk.begin({ siteId: 'ledger', env: undefined });
-    await sdk.ready;
-    site.storage.set('pw_auth_token', 't');
-    site.storage.set('pw_session_id', 's');
-    tellStorage('pw_auth_token');
-    await waitUntil(() => sdk.$session.get().user.email === 'a@b.c');
-    tellStorage('pw_meter_counts');
-    expect(site.asked().filter((call) => call === 'POST /user/login')).to.have.length(1);
-  });
-});
-
-describe('A site that turned its first-party events off', () => {
-  it('gets none', async () => {
-    const off = {
-      firstParty: { enabled: false },
-      productAnalytics: { enabled: false },
-      webAnalytics: { enabled: false },
-    };
-    const site = createSite({ answers: { 'GET /api/config/tracking': off } });
-    const heard: string[] = [];
-    site.sdk.on('track', ({ code }) => heard.push(code));
-    const { running } = await read(site);
-    await running;
-    await site.sdk.ready;
-    await site.clock.advance(2000);
-    expect(heard).to.deep.equal(['pi']);
-    expect(site.tracked('pi')).to.deep.equal([]);
-  });
-});
-
-describe('The address of the page', () => {
-  it('may name the version of the flow, and a template to show', async () => {
-    const site = createSite({ page: { address: 'https://ledger.example/a?v=7&tid=wall' } });
-    await wall(site);
-    expect(site.network.sent.find(({ path }) => path === '/api/flow/data')?.query.get('version')).to.equal('7');
-    expect(shown(site)).to.deep.equal(['wall']);
-  });
-});
-
-describe('A region service that hangs when a reader logs in', () => {
-  it('is given up after 4 s, and the flow is decided without it', async () => {
-    const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
-    const site = createSite({ answers: { 'POST /user/login': login } });
-    const { running } = await read(site);
-    await running;
-    site.network.answers['GET /api/region'] = () => hang;
-    const flows = () => site.asked().filter((call) => call === 'GET /api/flow/data').length;
-    await site.sdk.signIn('a@b.c', 'pw');
-    expect(flows()).to.equal(1);
-    await waitUntil(async () => {
-      await site.clock.advance(1000);
-      return flows() === 2;
-    });
-    expect(site.sdk.$region.get()).to.include({ isPending: false, isKnown: false });
-  });
-});
-
-describe('The end of the SDK', () => {
-  it('stops what was to come', async () => {
-    const site = createSite({ answers: { 'GET /api/flow/meter': { count: 3, increment: true } } });
-    const { running } = await read(site);
-    await waitUntil(() => site.prepared() > 0);
-    site.sdk.end();
-    await site.clock.advance(5000);
-    await running;
-    expect(shown(site)).to.deep.equal([]);
   });
 });

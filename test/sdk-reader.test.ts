@@ -1,0 +1,90 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { createSdk } from '../src/sdk.ts';
+import { read, readToWall, shown } from './support/fake-reading.ts';
+import { createSite } from './support/fake-site.ts';
+import { hang } from './support/fake-world.ts';
+
+const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
+
+describe('A log-in in another tab', () => {
+  it('is followed, and asked who it is, once', async () => {
+    const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+    const site = createSite({ answers: { 'POST /user/login': login } });
+    let tellStorage: (key: string | null) => void = () => {};
+    site.platform.storage.onForeignChange = (then) => {
+      tellStorage = then;
+      return () => {};
+    };
+    const sdk = createSdk(site.platform, { hosts: () => hosts, prepareToDraw: async () => {} });
+    sdk.begin({ siteId: 'ledger', env: undefined });
+    await sdk.ready;
+    site.storage.set('pw_auth_token', 't');
+    site.storage.set('pw_session_id', 's');
+    tellStorage('pw_auth_token');
+    await waitUntil(() => sdk.$session.get().user.email === 'a@b.c');
+    tellStorage('pw_meter_counts');
+    expect(site.asked().filter((call) => call === 'POST /user/login')).to.have.length(1);
+  });
+});
+
+describe('A site that turned its first-party events off', () => {
+  it('gets none', async () => {
+    const off = {
+      firstParty: { enabled: false },
+      productAnalytics: { enabled: false },
+      webAnalytics: { enabled: false },
+    };
+    const site = createSite({ answers: { 'GET /api/config/tracking': off } });
+    const heard: string[] = [];
+    site.sdk.on('track', ({ code }) => heard.push(code));
+    const { running } = await read(site);
+    await running;
+    await site.sdk.ready;
+    await site.clock.advance(2000);
+    expect(heard).to.deep.equal(['pi']);
+    expect(site.tracked('pi')).to.deep.equal([]);
+  });
+});
+
+describe('The address of the page', () => {
+  it('may name the version of the flow, and a template to show', async () => {
+    const site = createSite({ page: { address: 'https://ledger.example/a?v=7&tid=wall' } });
+    await readToWall(site);
+    expect(site.network.sent.find(({ path }) => path === '/api/flow/data')?.query.get('version')).to.equal('7');
+    await waitUntil(async () => {
+      await site.clock.advance(500);
+      return shown(site).length > 0;
+    });
+    expect(shown(site)).to.deep.equal(['wall']);
+  });
+});
+
+describe('A region service that hangs when a reader logs in', () => {
+  it('is given up after 4 s, and the flow is decided without it', async () => {
+    const login = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+    const site = createSite({ answers: { 'POST /user/login': login } });
+    const { running } = await read(site);
+    await running;
+    site.network.answers['GET /api/region'] = () => hang;
+    const flows = () => site.asked().filter((call) => call === 'GET /api/flow/data').length;
+    await site.sdk.signIn('a@b.c', 'pw');
+    expect(flows()).to.equal(1);
+    await waitUntil(async () => {
+      await site.clock.advance(1000);
+      return flows() === 2;
+    });
+    expect(site.sdk.$region.get()).to.include({ isPending: false, isKnown: false });
+  });
+});
+
+describe('The end of the SDK', () => {
+  it('stops what was to come', async () => {
+    const site = createSite({ answers: { 'GET /api/flow/meter': { count: 3, increment: true } } });
+    const { running } = await read(site);
+    await waitUntil(() => site.prepared() > 0);
+    site.sdk.end();
+    await site.clock.advance(5000);
+    await running;
+    expect(shown(site)).to.deep.equal([]);
+  });
+});
