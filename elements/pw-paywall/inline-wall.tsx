@@ -23,7 +23,7 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
 
   useLayoutEffect(() => {
     root.adoptedStyleSheets = [sheetOf(tokens), themeOf(host), sheetOf(styles)];
-    onDrawn(isVisible(box.current));
+    onDrawn(() => isVisible(box.current));
   }, [root, host, onDrawn]);
 
   return (

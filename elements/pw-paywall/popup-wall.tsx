@@ -40,7 +40,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
     const root = element.getRootNode();
     root.addEventListener(movedEvent, open);
     const unlock = hands.lockScroll();
-    onDrawn(isVisible(box.current));
+    onDrawn(() => isVisible(box.current));
     return () => {
       root.removeEventListener(movedEvent, open);
       unlock();

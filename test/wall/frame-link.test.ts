@@ -43,7 +43,12 @@ const setUp = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => 
   );
   const place = box.querySelector<HTMLElement>('.place');
   if (place === null) throw new Error('No place');
-  const undo = site.sdk.openFrame(wall, place, { title: 'Offer', onResize: (size) => sizes.push(size) });
+  const undo = site.sdk.openFrame(wall, place, {
+    title: 'Offer',
+    onLoaded: () => {},
+    onHeading: () => {},
+    onResize: (size) => sizes.push(size),
+  });
   await waitUntil(() => world.isListening());
   const frame = place.querySelector('iframe');
   const heard: [string, object][] = [];

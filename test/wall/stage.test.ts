@@ -23,7 +23,7 @@ const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {
     prepareToDraw,
   });
   stage.$walls.listen((walls) => {
-    for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(isVisible);
+    for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(() => isVisible);
   });
   const owner = {};
   const abort = new AbortController();
