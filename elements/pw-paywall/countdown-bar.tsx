@@ -93,7 +93,7 @@ export const CountdownBar = ({ wall }: { wall: Wall }) => {
           part="fold-button"
           aria-expanded={!isFolded}
           aria-controls={contentId}
-          aria-label={i18n._(isFolded ? 'wall.unfold' : 'wall.fold')}
+          aria-label={isFolded ? i18n._('wall.unfold') : i18n._('wall.fold')}
           onClick={() => sdk.foldWall(key, !isFolded)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

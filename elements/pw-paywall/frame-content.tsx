@@ -5,7 +5,7 @@ import { useNearness } from '../ui/nearness.ts';
 import progress from '../ui/progress-bar/progress-bar.css';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { useStyles } from '../use-styles.ts';
-import type { WallContentProps } from './wall-content.tsx';
+import type { WallContentProps } from './content-props.ts';
 
 /**
  * The place of an iframe template's page, and the line that shows that it is coming. In the page, the frame is fetched

@@ -1,17 +1,7 @@
-import type { Box } from '../../src/wall/sizes.ts';
-import type { Wall } from '../../src/wall/wall.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { useLate } from '../use-late.ts';
+import type { WallContentProps } from './content-props.ts';
 import { TemplateContent } from './template-content.tsx';
-
-/** What a wall shows, and what it tells of itself. */
-export interface WallContentProps {
-  wall: Wall;
-  onClose: () => void;
-  onResize: (box: Partial<Box>) => void;
-  /** Hears the text of the first heading, which names the wall. */
-  onHeading?: (text: string) => void;
-}
 
 const loadFrame = () => import('./frame-content.tsx');
 

@@ -2,7 +2,8 @@ import type { FlowOutcome } from '../flow/types.ts';
 import { entitlementMemory } from '../session/entitlement.ts';
 import type { Vault } from '../session/vault.ts';
 import { perform } from './perform.ts';
-import { createStage, type ShowRequest, type Stage, type StagePorts } from './stage.ts';
+import type { ShowRequest } from './show-request.ts';
+import { createStage, type Stage, type StagePorts } from './stage.ts';
 import type { Performed } from './wall.ts';
 
 /** What carries decisions out: one lazy chunk with all it needs. */

@@ -1,7 +1,8 @@
 import type { FlowAction } from '../flow/types.ts';
 import type { Hands, Log } from '../platform/platform.ts';
+import type { ShowRequest } from './show-request.ts';
 import { showingOf } from './showing.ts';
-import type { ShowRequest, Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import type { Performed, WallSource } from './wall.ts';
 
 /** What the actions of one evaluation have in common. */

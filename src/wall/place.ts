@@ -1,6 +1,6 @@
 import type { Clock, Hands, Log, Page, Undo } from '../platform/platform.ts';
 import { removeContent } from './remove-content.ts';
-import type { ShowRequest } from './stage.ts';
+import type { ShowRequest } from './show-request.ts';
 import type { Template } from './template.ts';
 import { drawWaitMs, type HeldBack, lookEveryMs, type Wall } from './wall.ts';
 

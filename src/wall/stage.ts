@@ -3,22 +3,10 @@ import { decodeTemplate } from '../http/contract/template-guards.ts';
 import type { Hands, Platform, Undo } from '../platform/platform.ts';
 import { createArbiter } from './arbiter.ts';
 import { placeWall, watchOver } from './place.ts';
+import type { ShowRequest } from './show-request.ts';
 import { checkShowing, isHard, type Showing, withProps } from './showing.ts';
 import type { Template, Templates } from './template.ts';
-import { type HeldBack, type Performed, removeAfterMs, showAfterMs, type Wall, type WallSource } from './wall.ts';
-
-/** What is asked of the stage. */
-export interface ShowRequest {
-  owner: object;
-  source: WallSource;
-  showing: Showing;
-  /** True when it is not known whether a reader who was entitled lately still is: hard walls then stay away. */
-  isEntitlementUnknown: boolean;
-  /** When it was asked for (ms since the epoch): what had to be loaded since counts towards a popup's delay. */
-  askedAt: number;
-  /** Aborts what has not been shown yet. */
-  signal: AbortSignal;
-}
+import { type HeldBack, type Performed, removeAfterMs, showAfterMs, type Wall } from './wall.ts';
 
 /** The one owner of everything that is drawn over or into the page. */
 export interface Stage {
