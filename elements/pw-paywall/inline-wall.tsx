@@ -32,7 +32,7 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
       <section
         ref={box}
         className={`inline ${template.modalClass ?? ''}`}
-        part="modal"
+        part={`modal ${template.modalClass ?? ''}`}
         data-phase={phase}
         style={boxStyle(template, { ...boxOf(template, width), ...resized })}
       >

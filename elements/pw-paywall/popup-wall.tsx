@@ -73,7 +73,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
       <div
         ref={box}
         className={`box ${template.modalClass ?? ''}`}
-        part="modal"
+        part={`modal ${template.modalClass ?? ''}`}
         style={boxStyle(template, { ...boxOf(template, width), ...resized })}
         tabIndex={-1}
       >
