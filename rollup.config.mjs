@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
+import { unclobbered, unreached } from './demo/bundle-cuts.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -16,35 +17,6 @@ const cssText = {
     if (!id.endsWith('.css')) return null;
     const { code } = transform({ filename: basename(id), code: Buffer.from(source), minify: true });
     return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } };
-  },
-};
-
-/** Places in ofetch, and what stands there instead. */
-const ofetchCuts = [
-  ['return await onError(context);', 'throw context.error;'],
-  ['const ofetch = createFetch(', 'const ofetch = /* @__PURE__ */ createFetch('],
-  [' || detectResponseType(context.response.headers.get("content-type") || "")', ''],
-];
-
-/**
- * Leaves out of ofetch what the one client never reaches, so that it need not travel to readers: the client takes texts
- * (`destr` reads JSON), hands over whole addresses (`ufo` builds them), turns retries and errors by status off and has
- * an error of its own, and makes its own instance.
- */
-const unreached = {
-  name: 'unreached',
-  resolveId: (id, importer) =>
-    ['destr', 'ufo'].includes(id) && /[\\/]ofetch[\\/]/.test(importer ?? '') ? `\0${id}` : null,
-  load: (id) =>
-    ({
-      '\0destr': 'export default JSON.parse;',
-      '\0ufo': 'export const withBase = (address) => address; export const withQuery = withBase;',
-    })[id] ?? null,
-  transform(code, id) {
-    if (!/[\\/]ofetch[\\/]dist[\\/]/.test(id)) return null;
-    const short = ofetchCuts.reduce((text, [from, to]) => text.replaceAll(from, to), code);
-    if (short === code) throw new Error(`${id} is not as it was: look again at what the client never reaches`);
-    return { code: short, map: null };
   },
 };
 
@@ -149,6 +121,7 @@ const compile = () => [
     },
   }),
   unreached,
+  unclobbered,
   nodeResolve({ browser: true }),
   commonjs(),
 ];

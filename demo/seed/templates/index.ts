@@ -1,6 +1,7 @@
 import type { TemplateDocument } from '../../service/seed-types.ts';
 import { frameCss, frameHtml, frameJs } from './frame.ts';
 import { noteHtml } from './note.ts';
+import { noticeHtml } from './notice.ts';
 import { controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
 import * as offers from './offers.ts';
 import { confirmHtml, registerHtml } from './register.ts';
@@ -9,6 +10,12 @@ import { confirmHtml, registerHtml } from './register.ts';
 const popupSizes: TemplateDocument['sizes'] = [
   { minSize: 0, maxSize: 599, widthValue: 100, widthUnit: '%' },
   { minSize: 600, widthValue: 560, widthUnit: 'px' },
+];
+
+/** A small card, which leaves the popup behind it in sight. */
+const noticeSizes: TemplateDocument['sizes'] = [
+  { minSize: 0, maxSize: 599, widthValue: 84, widthUnit: '%' },
+  { minSize: 600, widthValue: 380, widthUnit: 'px' },
 ];
 
 const base = { type: 'noniframe', css: wallCss, js: controlsJs } as const;
@@ -53,6 +60,14 @@ const asFrame = (template: TemplateDocument, html: string, height: number): Temp
   sizes: (template.sizes ?? []).map((size) => ({ ...size, heightValue: height, heightUnit: 'px' })),
 });
 
+/** Saved before it was finished: nothing can show it. */
+const unfinished = (templateId: string): TemplateDocument => ({
+  templateId,
+  html: offerHtml(offers.hard, 'inline'),
+  css: wallCss,
+  selector: '#pw-inline',
+});
+
 /** Every template of the publisher. */
 export const templates: readonly TemplateDocument[] = [
   offerPopup('metered-popup', offers.metered),
@@ -69,10 +84,14 @@ export const templates: readonly TemplateDocument[] = [
   { ...popup('register-popup', registerHtml), showCloseButton: false },
   asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), 620),
   asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), 420),
+  { ...popup('notice-popup', noticeHtml), overlappable: true, sizes: noticeSizes },
+  note('membership-note', noteHtml('The Ledger is paid for by its readers.', 'Become one of them')),
   note('confirm-note', confirmHtml),
   note('last-free-plain', noteHtml('This is the last of your three free articles this month.', 'Subscribe')),
   note(
     'last-free-offer',
     noteHtml('<strong>Last free article this month.</strong> Keep reading for $1 a week.', 'See the offer'),
   ),
+  { ...unfinished('untyped'), style: 'inline' },
+  { ...unfinished('unstyled'), type: 'noniframe' },
 ];
