@@ -50,7 +50,9 @@ export const frameHandlers = (ports: LinkPorts, wall: Wall): OwnHandlers => {
     START_CHECKOUT: () => emit('start-checkout', detail),
     SUCCESS_CHECKOUT: () => emit('success-checkout', detail),
     REDIRECT_URL: (asked) => {
-      const url = safeUrl(asked.url, page.url());
+      const { env } = core.site();
+      const own = Object.values(core.hosts(env)).flatMap((host) => (URL.canParse(host) ? [new URL(host).origin] : []));
+      const url = safeUrl(asked.url, page.url(), own);
       if (url === null) return refuse('may not send the reader to that address');
       emit('redirect', { ...detail, url });
       page.leave(url);
