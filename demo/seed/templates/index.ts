@@ -48,8 +48,8 @@ const note = (templateId: string, html: string): TemplateDocument => ({
   selector: '#pw-note',
 });
 
-/** A template whose page is served on its own, and is as high as its content. */
-const asFrame = (template: TemplateDocument, html: string, height: number): TemplateDocument => ({
+/** A template whose page is served on its own. It begins about as high as its content, one height for each size, so that little moves. */
+const asFrame = (template: TemplateDocument, html: string, heights: readonly number[]): TemplateDocument => ({
   ...template,
   type: 'iframe',
   html,
@@ -57,7 +57,7 @@ const asFrame = (template: TemplateDocument, html: string, height: number): Temp
   js: frameJs,
   resizable: true,
   urlParams: { from: 'demo' },
-  sizes: (template.sizes ?? []).map((size) => ({ ...size, heightValue: height, heightUnit: 'px' })),
+  sizes: (template.sizes ?? []).map((size, at) => ({ ...size, heightValue: heights[at] ?? 0, heightUnit: 'px' })),
 });
 
 /** Saved before it was finished: nothing can show it. */
@@ -82,8 +82,8 @@ export const templates: readonly TemplateDocument[] = [
   offerPopup('country-europe', offers.europe),
   offerPopup('country-world', offers.world),
   { ...popup('register-popup', registerHtml), showCloseButton: false },
-  asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), 620),
-  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), 420),
+  asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), [762, 718]),
+  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), [420]),
   { ...popup('notice-popup', noticeHtml), overlappable: true, sizes: noticeSizes },
   note('membership-note', noteHtml('The Ledger is paid for by its readers.', 'Become one of them')),
   note('confirm-note', confirmHtml),

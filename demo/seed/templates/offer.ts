@@ -28,7 +28,7 @@ const on = (name, then) => {
   for (const control of root.querySelectorAll('[data-do="' + name + '"]')) control.addEventListener('click', then);
 };
 const where = { wallTemplateId: template.templateId, flowNodeId: template.nodeId };
-on('subscribe', () => pw.track('subscribe_btn', where));
+on('subscribe', () => pw.push((api) => api.track('subscribe_btn', where)));
 on('close', () => template.close());
 `;
 
