@@ -62,21 +62,28 @@ const chunkName = ({ name, facadeModuleId }) =>
   facadeModuleId && ['index', 'messages'].includes(name) ? basename(dirname(facadeModuleId)) : name;
 
 /**
- * Few chunks, each for one need: React; what all elements share; what draws walls; what completes the SDK after the
+ * Few chunks, each for one need: React; what reads replies by their schemas; what all elements share; what draws walls; what completes the SDK after the
  * decision. What the core imports stays in the core.
  */
 const groups = [
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
+  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
+  ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
+  [
+    'frame',
+    /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
+  ],
   [
     'ui',
-    /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\/|\/contract\/(endpoint|own-object)/,
+    /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\//,
   ],
+  ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
+  ['account', /\/session\/sign-in/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/wall-(fields|changes))|\/elements\/(open-sdk|api|public-pw|events)\./,
+    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/(wall-(fields|changes)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
-  ['frame', /\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/],
-  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template/],
+  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template-guards/],
 ];
 
 const chunkOf = () => {
@@ -156,7 +163,8 @@ const core = {
     format: 'es',
     chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js`,
     manualChunks: chunkOf(),
-    sourcemap: true,
+    // Maps are found by the header that files are served with: a comment in each file would cost its readers bytes.
+    sourcemap: 'hidden',
   },
   onwarn,
 };

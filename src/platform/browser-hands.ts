@@ -43,6 +43,7 @@ export const browserHands = (nonce: string): Hands => ({
   createMarker: createComment,
   backgroundBehind,
   lockScroll,
+  loadWatch: () => import('./browser-watch.ts').then(({ browserWatch }) => browserWatch()),
   loadFrames: () => import('./browser-frames.ts').then(({ browserFrames }) => browserFrames()),
   ...browserScripts(nonce),
 });
