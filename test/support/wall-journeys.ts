@@ -29,6 +29,7 @@ export const meetWalls = async (page: Page, wall: WallPage): Promise<void> => {
   for (const slug of slugs.slice(0, before)) await readFree(page, `/${wall.path}/${slug}`);
   await page.goto(`/${wall.path}/${slugs[before]}`);
   await decided(page);
+  if (wall.path.startsWith('scroll')) await page.evaluate(() => window.scrollTo({ top: 9e5, behavior: 'instant' }));
   await wallsShown(page, wallCount(wall));
   for (const frame of page.frames().slice(1)) await frame.waitForLoadState();
 };

@@ -1,8 +1,9 @@
 import type { TemplateDocument } from '../../service/seed-types.ts';
+import { barHtml } from './bar.ts';
 import { frameCss, frameHtml, frameJs } from './frame.ts';
 import { noteHtml } from './note.ts';
 import { noticeHtml } from './notice.ts';
-import { controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
+import { barCss, controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
 import * as offers from './offers.ts';
 import { confirmHtml, registerHtml } from './register.ts';
 
@@ -48,6 +49,17 @@ const note = (templateId: string, html: string): TemplateDocument => ({
   selector: '#pw-note',
 });
 
+const bar = (templateId: string, text: string, link: string): TemplateDocument => ({
+  ...base,
+  templateId,
+  style: 'popup',
+  html: barHtml(text, link),
+  css: barCss,
+  sizes: [{ minSize: 0, widthValue: 100, widthUnit: '%' }],
+});
+
+const anniversary = 'For the next minute: a year of The Ledger at half the price, $78.';
+
 /** A template whose page is served on its own. It begins about as high as its content, one height for each size, so that little moves. */
 const asFrame = (template: TemplateDocument, html: string, heights: readonly number[]): TemplateDocument => ({
   ...template,
@@ -92,6 +104,18 @@ export const templates: readonly TemplateDocument[] = [
     'last-free-offer',
     noteHtml('<strong>Last free article this month.</strong> Keep reading for $1 a week.', 'See the offer'),
   ),
+  bar('countdown-bar', anniversary, 'Take the offer'),
+  { ...bar('countdown-bar-stays', anniversary, 'Take the offer'), showCloseButton: false },
+  {
+    ...bar('countdown-frame', anniversary, 'Take the offer'),
+    type: 'iframe',
+    js: frameJs,
+    resizable: true,
+    sizes: [
+      { minSize: 0, maxSize: 599, widthValue: 100, widthUnit: '%', heightValue: 88, heightUnit: 'px' },
+      { minSize: 600, widthValue: 100, widthUnit: '%', heightValue: 44, heightUnit: 'px' },
+    ],
+  },
   { ...unfinished('untyped'), style: 'inline' },
   { ...unfinished('unstyled'), type: 'noniframe' },
 ];
