@@ -1,6 +1,7 @@
 import type { Article, Block } from '../seed/articles/article.ts';
 import { wordCount } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
+import { appScript } from './app-script.ts';
 import { articleFacts } from './facts.ts';
 import { flowOutline } from './flow-outline.ts';
 import { hostileBody, hostileHead } from './hostility.ts';
@@ -77,7 +78,7 @@ ${article.body.map(block)}  </div>
   <ul class="teasers">${related(article).map((other) => teaser(other, wall.path))}</ul>
 </aside>
 ${wall.hasNote === true && html`<div id="pw-note"></div>`}
-${flowIds.map((flowId) => paywallTag({ ...snippet, flowId }))}`,
+${flowIds.map((flowId) => paywallTag({ ...snippet, flowId }))}${wall.isApp === true && appScript(wall.path)}`,
     about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.shows}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>
     ${flowIds.map(flowOutline)}`,
   });

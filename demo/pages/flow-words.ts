@@ -40,6 +40,11 @@ const checks = (target: Record<string, unknown>): string =>
 const meter = ({ counterId, expireAt, reset }: Record<string, unknown>): string =>
   `counter ${text(counterId)}, limit ${text(expireAt)}, begins anew after ${text(record(reset).value)} ${text(record(reset).unit)}`;
 
+const duration = (value: unknown): string => {
+  const { value: count, unit } = record(value);
+  return count === undefined ? `${text(value)} sec` : `${text(count)} ${text(unit)}`;
+};
+
 type Describe = (target: Record<string, unknown>, name: string) => string;
 
 /** What each type of node is called, and what is said of it. */
@@ -54,6 +59,8 @@ const words: Readonly<Record<string, Describe>> = {
     const more = facts(target, ['templateId']);
     return `Show ${text(target.templateId ?? 'no template')}${more && `, with ${more}`}`;
   },
+  stickycountdown: ({ templateId, animationTime, delay }) =>
+    `Countdown bar ${text(templateId)}, runs ${duration(animationTime)}, begins after ${duration(delay)}`,
   runjs: (_, name) => `Run a script: ${name}`,
 };
 

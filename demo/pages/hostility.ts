@@ -65,7 +65,12 @@ const table: Record<Hostility, Obstacles> = {
     )}</div>`,
   },
   prototypes: { script: pollute },
-  unset: { style: '* { all: unset !important } head, head * { display: none !important }' },
+  unset: {
+    // What holds no text of the page stays away, and the place of the wall keeps its measure.
+    style: `* { all: unset !important }
+head, head *, script { display: none !important }
+#pw-inline { display: block !important; inline-size: 656px !important; margin-inline: auto !important }`,
+  },
   header: {
     style: `.above-all { position: sticky; top: 0; z-index: 2147483647; margin: 0; padding: 0.75rem; background: #1d3a2a; color: #fff; text-align: center }`,
     body: header,

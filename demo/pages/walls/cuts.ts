@@ -14,6 +14,13 @@ export const cuts: WallGroup = {
       walled: articleBody,
     },
     {
+      path: 'cut-selector',
+      flowId: 'cut-selector',
+      name: 'Up to the first subhead',
+      shows: 'The text goes from the block on that a selector names, here the first subhead.',
+      walled: articleBody,
+    },
+    {
       path: 'cut-paragraphs',
       flowId: 'cut-paragraphs',
       name: 'Four paragraphs',

@@ -18,6 +18,8 @@ export interface WallPage {
   isSure?: true;
   /** The loader comes from another origin than the page. */
   isCrossOrigin?: true;
+  /** Its links swap the article without loading the page. */
+  isApp?: true;
   /** What the page does to whatever is embedded in it. */
   hostility?: Hostility;
 }

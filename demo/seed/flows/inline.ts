@@ -48,3 +48,19 @@ export const host = offersOn(
     shows('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 } }),
   ],
 );
+
+/** From a block that a selector names: the text stops before its second part. */
+export const cutSelector = offersOn(
+  'cut-selector',
+  'Up to the first subhead',
+  ['cut-selector'],
+  [shows('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 'h2' } })],
+);
+
+/** On a page that swaps its articles without loading: each is decided anew. */
+export const spa = offersOn(
+  'spa',
+  'Subscribers only, without loading',
+  ['spa'],
+  [shows('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 } })],
+);
