@@ -12,7 +12,7 @@ const wallsOn: Readonly<Record<string, number>> = { open: 0, arbiter: 2, tags: 3
 const withoutWalls = new Set(wallGroups.filter(({ name }) => name === 'Mistakes').flatMap(({ pages }) => pages));
 
 /** The number of walls that a page shows in the end. */
-export const wallCount = (wall: WallPage): number => {
+const wallCount = (wall: WallPage): number => {
   if (withoutWalls.has(wall)) return 0;
   return wallsOn[wall.path] ?? (wall.flowId === 'host' ? 2 : 1);
 };

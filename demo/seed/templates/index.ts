@@ -109,6 +109,7 @@ export const templates: readonly TemplateDocument[] = [
   {
     ...bar('countdown-frame', anniversary, 'Take the offer'),
     type: 'iframe',
+    css: `${barCss}.bar { background: light-dark(#fffdf8, #171614) }`,
     js: frameJs,
     resizable: true,
     sizes: [
