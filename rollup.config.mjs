@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
+import { unreached } from './demo/bundle-cuts.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -16,35 +17,6 @@ const cssText = {
     if (!id.endsWith('.css')) return null;
     const { code } = transform({ filename: basename(id), code: Buffer.from(source), minify: true });
     return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } };
-  },
-};
-
-/** Places in ofetch, and what stands there instead. */
-const ofetchCuts = [
-  ['return await onError(context);', 'throw context.error;'],
-  ['const ofetch = createFetch(', 'const ofetch = /* @__PURE__ */ createFetch('],
-  [' || detectResponseType(context.response.headers.get("content-type") || "")', ''],
-];
-
-/**
- * Leaves out of ofetch what the one client never reaches, so that it need not travel to readers: the client takes texts
- * (`destr` reads JSON), hands over whole addresses (`ufo` builds them), turns retries and errors by status off and has
- * an error of its own, and makes its own instance.
- */
-const unreached = {
-  name: 'unreached',
-  resolveId: (id, importer) =>
-    ['destr', 'ufo'].includes(id) && /[\\/]ofetch[\\/]/.test(importer ?? '') ? `\0${id}` : null,
-  load: (id) =>
-    ({
-      '\0destr': 'export default JSON.parse;',
-      '\0ufo': 'export const withBase = (address) => address; export const withQuery = withBase;',
-    })[id] ?? null,
-  transform(code, id) {
-    if (!/[\\/]ofetch[\\/]dist[\\/]/.test(id)) return null;
-    const short = ofetchCuts.reduce((text, [from, to]) => text.replaceAll(from, to), code);
-    if (short === code) throw new Error(`${id} is not as it was: look again at what the client never reaches`);
-    return { code: short, map: null };
   },
 };
 
@@ -167,17 +139,49 @@ const loader = {
   onwarn,
 };
 
-/** The explain panel takes the engine and the checker from a file of its own, so that the core carries nothing for it. */
-const toolsByName = {
-  name: 'tools-by-name',
-  resolveId: (id) => (/\/flow\/tools\.[jt]s$/.test(id) ? { id: './flow-tools.js', external: true } : null),
+/** The name of the file that explains, once it has been written. */
+let explainer = '';
+
+/** Two chunks: what gives the explanation as data, and the panel with all that only it needs. */
+const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/wall\/explain\/(what-if\.|check-)/;
+const isOfData = /\/pw-debug\/(index|debug-switch|timeline)\./;
+
+/** What explains decisions, with the debug panel: built apart, so that the chunks every page loads carry nothing for it. */
+const debug = {
+  input: { debug: 'elements/pw-debug/index.ts' },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    ...compile(),
+    shrink,
+    {
+      name: 'note-explainer',
+      writeBundle: (_options, bundle) => {
+        explainer = Object.values(bundle).find(({ isEntry }) => isEntry)?.fileName ?? '';
+      },
+    },
+  ],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: 'chunk-[name]-[hash].js',
+    chunkFileNames: 'chunk-[name]-[hash].js',
+    manualChunks: (id) => (isOfPanel.test(id) && !isOfData.test(id) ? 'panel' : 'debug'),
+    sourcemap: true,
+  },
+  onwarn,
+};
+
+/** Names that file where the SDK asks for it. */
+const explainerByName = {
+  name: 'explainer-by-name',
+  resolveId: (id) => (/\/pw-debug\/index\.[jt]s$/.test(id) ? { id: `./${explainer}`, external: true } : null),
 };
 
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
   input: { core: 'elements/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [toolsByName, ...compile(), askAtOnce, shrink, writeManifest],
+  plugins: [explainerByName, ...compile(), askAtOnce, shrink, writeManifest],
   output: {
     dir: 'dist',
     format: 'es',
@@ -226,4 +230,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, core, flow, template, checker, npm];
+export default [loader, debug, core, flow, template, checker, npm];

@@ -15,6 +15,7 @@ export interface PaywallSettings {
 /** Why the page looks as it does: the last evaluation, and what became of its actions. */
 export interface Explanation {
   siteId: string;
+  flow: Flow;
   flowId: string;
   version: string;
   outcome: FlowOutcome;
@@ -60,7 +61,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
       const text = logText(step);
       if (text !== null) log.error(text, step.because);
     }
-    const told = { siteId, flowId, version: String(version), outcome };
+    const told = { siteId, flow, flowId, version: String(version), outcome };
     explanation = { ...told, performed: [] };
     if (outcome.actions.length === 0) return;
     const isReaderKnown = region().isKnown && session().isKnown;

@@ -42,14 +42,22 @@ export const drawWaitMs = 2000;
 export type HeldBack =
   | { kind: 'invalid'; text: string }
   | { kind: 'popup-taken'; by: string }
+  | { kind: 'bar-taken'; by: string }
   | { kind: 'selector-missing'; selector: string }
   | { kind: 'entitlement-unknown' }
   | { kind: 'cancelled' }
   | { kind: 'not-drawn' }
+  | { kind: 'vanished' }
   | { kind: 'kind-unknown'; type: string }
   | { kind: 'script-failed'; message: string };
 
 /** What became of one action. */
 export type Performed =
   | { nodeId: string; templateId: string; result: 'shown' }
-  | { nodeId: string; templateId: string; result: 'held-back'; why: HeldBack };
+  | { nodeId: string; templateId: string; result: 'held-back'; why: HeldBack }
+  | {
+      nodeId: string;
+      templateId: string;
+      result: 'waiting';
+      for: { kind: 'delay'; ms: number } | { kind: 'scroll'; percentage: number };
+    };
