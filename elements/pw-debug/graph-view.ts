@@ -26,6 +26,7 @@ const taken = (done: ReadonlyMap<string, ExplainedStep>, { from, to }: Pick<Draw
 
 const makeNode = (placed: PlacedNode, step: ExplainedStep | null, parts: GraphParts): HTMLButtonElement => {
   const { id, node } = placed;
+  const [type, name] = [typeName(node?.type ?? ''), node === null ? id : nodeName(node)];
   const said = step === null ? 'not reached' : answerName(step.answer, node);
   const button = make(
     'button',
@@ -36,10 +37,8 @@ const makeNode = (placed: PlacedNode, step: ExplainedStep | null, parts: GraphPa
       'aria-controls': parts.detailId,
       'data-focus': `${parts.name}/${id}`,
     },
-    make('span', { class: 'node-type' }, typeName(node?.type ?? '')),
-    make('span', { class: 'unseen' }, ': '),
-    make('span', { class: 'node-name' }, node === null ? id : nodeName(node)),
-    make('span', { class: 'unseen' }, '; '),
+    make('span', { class: 'node-type' }, type),
+    make('span', { class: 'node-name' }, name),
     make('span', { class: 'node-answer' }, said),
   );
   const { x, y } = cornerOf(placed);

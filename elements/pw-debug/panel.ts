@@ -51,6 +51,7 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
     settings = changed;
   });
   const check = make('div');
+  const views = make('div', { class: 'views' }, decision, tried.element, check);
   const current = () => decisionsOf(core)[chosen] ?? decisionsOf(core)[0] ?? null;
 
   const drawCheck = () => {
@@ -67,7 +68,11 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
       { name: 'if', label: 'What if', panel: tried.element },
       { name: 'check', label: 'Check', panel: check },
     ],
-    (name) => name === 'check' && drawCheck(),
+    (name) => {
+      views.scrollTop = 0;
+      if (name === 'if') tried.evaluate();
+      if (name === 'check') drawCheck();
+    },
   );
 
   const choice = make('select', { 'aria-label': 'Which flow', class: 'choice', hidden: true });
@@ -146,10 +151,10 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
       ),
     ),
     copyPlace.element,
-    make('div', { class: 'views' }, decision, tried.element, check),
+    views,
   );
   dock.section.append(
-    make('header', {}, make('h2', { id: 'pw-debug-title' }, 'Why this page looks so'), fold, close),
+    make('header', {}, make('h2', { id: 'pw-debug-title' }, 'Presswall debug'), fold, close),
     content,
   );
   tabs.choose(whatIf === null ? 'decision' : 'if');

@@ -28,6 +28,8 @@ export interface WhatIfPanel {
   readonly element: HTMLElement;
   /** Takes on what the page has decided; the settings stay. */
   update(explanation: Explanation): void;
+  /** Decides again; while the tab is hidden nothing is decided. */
+  evaluate(): void;
 }
 
 /** Creates it; `onChange` hears every change of the settings. Nothing is shown or counted, and nobody is asked. */
@@ -54,22 +56,25 @@ export const createWhatIfPanel = (
     branches.replaceChildren(...makeBranches(flow, explained.branches, 'if'));
   };
   const start = () => {
+    if (element.hidden) return;
     evaluate().catch((cause: unknown) => ports.platform.log.error('[PW] The flow could not be tried', cause));
   };
+  const element = make(
+    'div',
+    {},
+    make(
+      'p',
+      { class: 'intro' },
+      'Decides the flow again under other circumstances. Nothing is shown, counted or sent.',
+    ),
+    sum,
+    place,
+    branches,
+  );
 
   return {
-    element: make(
-      'div',
-      {},
-      make(
-        'p',
-        { class: 'intro' },
-        'Decides the flow again under other circumstances. Nothing is shown, counted or sent.',
-      ),
-      place,
-      sum,
-      branches,
-    ),
+    element,
+    evaluate: start,
     update: (next) => {
       explanation = next;
       const present = presentOf(ports);
