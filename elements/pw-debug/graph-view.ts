@@ -56,6 +56,16 @@ const nameOf = (layout: GraphLayout, id: string): string => {
   return node === null ? id : nodeName(node);
 };
 
+/** Once there is room for it, the graph is scrolled so that its start is in the middle. */
+const centre = (graph: HTMLElement, start: PlacedNode): void => {
+  const observer = new ResizeObserver(() => {
+    if (graph.clientWidth === 0) return;
+    observer.disconnect();
+    graph.scrollLeft = cornerOf(start).x + (grid.nodeWidth - graph.clientWidth) / 2;
+  });
+  observer.observe(graph);
+};
+
 /**
  * A branch as a drawn graph whose nodes are buttons. For a screen reader it is a nested list: below each node what
  * follows it, with the answer that leads there; what is listed elsewhere is named. Null for a branch without a start.
@@ -95,5 +105,7 @@ export const makeGraph = (parts: GraphParts): HTMLElement | null => {
   const plane = make('div', { class: 'plane' }, start === undefined ? null : make('ol', {}, item(start, null)));
   plane.prepend(drawLines(layout, (edge) => taken(done, edge)));
   Object.assign(plane.style, { width: `${width}px`, height: `${height}px` });
-  return make('div', { class: 'graph' }, plane);
+  const graph = make('div', { class: 'graph' }, plane);
+  if (start !== undefined) centre(graph, start);
+  return graph;
 };

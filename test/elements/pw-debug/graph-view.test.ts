@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { makeGraph } from '../../../elements/pw-debug/graph-view.ts';
 import { makeStepDetail } from '../../../elements/pw-debug/step-detail.ts';
 import type { Branch } from '../../../src/flow/types.ts';
@@ -62,6 +62,16 @@ describe('A drawn branch', () => {
     expect(button('bar').parentElement?.textContent).not.to.include('(taken)');
     expect(graph.querySelectorAll('path.taken').length).to.equal(2);
     expect(graph.querySelectorAll('path.arrow').length).to.equal(2);
+  });
+
+  it('is scrolled to its start, however wide it is', async () => {
+    const { graph, button } = draw();
+    Object.assign(graph.style, { width: '150px', overflow: 'auto' });
+    document.body.append(graph);
+    button('start').style.position = 'absolute';
+    await waitUntil(() => graph.scrollLeft > 0);
+    expect(graph.scrollLeft + 75).to.be.closeTo(button('start').offsetLeft + 68, 1);
+    graph.remove();
   });
 
   it('says which node is chosen, and hands its step on', () => {
