@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 /** Budgets in bytes of brotli. Which files a page loads is read from `dist/manifest.json`, as the build wrote it. */
 
@@ -30,6 +30,8 @@ const paywall = fileOf('elements/pw-paywall/index.ts');
 const newsletters = fileOf('elements/pw-newsletters/index.ts');
 const portal = fileOf('elements/pw-portal/index.ts');
 
+const chunkNamed = (name) => globSync(`dist/chunk-${name}-*.js`);
+
 /** What loading these adds to a page, without React, catalogues and what the others may load as well. */
 const own = (files, isDeep, ...others) => {
   const shared = closure(others, true, new Set(plain));
@@ -60,6 +62,8 @@ export default [
     limit: '25600 B',
   },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },
+  { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14336 B' },
+  { name: 'the debug panel, beside that', path: chunkNamed('panel'), limit: '16384 B' },
   { name: 'template.js', path: ['dist/template.js'], limit: '1536 B' },
   {
     name: 'pw-newsletters itself',

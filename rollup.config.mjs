@@ -147,17 +147,49 @@ const loader = {
   onwarn,
 };
 
-/** The explain panel takes the engine and the checker from a file of its own, so that the core carries nothing for it. */
-const toolsByName = {
-  name: 'tools-by-name',
-  resolveId: (id) => (/\/flow\/tools\.[jt]s$/.test(id) ? { id: './flow-tools.js', external: true } : null),
+/** The name of the file that explains, once it has been written. */
+let explainer = '';
+
+/** Two chunks: what gives the explanation as data, and the panel with all that only it needs. */
+const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/wall\/explain\/(what-if\.|check-)/;
+const isOfData = /\/pw-debug\/(index|debug-switch|timeline)\./;
+
+/** What explains decisions, with the debug panel: built apart, so that the chunks every page loads carry nothing for it. */
+const debug = {
+  input: { debug: 'elements/pw-debug/index.ts' },
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    ...compile(),
+    shrink,
+    {
+      name: 'note-explainer',
+      writeBundle: (_options, bundle) => {
+        explainer = Object.values(bundle).find(({ isEntry }) => isEntry)?.fileName ?? '';
+      },
+    },
+  ],
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: 'chunk-[name]-[hash].js',
+    chunkFileNames: 'chunk-[name]-[hash].js',
+    manualChunks: (id) => (isOfPanel.test(id) && !isOfData.test(id) ? 'panel' : 'debug'),
+    sourcemap: 'hidden',
+  },
+  onwarn,
+};
+
+/** Names that file where the SDK asks for it. */
+const explainerByName = {
+  name: 'explainer-by-name',
+  resolveId: (id) => (/\/pw-debug\/index\.[jt]s$/.test(id) ? { id: `./${explainer}`, external: true } : null),
 };
 
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
   input: { core: 'elements/core.ts' },
   preserveEntrySignatures: 'allow-extension',
-  plugins: [toolsByName, ...compile(), askAtOnce, shrink, writeManifest],
+  plugins: [explainerByName, ...compile(), askAtOnce, shrink, writeManifest],
   output: {
     dir: 'dist',
     format: 'es',
@@ -207,4 +239,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, core, flow, template, checker, npm];
+export default [loader, debug, core, flow, template, checker, npm];

@@ -3,6 +3,7 @@ import type { GivenPage } from '../src/page-core.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 import type { SignOutOptions } from '../src/session/sign-out.ts';
 import type { EventCode, TrackFields } from '../src/tracking/fields.ts';
+import type { Explained } from '../src/wall/explain/explained.ts';
 
 /** A store as the host page sees it: to read and to follow, not to change. */
 export interface Readable<Value> {
@@ -16,8 +17,11 @@ const readable = <Value>(store: ReadableAtom<Value>): Readable<Value> => ({
   subscribe: (then) => store.subscribe((value) => then(structuredClone(value))),
 });
 
+/** Why the page looks as it does; what tells it is loaded when it is asked for, since words take room. */
+export type Explain = () => Promise<Explained[]>;
+
 /** What `pw.push(api => …)` hands to the host page (design: public API). */
-export const createHostApi = (sdk: Sdk) => ({
+export const createHostApi = (sdk: Sdk, explain: Explain) => ({
   ready: sdk.ready,
   on: sdk.on,
   session: readable(sdk.$session),
@@ -30,7 +34,7 @@ export const createHostApi = (sdk: Sdk) => ({
   page: (facts: GivenPage) => sdk.page(facts),
   navigate: () => sdk.navigate(),
   track: (event: EventCode, fields?: TrackFields) => sdk.track(event, fields),
-  explain: () => sdk.explain(),
+  explain,
 });
 
 /** The typed host API. */

@@ -19,15 +19,22 @@ const wallEvents = {
   refresh: 'REFRESH_PAGE',
 } as const;
 
+/** Asks for the debug panel: in the address, or as a cookie. */
+const debugKey = 'pw_debug';
+
 const names = Object.keys(wallEvents) as (keyof typeof wallEvents)[];
 
 /** Sends the page's own window a message; `/` stands for its own origin, and nobody else hears it. */
 const postToPage = (action: string, detail: object): void =>
   window.postMessage({ module: 'ONBOARDING', action, detail }, '/');
 
+/** What explains decisions: for the host page that asks, and for the debug panel. */
+const explainer = () => import('./pw-debug/index.ts');
+
 /** Completes the SDK of a page, sends its DOM events, and opens `window.pw`. */
 export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly HTMLElement[]): Sdk => {
   const sdk = completeSdk(core);
+  const { page, cookies } = core.platform;
   for (const name of ['ready', 'login', 'logout'] as const) {
     sdk.on(name, ({ loginStatus }) => {
       for (const host of hosts()) {
@@ -44,6 +51,10 @@ export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly 
     });
   }
   followHistory(sdk.addressChanged);
-  Reflect.set(window, 'pw', createPublicPw(sdk, queue));
+  if (page.url().includes(debugKey) || cookies.get(debugKey)) {
+    queue.push(async () => (await explainer()).followDebug(core));
+  }
+  const explain = async () => (await explainer()).explain(core);
+  Reflect.set(window, 'pw', createPublicPw(sdk, queue, explain));
   return sdk;
 };

@@ -1,5 +1,5 @@
 import type { Sdk } from '../src/sdk-types.ts';
-import { createHostApi } from './api.ts';
+import { createHostApi, type Explain } from './api.ts';
 
 /** What stands as `window.pw`. */
 export interface PublicPw {
@@ -9,13 +9,13 @@ export interface PublicPw {
 }
 
 /** Opens `window.pw`: what was pushed before and after gets the api when the start-up is through, exactly once. */
-export const createPublicPw = (sdk: Sdk, queue: unknown[]): PublicPw => {
+export const createPublicPw = (sdk: Sdk, queue: unknown[], explain: Explain): PublicPw => {
   const { log } = sdk.platform;
-  const api = Object.freeze(createHostApi(sdk));
+  const api = Object.freeze(createHostApi(sdk, explain));
   const call = async (callback: unknown) => {
     if (typeof callback !== 'function') return log.error('[PW] pw.push takes a function');
     await sdk.ready;
-    Reflect.apply(callback, undefined, [api]);
+    await Reflect.apply(callback, undefined, [api]);
   };
   const push = (...callbacks: unknown[]) => {
     for (const callback of callbacks) {

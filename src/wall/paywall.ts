@@ -16,6 +16,7 @@ export interface PaywallSettings {
 /** Why the page looks as it does: the last evaluation, and what became of its actions. */
 export interface Explanation {
   siteId: string;
+  flow: Flow;
   flowId: string;
   version: string;
   outcome: FlowOutcome;
@@ -70,7 +71,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     const askedAt = platform.clock.now();
     platform.page.mark('pw-decision');
     tell(outcome.trace).catch(unexpected);
-    const told: Explanation = { siteId, flowId, version: String(version), outcome, performed: [] };
+    const told: Explanation = { siteId, flow, flowId, version: String(version), outcome, performed: [] };
     explanation = told;
     if (outcome.actions.length === 0) return;
     const isReaderKnown = region().isKnown && session().isKnown;

@@ -1,13 +1,16 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { createPublicPw } from '../../elements/public-pw.ts';
-import { createSite } from '../support/fake-site.ts';
+import { createSite, type Site } from '../support/fake-site.ts';
 import { hang } from '../support/fake-world.ts';
+
+/** Opens `window.pw` on a site; nothing is explained. */
+const openPw = ({ sdk }: Site, queue: unknown[]) => createPublicPw(sdk, queue, async () => []);
 
 describe('window.pw', () => {
   it('hands the api to what was pushed before and after, each exactly once, when the start-up is through', async () => {
     const site = createSite({ answers: { 'GET /api/config/tracking': () => hang } });
     const called: string[] = [];
-    const pw = createPublicPw(site.sdk, [() => called.push('before')]);
+    const pw = openPw(site, [() => called.push('before')]);
     pw.push(() => called.push('after'));
     site.sdk.begin({ siteId: 'ledger', env: undefined });
     await waitUntil(() => site.asked().includes('GET /api/region'));
@@ -25,7 +28,7 @@ describe('window.pw', () => {
     const site = createSite();
     const called: string[] = [];
     const kept: unknown[] = [];
-    createPublicPw(site.sdk, kept);
+    openPw(site, kept);
     kept.push(() => called.push('kept'));
     site.sdk.begin({ siteId: 'ledger', env: undefined });
     await waitUntil(() => called.length === 1);
@@ -34,7 +37,7 @@ describe('window.pw', () => {
   it('goes on after a callback that throws, and tells', async () => {
     const site = createSite();
     const called: string[] = [];
-    const pw = createPublicPw(site.sdk, [
+    const pw = openPw(site, [
       () => {
         throw new Error('mine');
       },
@@ -45,9 +48,17 @@ describe('window.pw', () => {
     expect(site.log.lines.map(({ text }) => text)).to.include('[PW] A callback given to pw.push failed');
   });
 
+  it('tells when a callback that takes its time fails', async () => {
+    const site = createSite();
+    openPw(site, [async () => Promise.reject(new Error('mine'))]);
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    await waitUntil(() => site.log.lines.length > 0);
+    expect(site.log.lines.map(({ text }) => text)).to.deep.equal(['[PW] A callback given to pw.push failed']);
+  });
+
   it('tells when it is given something else', () => {
     const site = createSite();
-    createPublicPw(site.sdk, ['not a function']);
+    openPw(site, ['not a function']);
     expect(site.log.lines.map(({ text }) => text)).to.deep.equal(['[PW] pw.push takes a function']);
   });
 
@@ -61,7 +72,7 @@ describe('window.pw', () => {
     };
     const site = createSite({ answers: { 'POST /user/login': login } });
     const seen: string[] = [];
-    createPublicPw(site.sdk, []).push((api: { session: { subscribe: (then: (value: object) => void) => void } }) => {
+    openPw(site, []).push((api: { session: { subscribe: (then: (value: object) => void) => void } }) => {
       api.session.subscribe((session) => seen.push(JSON.stringify(session)));
     });
     site.sdk.begin({ siteId: 'ledger', env: undefined });
@@ -74,7 +85,7 @@ describe('window.pw', () => {
   it('hands out copies: what the page does to them changes nothing', async () => {
     const site = createSite();
     const ids: number[] = [];
-    createPublicPw(site.sdk, []).push((api: { session: { get: () => { user: { id: number } } } }) => {
+    openPw(site, []).push((api: { session: { get: () => { user: { id: number } } } }) => {
       api.session.get().user.id = 77;
       ids.push(api.session.get().user.id);
     });

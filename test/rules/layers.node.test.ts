@@ -25,7 +25,7 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
   ],
   [['sdk', /^src\/[^/]+$/]],
   [
-    ['elements', /^elements\/(?!loader\.|core\.|index\.)[^/]+$/],
+    ['elements', /^elements\/(?!loader\.|core\.|open-sdk\.|index\.)[^/]+$/],
     ['ui', /^elements\/ui\//],
   ],
   [['screens', /^elements\/screens\//]],
@@ -33,8 +33,9 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
     ['pw-paywall', /^elements\/pw-paywall\//],
     ['pw-newsletters', /^elements\/pw-newsletters\//],
     ['pw-portal', /^elements\/pw-portal\//],
+    ['pw-debug', /^elements\/pw-debug\//],
   ],
-  [['entries', /^elements\/((loader|core|index)\.ts$|template\/)/]],
+  [['entries', /^elements\/((loader|core|open-sdk|index)\.ts$|template\/)/]],
 ];
 
 const placeOf = (file: string): { rank: number; member: string } => {

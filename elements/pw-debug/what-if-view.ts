@@ -1,0 +1,121 @@
+import { parseSetting, type WhatIf, type WhatIfName } from '../../src/wall/explain/what-if-settings.ts';
+import { make, makeButton } from './make.ts';
+
+/** One control: a choice among words, or a field to type in. */
+interface Control {
+  label: string;
+  hint?: string;
+  /** The values with their words; without them it is typed. */
+  choices?: readonly (readonly [value: string, words: string])[];
+  type?: 'text' | 'number' | 'date';
+  limits?: Readonly<Record<string, string>>;
+}
+
+const yesNo = [
+  ['yes', 'yes'],
+  ['no', 'no'],
+] as const;
+
+/** One exhaustive table from setting to control. */
+const controls: Record<WhatIfName, Control> = {
+  login: {
+    label: 'Log-in status',
+    choices: [
+      ['anonymous', 'anonymous'],
+      ['est', 'known by an e-mail link'],
+      ['loggedin', 'logged in'],
+    ],
+  },
+  verified: { label: 'E-mail verified', choices: yesNo },
+  country: {
+    label: 'Country',
+    hint: 'two letters',
+    type: 'text',
+    limits: { maxlength: '2', autocapitalize: 'characters' },
+  },
+  device: {
+    label: 'Device',
+    choices: [
+      ['mobile', 'mobile'],
+      ['tablet', 'tablet'],
+      ['desktop', 'desktop'],
+    ],
+  },
+  count: {
+    label: 'Views before',
+    hint: 'of every meter',
+    type: 'number',
+    limits: { min: '0', step: '1', max: '999999999' },
+  },
+  date: { label: 'Date', type: 'date' },
+  draw: { label: 'Draw', hint: '0 to 99.99', type: 'number', limits: { min: '0', max: '99.99', step: '0.01' } },
+  rules: { label: 'Server rules hold', choices: yesNo },
+  script: { label: 'Scripts decide', choices: yesNo },
+};
+
+const names = Object.keys(controls).filter((name): name is WhatIfName => Object.hasOwn(controls, name));
+
+/** What is, for the first choice of each control. */
+export type Present = Partial<Record<WhatIfName, string>>;
+
+interface WhatIfParts {
+  present: Present;
+  whatIf: WhatIf;
+  onChange: (whatIf: WhatIf) => void;
+}
+
+const asItIs = (present: string | undefined): string => (present ? `as it is (${present})` : 'as it is');
+
+const makeField = (name: WhatIfName, { present, whatIf }: WhatIfParts): HTMLInputElement | HTMLSelectElement => {
+  const { choices, type = 'text', limits = {} } = controls[name];
+  const id = `pw-debug-if-${name}`;
+  const value = String(whatIf[name] ?? '');
+  if (choices === undefined) {
+    const described = type === 'date' ? undefined : asItIs(present[name]);
+    const field = make('input', { id, name, type, value, ...limits, placeholder: described, autocomplete: 'off' });
+    field.setAttribute('aria-describedby', `${id}-state`);
+    return field;
+  }
+  const options = [['', asItIs(present[name])] as const, ...choices];
+  const select = make('select', { id, name }, ...options.map(([value, words]) => make('option', { value }, words)));
+  select.value = value;
+  return select;
+};
+
+/** The form of all settings. What does not fit is marked, and left as it is. */
+export const makeWhatIfForm = (parts: WhatIfParts): HTMLFormElement => {
+  const fields = names.map((name) => ({
+    name,
+    field: makeField(name, parts),
+    state: make('span', { class: 'state' }),
+  }));
+  const read = () => {
+    const whatIf: WhatIf = {};
+    for (const { name, field, state } of fields) {
+      const typed = field.value.trim();
+      const parsed = parseSetting(name, typed);
+      const isWrong =
+        (typed !== '' && parsed === undefined) || (field instanceof HTMLInputElement && field.validity.badInput);
+      field.setAttribute('aria-invalid', String(isWrong));
+      state.textContent = isWrong ? 'does not fit, so it stays as it is' : (controls[name].hint ?? '');
+      if (parsed !== undefined) Object.assign(whatIf, { [name]: parsed });
+    }
+    return whatIf;
+  };
+  const form = make(
+    'form',
+    { class: 'what-if' },
+    ...fields.map(({ field, name, state }) => {
+      state.id = `${field.id}-state`;
+      return make('div', { class: 'control' }, make('label', { for: field.id }, controls[name].label), field, state);
+    }),
+    makeButton('Back to what is', () => {
+      for (const { field } of fields) field.value = '';
+      parts.onChange(read());
+    }),
+  );
+  form.addEventListener('input', () => parts.onChange(read()));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  read();
+  return form;
+};

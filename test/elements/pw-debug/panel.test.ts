@@ -1,0 +1,105 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { openPanel } from '../../../elements/pw-debug/panel.ts';
+import { createPageCore } from '../../../src/page-core.ts';
+import { decisionsOf } from '../../../src/wall/explain/explain.ts';
+import type { Timeline } from '../../../src/wall/explain/explain-ports.ts';
+import { flowOf } from '../../support/fake-site.ts';
+import { createWorld } from '../../support/fake-world.ts';
+
+const timeline: Timeline = { now: () => 0, decidedAt: () => null, calls: () => [] };
+const flow = flowOf({}, []);
+const faulty = flowOf({}, ['gone']);
+
+const open = async (document: object = flow) => {
+  const world = createWorld({
+    answers: { 'GET /api/region': { regionId: 'us', geo: { country: 'US' } }, 'GET /api/flow/data': document },
+  });
+  const hosts = { paywall: 'https://pw.example', auth: '', mailing: '', subs: '' };
+  const core = createPageCore(world.platform, { hosts: () => hosts, prepareToDraw: async () => {} });
+  core.begin({ siteId: 'ledger', env: undefined });
+  const owner = {};
+  const run = (flowId: string) => core.paywall(owner).run({ siteId: 'ledger', flowId, flowVersion: null });
+  world.cookies.set('pw_debug', '1', 0.5);
+  openPanel({ core, timeline, whatIf: null });
+  const host = globalThis.document.querySelector('pw-debug');
+  const root = host?.shadowRoot;
+  if (!root) throw new Error('There is no panel');
+  const button = (name: string) => {
+    const found = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    if (found === undefined) throw new Error(`There is no button ${name}`);
+    return found;
+  };
+  return { ...world, core, run, root, button, text: () => root.querySelector('.views')?.textContent ?? '' };
+};
+
+const close = () => {
+  for (const host of document.querySelectorAll('pw-debug')) host.remove();
+};
+
+describe('The debug panel', () => {
+  afterEach(close);
+
+  it('says that nothing was decided yet, and follows what is decided then', async () => {
+    const { run, core, clock, text } = await open();
+    expect(text()).to.include('No flow has been decided on this page yet.');
+    void run('f');
+    await waitUntil(() => decisionsOf(core).length > 0);
+    await clock.advance(500);
+    await waitUntil(() => text().includes('Flow “f”'));
+  });
+
+  it('speaks English whatever the page speaks, and is a named region', async () => {
+    const { root } = await open();
+    const section = root.querySelector('section');
+    expect(section?.lang).to.equal('en');
+    expect(root.getElementById(section?.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+      'Presswall debug',
+    );
+  });
+
+  it('comes back when the page replaces all that it holds', async () => {
+    const { clock } = await open();
+    close();
+    await clock.advance(500);
+    expect(document.querySelectorAll('pw-debug').length).to.equal(1);
+  });
+
+  it('folds, and says so', async () => {
+    const { button, root } = await open();
+    button('Fold').click();
+    expect(button('Unfold').getAttribute('aria-expanded')).to.equal('false');
+    expect(root.querySelector<HTMLElement>('.content')?.hidden).to.equal(true);
+  });
+
+  it('ends with its cookie when it is closed, and looks no more', async () => {
+    const { button, cookies, clock } = await open();
+    button('Close').click();
+    expect(cookies.values.has('pw_debug')).to.equal(false);
+    await clock.advance(5000);
+    expect(document.querySelector('pw-debug')).to.equal(null);
+  });
+
+  it('keeps the focus on the button of a node when it is drawn anew', async () => {
+    const { run, core, clock, root, text } = await open();
+    void run('f');
+    await waitUntil(() => decisionsOf(core).length > 0);
+    await clock.advance(500);
+    await waitUntil(() => text().includes('Flow “f”'));
+    const before = root.querySelector<HTMLElement>('.node');
+    before?.focus();
+    void run('f');
+    await waitUntil(() => decisionsOf(core).length > 0);
+    await clock.advance(500);
+    await waitUntil(() => before?.isConnected === false);
+    expect(root.activeElement?.getAttribute('data-focus')).to.equal(before?.getAttribute('data-focus'));
+  });
+
+  it('names what is wrong with the flow', async () => {
+    const { run, core, clock, button, text } = await open(faulty);
+    void run('f');
+    await waitUntil(() => decisionsOf(core).length > 0);
+    await clock.advance(500);
+    button('Check').click();
+    await waitUntil(() => text().includes('It leads to “gone”'));
+  });
+});

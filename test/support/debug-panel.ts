@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The debug panel of a page. */
+export const panel = (page: Page): Locator => page.locator('pw-debug').getByRole('region', { name: 'Presswall debug' });
+
+/** A node that is drawn in it: its type, its name, its answer. */
+export const node = (page: Page, name: RegExp): Locator => panel(page).getByRole('button', { name });
+
+/** Hands the page another flow under the same id. */
+export const withFlow = (page: Page, change: (flow: { subFlows: Record<string, unknown>[] }) => object) =>
+  page.route('**/api/flow/data?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
