@@ -8,8 +8,8 @@ import { useStyles } from '../use-styles.ts';
 import type { WallContentProps } from './content-props.ts';
 
 /**
- * The place of an iframe template's page, and the line that shows that it is coming. In the page, the frame is fetched
- * once its reader comes near.
+ * The place of an iframe template's page, and the line that shows that it is coming. In the page, a frame that nothing
+ * was taken away for is fetched once its reader comes near.
  */
 export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) => {
   const sdk = useSdk();
@@ -18,7 +18,7 @@ export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) =>
   useStyles(place, progress);
   const [opened] = useState(wall);
   const [isLoaded, setLoaded] = useState(false);
-  const isNear = useNearness(place, wall.kind === 'inline');
+  const isNear = useNearness(place, wall.kind === 'inline' && !wall.isCutting);
   const isOpen = wall.phase === 'shown' && isNear;
   const title = useRef('');
   title.current = i18n._('wall.title');

@@ -64,7 +64,8 @@ export const placeWall = async (
       if (showing.removeContent !== null) onEnd(key, removeContent(hands, showing.removeContent));
       resolve(isSeen);
     };
-    const look = { kind, runsMs, isFolded: false, phase: 'opening', mount, background } as const;
+    const isCutting = showing.removeContent !== null;
+    const look = { kind, isCutting, runsMs, isFolded: false, phase: 'opening', mount, background } as const;
     add({ key, owner, source, template, hands, onDrawn, ...look });
   });
   return isVisible === null ? { why: { kind: 'not-drawn' } } : { isVisible };

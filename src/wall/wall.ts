@@ -32,6 +32,8 @@ export interface Wall {
   onDrawn: (isVisible: () => boolean) => void;
   /** For inline walls: the element in the page that holds it. */
   mount: HTMLElement | null;
+  /** Whether content is taken away for it. */
+  isCutting: boolean;
   /** For a fade-out: the colour behind the content that is cut off. */
   background: string;
 }

@@ -115,8 +115,11 @@ test('An inline wall in a frame stands below the article, as high as its page', 
   const trouble = watch(page);
   await open(page, 'frame-inline');
   const inner = framed(page, '#pw-inline');
-  await expect(inner.getByRole('heading')).toBeVisible();
   const outer = page.locator('#pw-inline iframe');
+  await expect(page.locator('#pw-inline .frame')).toBeAttached();
+  await expect(outer).toHaveCount(0);
+  await page.locator('#pw-inline').scrollIntoViewIfNeeded();
+  await expect(inner.getByRole('heading')).toBeVisible();
   const content = () => inner.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
   await expect.poll(async () => ((await outer.boundingBox())?.height ?? 0) - (await content())).toBe(0);
   await outer.scrollIntoViewIfNeeded();

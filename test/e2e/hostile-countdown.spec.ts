@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { differingPixels, pictureOf } from '../support/pictures.ts';
+import { articleSlugs, watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+/** The page's flow gives way to that of the countdown; how much time is left is not looked at. */
+const barPicture = async (page: Page): Promise<Buffer> => {
+  await page.locator('pw-paywall').evaluate((element) => element.setAttribute('flow-id', 'countdown'));
+  const bar = page.locator('pw-paywall aside.bar');
+  await expect(bar).toBeVisible();
+  await bar.locator('.bar-time').evaluate((element) => {
+    if (element instanceof HTMLElement) element.style.setProperty('visibility', 'hidden');
+  });
+  return pictureOf(bar);
+};
+
+test.describe('On a page with', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [path, name] of [
+    ['host-names', 'clobbered names of document'],
+    ['host-prototypes', 'polluted prototypes'],
+    ['host-unset', 'a style sheet that unsets everything'],
+    ['host-header', 'a header above everything'],
+    ['host-storage', 'blocked storage'],
+    ['host-strict', 'a strict policy with Trusted Types'],
+  ] as const) {
+    test(`${name} the bar of a countdown looks and works as on the plain page`, async ({ page }, info) => {
+      const [slug = ''] = await articleSlugs(page);
+      await page.goto(`/host-plain/${slug}`);
+      const plain = await barPicture(page);
+      const trouble = watch(page);
+      await page.goto(`/${path}/${slug}`);
+      const hostile = await barPicture(page);
+      await page.screenshot({ path: info.outputPath(`${path}-countdown.png`) });
+      expect(await differingPixels(page, plain, hostile)).toBe(0);
+      const fold = page.locator('pw-paywall .bar-fold');
+      await fold.focus();
+      await page.keyboard.press('Enter');
+      await expect(fold).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(fold).toHaveAttribute('aria-expanded', 'true');
+      await page.locator('pw-paywall aside.bar .close-button').click();
+      await expect(page.locator('pw-paywall aside.bar')).toHaveCount(0);
+      expect(trouble.lines).toEqual([]);
+    });
+  }
+});
