@@ -16,12 +16,18 @@ const nextIds = (node: FlowNode): readonly unknown[] => {
   return [ownList(gate, 'true'), ownList(gate, 'false'), ...ways.map((way) => ownList(way, 'next'))].flat();
 };
 
-/** Which template a node or an action asks for at once, if any: one that waits for its time is none of these. */
+/** Which template a node or an action names, if any. */
 export const templateOf = (node: { type: string; target?: unknown }): TemplateName | null => {
   const target = own(node, 'target');
   const [templateId, version] = [ownText(target, 'templateId'), ownText(target, 'version')];
   if (!/^(?:show|sticky)/.test(node.type) || !templateId) return null;
-  return own(target, 'trigger') || own(target, 'delay') ? null : { templateId, version };
+  return { templateId, version };
+};
+
+/** The same, where it is asked for at once: what waits for its time is left out. */
+export const promptTemplateOf = (node: { type: string; target?: unknown }): TemplateName | null => {
+  const target = own(node, 'target');
+  return own(target, 'trigger') || own(target, 'delay') ? null : templateOf(node);
 };
 
 /** Every node that can be reached from `from`, itself included, each once. */
@@ -46,6 +52,6 @@ const nodesBehind = ({ pages, users, eventAndTriggers, actions }: Branch, from: 
 export const templatesBehind = (flow: Flow, nodeId: string): TemplateName[] =>
   flow.subFlows.flatMap((branch) =>
     nodesBehind(branch, nodeId)
-      .map(templateOf)
+      .map(promptTemplateOf)
       .filter((name) => name !== null),
   );

@@ -1,4 +1,4 @@
-import { type TemplateName, templateOf } from '../flow/reach.ts';
+import { type TemplateName, promptTemplateOf } from '../flow/reach.ts';
 import type { Flow, FlowEnvironment, FlowOutcome } from '../flow/types.ts';
 
 interface ForeseePorts {
@@ -25,5 +25,5 @@ export const foresee = async ({ flow, evaluate, environment, counted }: ForeseeP
       isGuess = true;
     },
   });
-  return isGuess ? [] : actions.map(templateOf).filter((name) => name !== null);
+  return isGuess ? [] : actions.map(promptTemplateOf).filter((name) => name !== null);
 };

@@ -1,4 +1,4 @@
-import { templateOf } from '../flow/reach.ts';
+import { promptTemplateOf } from '../flow/reach.ts';
 import type { Flow, FlowOutcome, FlowStep } from '../flow/types.ts';
 import type { Crew } from './crew.ts';
 import { decideFlow } from './decide-flow.ts';
@@ -75,7 +75,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     explanation = told;
     if (outcome.actions.length === 0) return;
     const isReaderKnown = region().isKnown && session().isKnown;
-    crew = await ports.loadCrew(outcome.actions.some(templateOf));
+    crew = await ports.loadCrew(outcome.actions.some(promptTemplateOf));
     if (signal.aborted) return;
     await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal, told });
   };
