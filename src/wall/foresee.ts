@@ -1,4 +1,4 @@
-import { type TemplateName, promptTemplateOf } from '../flow/reach.ts';
+import { promptTemplateOf, type TemplateName } from '../flow/reach.ts';
 import type { Flow, FlowEnvironment, FlowOutcome } from '../flow/types.ts';
 
 interface ForeseePorts {
