@@ -19,8 +19,8 @@ describe('The flow checker', () => {
         .map(({ kind }) => [flow.flowId, kind]),
     );
     assert.deepEqual(found, [
-      ['no-template-id', 'template-missing'],
       ['no-template', 'template-unknown'],
+      ['no-template-id', 'template-missing'],
     ]);
   });
 
