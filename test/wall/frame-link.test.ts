@@ -49,7 +49,8 @@ const setUp = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => 
     onHeading: () => {},
     onResize: (size) => sizes.push(size),
   });
-  await waitUntil(() => world.isListening());
+  // Its code comes with the first frame, which takes a busy machine longer than a second.
+  await waitUntil(() => world.isListening(), 'nobody listens', { timeout: 5000 });
   const frame = place.querySelector('iframe');
   const heard: [string, object][] = [];
   const on = <Name extends keyof SdkEvents>(name: Name) => site.sdk.on(name, (detail) => heard.push([name, detail]));

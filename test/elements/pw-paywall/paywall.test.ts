@@ -183,7 +183,7 @@ describe('A popup wall', () => {
 describe('A wall in a page that hides it', () => {
   it('lets go of the page at once: nothing is inert, nothing is locked', async () => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('pw-paywall { display: none !important }');
+    sheet.replaceSync('pw-paywall::part(overlay) { display: none !important }');
     document.adoptedStyleSheets = [sheet];
     try {
       const element = await host();
