@@ -21,6 +21,7 @@ const mainSite: SeedSite = {
   regionsByCountry: { CA: 'ca', AU: 'au', GB: 'uk' },
   institution: { network: 'averill-library', email: 'library@readers.example' },
   tracking,
+  linkPath: '/sign-in',
 };
 
 /** The other editions' sites, which carry newsletters alone. */
@@ -33,6 +34,8 @@ const editionSites = editions
       origins: [],
       regionId,
       tracking,
+      linkPath: '/sign-in',
+      isVerifyFirst: siteId === 'ledger-de',
     }),
   );
 

@@ -35,6 +35,10 @@ export interface SeedSite {
   /** Readers in this network are logged in as this reader, without a password (`institution=1`). */
   institution?: { network: string; email: string };
   tracking: TrackingConfig;
+  /** A sign-up logs in only once its address is confirmed; without it, at once. */
+  isVerifyFirst?: boolean;
+  /** The page of the site that mails and single sign-on lead to when a call names none; `/` without it. */
+  linkPath?: string;
 }
 
 /** One version of a template; the highest version is the published one. */

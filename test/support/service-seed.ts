@@ -24,7 +24,15 @@ export const testSeed: Seed = {
       institution: { network: 'campus', email: 'library@readers.example' },
       tracking: analytics,
     },
-    { siteId: 'gazette', name: 'The Gazette', origins: [], regionId: 'uk', tracking: analytics },
+    {
+      siteId: 'gazette',
+      name: 'The Gazette',
+      origins: [],
+      regionId: 'uk',
+      tracking: analytics,
+      isVerifyFirst: true,
+      linkPath: '/welcome',
+    },
   ],
   templates: [1, 2].map((version) => ({
     siteId: 'ledger',

@@ -75,6 +75,8 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
         institution_network: institution?.network ?? null,
         institution_user_id: institutionUser ?? null,
         tracking: JSON.stringify(site.tracking),
+        is_verify_first: site.isVerifyFirst ?? false,
+        link_path: site.linkPath ?? '/',
       })
       .execute();
   }
@@ -125,6 +127,12 @@ const tables = [
   'templates',
   'sites',
   'access_keys',
+  'identities',
+  'one_time_codes',
+  'mail_jobs',
+  'mails',
+  'rate_limits',
+  'sso_requests',
   'subscriptions',
   'users',
   'meters',
