@@ -4,6 +4,7 @@ import { editions, mainSiteId } from './editions.ts';
 import { flows } from './flows/index.ts';
 import { activeSubscription } from './flows/nodes.ts';
 import { newsletters } from './newsletters/index.ts';
+import { persons } from './persons.ts';
 import { readers } from './readers.ts';
 import { templates } from './templates/index.ts';
 
@@ -51,6 +52,7 @@ export const seed: Seed = {
   ],
   readers: [...readers],
   newsletters: [...newsletters],
+  persons: [...persons],
   geo: {
     country: 'US',
     subdivision: 'ME',

@@ -18,6 +18,8 @@ import { createPlace } from './sandbox/place.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import type { Seed } from './seed-types.ts';
 import { createPlanter } from './seeding/plant.ts';
+import { createPlayedProviders } from './sso/played/played-providers.ts';
+import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
 import { cors } from './wire/cors.ts';
 import { createLog, type Log } from './wire/log.ts';
@@ -70,6 +72,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     failed: (cause) => log.failed('mail', cause),
   });
   const pages = createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has });
+  const providers = isSandbox ? createPlayedProviders(() => ownOrigins()[0] ?? '') : null;
 
   const visitOf = (context: Context<Environment>): Visit => {
     const now = clock.now();
@@ -97,6 +100,11 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     await next();
     log.answered(context.get('route') ?? 'unknown', context.res.status, performance.now() - begun);
   });
+  if (providers !== null) {
+    const { persons } = seed;
+    const failed = (cause: unknown) => log.failed('sso', cause);
+    app.route('/sso', playerRoutes({ providers, persons, isOwnPage: pages.isOwnPage, failed }));
+  }
   app.use(cors(origins.has));
   app.use(refuseLargeBodies);
   if (movable !== null) {
@@ -106,7 +114,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     app.use(befall(faults));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
   }
-  const auth = authCalls({ database, place, pages, office });
+  const auth = authCalls({ database, place, pages, office, providers });
   addCalls(app, [...paywallCalls(database, place), ...auth, ...mailingCalls(database)], visitOf);
   addTemplatePage(app, database);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));

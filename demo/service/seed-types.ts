@@ -96,6 +96,19 @@ export interface SeedReader {
   note?: string;
 }
 
+/** Somebody at the providers of single sign-on that the sandbox plays. */
+export interface SeedPerson {
+  /** Who it is at every provider. */
+  subject: string;
+  email: string;
+  /** False: the provider does not vouch for the address. */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** What the sign-in page says about this person. */
+  note: string;
+}
+
 /** A newsletter of an edition. Its place in the list is its place in the seed. */
 export interface SeedNewsletter extends Omit<InferInput<typeof newsletterReply>, 'listId' | 'status' | 'category'> {
   siteId: string;
@@ -113,6 +126,8 @@ export interface Seed {
   rules: SeedRule[];
   readers: SeedReader[];
   newsletters: SeedNewsletter[];
+  /** Who can be chosen on the providers' pages. */
+  persons: SeedPerson[];
   /** Where visitors are until `/sandbox/geo` says otherwise. */
   geo: Geo;
 }

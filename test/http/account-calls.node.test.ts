@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { confirmEmail, directLogin, register, resetPassword } from '../../src/http/contract/account-calls.ts';
 import { auth } from '../../src/http/contract/auth.ts';
 import { withCode } from '../../src/http/contract/path-code.ts';
+import { sso } from '../../src/http/contract/sso-calls.ts';
 
 describe('The calls of the auth host', () => {
   it('have the methods and paths of the spec', () => {
@@ -12,11 +13,21 @@ describe('The calls of the auth host', () => {
       'GET /user/check_email_confirmed',
       'GET /user/confirmation/:code',
       'GET /user/est/v1',
+      'GET /user/login/apple',
+      'GET /user/login/google',
+      'GET /user/login/line',
+      'GET /user/login/publisher',
+      'GET /user/login/twitter',
       'GET /user/resetpassword/:code',
       'POST /user/custom-verification',
       'POST /user/directlogin',
       'POST /user/directlogin/:code',
       'POST /user/login',
+      'POST /user/login/apple',
+      'POST /user/login/google',
+      'POST /user/login/line',
+      'POST /user/login/publisher',
+      'POST /user/login/twitter',
       'POST /user/logout',
       'POST /user/modifyemail',
       'POST /user/registration',
@@ -58,5 +69,12 @@ describe('The calls of the auth host', () => {
         assert.equal(register.decode(reply), null);
       }
     });
+  });
+
+  it('need every field of a provider but the state', () => {
+    const whole = { url: 'u', client_id: 'c', scope: 's', redirect_uri: 'r', response_type: 'code' };
+    assert.deepEqual(sso.startGoogle.decode(whole), whole);
+    assert.deepEqual(sso.startTwitter.decode({ ...whole, state: 'x' }), { ...whole, state: 'x' });
+    for (const name of Object.keys(whole)) assert.equal(sso.startGoogle.decode({ ...whole, [name]: undefined }), null);
   });
 });

@@ -2,6 +2,7 @@
 import { auth } from '../../../src/http/contract/auth.ts';
 import { endpoint } from '../../../src/http/contract/endpoint.ts';
 import { geoReply } from '../../../src/http/contract/paywall.ts';
+import { ssoCalls } from '../sso/sso-calls.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
 import type { AuthPorts } from './auth-ports.ts';
@@ -20,6 +21,7 @@ export const authCalls = (ports: AuthPorts): Call[] => {
     ...logInCalls(ports),
     ...signUpCalls(ports),
     ...linkCalls(ports),
+    ...ssoCalls(ports),
   };
   const whereaboutsHandlers: HandlersOf<typeof whereabouts> = {
     geo: handler({ query: nothing, body: nothing, answer: async () => ports.place.geo() }),

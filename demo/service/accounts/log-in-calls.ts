@@ -19,7 +19,7 @@ const has = (body: unknown, field: string): boolean =>
 const bringsCredentials = ({ body }: RawRequest): boolean => has(body, 'email') || has(body, 'password');
 
 /** Somebody is who they say, at a site that wants their address confirmed first. */
-const notConfirmed = (): Refusal =>
+export const notConfirmed = (): Refusal =>
   loginFailed('not_confirmed', 'The e-mail address has to be confirmed first', 403);
 
 /** The handlers of these calls. */

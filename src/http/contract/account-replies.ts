@@ -30,3 +30,13 @@ export const resetTokenReply = ownObject({ userEmail: v.string() });
 
 /** What is said to somebody who asked for a mail, whether one was sent or not: nothing. */
 export const takenReply = ownObject({});
+
+/** `GET /user/login/{provider}`: where to send the popup. `state` is there when the provider's address holds it already. */
+export const providerReply = ownObject({
+  url: v.string(),
+  client_id: v.string(),
+  scope: v.string(),
+  redirect_uri: v.string(),
+  response_type: v.string(),
+  state: text,
+});

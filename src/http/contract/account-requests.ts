@@ -6,6 +6,7 @@ const flag = v.optional(v.picklist(['true', 'false']));
 const linkUrl = v.optional(v.pipe(v.string(), v.maxLength(2048)));
 const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
 const bizdata = v.optional(v.pipe(v.string(), v.maxLength(4096)));
+const code = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048));
 /** Kept whole, spaces too: how long it has to be stands in `password-rules.ts`. */
 const password = v.pipe(v.string(), v.maxLength(4096));
 
@@ -62,6 +63,19 @@ export const customVerificationBody = v.object({
 
 /** Body of `POST /user/resetpassword/{token}`. */
 export const newPasswordBody = v.object({ password, confirmpassword: password });
+
+/** Query of both calls of a provider. */
+export const providerQuery = v.object({ site: id, platform: v.optional(v.pipe(v.string(), v.maxLength(40))) });
+
+/** Body of `POST /user/login/{provider}`; `codeVerifier` where the address carried a PKCE challenge. */
+export const providerCodeBody = v.object({
+  code,
+  codeVerifier: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  bizdata,
+});
+
+/** Body of `POST /user/login/twitter`. */
+export const twitterBody = v.object({ oauthToken: code, oauthVerifier: code, bizdata });
 
 /** Query of `POST /user/modifyemail`. */
 export const changeEmailQuery = v.object({ site: id });

@@ -17,6 +17,7 @@ import {
 import { est, passwordLogin, sessionLogin } from './auth-calls.ts';
 import { described } from './endpoint.ts';
 import { estReply, loginReply } from './replies.ts';
+import { sso } from './sso-calls.ts';
 
 export { loginReply } from './replies.ts';
 
@@ -43,4 +44,5 @@ export const auth = {
   directLogin,
   changeEmail,
   logout,
+  ...sso,
 } as const;
