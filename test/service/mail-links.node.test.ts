@@ -180,6 +180,15 @@ onEachDatabase('A link in a mail', (database) => {
     });
   });
 
+  it('never hands an institution’s account to one of its readers', async () => {
+    await service.ask('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
+    const { body } = await logIn({});
+    const bearer = Object(body).token;
+    const answer = await post('/user/modifyemail', { site: 'ledger' }, { new_email: 'me@people.example' }, { bearer });
+    assert.deepEqual([answer.status, codeOf(answer)], [403, 'institution_account']);
+    assert.deepEqual(await mailsTo(service, 'me@people.example'), []);
+  });
+
   describe('leads', () => {
     const linkFor = async (form: object, headers: Record<string, string> = {}) => {
       const { status } = await ask('directlogin', email, form, { headers });

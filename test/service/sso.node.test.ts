@@ -126,6 +126,16 @@ onEachPlace('Single sign-on', (place) => {
       );
     });
 
+    it('comes back to a sign-in that is over is told so', async () => {
+      const visitor = createVisitor(isBack);
+      const chooser = await visitor.open(authorizeAddress(await begin('google')));
+      await visitor.open(chooser.url, { person: 'ada' });
+      for (const again of [await visitor.open(chooser.url), await visitor.open(chooser.url, { person: 'ada' })]) {
+        assert.equal(again.status, 400);
+        assert.match(again.text, /This sign-in can’t go on/);
+      }
+    });
+
     it('comes ten times at once becomes one account', async () => {
       const codes: string[] = [];
       for (let at = 0; at < 10; at++) {

@@ -19,6 +19,7 @@ import { findCode, spendCode, voidCodes } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
 import { limitTries } from './rate-limits.ts';
+import { isInstitution } from './readers.ts';
 
 type LinkCalls = 'requestReset' | 'checkReset' | 'resetPassword' | 'requestDirectLogin' | 'directLogin' | 'changeEmail';
 
@@ -94,6 +95,9 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
       answer: async ({ query: { site }, body: { new_email: email, linkUrl } }, visit) => {
         const reader = await visit.reader();
         if (reader === null) throw notLoggedIn();
+        if (await isInstitution(database, reader.id)) {
+          throw new Refusal(403, 'institution_account', 'The account of an institution is not changed by its readers');
+        }
         await askForMail(ports, site, { email, linkUrl }, visit, (asked) => [
           { kind: 'change-email', ...asked, userId: reader.id },
           { kind: 'email-changing', siteId: asked.siteId, email: reader.email, newEmail: email },

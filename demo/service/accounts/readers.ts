@@ -53,6 +53,15 @@ export const findReaderByNetwork = async (database: Database, network: string): 
 export const findReaderById = async (work: Database | Transaction<Schema>, id: number): Promise<Reader | null> =>
   (await work.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 
+/** True for the account that all readers of an institution share: nobody of them may take it for themselves. */
+export const isInstitution = async (database: Database, id: number): Promise<boolean> =>
+  (await database
+    .selectFrom('sites')
+    .select('site_id')
+    .where('institution_user_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** A reader with the hash of their password, null where they have none. */
 export const findReaderByEmail = async (
   database: Database | Transaction<Schema>,

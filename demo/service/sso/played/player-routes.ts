@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
+import { errors, type InteractionResults } from 'oidc-provider';
 import type { SeedPerson } from '../../seed-types.ts';
 import { readBody } from '../../wire/read-body.ts';
 import { notFound, Refusal } from '../../wire/refusal.ts';
@@ -51,6 +52,17 @@ const showChooser = (
   return context.html(chooserPage({ provider, persons, hidden }, nonce));
 };
 
+/** Answers with a page when somebody comes back to a sign-in that is over, as with a browser's back button. */
+const unlessOver = async (context: Visitor, run: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await run();
+  } catch (cause) {
+    if (!(cause instanceof errors.OIDCProviderError)) throw cause;
+    context.header('cache-control', 'no-store');
+    return context.html(failurePage('It has run out, or was finished before.'), 400);
+  }
+};
+
 const nodeOf = ({ env }: Visitor) => {
   const { incoming, outgoing } = env ?? {};
   if (incoming === undefined || outgoing === undefined || !('statusCode' in outgoing) || 'stream' in outgoing) {
@@ -78,37 +90,50 @@ export const playerRoutes = ({ providers, persons, isOwnPage, failed }: PlayerPo
     return player;
   };
 
+  /** What somebody has chosen: to decline, or who they are, which is to agree as well. */
+  const resultOf = async (
+    player: Provider,
+    name: OpenIdName,
+    scope: string,
+    fields: Record<string, string>,
+  ): Promise<InteractionResults> => {
+    if (fields.cancel !== undefined) return { error: 'access_denied', error_description: 'The reader declined' };
+    const person = persons.find(({ subject }) => subject === fields.person);
+    if (person === undefined) throw notFound('person');
+    const accountId = subjectOf(name, person.subject);
+    const grant = new player.Grant({ accountId, clientId: providers.openId[name].clientId });
+    grant.addOIDCScope(scope);
+    return { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };
+  };
+
   for (const name of openIdNames) {
     routes.get(`/${name}/interaction/:uid`, async (context) => {
       context.set('route', `GET /sso/${name}/interaction`);
       const { incoming, outgoing } = nodeOf(context);
-      await playerOf(name).interactionDetails(incoming, outgoing);
-      return showChooser(context, name, persons);
+      return unlessOver(context, async () => {
+        await playerOf(name).interactionDetails(incoming, outgoing);
+        return showChooser(context, name, persons);
+      });
     });
     routes.post(`/${name}/interaction/:uid`, async (context) => {
       context.set('route', `POST /sso/${name}/interaction`);
-      const { incoming, outgoing } = nodeOf(context);
-      const player = playerOf(name);
+      const node = nodeOf(context);
       const fields = await fieldsOf(context);
-      const { params } = await player.interactionDetails(incoming, outgoing);
-      if (fields.cancel !== undefined) {
-        const denied = { error: 'access_denied', error_description: 'The reader declined' };
-        return context.redirect(await player.interactionResult(incoming, outgoing, denied), 303);
-      }
-      const person = persons.find(({ subject }) => subject === fields.person);
-      if (person === undefined) throw notFound('person');
-      const accountId = subjectOf(name, person.subject);
-      const grant = new player.Grant({ accountId, clientId: providers.openId[name].clientId });
-      grant.addOIDCScope(typeof params.scope === 'string' ? params.scope : 'openid');
-      const result = { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };
-      return context.redirect(await player.interactionResult(incoming, outgoing, result), 303);
+      return unlessOver(context, async () => {
+        const player = playerOf(name);
+        const { params } = await player.interactionDetails(node.incoming, node.outgoing);
+        const scope = typeof params.scope === 'string' ? params.scope : 'openid';
+        const result = await resultOf(player, name, scope, fields);
+        return context.redirect(await player.interactionResult(node.incoming, node.outgoing, result), 303);
+      });
     });
     routes.all(`/${name}/*`, async (context) => {
       context.set('route', `${context.req.method} /sso/${name}`);
       const { incoming, outgoing } = nodeOf(context);
       if (name === isolating) outgoing.setHeader('cross-origin-opener-policy', 'same-origin');
       await passTo(playerOf(name), `/sso/${name}`, incoming, outgoing);
-      return RESPONSE_ALREADY_SENT;
+      // For the log: what the provider has sent by itself.
+      return new Response(null, { status: outgoing.statusCode, headers: RESPONSE_ALREADY_SENT.headers });
     });
   }
 
