@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
+import { unclobbered, unreached } from './demo/bundle-cuts.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -16,35 +17,6 @@ const cssText = {
     if (!id.endsWith('.css')) return null;
     const { code } = transform({ filename: basename(id), code: Buffer.from(source), minify: true });
     return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } };
-  },
-};
-
-/** Places in ofetch, and what stands there instead. */
-const ofetchCuts = [
-  ['return await onError(context);', 'throw context.error;'],
-  ['const ofetch = createFetch(', 'const ofetch = /* @__PURE__ */ createFetch('],
-  [' || detectResponseType(context.response.headers.get("content-type") || "")', ''],
-];
-
-/**
- * Leaves out of ofetch what the one client never reaches, so that it need not travel to readers: the client takes texts
- * (`destr` reads JSON), hands over whole addresses (`ufo` builds them), turns retries and errors by status off and has
- * an error of its own, and makes its own instance.
- */
-const unreached = {
-  name: 'unreached',
-  resolveId: (id, importer) =>
-    ['destr', 'ufo'].includes(id) && /[\\/]ofetch[\\/]/.test(importer ?? '') ? `\0${id}` : null,
-  load: (id) =>
-    ({
-      '\0destr': 'export default JSON.parse;',
-      '\0ufo': 'export const withBase = (address) => address; export const withQuery = withBase;',
-    })[id] ?? null,
-  transform(code, id) {
-    if (!/[\\/]ofetch[\\/]dist[\\/]/.test(id)) return null;
-    const short = ofetchCuts.reduce((text, [from, to]) => text.replaceAll(from, to), code);
-    if (short === code) throw new Error(`${id} is not as it was: look again at what the client never reaches`);
-    return { code: short, map: null };
   },
 };
 
@@ -90,21 +62,28 @@ const chunkName = ({ name, facadeModuleId }) =>
   facadeModuleId && ['index', 'messages'].includes(name) ? basename(dirname(facadeModuleId)) : name;
 
 /**
- * Few chunks, each for one need: React; what all elements share; what draws walls; what completes the SDK after the
+ * Few chunks, each for one need: React; what reads replies by their schemas; what all elements share; what draws walls; what completes the SDK after the
  * decision. What the core imports stays in the core.
  */
 const groups = [
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
+  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
+  ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
+  [
+    'frame',
+    /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
+  ],
   [
     'ui',
-    /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\/|\/contract\/(endpoint|own-object)/,
+    /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\//,
   ],
+  ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
+  ['account', /\/session\/sign-in/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/wall-(fields|changes))|\/elements\/(open-sdk|api|public-pw|events)\./,
+    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/(wall-(fields|changes)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
-  ['frame', /\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/],
-  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template/],
+  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template-guards/],
 ];
 
 const chunkOf = () => {
@@ -142,6 +121,7 @@ const compile = () => [
     },
   }),
   unreached,
+  unclobbered,
   nodeResolve({ browser: true }),
   commonjs(),
 ];
@@ -183,7 +163,8 @@ const core = {
     format: 'es',
     chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js`,
     manualChunks: chunkOf(),
-    sourcemap: true,
+    // Maps are found by the header that files are served with: a comment in each file would cost its readers bytes.
+    sourcemap: 'hidden',
   },
   onwarn,
 };

@@ -5,6 +5,8 @@ import { createBrowserPlatform } from '../src/platform/browser.ts';
 import { createSdk as assembleSdk } from '../src/sdk.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 
+import { followHistory } from './history.ts';
+
 export type { GivenPage, SiteSettings } from '../src/page-core.ts';
 export type { Sdk, SdkEvents } from '../src/sdk-types.ts';
 export type { HostApi, Readable } from './api.ts';
@@ -29,6 +31,7 @@ export const createSdk = ({ loaderUrl, nonce = '' }: CreateSdkOptions): Sdk => {
       register(sdk);
     },
   });
+  followHistory(sdk.addressChanged);
   return sdk;
 };
 

@@ -2,6 +2,7 @@ import type { PageCore } from '../src/page-core.ts';
 import { completeSdk } from '../src/sdk.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 import { dispatch } from './events.ts';
+import { followHistory } from './history.ts';
 import { createPublicPw } from './public-pw.ts';
 
 /** The events of walls, and the names that they have as window messages (spec: paywall point 4). */
@@ -42,6 +43,7 @@ export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly 
       postToPage(wallEvents[name], detail);
     });
   }
+  followHistory(sdk.addressChanged);
   Reflect.set(window, 'pw', createPublicPw(sdk, queue));
   return sdk;
 };

@@ -1,5 +1,4 @@
 import { createEvaluator } from './flow/engine.ts';
-import { logText } from './flow/log-text.ts';
 import { createHttp, type Http } from './http/client.ts';
 import type { Environment, Hosts } from './http/hosts.ts';
 import type { Platform } from './platform/platform.ts';
@@ -149,7 +148,6 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
     http,
     templates,
     arrival,
-    logText,
     memory: createMeterMemory(vault),
     evaluate: createEvaluator({ loadLate: () => import('./flow/late-parts.ts') }),
     session: keeper.$session.get,

@@ -48,11 +48,16 @@ export interface Sdk {
   signIn(email: string, password: string): Promise<SignInResult>;
   signOut(options?: SignOutOptions): void;
   page(facts: GivenPage): void;
+  /** The host says that it shows another page. */
   navigate(): void;
+  /** The page's address changed without a load. */
+  addressChanged(): void;
   track(code: EventCode, fields?: TrackFields): void;
   /** Shows a template of the site, by the page's first `pw-paywall`. */
   showTemplate(templateId: string, props?: object): Promise<void>;
   closeWall(key: number): void;
+  /** Puts a countdown's bar away to a tab, or opens it again. */
+  foldWall(key: number, isFolded: boolean): void;
   /** Puts the page of an iframe wall into its place, and talks with it until it is undone. */
   openFrame(wall: Wall, place: HTMLElement, looks: FrameLooks): Undo;
   closeTemplate(): void;

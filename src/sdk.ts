@@ -6,10 +6,10 @@ import type { Sdk, SdkEvents } from './sdk-types.ts';
 import { withoutSecrets } from './session/arrival.ts';
 import { entitlementMemory } from './session/entitlement.ts';
 import { restoreSession } from './session/restore.ts';
-import { signIn } from './session/sign-in.ts';
 import { signOut } from './session/sign-out.ts';
 import type { TrackingConfig } from './start.ts';
 import { createReporter } from './tracking/reporter.ts';
+import { createNavigation } from './wall/navigation.ts';
 import type { Wall } from './wall/wall.ts';
 import { wallChanges } from './wall/wall-changes.ts';
 import { wallFields } from './wall/wall-fields.ts';
@@ -50,18 +50,35 @@ export const completeSdk = (core: PageCore): Sdk => {
   const close = (wall: Wall) => {
     if (wall.phase !== 'shown') return;
     crew.current()?.stage.close(wall.key);
-    if (wall.template.style !== 'popup') return;
+    if (wall.kind !== 'popup') return;
     const address = page.url();
     const clean = withoutSecrets(address);
     if (clean !== address) page.replaceUrl(clean);
     events.emit('close-modal', detailOf(wall));
     afterClose.get(wall.key)?.();
   };
+  const foldWall = (key: number, isFolded: boolean) => {
+    const wall = crew.$walls.get().find((each) => each.key === key);
+    if (wall === undefined) return;
+    crew.current()?.stage.fold(key, isFolded);
+    events.emit(isFolded ? 'collapse-countdown' : 'expand-countdown', detailOf(wall));
+  };
   const closeWhere = (fits: (wall: Wall) => boolean) => crew.$walls.get().filter(fits).forEach(close);
   const closeWall = (key: number) => closeWhere((wall) => wall.key === key);
   const rerun = () => {
     for (const paywall of paywalls.values()) void paywall.again();
   };
+
+  const navigation = createNavigation({
+    clock,
+    address: page.url,
+    leave: () => {
+      core.given = {};
+      for (const paywall of paywalls.values()) paywall.pause();
+    },
+    view: reporter.viewPage,
+    decide: rerun,
+  });
 
   /** Another tab, or a page that slept, may have changed who is reading; who that is has to be asked. */
   const follow = () => {
@@ -76,6 +93,7 @@ export const completeSdk = (core: PageCore): Sdk => {
     storage.onForeignChange(follow),
     page.onRestored(follow),
     reporter.stop,
+    navigation.stop,
     crew.$walls.subscribe((now, before = []) => {
       for (const { wall, change } of wallChanges(before, now)) {
         if (change === 'shown') reporter.track('wi', wallFields(wall));
@@ -116,23 +134,25 @@ export const completeSdk = (core: PageCore): Sdk => {
     paywall: core.paywall,
     forget: core.forget,
     signIn: (email, password) =>
-      signIn(http, vault, keeper, { email, password, site: region.$region.get().regionId || undefined }),
+      import('./session/sign-in.ts').then(
+        ({ signIn }) =>
+          signIn(http, vault, keeper, { email, password, site: region.$region.get().regionId || undefined }),
+        () => 'unreachable',
+      ),
     signOut: (how) => signOut(keeper, page, how),
     page: (facts) => {
       core.given = { ...core.given, ...facts };
       rerun();
     },
-    navigate: () => {
-      core.given = {};
-      reporter.viewPage();
-      rerun();
-    },
+    navigate: navigation.told,
+    addressChanged: navigation.followed,
     track: reporter.track,
     showTemplate,
     closeWall,
+    foldWall,
     openFrame: (wall, place, looks) => {
       const end = new AbortController();
-      const ports = { core, emit: events.emit, track: reporter.track, closeWhere, afterClose };
+      const ports = { core, emit: events.emit, track: reporter.track, closeWhere, foldWall, afterClose };
       import('./wall/open-frame.ts')
         .then(({ openFrame }) => openFrame(ports, wall, place, looks, end.signal))
         .catch((cause: unknown) => {

@@ -138,6 +138,7 @@ describe('When something is missing or broken', () => {
       const site = createSite({ answers });
       const { running } = await read(site);
       await running;
+      await waitUntil(() => site.log.lines.length > 0);
       expect(site.log.lines.filter((line) => line.text.startsWith(text))).to.have.length(1);
       expect(shown(site)).to.deep.equal([]);
     });

@@ -1,11 +1,14 @@
 import type { Article, Block } from '../seed/articles/article.ts';
 import { wordCount } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
+import { appScript } from './app-script.ts';
 import { articleFacts } from './facts.ts';
+import { flowOutline } from './flow-outline.ts';
+import { hostileBody, hostileHead } from './hostility.ts';
 import { type Html, html } from './html.ts';
 import { page, sectionPath } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
-import type { WallPage } from './walls.ts';
+import type { WallPage } from './walls/wall-page.ts';
 
 const wordsPerMinute = 230;
 
@@ -44,11 +47,14 @@ const related = ({ slug }: Article): Article[] => {
 export const articlePage = (article: Article, wall: WallPage, origin: string, snippet: Snippet): string => {
   const { title, standfirst, section, author, publishedAt, figure, pageType } = article;
   const isFree = wall.walled === null || pageType === 'free';
+  const flowIds = [wall.flowId, ...(wall.moreFlowIds ?? [])];
   const minutes = Math.max(1, Math.round(wordCount(article) / wordsPerMinute));
   return page({
     title,
     description: standfirst,
     styles: ['article.css'],
+    first: hostileHead(wall.hostility),
+    top: hostileBody(wall.hostility),
     head: articleFacts(article, origin, { isFree, walled: isFree ? null : wall.walled }),
     section,
     snippet,
@@ -72,7 +78,8 @@ ${article.body.map(block)}  </div>
   <ul class="teasers">${related(article).map((other) => teaser(other, wall.path))}</ul>
 </aside>
 ${wall.hasNote === true && html`<div id="pw-note"></div>`}
-${paywallTag(snippet)}`,
-    about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.shows}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>`,
+${flowIds.map((flowId) => paywallTag({ ...snippet, flowId }))}${wall.isApp === true && appScript(wall.path)}`,
+    about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.shows}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>
+    ${flowIds.map(flowOutline)}`,
   });
 };

@@ -4,7 +4,8 @@ import type { SeedReader } from '../service/seed-types.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import type { Snippet } from './snippet.ts';
-import { type WallPage, wallPages } from './walls.ts';
+import type { WallGroup, WallPage } from './walls/wall-page.ts';
+import { wallGroups } from './walls.ts';
 
 const first = articles[0]?.slug ?? '';
 
@@ -27,11 +28,19 @@ const tools: readonly (readonly [path: string, name: string, shows: string])[] =
   ['/sandbox/readers', 'Readers', 'The accounts below, with their passwords and e-mail session tokens, as JSON.'],
 ];
 
-const wallEntry = ({ path, name, flowId, shows }: WallPage): Html => html`<li class="entry">
+const wallEntry = ({ path, name, flowId, moreFlowIds = [], shows }: WallPage): Html => html`<li class="entry">
   <h3><a href="/${path}/${first}">${name}</a></h3>
   <p>${shows}</p>
-  <p class="entry-flow">Flow <code>${flowId}</code></p>
+  <p class="entry-flow">Flow ${[flowId, ...moreFlowIds].map((each) => html`<code>${each}</code> `)}</p>
 </li>`;
+
+const group = (
+  { name, says, pages }: WallGroup,
+  at: number,
+): Html => html`<section aria-labelledby="walls-${at}"><h2 id="walls-${at}">${name}</h2>
+<p class="group-says">${says}</p>
+<ul class="entries">${pages.map(wallEntry)}</ul></section>
+`;
 
 const entry = (path: string, name: string, shows: string): Html => html`<li class="entry">
   <h3><a href="${path}">${name}</a></h3>
@@ -55,9 +64,7 @@ export const indexPage = (snippet: Snippet): string =>
     main: html`<div class="index">
 <h1>Demo pages</h1>
 <p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot.</p>
-<section aria-labelledby="walls"><h2 id="walls">Walls</h2>
-<ul class="entries">${wallPages.map(wallEntry)}</ul></section>
-<section aria-labelledby="others"><h2 id="others">Newsletters and account</h2>
+${wallGroups.map(group)}<section aria-labelledby="others"><h2 id="others">Newsletters and account</h2>
 <ul class="entries">
 ${entry('/newsletters', 'Newsletters', 'The newsletters of each edition, from a tag with an edition.')}
 ${entry('/portal', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}

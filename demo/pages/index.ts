@@ -14,7 +14,8 @@ import { sectionPage } from './section-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import type { Snippet } from './snippet.ts';
 import { subscribePage } from './subscribe-page.ts';
-import { type WallPage, wallPages } from './walls.ts';
+import type { WallPage } from './walls/wall-page.ts';
+import { wallPages } from './walls.ts';
 
 const ok = (html: string, headers?: Record<string, string>): Page => ({
   status: 200,

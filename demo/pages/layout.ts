@@ -8,6 +8,9 @@ export interface Frame {
   description: string;
   /** Style sheets beside the newspaper's own, by file name. */
   styles: readonly string[];
+  /** Stands before everything that loads, and at the top of the body: what a hostile page has of its own. */
+  first?: Html | null;
+  top?: Html | null;
   /** Everything else for the head: page facts, canonical address. */
   head: Html | null;
   main: Html;
@@ -51,7 +54,8 @@ const footer = (about: Html): Html => html`<footer class="footer">
 </footer>`;
 
 /** A whole page of the newspaper. */
-export const page = ({ title, description, styles, head, main, about, snippet, section }: Frame): string => {
+export const page = (frame: Frame): string => {
+  const { title, description, styles, first = null, top = null, head, main, about, snippet, section } = frame;
   const nonce = attribute(snippet.nonce);
   const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}"${nonce}>
 `;
@@ -63,12 +67,12 @@ export const page = ({ title, description, styles, head, main, about, snippet, s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${first}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 ${['site.css', ...styles].map(sheet)}${snippetHead(snippet)}
 ${head}
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+${top}<a class="skip" href="#main">Skip to the content</a>
 ${masthead(section)}
 <main id="main">
 ${main}

@@ -63,7 +63,7 @@ const mail = ({ id, sender, recipient, subject, at, delivery, text }: OutboxMail
     <div><dt>To</dt><dd>${recipient}</dd></div>
     <div><dt>Date</dt><dd>${timeOf(at)}, ${deliveries[delivery]}</dd></div>
   </dl>
-  <iframe class="mail-html" title="The mail as HTML" src="/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
+  <iframe class="mail-html" title="The mail as HTML" src="/mail/${id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>
   <h2>As text</h2>
   <pre class="mail-text">${linked(text)}</pre>
 </article>`,

@@ -47,7 +47,8 @@ export const paywallTag = ({ siteId, flowId }: Snippet): Html =>
   flowId === null ? asWritten('') : html`<pw-paywall site-id="${siteId}" flow-id="${flowId}"></pw-paywall>`;
 
 const startAgain = `
-document.querySelector('[data-start-again]').addEventListener('click', () => {
+const [again] = Document.prototype.querySelectorAll.call(document, '[data-start-again]');
+again.addEventListener('click', () => {
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split(';')) {

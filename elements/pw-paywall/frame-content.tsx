@@ -1,23 +1,59 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
-import type { Box } from '../../src/wall/sizes.ts';
-import type { Wall } from '../../src/wall/wall.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSdk } from '../sdk-context.tsx';
+import { useNearness } from '../ui/nearness.ts';
+import progress from '../ui/progress-bar/progress-bar.css';
+import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
+import { useStyles } from '../use-styles.ts';
+import type { WallContentProps } from './content-props.ts';
 
-/** The place of an iframe template's page. What puts it there comes with the first wall of its kind. */
-export const FrameContent = ({ wall, onResize }: { wall: Wall; onResize: (box: Partial<Box>) => void }) => {
+/**
+ * The place of an iframe template's page, and the line that shows that it is coming. In the page, the frame is fetched
+ * once its reader comes near.
+ */
+export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) => {
   const sdk = useSdk();
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
+  useStyles(place, progress);
   const [opened] = useState(wall);
-  const isOpen = wall.phase === 'shown';
+  const [isLoaded, setLoaded] = useState(false);
+  const isNear = useNearness(place, wall.kind === 'inline');
+  const isOpen = wall.phase === 'shown' && isNear;
   const title = useRef('');
   title.current = i18n._('wall.title');
 
   useEffect(() => {
     if (place.current === null || !isOpen) return;
-    return sdk.openFrame(opened, place.current, { title: title.current, onResize });
-  }, [sdk, opened, isOpen, onResize]);
+    const looks = {
+      title: title.current,
+      onResize,
+      onLoaded: () => setLoaded(true),
+      onHeading: (text: string) => onHeading?.(text),
+    };
+    return sdk.openFrame(opened, place.current, looks);
+  }, [sdk, opened, isOpen, onResize, onHeading]);
 
-  return <div ref={place} className="frame" />;
+  const { clock } = sdk.platform;
+  const every = useCallback(
+    (ms: number, then: () => void) => {
+      let stop = () => {};
+      const next = () => {
+        stop = clock.after(ms, () => {
+          then();
+          next();
+        });
+      };
+      next();
+      return () => stop();
+    },
+    [clock],
+  );
+
+  return (
+    <div className="frame-place">
+      {isOpen && <ProgressBar label={i18n._('wall.loading')} isDone={isLoaded} every={every} />}
+      <div ref={place} className="frame" />
+    </div>
+  );
 };

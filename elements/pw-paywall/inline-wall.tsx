@@ -23,7 +23,7 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
 
   useLayoutEffect(() => {
     root.adoptedStyleSheets = [sheetOf(tokens), themeOf(host), sheetOf(styles)];
-    onDrawn(isVisible(box.current));
+    onDrawn(() => isVisible(box.current));
   }, [root, host, onDrawn]);
 
   return (
@@ -32,7 +32,7 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
       <section
         ref={box}
         className={`inline ${template.modalClass ?? ''}`}
-        part="modal"
+        part={`modal ${template.modalClass ?? ''}`}
         data-phase={phase}
         style={boxStyle(template, { ...boxOf(template, width), ...resized })}
       >

@@ -4,6 +4,7 @@ import { LocaleProvider } from '../locale.tsx';
 import { useHost, useSdk } from '../sdk-context.tsx';
 import { useAttributes } from '../use-attributes.ts';
 import { InlineWall } from './inline-wall.tsx';
+import { LateBar } from './late-bar.tsx';
 import { PopupWall } from './popup-wall.tsx';
 
 /** The tree of `pw-paywall`: every wall that its flow, its page or its address asked for. */
@@ -17,6 +18,8 @@ export const Paywall = () => {
       {walls.map((wall) =>
         wall.mount?.shadowRoot ? (
           createPortal(<InlineWall wall={wall} root={wall.mount.shadowRoot} />, wall.mount.shadowRoot, wall.key)
+        ) : wall.kind === 'countdown' ? (
+          <LateBar key={wall.key} wall={wall} />
         ) : (
           <PopupWall key={wall.key} wall={wall} />
         ),

@@ -40,7 +40,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
     const root = element.getRootNode();
     root.addEventListener(movedEvent, open);
     const unlock = hands.lockScroll();
-    onDrawn(isVisible(box.current));
+    onDrawn(() => isVisible(box.current));
     return () => {
       root.removeEventListener(movedEvent, open);
       unlock();
@@ -73,7 +73,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
       <div
         ref={box}
         className={`box ${template.modalClass ?? ''}`}
-        part="modal"
+        part={`modal ${template.modalClass ?? ''}`}
         style={boxStyle(template, { ...boxOf(template, width), ...resized })}
         tabIndex={-1}
       >

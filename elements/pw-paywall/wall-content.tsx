@@ -1,18 +1,22 @@
-import type { Box } from '../../src/wall/sizes.ts';
-import type { Wall } from '../../src/wall/wall.ts';
-import { FrameContent } from './frame-content.tsx';
+import { useSdk } from '../sdk-context.tsx';
+import { useLate } from '../use-late.ts';
+import type { WallContentProps } from './content-props.ts';
 import { TemplateContent } from './template-content.tsx';
 
-interface WallContentProps {
-  wall: Wall;
-  onClose: () => void;
-  onResize: (box: Partial<Box>) => void;
-  onHeading?: (text: string) => void;
-}
+const loadFrame = () => import('./frame-content.tsx');
+
+const LateFrame = (props: WallContentProps) => {
+  const { log } = useSdk().platform;
+  const frame = useLate(loadFrame, (cause) => {
+    log.error(`[PW] The template ${props.wall.template.templateId} could not be opened`, cause);
+    props.onClose();
+  });
+  return frame && <frame.FrameContent {...props} />;
+};
 
 /** What a wall shows, by the type of its template. */
-export const WallContent = ({ wall, onResize, ...rest }: WallContentProps) => {
-  const { template, hands, source } = wall;
-  if (template.type === 'iframe') return <FrameContent wall={wall} onResize={onResize} />;
-  return <TemplateContent template={template} hands={hands} nodeId={source.nodeId} {...rest} />;
+export const WallContent = (props: WallContentProps) => {
+  const { template, hands, source } = props.wall;
+  if (template.type === 'iframe') return <LateFrame {...props} />;
+  return <TemplateContent template={template} hands={hands} nodeId={source.nodeId} {...props} />;
 };

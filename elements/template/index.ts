@@ -116,7 +116,8 @@ export const connect = (): TemplateLink => {
     if (port !== undefined) port.onmessage = ({ data }) => hear(data);
     hear(event.data);
   });
-  send('HELLO');
+  const heading = document.querySelector('h1,h2,h3')?.textContent ?? '';
+  send('HELLO', { title: heading.trim() || document.title });
 
   return {
     params,

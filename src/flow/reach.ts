@@ -16,12 +16,12 @@ const nextIds = (node: FlowNode): readonly unknown[] => {
   return [ownList(gate, 'true'), ownList(gate, 'false'), ...ways.map((way) => ownList(way, 'next'))].flat();
 };
 
-/** Which template a node or an action names, if any. */
+/** Which template a node or an action asks for at once, if any: one that waits for its time is none of these. */
 export const templateOf = (node: { type: string; target?: unknown }): TemplateName | null => {
   const target = own(node, 'target');
   const [templateId, version] = [ownText(target, 'templateId'), ownText(target, 'version')];
-  if (!/^(?:showtemplate|stickycountdown)$/.test(node.type) || !templateId) return null;
-  return { templateId, version };
+  if (!/^(?:show|sticky)/.test(node.type) || !templateId) return null;
+  return own(target, 'trigger') || own(target, 'delay') ? null : { templateId, version };
 };
 
 /** Every node that can be reached from `from`, itself included, each once. */

@@ -86,6 +86,8 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
         method: endpoint.method,
         body: bodyOf(endpoint.bodyKind, body),
         headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+        // What a page preloaded was asked for without a bearer: only a call of the same credentials mode may take it.
+        credentials: bearer === null ? 'same-origin' : 'omit',
         responseType: 'text',
         ignoreResponseError: true,
         retry: false,

@@ -12,20 +12,26 @@ const backgroundBehind = (element: Element): string => {
   return 'Canvas';
 };
 
+/** Sets a style of the root element so that no rule of the page is stronger; gives back the undo. */
+const insist = (name: string, value: string): Undo => {
+  const { style } = rootElement();
+  const before = [style.getPropertyValue(name), style.getPropertyPriority(name)] as const;
+  style.setProperty(name, value, 'important');
+  return () => style.setProperty(name, ...before);
+};
+
 let locks = 0;
-let unlocked: readonly [string, string] = ['', ''];
+let unlock: Undo[] = [];
 
 /** Stops the page from scrolling behind a wall, and keeps the space of its scroll bar so that nothing moves. */
 const lockScroll = (): Undo => {
-  const root = rootElement();
   if (locks++ === 0) {
-    unlocked = [root.style.overflow, root.style.scrollbarGutter];
-    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-    root.style.overflow = 'hidden';
+    const hasBar = window.innerWidth > rootElement().clientWidth;
+    unlock = [...(hasBar ? [insist('scrollbar-gutter', 'stable')] : []), insist('overflow', 'hidden')];
   }
   let held = true;
   return () => {
-    if (held && --locks === 0) [root.style.overflow, root.style.scrollbarGutter] = unlocked;
+    if (held && --locks === 0) for (const undo of unlock) undo();
     held = false;
   };
 };
@@ -37,6 +43,7 @@ export const browserHands = (nonce: string): Hands => ({
   createMarker: createComment,
   backgroundBehind,
   lockScroll,
+  loadWatch: () => import('./browser-watch.ts').then(({ browserWatch }) => browserWatch()),
   loadFrames: () => import('./browser-frames.ts').then(({ browserFrames }) => browserFrames()),
   ...browserScripts(nonce),
 });

@@ -100,6 +100,8 @@ export interface Hands {
   run(text: string, given?: Record<string, unknown>): unknown;
   /** Loads what talks with frames. */
   loadFrames(): Promise<Frames>;
+  /** Loads what watches the reader. */
+  loadWatch(): Promise<Watch>;
   /** Turns operator HTML into what `innerHTML` takes under Trusted Types. */
   html(text: string): string;
 }
@@ -119,6 +121,19 @@ export interface Frames {
   sendPort(frame: HTMLIFrameElement, message: object, origin: string): { post(message: object): void; close(): void };
   onViewportChange(then: () => void): Undo;
   session: SessionMemory;
+}
+
+/** What the reader does: what only a page with a wall that waits needs. */
+export interface Watch {
+  /** Runs on every scroll of the page. */
+  onScroll(then: () => void): Undo;
+  /**
+   * How far the reader has come, from 0 to 1: in the whole page, or in the first element that matches, whose part above
+   * the lower edge of the window counts. A selector that matches nothing speaks of the whole page.
+   */
+  shareRead(selector: string | null): number;
+  /** Resolves once the page is in front, or the signal is given. */
+  looking(signal: AbortSignal): Promise<void>;
 }
 
 /** The console. Each line starts with the text of the spec where it has one. */

@@ -2,14 +2,15 @@ import type { FlowOutcome } from '../flow/types.ts';
 import { entitlementMemory } from '../session/entitlement.ts';
 import type { Vault } from '../session/vault.ts';
 import { perform } from './perform.ts';
-import { createStage, type ShowRequest, type Stage, type StagePorts } from './stage.ts';
+import type { ShowRequest } from './show-request.ts';
+import { createStage, type Stage, type StagePorts } from './stage.ts';
 import type { Performed } from './wall.ts';
 
 /** What carries decisions out: one lazy chunk with all it needs. */
 export interface Crew {
   stage: Stage;
   /** Carries out what a flow decided, in its order; resolves once each action was shown or held back. */
-  carryOut(order: FlowOrder): Promise<Performed[]>;
+  carryOut(order: FlowOrder): Promise<void>;
   /** Shows a template that the host page or its address asks for. */
   show(
     order: Pick<FlowOrder, 'siteId' | 'owner' | 'askedAt' | 'signal'> & { templateId: string; props: object },
@@ -23,6 +24,8 @@ export interface FlowOrder extends Pick<ShowRequest, 'owner' | 'askedAt' | 'sign
   outcome: FlowOutcome;
   /** False while session or region could not be asked. */
   isReaderKnown: boolean;
+  /** Kept up to date with what became of the actions. */
+  told: { performed: readonly Performed[] };
 }
 
 /** Sets up the page's one crew. */
@@ -33,18 +36,21 @@ export const createCrew = (ports: StagePorts & { vault: Vault }): Crew => {
   const entitlement = entitlementMemory(ports.vault, clock);
   return {
     stage,
-    carryOut: ({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal }) => {
+    carryOut: ({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal, told }) => {
       const failed = outcome.trace.flatMap(({ because, notes }) => [because, ...notes]);
       const isRuleUnknown = failed.some(({ kind }) => kind === 'rule-check-failed');
       // Somebody who was entitled lately, and may be still, for all we know now (security point 12).
       const isEntitlementUnknown = (isRuleUnknown || !isReaderKnown) && entitlement.wasLately();
       const request = { owner, askedAt, signal, isEntitlementUnknown };
-      return perform(outcome.actions, { stage, hands, log, siteId, flowId, request });
+      const onProgress = (performed: readonly Performed[]) => {
+        told.performed = performed;
+      };
+      return perform(outcome.actions, { stage, hands, log, siteId, flowId, request, onProgress });
     },
     show: async ({ siteId, templateId, props, owner, askedAt, signal }) => {
       const action = { nodeId: '', type: 'showtemplate', target: { ...props, templateId } } as const;
       const request = { owner, askedAt, signal, isEntitlementUnknown: false };
-      await perform([action], { stage, hands, log, siteId, flowId: '', request });
+      await perform([action], { stage, hands, log, siteId, flowId: '', request, onProgress: () => {} });
     },
   };
 };

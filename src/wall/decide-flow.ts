@@ -57,7 +57,7 @@ export const decideFlow = async (
     const foreseen = await foresee({ flow, evaluate, environment: surroundings(), counted });
     if (signal.aborted || foreseen.length === 0) return;
     for (const key of foreseen) void templates(siteId, key);
-    ports.loadCrew().catch(ignore);
+    ports.loadCrew(true).catch(ignore);
   };
   if (ports.isSessionCertain()) platform.clock.after(aheadAfterMs, () => void lookAhead());
   await Promise.all([ports.decidable, platform.page.parsed()]);

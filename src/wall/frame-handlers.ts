@@ -16,7 +16,7 @@ export const frameHandlers = (ports: LinkPorts, wall: Wall): OwnHandlers => {
   const { platform, vault, keeper } = core;
   const { page, clock, log } = platform;
   const { templateId } = wall.template;
-  const isPopup = wall.template.style === 'popup';
+  const isPopup = wall.kind === 'popup';
   const detail = { owner: wall.owner, templateId, nodeId: wall.source.nodeId };
   const close = () => ports.closeWhere(({ key }) => key === wall.key);
   const refuse = (what: string) => log.warn(`[PW] The template ${templateId} ${what}`);
@@ -45,12 +45,14 @@ export const frameHandlers = (ports: LinkPorts, wall: Wall): OwnHandlers => {
       else ports.closeWhere(({ owner, template }) => owner === wall.owner && template.templateId === asked.templateId);
     },
     CLOSE_MODAL: close,
-    EXPAND_STICKY_COUNTDOWN: () => emit('expand-countdown', detail),
-    COLLAPSE_STICKY_COUNTDOWN: () => emit('collapse-countdown', detail),
+    EXPAND_STICKY_COUNTDOWN: () => ports.foldWall(wall.key, false),
+    COLLAPSE_STICKY_COUNTDOWN: () => ports.foldWall(wall.key, true),
     START_CHECKOUT: () => emit('start-checkout', detail),
     SUCCESS_CHECKOUT: () => emit('success-checkout', detail),
     REDIRECT_URL: (asked) => {
-      const url = safeUrl(asked.url, page.url());
+      const { env } = core.site();
+      const own = Object.values(core.hosts(env)).flatMap((host) => (URL.canParse(host) ? [new URL(host).origin] : []));
+      const url = safeUrl(asked.url, page.url(), own);
       if (url === null) return refuse('may not send the reader to that address');
       emit('redirect', { ...detail, url });
       page.leave(url);

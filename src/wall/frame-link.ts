@@ -5,6 +5,7 @@ import { boxOfSize, grantSize } from './frame-size.ts';
 import {
   decodeMessage,
   handleMessage,
+  headingIn,
   isFrom,
   isHello,
   type MessageDetails,
@@ -25,14 +26,14 @@ export const frameLink = (
   ports: LinkPorts,
   wall: Wall,
   frame: HTMLIFrameElement,
-  onResize: FrameLooks['onResize'],
+  { onResize, onHeading }: Pick<FrameLooks, 'onResize' | 'onHeading'>,
 ): Undo => {
   const { core, frames, emit } = ports;
   const { platform, keeper } = core;
   const { page, clock, log } = platform;
-  const { templateId, style, resizable, showCloseButton } = wall.template;
+  const { templateId, resizable, showCloseButton } = wall.template;
   const origins = [new URL(ports.paywallHost).origin, new URL(page.url()).origin];
-  const isPopup = style === 'popup';
+  const isPopup = wall.kind === 'popup';
   let port: ReturnType<typeof frames.sendPort> | null = null;
   let wanted: MessageDetails['RESIZE_TEMPLATE'] | null = null;
 
@@ -73,6 +74,11 @@ export const frameLink = (
     if (!isFrom(message, frame.contentWindow, origins)) return;
     if (isHello(message.data)) {
       stopWaiting();
+      const heading = headingIn(message.data);
+      if (heading !== '') {
+        frame.title = heading;
+        onHeading(heading);
+      }
       welcome(message.origin);
       return;
     }

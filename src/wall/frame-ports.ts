@@ -23,6 +23,7 @@ export interface FramePorts {
   track: (code: EventCode, fields: TrackFields) => void;
   /** Closes walls as their reader would. */
   closeWhere: (fits: (wall: Wall) => boolean) => void;
+  foldWall: (key: number, isFolded: boolean) => void;
   /** What follows the close of a wall, by its key. */
   afterClose: Map<number, () => void>;
 }
@@ -38,6 +39,10 @@ export interface LinkPorts extends FramePorts {
 export interface FrameLooks {
   /** The name of the frame, for those who can't see it. */
   title: string;
+  /** The page has come. */
+  onLoaded: () => void;
+  /** Hears what the page calls itself. */
+  onHeading: (text: string) => void;
   /** Puts a box over the template's own. */
   onResize: (box: Partial<Box>) => void;
 }

@@ -9,7 +9,8 @@ import type { Wall } from './wall.ts';
 export interface CrewLoader {
   /** The walls on the page; empty while nobody was called. */
   readonly $walls: ReadableAtom<readonly Wall[]>;
-  load(): Promise<Crew>;
+  /** With `isDrawing`, what draws is asked for beside it. */
+  load(isDrawing: boolean): Promise<Crew>;
   /** The crew, once it has come. */
   current(): Crew | null;
 }
@@ -26,7 +27,7 @@ export const createCrewLoader = (
   let loading: Promise<Crew> | null = null;
 
   const load = async (): Promise<Crew> => {
-    const [{ createCrew }, hands] = await Promise.all([import('./crew.ts'), platform.loadHands(), prepareToDraw()]);
+    const [{ createCrew }, hands] = await Promise.all([import('./crew.ts'), platform.loadHands()]);
     crew = createCrew({ platform, vault, templates, hands, prepareToDraw });
     crew.stage.$walls.subscribe((walls) => $walls.set(walls));
     return crew;
@@ -34,10 +35,14 @@ export const createCrewLoader = (
   return {
     $walls,
     current: () => crew,
-    load: () =>
-      (loading ??= load().catch((cause: unknown) => {
+    load: (isDrawing) => {
+      // What fails here is met again, and told, where it is needed.
+      if (isDrawing) prepareToDraw().catch(() => {});
+      loading ??= load().catch((cause: unknown) => {
         loading = null;
         throw cause;
-      })),
+      });
+      return loading;
+    },
   };
 };

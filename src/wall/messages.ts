@@ -111,6 +111,9 @@ export const decodeMessage = (data: unknown): FrameMessage | null => {
 /** True for the first word of a template that wants to be given its port. */
 export const isHello = (data: unknown): boolean => nameIn(data) === 'HELLO';
 
+/** What a template calls itself in its hello; empty when it does not say. */
+export const headingIn = (data: unknown): string => (textOf(own(own(data, 'detail'), 'title')) ?? '').slice(0, 200);
+
 /** A message as the window got it. */
 export interface WindowMessage {
   data: unknown;

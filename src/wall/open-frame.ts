@@ -8,7 +8,7 @@ export const openFrame = async (
   ports: FramePorts,
   wall: Wall,
   place: HTMLElement,
-  { title, onResize }: FrameLooks,
+  looks: FrameLooks,
   signal: AbortSignal,
 ): Promise<void> => {
   const { core } = ports;
@@ -18,7 +18,7 @@ export const openFrame = async (
   const { siteId, env } = core.site();
   const paywallHost = core.hosts(env).paywall;
   const frame = frames.create();
-  frame.title = title;
+  frame.title = looks.title;
   frame.src = iframeAddress({
     paywallHost,
     siteId,
@@ -27,12 +27,13 @@ export const openFrame = async (
     user: keeper.$session.get().user,
     credentials: { sessionid: keeper.sessionId(), token: keeper.token() },
   });
-  const isInline = wall.template.style === 'inline';
+  const isInline = wall.kind !== 'popup';
   const blockSize = isInline ? 'var(--pw-box-height)' : '100%';
   Object.assign(frame.style, { display: 'block', inlineSize: '100%', blockSize, border: '0', borderRadius: 'inherit' });
   frame.setAttribute('part', 'frame');
   frame.allow = 'payment';
   frame.referrerPolicy = 'strict-origin';
+  frame.addEventListener('load', looks.onLoaded);
   place.append(frame);
-  signal.addEventListener('abort', frameLink({ ...ports, frames, paywallHost }, wall, frame, onResize));
+  signal.addEventListener('abort', frameLink({ ...ports, frames, paywallHost }, wall, frame, looks));
 };

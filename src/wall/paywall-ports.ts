@@ -1,4 +1,4 @@
-import type { Flow, FlowEnvironment, FlowOutcome, FlowStep, PageFacts } from '../flow/types.ts';
+import type { Flow, FlowEnvironment, FlowOutcome, PageFacts } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
@@ -17,7 +17,6 @@ export interface PaywallPorts {
   memory: MeterMemory;
   arrival: Arrival;
   evaluate: (flow: Flow, environment: FlowEnvironment) => Promise<FlowOutcome>;
-  logText: (step: FlowStep) => string | null;
   session: () => Session;
   region: () => Region;
   /** False while a session id waits to become a token: until then nobody guesses ahead. */
@@ -26,5 +25,5 @@ export interface PaywallPorts {
   decidable: Promise<void>;
   givenPage: () => Partial<PageFacts> & PageInfo;
   initialReferrer: string;
-  loadCrew: () => Promise<Crew>;
+  loadCrew: (isDrawing: boolean) => Promise<Crew>;
 }

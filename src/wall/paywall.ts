@@ -1,4 +1,5 @@
-import type { Flow, FlowOutcome } from '../flow/types.ts';
+import { templateOf } from '../flow/reach.ts';
+import type { Flow, FlowOutcome, FlowStep } from '../flow/types.ts';
 import type { Crew } from './crew.ts';
 import { decideFlow } from './decide-flow.ts';
 import { loadFlow } from './load-flow.ts';
@@ -18,6 +19,7 @@ export interface Explanation {
   flowId: string;
   version: string;
   outcome: FlowOutcome;
+  /** What became of the actions so far, in their order. */
   performed: readonly Performed[];
 }
 
@@ -29,6 +31,8 @@ export interface Paywall {
   again(): Promise<void>;
   /** Shows a template that the host page or its address asks for. */
   show(templateId: string, props: object): Promise<void>;
+  /** Cancels what is under way and takes this element's walls away, until it runs again. */
+  pause(): void;
   /** Cancels what is under way and takes this element's walls away. */
   stop(): void;
   explain(): Explanation | null;
@@ -36,13 +40,22 @@ export interface Paywall {
 
 /** Creates the runner of one `pw-paywall` element; `owner` is that element. */
 export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
-  const { platform, http, logText, session, region, arrival } = ports;
+  const { platform, http, session, region, arrival } = ports;
   const { log } = platform;
   let explanation: Explanation | null = null;
   let settings: PaywallSettings | null = null;
   let abort = new AbortController();
   let crew: Crew | null = null;
   let told: string | null = null;
+
+  const unexpected = (cause: unknown) => log.error('[PW] The flow could not be carried out', cause);
+
+  /** A page on which nothing failed carries nothing for it. */
+  const tell = async (trace: readonly FlowStep[]) => {
+    if (!trace.some(({ outcome }) => outcome === 'stopped')) return;
+    const { tellSteps } = await import('./tell-steps.ts');
+    tellSteps(log, trace);
+  };
 
   const cancel = () => {
     abort.abort();
@@ -56,24 +69,20 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     const { flowId, version = '' } = flow;
     const askedAt = platform.clock.now();
     platform.page.mark('pw-decision');
-    for (const step of outcome.trace) {
-      const text = logText(step);
-      if (text !== null) log.error(text, step.because);
-    }
-    const told = { siteId, flowId, version: String(version), outcome };
-    explanation = { ...told, performed: [] };
+    tell(outcome.trace).catch(unexpected);
+    const told: Explanation = { siteId, flowId, version: String(version), outcome, performed: [] };
+    explanation = told;
     if (outcome.actions.length === 0) return;
     const isReaderKnown = region().isKnown && session().isKnown;
-    crew = await ports.loadCrew();
+    crew = await ports.loadCrew(outcome.actions.some(templateOf));
     if (signal.aborted) return;
-    const performed = await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal });
-    if (!signal.aborted) explanation = { ...told, performed };
+    await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal, told });
   };
 
   const show = async (templateId: string, props: object) => {
     const { signal } = abort;
     const askedAt = platform.clock.now();
-    crew = await ports.loadCrew();
+    crew = await ports.loadCrew(true);
     await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, askedAt, signal });
   };
 
@@ -90,7 +99,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     const signal = cancel();
     const missing = next.siteId === '' ? 'site-id' : next.flowId === '' ? 'flow-id' : null;
     if (missing === null) {
-      await runFlow(next, signal).catch((cause: unknown) => log.error('[PW] The flow could not be carried out', cause));
+      await runFlow(next, signal).catch(unexpected);
     } else if (missing !== told) log.error(`[PW] ${missing} is missing on <pw-paywall>`);
     told = missing;
   };
@@ -101,6 +110,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
       if (settings !== null) await run(settings);
     },
     show,
+    pause: cancel,
     stop: () => {
       settings = null;
       cancel();

@@ -1,7 +1,8 @@
 import type { FlowAction } from '../flow/types.ts';
 import type { Hands, Log } from '../platform/platform.ts';
+import type { ShowRequest } from './show-request.ts';
 import { showingOf } from './showing.ts';
-import type { ShowRequest, Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 import type { Performed, WallSource } from './wall.ts';
 
 /** What the actions of one evaluation have in common. */
@@ -12,9 +13,13 @@ export interface PerformContext {
   siteId: string;
   flowId: string;
   request: Pick<ShowRequest, 'owner' | 'isEntitlementUnknown' | 'askedAt' | 'signal'>;
+  /** Hears what became of each action so far, in their order, whenever that changes. */
+  onProgress: (performed: readonly Performed[]) => void;
 }
 
-type Perform = (action: FlowAction, source: WallSource, context: PerformContext) => Promise<Performed>;
+type Report = (performed: Performed) => void;
+
+type Perform = (action: FlowAction, source: WallSource, context: PerformContext, report: Report) => Promise<Performed>;
 
 const scriptText = (target: object): string => {
   for (const name of ['template', 'template2']) {
@@ -26,14 +31,11 @@ const scriptText = (target: object): string => {
 
 /** One table from action to what carries it out: a new action without an entry does not compile. */
 const table: Record<FlowAction['type'], Perform> = {
-  showtemplate: (action, source, { stage, siteId, request }) =>
-    stage.show({ ...request, source, showing: showingOf(siteId, action.target) }),
+  showtemplate: ({ target }, source, { stage, siteId, request }, report) =>
+    stage.show({ ...request, source, showing: showingOf(siteId, target) }, report),
 
-  stickycountdown: async (action, { nodeId }, { log, siteId }) => {
-    const { templateId } = showingOf(siteId, action.target);
-    log.warn(`[PW] Countdown bars are not drawn by this version: ${templateId}`);
-    return { nodeId, templateId, result: 'held-back', why: { kind: 'kind-unknown', type: 'stickycountdown' } };
-  },
+  stickycountdown: ({ target }, source, { stage, siteId, request }, report) =>
+    stage.show({ ...request, source, showing: showingOf(siteId, target, true) }, report),
 
   runjs: async (action, { nodeId }, { hands, log }) => {
     try {
@@ -47,7 +49,15 @@ const table: Record<FlowAction['type'], Perform> = {
 };
 
 /** Carries out what the engine decided, in its order; resolves once each action was shown or held back. */
-export const perform = (actions: readonly FlowAction[], context: PerformContext): Promise<Performed[]> =>
-  Promise.all(
-    actions.map((action) => table[action.type](action, { flowId: context.flowId, nodeId: action.nodeId }, context)),
-  );
+export const perform = async (actions: readonly FlowAction[], context: PerformContext): Promise<void> => {
+  const states = new Map<number, Performed>();
+  const work = actions.map(async (action, index) => {
+    const report = (performed: Performed) => {
+      states.set(index, performed);
+      context.onProgress(actions.flatMap((_, at) => states.get(at) ?? []));
+    };
+    const source = { flowId: context.flowId, nodeId: action.nodeId };
+    report(await table[action.type](action, source, context, report));
+  });
+  await Promise.all(work);
+};

@@ -1,7 +1,8 @@
-import { safeParse } from 'valibot';
-import { templateReply } from '../http/contract/template.ts';
+import { decodeTemplate, fitsTemplate } from '../http/contract/template-guards.ts';
+import { type Countdown, countdownOf } from './countdown.ts';
 import { parseRemoveContent, type RemoveContent } from './remove-content.ts';
 import type { Template } from './template.ts';
+import type { Wall } from './wall.ts';
 
 /** What a node or the host asks to be shown: a template, and what it changes of it. */
 export interface Showing {
@@ -11,6 +12,8 @@ export interface Showing {
   /** The node's own target; its `selector`, `showCloseButton` and other props go before the template's. */
   props: object;
   removeContent: RemoveContent | null;
+  /** For the bar of a countdown. */
+  countdown: Countdown | null;
 }
 
 const text = (value: unknown): string | undefined =>
@@ -19,13 +22,14 @@ const text = (value: unknown): string | undefined =>
 const own = (target: object, key: string): unknown =>
   Object.hasOwn(target, key) ? Reflect.get(target, key) : undefined;
 
-/** Reads the target of a `showtemplate` node. */
-export const showingOf = (siteId: string, target: object): Showing => ({
+/** Reads the target of a `showtemplate` node; with `isCountdown`, of a `stickycountdown` node. */
+export const showingOf = (siteId: string, target: object, isCountdown = false): Showing => ({
   siteId,
   templateId: text(own(target, 'templateId')) ?? '',
   version: text(own(target, 'version')),
   props: target,
   removeContent: parseRemoveContent(own(target, 'removeContent')),
+  countdown: isCountdown ? countdownOf(target) : null,
 });
 
 const overridable = [
@@ -41,25 +45,13 @@ const overridable = [
   'trigger',
   'resizable',
   'fadeOut',
-];
+] as const;
 
 /** The template with the node's props over it; props that do not fit are left out. */
 export const withProps = (template: Template, props: object): Template => {
-  const merged: Record<string, unknown> = { ...template };
-  for (const key of overridable) {
-    const value = own(props, key);
-    if (value === undefined) continue;
-    const attempt = safeParse(templateReply, { ...merged, [key]: value });
-    if (attempt.success) merged[key] = value;
-  }
-  const result = safeParse(templateReply, merged);
-  return result.success ? result.output : template;
-};
-
-/** Reads a template as the service sent it; null when it is none. */
-export const decodeTemplate = (raw: object | null): Template | null => {
-  const result = safeParse(templateReply, raw);
-  return result.success ? result.output : null;
+  const fitting = overridable.filter((key) => own(props, key) !== undefined && fitsTemplate(key, own(props, key)));
+  const changes = fitting.map((key) => [key, own(props, key)]);
+  return decodeTemplate({ ...template, ...Object.fromEntries(changes) }) ?? template;
 };
 
 /**
@@ -79,6 +71,6 @@ export const checkShowing = (
   return { ok: true, template };
 };
 
-/** A wall that can't be closed, or one that takes content away (spec: paywall point 3, wallPolicy). */
-export const isHard = (template: Template, { removeContent }: Showing): boolean =>
-  removeContent !== null || (template.style === 'popup' && !template.showCloseButton);
+/** A popup that can't be closed, or a wall that takes content away (spec: paywall point 3, wallPolicy). */
+export const isHard = (kind: Wall['kind'], template: Template, { removeContent }: Showing): boolean =>
+  removeContent !== null || (kind === 'popup' && !template.showCloseButton);

@@ -1,37 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { decodeTemplate } from '../http/contract/template-guards.ts';
 import type { Hands, Platform, Undo } from '../platform/platform.ts';
-import { removeContent } from './remove-content.ts';
-import { checkShowing, decodeTemplate, isHard, type Showing, withProps } from './showing.ts';
+import { createArbiter } from './arbiter.ts';
+import { placeWall, watchOver } from './place.ts';
+import type { ShowRequest } from './show-request.ts';
+import { checkShowing, isHard, type Showing, withProps } from './showing.ts';
 import type { Template, Templates } from './template.ts';
-import {
-  drawWaitMs,
-  type HeldBack,
-  type Performed,
-  removeAfterMs,
-  showAfterMs,
-  type Wall,
-  type WallSource,
-} from './wall.ts';
-
-/** What is asked of the stage. */
-export interface ShowRequest {
-  owner: object;
-  source: WallSource;
-  showing: Showing;
-  /** True when it is not known whether a reader who was entitled lately still is: hard walls then stay away. */
-  isEntitlementUnknown: boolean;
-  /** When it was asked for (ms since the epoch): what had to be loaded since counts towards a popup's delay. */
-  askedAt: number;
-  /** Aborts what has not been shown yet. */
-  signal: AbortSignal;
-}
+import { type HeldBack, type Performed, removeAfterMs, showAfterMs, type Wall } from './wall.ts';
 
 /** The one owner of everything that is drawn over or into the page. */
 export interface Stage {
   readonly $walls: ReadableAtom<readonly Wall[]>;
-  show(request: ShowRequest): Promise<Performed>;
+  /** Resolves once the wall was shown or held back; `report` hears of what comes before and after. */
+  show(request: ShowRequest, report?: (performed: Performed) => void): Promise<Performed>;
   /** Closes a wall: it fades at once, lets go of the page at once, and is removed after a second. */
   close(key: number): void;
+  /** Puts a countdown's bar away to a tab, or opens it again. */
+  fold(key: number, isFolded: boolean): void;
   /** Takes away everything of one owner without a fade: its element is gone, or the page changed. */
   clear(owner: object): void;
 }
@@ -45,86 +30,68 @@ export interface StagePorts {
   prepareToDraw: () => Promise<void>;
 }
 
-/**
- * One arbiter owns the page (design: flow format): at most one popup at a time, the first asked for wins, a template
- * marked `overlappable` may join.
- */
-export const createStage = ({ platform, templates, hands, prepareToDraw }: StagePorts): Stage => {
+/** Resolves after `ms`, or when the signal is given. */
+const wait = ({ clock }: StagePorts['platform'], ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const finish = () => {
+      stop();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const stop = clock.after(ms, finish);
+    signal.addEventListener('abort', finish);
+  });
+
+const kindOf = ({ countdown }: Showing, { style }: Template): Wall['kind'] =>
+  countdown !== null ? 'countdown' : style === 'popup' ? 'popup' : 'inline';
+
+/** Sets up the page's stage. */
+export const createStage = (ports: StagePorts): Stage => {
+  const { platform, templates, hands, prepareToDraw } = ports;
   const { clock, log, page } = platform;
   const $walls = atom<readonly Wall[]>([]);
   const undos = new Map<number, Undo[]>();
-  /** The popup that has the page, from the moment it was asked for. */
-  let taken: { request: ShowRequest; key: number } | null = null;
+  const arbiter = createArbiter();
   let counter = 0;
+  /** Resolves when every wall that was asked for so far has taken its place, or has left it to others. */
+  let placed = Promise.resolve();
 
-  const undo = (key: number) => {
+  const onEnd = (key: number, undo: Undo) => undos.set(key, [...(undos.get(key) ?? []), undo]);
+  const letGo = (key: number) => {
     for (const step of undos.get(key) ?? []) step();
     undos.delete(key);
-    if (taken?.key === key) taken = null;
+    arbiter.free(key);
   };
   const remove = (key: number) => {
-    undo(key);
+    letGo(key);
     const wall = $walls.get().find((entry) => entry.key === key);
     wall?.mount?.remove();
     $walls.set($walls.get().filter((entry) => entry.key !== key));
   };
-  const turn = (key: number, phase: Wall['phase']) =>
-    $walls.set($walls.get().map((wall) => (wall.key === key ? { ...wall, phase } : wall)));
-  const wait = (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const finish = () => {
-        stop();
-        signal.removeEventListener('abort', finish);
-        resolve();
-      };
-      const stop = clock.after(ms, finish);
-      signal.addEventListener('abort', finish);
-    });
+  const turn = (key: number, change: Partial<Wall>) =>
+    $walls.set($walls.get().map((wall) => (wall.key === key ? { ...wall, ...change } : wall)));
+  const placePorts = { platform, hands, add: (wall: Wall) => $walls.set([...$walls.get(), wall]), onEnd };
 
-  /** The element in the page that an inline wall is drawn into. */
-  const mountInto = (selector: string): HTMLElement | null => {
-    const [place] = hands.find(selector);
-    if (place === undefined) return null;
-    const mount = hands.createElement('div');
-    mount.attachShadow({ mode: 'open' });
-    place.append(mount);
-    return mount;
+  /** Waits for the trigger, if there is one; the wall's place in the line is free meanwhile. */
+  const attendTrigger = async (
+    { askedAt, signal }: ShowRequest,
+    trigger: NonNullable<Template['trigger']>,
+    onWaiting: (waiting: Extract<Performed, { result: 'waiting' }>['for']) => void,
+  ) => {
+    const { fired, waitingOf } = await import('./triggers.ts');
+    const waiting = waitingOf(trigger);
+    const selector = trigger.type === 'scrollPercentage' ? (trigger.scrollDenominatorSelector ?? null) : null;
+    onWaiting(waiting);
+    await fired({ clock, loadWatch: hands.loadWatch }, waiting, selector, askedAt, signal);
   };
 
-  /** Content is only taken away, and the wall only counts as shown, once it can be seen. */
-  const place = async (request: ShowRequest, key: number, template: Template): Promise<HeldBack | null> => {
-    const { owner, source, showing, signal } = request;
-    const isInline = template.style === 'inline';
-    const selector = template.selector ?? '';
-    const mount = isInline ? mountInto(selector) : null;
-    if (isInline && mount === null) {
-      log.error(`Show Template: Cannot find the selector ${selector || '(none)'}`);
-      return { kind: 'selector-missing', selector };
-    }
-    const background = mount === null ? '' : hands.backgroundBehind(mount);
-    const isVisible = await new Promise<boolean>((resolve) => {
-      const stop = clock.after(drawWaitMs, () => resolve(false));
-      const onDrawn = (isSeen: boolean) => {
-        stop();
-        if (isSeen && showing.removeContent !== null) undos.set(key, [removeContent(hands, showing.removeContent)]);
-        resolve(isSeen);
-      };
-      const wall: Wall = { key, owner, source, template, hands, phase: 'opening', onDrawn, mount, background };
-      $walls.set([...$walls.get(), wall]);
-    });
-    if (isVisible && !signal.aborted) {
-      turn(key, 'shown');
-      page.mark('pw-wall');
-      return null;
-    }
-    remove(key);
-    if (signal.aborted) return { kind: 'cancelled' };
-    log.error(`Show Template: ${template.templateId} can not be seen on this page`);
-    return { kind: 'not-drawn' };
-  };
-
-  const attempt = async (request: ShowRequest, key: number): Promise<HeldBack | null> => {
-    const { showing, signal, askedAt } = request;
+  const attempt = async (
+    request: ShowRequest,
+    key: number,
+    line: { earlier: Promise<void>; leave: () => void },
+    report: (performed: Performed) => void,
+  ): Promise<HeldBack | null> => {
+    const { showing, signal, askedAt, source } = request;
     const found = showing.templateId === '' || showing.siteId === '' ? null : await templates(showing.siteId, showing);
     const checked = checkShowing(showing, decodeTemplate(found));
     if (!checked.ok) {
@@ -132,39 +99,67 @@ export const createStage = ({ platform, templates, hands, prepareToDraw }: Stage
       return { kind: 'invalid', text: checked.text };
     }
     const template = withProps(checked.template, showing.props);
-    if (request.isEntitlementUnknown && isHard(template, showing)) return { kind: 'entitlement-unknown' };
+    const { templateId } = template;
+    const kind = kindOf(showing, template);
+    if (request.isEntitlementUnknown && isHard(kind, template, showing)) return { kind: 'entitlement-unknown' };
+    const trigger = showing.countdown?.trigger ?? template.trigger;
+    if (trigger || kind === 'inline') line.leave();
+    if (trigger) {
+      await attendTrigger(request, trigger, (waiting) =>
+        report({ nodeId: source.nodeId, templateId, result: 'waiting', for: waiting }),
+      );
+    } else if (kind !== 'inline') await line.earlier;
     if (signal.aborted) return { kind: 'cancelled' };
-    const isPopup = template.style === 'popup';
-    if (isPopup && !template.overlappable) {
-      if (taken !== null) return { kind: 'popup-taken', by: taken.request.showing.templateId };
-      taken = { request, key };
-    }
+    const taken = arbiter.take(kind, key, template);
+    line.leave();
+    if (taken !== null) return taken;
     await prepareToDraw();
-    if (isPopup) await wait(Math.max(0, askedAt + showAfterMs - clock.now()), signal);
-    return signal.aborted ? { kind: 'cancelled' } : place(request, key, template);
+    if (kind === 'popup') await wait(platform, Math.max(0, askedAt + showAfterMs - clock.now()), signal);
+    if (signal.aborted) return { kind: 'cancelled' };
+    const drawn = await placeWall(placePorts, request, key, template, kind);
+    if ('why' in drawn || signal.aborted) {
+      remove(key);
+      const why: HeldBack = signal.aborted || !('why' in drawn) ? { kind: 'cancelled' } : drawn.why;
+      if (why.kind === 'not-drawn') log.error(`Show Template: ${templateId} can not be seen on this page`);
+      return why;
+    }
+    turn(key, { phase: 'shown' });
+    page.mark('pw-wall');
+    const onGone = () => {
+      log.error(`Show Template: ${templateId} was hidden by the page`);
+      remove(key);
+      report({ nodeId: source.nodeId, templateId, result: 'held-back', why: { kind: 'vanished' } });
+    };
+    onEnd(key, watchOver(clock, drawn.isVisible, onGone));
+    return null;
   };
 
   return {
     $walls,
-    show: async (request) => {
+    show: async (request, report = () => {}) => {
       const key = ++counter;
       const { templateId } = request.showing;
       const { nodeId } = request.source;
-      const why = await attempt(request, key).catch((cause): HeldBack => {
+      const earlier = placed;
+      let leave = () => {};
+      placed = Promise.all([earlier, new Promise<void>((resolve) => (leave = resolve))]).then(() => {});
+      const why = await attempt(request, key, { earlier, leave }, report).catch((cause): HeldBack => {
         log.error(`Show Template: ${templateId} could not be drawn`, cause);
         return { kind: 'cancelled' };
       });
+      leave();
       if (why === null) return { nodeId, templateId, result: 'shown' };
-      undo(key);
+      letGo(key);
       return { nodeId, templateId, result: 'held-back', why };
     },
     close: (key) => {
       const wall = $walls.get().find((entry) => entry.key === key);
       if (wall === undefined || wall.phase === 'closing') return;
-      undo(key);
-      turn(key, 'closing');
+      letGo(key);
+      turn(key, { phase: 'closing' });
       clock.after(removeAfterMs, () => remove(key));
     },
+    fold: (key, isFolded) => turn(key, { isFolded }),
     clear: (owner) => {
       for (const wall of $walls.get()) if (wall.owner === owner) remove(wall.key);
     },

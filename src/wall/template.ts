@@ -15,7 +15,7 @@ export type Templates = (siteId: string, name: TemplateName) => Promise<object |
 export const createTemplates = (http: Http): Templates => {
   const known = new Map<string, Promise<object | null>>();
   return (siteId, { templateId, version }) => {
-    const key = JSON.stringify([siteId, templateId, version]);
+    const key = [siteId, templateId, version].join('\n');
     const begun = known.get(key);
     if (begun !== undefined) return begun;
     const fetched = http(rawTemplate, { query: { siteId, templateId, version }, timeoutMs: stepWaitMs }).catch(() => {

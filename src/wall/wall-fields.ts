@@ -2,11 +2,11 @@ import type { TrackFields } from '../tracking/fields.ts';
 import type { Wall } from './wall.ts';
 
 /** The fields of a wall impression, beside those of every event. Hard: a popup without close button (spec: point 3). */
-export const wallFields = ({ source, template }: Wall): TrackFields => ({
+export const wallFields = ({ source, template, kind }: Wall): TrackFields => ({
   flowId: source.flowId,
   flowNodeId: source.nodeId,
   wallTemplateId: template.templateId,
   wallTemplateVersion: template.version === null || template.version === undefined ? null : String(template.version),
   wallStyle: template.style,
-  wallPolicy: template.style === 'popup' && !template.showCloseButton ? 'hard' : 'soft',
+  wallPolicy: kind === 'popup' && !template.showCloseButton ? 'hard' : 'soft',
 });

@@ -15,6 +15,12 @@ export interface Wall {
   owner: object;
   source: WallSource;
   template: Template;
+  /** How it stands: over the page, in it, or as a bar at its foot. */
+  kind: 'popup' | 'inline' | 'countdown';
+  /** For bars: how long they count down, in ms; 0 for no time. */
+  runsMs: number;
+  /** For bars: put away to a tab. */
+  isFolded: boolean;
   /** Draws the template and runs its script. */
   hands: Hands;
   /**
@@ -22,8 +28,8 @@ export interface Wall {
    * point 9: 1000 ms).
    */
   phase: 'opening' | 'shown' | 'closing';
-  /** The element tells once whether the wall can be seen. */
-  onDrawn: (isVisible: boolean) => void;
+  /** The element tells once that it has drawn the wall, and how to ask whether it can be seen. */
+  onDrawn: (isVisible: () => boolean) => void;
   /** For inline walls: the element in the page that holds it. */
   mount: HTMLElement | null;
   /** For a fade-out: the colour behind the content that is cut off. */
@@ -38,18 +44,26 @@ export const animationMs = 300;
 /** How long a wall may take to be drawn; then it is given up, and the article stays whole (security point 12). */
 export const drawWaitMs = 2000;
 
+/** How often a wall is looked for; one that is missed twice has vanished, and the page gets everything back. */
+export const lookEveryMs = 1000;
+
 /** Why a wall was not shown. */
 export type HeldBack =
   | { kind: 'invalid'; text: string }
-  | { kind: 'popup-taken'; by: string }
+  | { kind: 'popup-taken' | 'bar-taken'; by: string }
   | { kind: 'selector-missing'; selector: string }
   | { kind: 'entitlement-unknown' }
   | { kind: 'cancelled' }
   | { kind: 'not-drawn' }
-  | { kind: 'kind-unknown'; type: string }
+  /** It stood, and then something hid it or took it out of the page. */
+  | { kind: 'vanished' }
   | { kind: 'script-failed'; message: string };
+
+/** What a wall waits for: time since the decision, or a share of the page to be scrolled past (0 to 100). */
+export type Waiting = { kind: 'delay'; ms: number } | { kind: 'scroll'; percentage: number };
 
 /** What became of one action. */
 export type Performed =
   | { nodeId: string; templateId: string; result: 'shown' }
+  | { nodeId: string; templateId: string; result: 'waiting'; for: Waiting }
   | { nodeId: string; templateId: string; result: 'held-back'; why: HeldBack };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const email = 'verified@readers.example';
@@ -83,7 +83,7 @@ test.describe('The outbox', () => {
       for (const path of ['/mail', '/mail/1', '/sign-in']) {
         await page.goto(path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        expect(await axeFindings(page), path).toEqual([]);
+        expect(await violations(page), path).toEqual([]);
       }
     });
   }
@@ -106,7 +106,7 @@ test.describe('The pages of the providers', () => {
       for (const isNew of [true, false]) {
         await page.goto(await addressOf(page, provider));
         await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
         const back = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/sign-in');
         await page.getByRole('button', { name: 'Ada Lindqvist' }).press('Enter');
         const found = new URL((await back).url()).searchParams;
@@ -121,10 +121,10 @@ test.describe('The pages of the providers', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(await addressOf(page, 'google'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await page.goto('/sso/google/interaction/over');
     await expect(page.getByRole('heading', { name: 'This sign-in can’t go on' })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('lead back with an error when the reader declines', async ({ page }) => {

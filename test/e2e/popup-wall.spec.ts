@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
 import { articleSlugs, popup, readFree, watch } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const axe = Reflect.get(window, 'axe');
-    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await axe.run();
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
-};
 
 /** Reads until the wall stands. */
 const meetWall = async (page: Page) => {

@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page and its frames of the same origin; empty: nothing. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** Rules that speak of a whole page, which a document in a frame is not. */
+const ofWholePages = ['landmark-one-main', 'page-has-heading-one'];
+
+/** What axe finds in a document, or in parts of it: each rule with the markup that breaks it. */
+export const violations = async (page: Page | Frame, parts?: readonly string[]): Promise<string[]> => {
   await page.evaluate(source);
-  return page.evaluate(async () => {
-    const result: { violations: { id: string; nodes: { html: string }[] }[] } = await Reflect.get(window, 'axe').run({
-      exclude: ['iframe'],
-    });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  });
+  const isFrame = 'parentFrame' in page;
+  return page.evaluate(
+    async ({ selectors, off }) => {
+      const axe = Reflect.get(window, 'axe');
+      const present = selectors?.filter(
+        (selector) => Document.prototype.querySelector.call(document, selector) !== null,
+      );
+      const where = present === undefined ? undefined : { include: present };
+      const result: { violations: { id: string; nodes: { html: string }[] }[] } = await axe.run(where ?? document, {
+        rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+      });
+      return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    { selectors: parts, off: isFrame ? ofWholePages : [] },
+  );
 };

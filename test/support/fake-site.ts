@@ -81,7 +81,7 @@ export const createSite = ({ answers = {}, isDrawn = true, ...world }: SiteOptio
   });
   if (isDrawn) {
     sdk.$walls.listen((walls) => {
-      for (const { phase, onDrawn } of walls) if (phase === 'opening') onDrawn(true);
+      for (const { phase, onDrawn } of walls) if (phase === 'opening') onDrawn(() => true);
     });
   }
   const { sent } = made.network;

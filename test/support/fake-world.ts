@@ -191,6 +191,9 @@ export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(202
     createMarker: createComment,
     backgroundBehind: () => 'rgb(255, 255, 255)',
     lockScroll: () => () => {},
+    loadWatch: async () => {
+      throw new Error('This world watches nobody');
+    },
     loadFrames: async () => {
       throw new Error('This world has no frames');
     },

@@ -34,7 +34,7 @@ export const decided = async (page: Page): Promise<void> => {
 export const popup = (page: Page): Locator => page.locator('pw-paywall').getByRole('dialog');
 
 /** The inline wall of a page. */
-export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inline[part="modal"]');
+export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inline[part~="modal"]');
 
 /** The articles that the index of the demo names. */
 export const articleSlugs = async (page: Page): Promise<string[]> => {

@@ -43,7 +43,12 @@ const setUp = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => 
   );
   const place = box.querySelector<HTMLElement>('.place');
   if (place === null) throw new Error('No place');
-  const undo = site.sdk.openFrame(wall, place, { title: 'Offer', onResize: (size) => sizes.push(size) });
+  const undo = site.sdk.openFrame(wall, place, {
+    title: 'Offer',
+    onLoaded: () => {},
+    onHeading: () => {},
+    onResize: (size) => sizes.push(size),
+  });
   await waitUntil(() => world.isListening());
   const frame = place.querySelector('iframe');
   const heard: [string, object][] = [];
@@ -127,14 +132,16 @@ describe('The page of an iframe wall', () => {
     expect([sizes, names()]).to.deep.equal([[], []]);
   });
 
-  it('sends the reader to addresses of the site alone', async () => {
+  it('sends the reader to addresses of the site and of the deployment alone', async () => {
     const { send, left, names } = await setUp();
     for (const url of ['javascript:alert(1)', 'https://evil.test/', '//evil.test', 'https://a:b@ledger.example/'])
       send('REDIRECT_URL', { url });
     expect([left, names()]).to.deep.equal([[], []]);
     send('REDIRECT_URL', { url: '/subscribe' });
     expect(left).to.deep.equal([`${pageOrigin}/subscribe`]);
-    expect(names()).to.deep.equal(['redirect']);
+    send('REDIRECT_URL', { url: 'https://pw.example/checkout' });
+    expect(left[1]).to.equal('https://pw.example/checkout');
+    expect(names()).to.deep.equal(['redirect', 'redirect']);
   });
 
   it('has the page loaded again at most once in 10 s and 3 times', async () => {

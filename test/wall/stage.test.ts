@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import type { ShowRequest } from '../../src/wall/show-request.ts';
 import { showingOf } from '../../src/wall/showing.ts';
-import { createStage, type ShowRequest } from '../../src/wall/stage.ts';
+import { createStage } from '../../src/wall/stage.ts';
 import type { Template } from '../../src/wall/template.ts';
 import type { Performed } from '../../src/wall/wall.ts';
 import { createWorld } from '../support/fake-world.ts';
@@ -23,7 +24,7 @@ const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {
     prepareToDraw,
   });
   stage.$walls.listen((walls) => {
-    for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(isVisible);
+    for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(() => isVisible);
   });
   const owner = {};
   const abort = new AbortController();

@@ -129,3 +129,39 @@ export const flowOf = (flowId: string, name: string, nodes: Omit<SeedBranch, 'id
   version: 1,
   subFlows: [{ id: 'main', name, ...nodes }],
 });
+
+/** Asks a script: the body of a function that gives back true or false, or a promise of one. */
+export const decides = (id: string, name: string, js: string, ways: Ways): SeedNode => ({
+  id,
+  type: 'jsdecision',
+  name,
+  target: { js },
+  flowgate: twoWays(ways),
+});
+
+/** Runs a script. */
+export const runs = (id: string, name: string, template: string): SeedNode => ({
+  id,
+  type: 'runjs',
+  name,
+  target: { template },
+});
+
+/** A flow that takes all of its actions, on the pages of these paths, for everyone who does not subscribe. */
+export const offersOn = (
+  flowId: string,
+  name: string,
+  paths: readonly string[],
+  actions: readonly SeedNode[],
+): FlowOfBranches =>
+  flowOf(flowId, name, {
+    pages: [
+      onPages(
+        paths.map((path) => `*/${path}/*`),
+        ['logged-in'],
+      ),
+    ],
+    users: subscribersPass(actions.map(({ id }) => id)),
+    eventAndTriggers: [],
+    actions: [...actions],
+  });

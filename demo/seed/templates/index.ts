@@ -1,7 +1,9 @@
 import type { TemplateDocument } from '../../service/seed-types.ts';
+import { barHtml } from './bar.ts';
 import { frameCss, frameHtml, frameJs } from './frame.ts';
 import { noteHtml } from './note.ts';
-import { controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
+import { noticeHtml } from './notice.ts';
+import { barCss, controlsJs, noteCss, type Offer, offerHtml, wallCss } from './offer.ts';
 import * as offers from './offers.ts';
 import { confirmHtml, registerHtml } from './register.ts';
 
@@ -9,6 +11,12 @@ import { confirmHtml, registerHtml } from './register.ts';
 const popupSizes: TemplateDocument['sizes'] = [
   { minSize: 0, maxSize: 599, widthValue: 100, widthUnit: '%' },
   { minSize: 600, widthValue: 560, widthUnit: 'px' },
+];
+
+/** A small card, which leaves the popup behind it in sight. */
+const noticeSizes: TemplateDocument['sizes'] = [
+  { minSize: 0, maxSize: 599, widthValue: 84, widthUnit: '%' },
+  { minSize: 600, widthValue: 380, widthUnit: 'px' },
 ];
 
 const base = { type: 'noniframe', css: wallCss, js: controlsJs } as const;
@@ -41,8 +49,19 @@ const note = (templateId: string, html: string): TemplateDocument => ({
   selector: '#pw-note',
 });
 
-/** A template whose page is served on its own, and is as high as its content. */
-const asFrame = (template: TemplateDocument, html: string, height: number): TemplateDocument => ({
+const bar = (templateId: string, text: string, link: string): TemplateDocument => ({
+  ...base,
+  templateId,
+  style: 'popup',
+  html: barHtml(text, link),
+  css: barCss,
+  sizes: [{ minSize: 0, widthValue: 100, widthUnit: '%' }],
+});
+
+const anniversary = 'For the next minute: a year of The Ledger at half the price, $78.';
+
+/** A template whose page is served on its own. It begins about as high as its content, one height for each size, so that little moves. */
+const asFrame = (template: TemplateDocument, html: string, heights: readonly number[]): TemplateDocument => ({
   ...template,
   type: 'iframe',
   html,
@@ -50,7 +69,15 @@ const asFrame = (template: TemplateDocument, html: string, height: number): Temp
   js: frameJs,
   resizable: true,
   urlParams: { from: 'demo' },
-  sizes: (template.sizes ?? []).map((size) => ({ ...size, heightValue: height, heightUnit: 'px' })),
+  sizes: (template.sizes ?? []).map((size, at) => ({ ...size, heightValue: heights[at] ?? 0, heightUnit: 'px' })),
+});
+
+/** Saved before it was finished: nothing can show it. */
+const unfinished = (templateId: string): TemplateDocument => ({
+  templateId,
+  html: offerHtml(offers.hard, 'inline'),
+  css: wallCss,
+  selector: '#pw-inline',
 });
 
 /** Every template of the publisher. */
@@ -67,12 +94,29 @@ export const templates: readonly TemplateDocument[] = [
   offerPopup('country-europe', offers.europe),
   offerPopup('country-world', offers.world),
   { ...popup('register-popup', registerHtml), showCloseButton: false },
-  asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), 620),
-  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), 420),
+  asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), [762, 718]),
+  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), [420]),
+  { ...popup('notice-popup', noticeHtml), overlappable: true, sizes: noticeSizes },
+  note('membership-note', noteHtml('The Ledger is paid for by its readers.', 'Become one of them')),
   note('confirm-note', confirmHtml),
   note('last-free-plain', noteHtml('This is the last of your three free articles this month.', 'Subscribe')),
   note(
     'last-free-offer',
     noteHtml('<strong>Last free article this month.</strong> Keep reading for $1 a week.', 'See the offer'),
   ),
+  bar('countdown-bar', anniversary, 'Take the offer'),
+  { ...bar('countdown-bar-stays', anniversary, 'Take the offer'), showCloseButton: false },
+  {
+    ...bar('countdown-frame', anniversary, 'Take the offer'),
+    type: 'iframe',
+    css: `${barCss}.bar { background: light-dark(#fffdf8, #171614) }`,
+    js: frameJs,
+    resizable: true,
+    sizes: [
+      { minSize: 0, maxSize: 599, widthValue: 100, widthUnit: '%', heightValue: 88, heightUnit: 'px' },
+      { minSize: 600, widthValue: 100, widthUnit: '%', heightValue: 44, heightUnit: 'px' },
+    ],
+  },
+  { ...unfinished('untyped'), style: 'inline' },
+  { ...unfinished('unstyled'), type: 'noniframe' },
 ];

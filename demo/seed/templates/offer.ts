@@ -15,9 +15,10 @@ export interface Offer {
 
 const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The style of every offer, and that of the small note. */
+/** The style of every offer, of the small note, and of what stands in a countdown bar. */
 export const wallCss = css('./wall.css');
 export const noteCss = css('./note.css');
+export const barCss = css('./bar.css');
 
 /**
  * What every template does with its controls. It runs as the body of a function with `root`, `template` and `pw` in
@@ -28,7 +29,7 @@ const on = (name, then) => {
   for (const control of root.querySelectorAll('[data-do="' + name + '"]')) control.addEventListener('click', then);
 };
 const where = { wallTemplateId: template.templateId, flowNodeId: template.nodeId };
-on('subscribe', () => pw.track('subscribe_btn', where));
+on('subscribe', () => pw.push((api) => api.track('subscribe_btn', where)));
 on('close', () => template.close());
 `;
 

@@ -70,6 +70,7 @@ export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsP
     const built = await findBuilt(path);
     if (built !== null) {
       context.set('route', `GET ${path}`);
+      if ((await findBuilt(`${path}.map`)) !== null) context.header('sourcemap', `${path}.map`);
       return sendFile(context, built, isHashed(path) ? 'immutable' : 'named');
     }
     const url = new URL(context.req.url);

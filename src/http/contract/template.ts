@@ -6,6 +6,7 @@ import { templateRoute } from './paywall-calls.ts';
 import type { templateQuery } from './requests.ts';
 
 const size = v.optional(v.nullable(v.number()));
+const finite = v.pipe(v.number(), v.finite());
 const unit = v.optional(v.picklist(['px', '%']));
 
 /** One row of a template's `sizes`: from `minSize` to `maxSize` (px of the space it has) it takes this box. */
@@ -20,10 +21,10 @@ const templateSizeReply = ownObject({
 
 /** When a template shows: after seconds, or once the reader has scrolled past a percentage. */
 const triggerReply = v.variant('type', [
-  ownObject({ type: v.literal('delay'), delaySec: v.number() }),
+  ownObject({ type: v.literal('delay'), delaySec: finite }),
   ownObject({
     type: v.literal('scrollPercentage'),
-    scrollPercentage: v.number(),
+    scrollPercentage: finite,
     scrollDenominatorSelector: v.optional(v.string()),
   }),
 ]);

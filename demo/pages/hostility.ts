@@ -1,0 +1,98 @@
+import { asWritten, type Html, html } from './html.ts';
+import type { Hostility } from './walls/wall-page.ts';
+
+/** What a hostile page puts before everything else: into its head, before the loader, and at the top of its body. */
+interface Obstacles {
+  /** Runs before any other script. */
+  script?: string;
+  style?: string;
+  body?: Html;
+}
+
+/** Names of properties of `document` that an image or a form takes over by its own name. */
+const takenNames = [
+  'activeElement',
+  'addEventListener',
+  'adoptedStyleSheets',
+  'body',
+  'cookie',
+  'createComment',
+  'createElement',
+  'createElementNS',
+  'createTextNode',
+  'currentScript',
+  'defaultView',
+  'documentElement',
+  'fonts',
+  'getElementById',
+  'head',
+  'hidden',
+  'implementation',
+  'prerendering',
+  'querySelector',
+  'querySelectorAll',
+  'readyState',
+  'referrer',
+  'removeEventListener',
+  'title',
+  'visibilityState',
+];
+
+const pollute = `
+for (const name of ['error', 'type', 'status', 'version', 'target', 'next', 'trigger', 'removeContent', 'selector'])
+  Object.prototype[name] = 'not yours';
+Array.prototype.toJSON = () => 'bent';
+const { fetch } = window;
+window.fetch = (...given) => fetch(...given);
+const { parse } = JSON;
+JSON.parse = (...given) => parse(...given);
+`;
+
+const block = `
+const denied = () => { throw new DOMException('The page may not touch storage', 'SecurityError'); };
+for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get: denied, configurable: true });
+Object.defineProperty(Document.prototype, 'cookie', { get: denied, set: denied, configurable: true });
+`;
+
+const header = html`<p class="above-all">The Ledger is read in 41 counties. Thank you for being one of its readers.</p>`;
+
+/** One table: a hostility without its obstacles does not compile. */
+const table: Record<Hostility, Obstacles> = {
+  names: {
+    body: html`<div hidden>${takenNames.map((name, at) =>
+      at % 2 === 0 ? html`<img name="${name}" alt="" width="1" height="1">` : html`<form name="${name}"></form>`,
+    )}</div>`,
+  },
+  prototypes: { script: pollute },
+  unset: {
+    // What holds no text of the page stays away, and the place of the wall keeps its measure.
+    style: `* { all: unset !important }
+head, head *, script { display: none !important }
+#pw-inline { display: block !important; inline-size: 656px !important; margin-inline: auto !important }`,
+  },
+  header: {
+    style: `.above-all { position: sticky; top: 0; z-index: 2147483647; margin: 0; padding: 0.75rem; background: #1d3a2a; color: #fff; text-align: center }`,
+    body: header,
+  },
+  storage: { script: block },
+};
+
+/** The part of a hostile page that stands in its head. */
+export const hostileHead = (hostility: Hostility | undefined): Html | null => {
+  if (hostility === undefined) return null;
+  const { script, style } = table[hostility];
+  return html`${
+    script !== undefined &&
+    html`<script>${asWritten(script)}</script>
+`
+  }${
+    style !== undefined &&
+    html`<style>${asWritten(style)}</style>
+`
+  }`;
+};
+
+/** The part that stands at the top of its body. */
+export const hostileBody = (hostility: Hostility | undefined): Html | null =>
+  hostility === undefined ? null : (table[hostility].body ?? null);

@@ -1,0 +1,38 @@
+import { articleBody, type WallGroup } from './wall-page.ts';
+
+/** Walls in place of a part of the article. */
+export const cuts: WallGroup = {
+  name: 'Content cut off',
+  says: 'A part of the article goes, and an offer takes its place. Nothing goes before the offer can be seen.',
+  pages: [
+    {
+      path: 'hard',
+      flowId: 'hard',
+      isSure: true,
+      name: 'Hard wall',
+      shows: 'The first three blocks stand, the rest fades out, and an offer follows. Subscribers read on.',
+      walled: articleBody,
+    },
+    {
+      path: 'cut-selector',
+      flowId: 'cut-selector',
+      name: 'Up to the first subhead',
+      shows: 'The text goes from the block on that a selector names, here the first subhead.',
+      walled: articleBody,
+    },
+    {
+      path: 'cut-paragraphs',
+      flowId: 'cut-paragraphs',
+      name: 'Four paragraphs',
+      shows: 'The selector matches the paragraphs: four stay, the others go. Subheads and quotes stay where they are.',
+      walled: '.article-body > p',
+    },
+    {
+      path: 'cut-all',
+      flowId: 'cut-all',
+      name: 'Nothing but the headline',
+      shows: 'The whole text goes; headline, standfirst and picture stay.',
+      walled: articleBody,
+    },
+  ],
+};

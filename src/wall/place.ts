@@ -1,0 +1,71 @@
+import type { Clock, Hands, Log, Page, Undo } from '../platform/platform.ts';
+import { removeContent } from './remove-content.ts';
+import type { ShowRequest } from './show-request.ts';
+import type { Template } from './template.ts';
+import { drawWaitMs, type HeldBack, lookEveryMs, type Wall } from './wall.ts';
+
+/** What places a wall. */
+export interface PlacePorts {
+  platform: { clock: Clock; log: Log; page: Page };
+  hands: Hands;
+  /** Puts the wall among those that the elements draw. */
+  add: (wall: Wall) => void;
+  /** Something to undo as soon as the wall begins to go. */
+  onEnd: (key: number, undo: Undo) => void;
+}
+
+/** The element in the page that an inline wall is drawn into. */
+const mountInto = (hands: Hands, selector: string): HTMLElement | null => {
+  const [place] = hands.find(selector);
+  if (place === undefined) return null;
+  const mount = hands.createElement('div');
+  mount.attachShadow({ mode: 'open' });
+  place.append(mount);
+  return mount;
+};
+
+/** Looks every second whether a wall still stands, and tells when it was missed twice; gives back the way to stop. */
+export const watchOver = (clock: Clock, isVisible: () => boolean, onGone: () => void): Undo => {
+  let stop: Undo = () => {};
+  const look = (wasMissed: boolean) => {
+    const isMissed = !isVisible();
+    if (isMissed && wasMissed) return onGone();
+    stop = clock.after(lookEveryMs, () => look(isMissed));
+  };
+  stop = clock.after(lookEveryMs, () => look(false));
+  return () => stop();
+};
+
+/**
+ * Draws a wall, and takes content away once it can be seen; a wall that can't be seen within 2 s is given up, and so is
+ * one that has no place. Gives back how to ask whether the wall can be seen, or why there is none.
+ */
+export const placeWall = async (
+  { platform, hands, add, onEnd }: PlacePorts,
+  { owner, source, showing }: ShowRequest,
+  key: number,
+  template: Template,
+  kind: Wall['kind'],
+): Promise<{ isVisible: () => boolean } | { why: HeldBack }> => {
+  const { clock, log } = platform;
+  const selector = template.selector ?? '';
+  const mount = kind === 'inline' ? mountInto(hands, selector) : null;
+  if (kind === 'inline' && mount === null) {
+    log.error(`Show Template: Cannot find the selector ${selector || '(none)'}`);
+    return { why: { kind: 'selector-missing', selector } };
+  }
+  const background = mount === null ? '' : hands.backgroundBehind(mount);
+  const runsMs = showing.countdown?.runsMs ?? 0;
+  const isVisible = await new Promise<(() => boolean) | null>((resolve) => {
+    const stop = clock.after(drawWaitMs, () => resolve(null));
+    const onDrawn = (isSeen: () => boolean) => {
+      stop();
+      if (!isSeen()) return resolve(null);
+      if (showing.removeContent !== null) onEnd(key, removeContent(hands, showing.removeContent));
+      resolve(isSeen);
+    };
+    const look = { kind, runsMs, isFolded: false, phase: 'opening', mount, background } as const;
+    add({ key, owner, source, template, hands, onDrawn, ...look });
+  });
+  return isVisible === null ? { why: { kind: 'not-drawn' } } : { isVisible };
+};

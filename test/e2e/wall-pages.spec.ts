@@ -1,0 +1,39 @@
+import { violations } from '../support/axe.ts';
+import { layoutShift } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+import { meetWalls, wallPages } from '../support/wall-journeys.ts';
+
+/** Where our elements draw: a hostile page may have faults of its own. */
+const ours = ['pw-paywall', '#pw-inline', '#pw-note'];
+
+/** These break axe as well; their walls are those of the plain page, pixel by pixel (`hostile-hosts.spec.ts`). */
+const breaksAxe = new Set<string | undefined>(['names', 'prototypes']);
+
+/** Its bar has become a tab by the time the page has been looked at: what moved is the bar's own buttons. */
+const foldsItself = 'countdown-short';
+
+test.describe('The demo page', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const wall of wallPages) {
+    test(`/${wall.path} does not jump, and axe finds nothing in it in light and dark`, async ({ page }, info) => {
+      await meetWalls(page, wall);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: info.outputPath(`${wall.path}-${colorScheme}.png`) });
+        if (breaksAxe.has(wall.hostility)) continue;
+        expect(await violations(page, wall.hostility === undefined ? undefined : ours)).toEqual([]);
+        for (const frame of page.frames().slice(1)) expect(await violations(frame)).toEqual([]);
+      }
+      await page.evaluate(async () => {
+        for (let at = 0; at < 8; at++) {
+          window.scrollBy(0, 500);
+          await new Promise(requestAnimationFrame);
+        }
+      });
+      if (wall.path !== foldsItself) expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  }
+});
