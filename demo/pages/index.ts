@@ -11,6 +11,7 @@ import { newslettersPage } from './newsletters-page.ts';
 import { loaderOrigin } from './other-origin.ts';
 import { portalPage } from './portal-page.ts';
 import { sectionPage } from './section-page.ts';
+import { signInPage } from './sign-in-page.ts';
 import type { Snippet } from './snippet.ts';
 import { subscribePage } from './subscribe-page.ts';
 import type { WallPage } from './walls/wall-page.ts';
@@ -70,6 +71,7 @@ export const renderPage: RenderPage = (path, context) => {
   if (first === 'portal') return ok(portalPage(snippetOf(context, null)));
   if (third !== undefined) return null;
   if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;
+  if (first === 'sign-in') return second === undefined ? ok(signInPage(snippetOf(context, 'open'))) : null;
   if (second === undefined) return null;
   if (first === 'section') {
     const section = sections.find((name) => name.toLowerCase() === second);

@@ -1,3 +1,4 @@
+import { mainSiteId } from '../seed/editions.ts';
 import { asWritten, type Html, html } from './html.ts';
 
 /** What the publisher pastes into a page. */
@@ -14,6 +15,16 @@ export interface Snippet {
   /** Of this response alone, on pages with a strict policy. */
   nonce: string | null;
 }
+
+/** The snippet of a page that only carries the loader. */
+export const plainSnippet = (origin: string): Snippet => ({
+  loaderOrigin: origin,
+  corePath: '/core.js',
+  siteId: mainSiteId,
+  flowId: null,
+  wallPaths: [],
+  nonce: null,
+});
 
 const attribute = (nonce: string | null): Html => (nonce === null ? asWritten('') : html` nonce="${nonce}"`);
 

@@ -4,6 +4,7 @@ import { editions, mainSiteId } from './editions.ts';
 import { flows } from './flows/index.ts';
 import { activeSubscription } from './flows/nodes.ts';
 import { newsletters } from './newsletters/index.ts';
+import { persons } from './persons.ts';
 import { readers } from './readers.ts';
 import { templates } from './templates/index.ts';
 
@@ -21,6 +22,7 @@ const mainSite: SeedSite = {
   regionsByCountry: { CA: 'ca', AU: 'au', GB: 'uk' },
   institution: { network: 'averill-library', email: 'library@readers.example' },
   tracking,
+  linkPath: '/sign-in',
 };
 
 /** The other editions' sites, which carry newsletters alone. */
@@ -33,6 +35,8 @@ const editionSites = editions
       origins: [],
       regionId,
       tracking,
+      linkPath: '/sign-in',
+      isVerifyFirst: siteId === 'ledger-de',
     }),
   );
 
@@ -48,6 +52,7 @@ export const seed: Seed = {
   ],
   readers: [...readers],
   newsletters: [...newsletters],
+  persons: [...persons],
   geo: {
     country: 'US',
     subdivision: 'ME',

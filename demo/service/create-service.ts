@@ -1,9 +1,13 @@
 /** Puts the service together: an app that answers requests, bound to no port. */
 import { type Context, Hono } from 'hono';
 import { authCalls } from './accounts/auth-calls.ts';
+import { createMailPages } from './accounts/mail-pages.ts';
 import { findReaderByKey, type Reader } from './accounts/readers.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import { createMailOffice } from './mails/mail-office.ts';
+import type { MailServer } from './mails/mail-server.ts';
+import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
 import { mailingCalls } from './newsletters/mailing-calls.ts';
 import { paywallCalls } from './paywall/paywall-calls.ts';
 import { createOrigins } from './paywall/sites.ts';
@@ -14,9 +18,12 @@ import { createPlace } from './sandbox/place.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import type { Seed } from './seed-types.ts';
 import { createPlanter } from './seeding/plant.ts';
+import { createPlayedProviders } from './sso/played/played-providers.ts';
+import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
 import { cors } from './wire/cors.ts';
 import { createLog, type Log } from './wire/log.ts';
+import { ownOriginOf } from './wire/own-origin.ts';
 import { refuseLargeBodies } from './wire/read-body.ts';
 import { notFound, Refusal } from './wire/refusal.ts';
 import { addCalls, type Environment } from './wire/router.ts';
@@ -30,27 +37,56 @@ export interface ServiceOptions {
   isSandbox: boolean;
   clock?: Clock;
   log?: Log;
+  /** The origins that the service answers at, the one that it calls itself by first; asked when a request comes. */
+  ownOrigins?: () => readonly string[];
   /** The SDK's files and the demo's pages; without them the service only answers calls. */
   statics?: StaticsPorts;
+  /** Takes the mails; without it they go to the outbox alone. */
+  mailServer?: MailServer;
+  /** Draws the outbox at `/mail`. */
+  renderOutbox?: RenderOutbox;
+}
+
+/** The app, and what it does beside answering. */
+export interface Service {
+  app: Hono<Environment>;
+  /** Ends what goes on in the background. */
+  close(): Promise<void>;
 }
 
 /** Seeds the database when it is new, and creates the app. */
-export const createService = async (options: ServiceOptions): Promise<Hono<Environment>> => {
+export const createService = async (options: ServiceOptions): Promise<Service> => {
   const { database, seed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
+  const { ownOrigins = () => ['http://localhost'] } = options;
   const planter = createPlanter(seed, () => real.now());
   await planter.plantOnce(database);
   const origins = await createOrigins(database);
   const place = await createPlace(database);
   const movable = isSandbox ? await createMovableClock(database, real) : null;
   const clock = movable ?? real;
+  const office = createMailOffice({
+    database,
+    clock,
+    server: options.mailServer ?? null,
+    keepsOutbox: isSandbox,
+    failed: (cause) => log.failed('mail', cause),
+  });
+  const pages = createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has });
+  const providers = isSandbox ? createPlayedProviders(() => ownOrigins()[0] ?? '') : null;
 
-  const visitOf = (context: Context): Visit => {
+  const visitOf = (context: Context<Environment>): Visit => {
     const now = clock.now();
     const bearer = bearerOf(context.req.header('authorization'));
+    const ownOrigin = ownOriginOf(context.req.url, ownOrigins());
+    // A browser leaves `Origin` out of a GET to the page's own origin.
+    const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
     let reader: Promise<Reader | null> | null = null;
     return {
       now,
       bearer,
+      ip: context.env?.incoming?.socket.remoteAddress ?? 'unknown',
+      pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
+      ownOrigin,
       reader: () => {
         reader ??= bearer === null ? Promise.resolve(null) : findReaderByKey(database, 'bearer', bearer, now);
         return reader;
@@ -64,19 +100,28 @@ export const createService = async (options: ServiceOptions): Promise<Hono<Envir
     await next();
     log.answered(context.get('route') ?? 'unknown', context.res.status, performance.now() - begun);
   });
+  if (providers !== null) {
+    const { persons } = seed;
+    const failed = (cause: unknown) => log.failed('sso', cause);
+    app.route('/sso', playerRoutes({ providers, persons, isOwnPage: pages.isOwnPage, failed }));
+  }
   app.use(cors(origins.has));
   app.use(refuseLargeBodies);
   if (movable !== null) {
     const faults = createFaults();
-    app.route('/sandbox', sandboxRoutes({ database, clock: movable, place, faults, origins, planter, seed }));
+    const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    app.route('/sandbox', sandboxRoutes({ ...parts, mailsWritten: office.written }));
     app.use(befall(faults));
+    addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
   }
-  addCalls(app, [...paywallCalls(database, place), ...authCalls(database, place), ...mailingCalls(database)], visitOf);
+  const auth = authCalls({ database, place, pages, office, providers });
+  addCalls(app, [...paywallCalls(database, place), ...auth, ...mailingCalls(database)], visitOf);
   addTemplatePage(app, database);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
   const refuse = (context: Context, refusal: Refusal) => {
     context.header('cache-control', 'no-store');
+    if (refusal.retryAfterSec !== null) context.header('retry-after', String(refusal.retryAfterSec));
     return context.json(refusal.body(), refusal.status);
   };
   app.notFound((context) => refuse(context, notFound('route')));
@@ -87,5 +132,5 @@ export const createService = async (options: ServiceOptions): Promise<Hono<Envir
     log.failed(context.get('route') ?? 'unknown', cause);
     return refuse(context, new Refusal(500, 'internal', 'Something went wrong on our side'));
   });
-  return app;
+  return { app, close: office.close };
 };

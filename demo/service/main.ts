@@ -1,13 +1,22 @@
 /** `npm start`: the sandbox service with the demo. What it reads from its environment stands in README.md. */
 import { fileURLToPath } from 'node:url';
 import { renderPage } from '../pages/index.ts';
+import { renderOutbox } from '../pages/mail-page.ts';
 import { seed } from '../seed/index.ts';
 import type { DatabasePlace } from './database/open.ts';
 import { FolderTaken } from './lock/folder-lock.ts';
 import { startService } from './start-service.ts';
 import { createLog } from './wire/log.ts';
 
-const { PORT = '8080', HOST = '127.0.0.1', PW_DATA = '.data/', DATABASE_URL, PW_SANDBOX, PW_LOG } = process.env;
+const {
+  PORT = '8080',
+  HOST = '127.0.0.1',
+  PW_DATA = '.data/',
+  DATABASE_URL,
+  PW_SANDBOX,
+  PW_LOG,
+  SMTP_URL,
+} = process.env;
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url)).replace(/[\\/]$/, '');
 
@@ -29,6 +38,8 @@ try {
     seed,
     isSandbox: PW_SANDBOX === '1',
     log: createLog(PW_LOG === '1'),
+    ...(SMTP_URL && { smtpUrl: SMTP_URL }),
+    renderOutbox,
     statics: { distFolder: folder('../../dist/'), assetsFolder: folder('../pages/assets/'), renderPage },
   });
   process.stdout.write(`ready ${service.address}\n`);

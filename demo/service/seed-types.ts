@@ -35,6 +35,10 @@ export interface SeedSite {
   /** Readers in this network are logged in as this reader, without a password (`institution=1`). */
   institution?: { network: string; email: string };
   tracking: TrackingConfig;
+  /** A sign-up logs in only once its address is confirmed; without it, at once. */
+  isVerifyFirst?: boolean;
+  /** The page of the site that mails and single sign-on lead to when a call names none; `/` without it. */
+  linkPath?: string;
 }
 
 /** One version of a template; the highest version is the published one. */
@@ -92,6 +96,19 @@ export interface SeedReader {
   note?: string;
 }
 
+/** Somebody at the providers of single sign-on that the sandbox plays. */
+export interface SeedPerson {
+  /** Who it is at every provider. */
+  subject: string;
+  email: string;
+  /** False: the provider does not vouch for the address. */
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** What the sign-in page says about this person. */
+  note: string;
+}
+
 /** A newsletter of an edition. Its place in the list is its place in the seed. */
 export interface SeedNewsletter extends Omit<InferInput<typeof newsletterReply>, 'listId' | 'status' | 'category'> {
   siteId: string;
@@ -109,6 +126,8 @@ export interface Seed {
   rules: SeedRule[];
   readers: SeedReader[];
   newsletters: SeedNewsletter[];
+  /** Who can be chosen on the providers' pages. */
+  persons: SeedPerson[];
   /** Where visitors are until `/sandbox/geo` says otherwise. */
   geo: Geo;
 }

@@ -1,9 +1,10 @@
 /** Binds the service to a port and its data, and lets go of both in an orderly way. */
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createService } from './create-service.ts';
+import { createService, type ServiceOptions } from './create-service.ts';
 import { type DatabasePlace, openDatabase } from './database/open.ts';
 import { type FolderLock, lockFolder } from './lock/folder-lock.ts';
+import { createMailServer } from './mails/mail-server.ts';
 import type { Seed } from './seed-types.ts';
 import { type StaticsPorts, warmUp } from './statics/statics-routes.ts';
 import { createLog, type Log } from './wire/log.ts';
@@ -19,6 +20,9 @@ export interface StartOptions {
   isSandbox: boolean;
   log?: Log;
   statics?: StaticsPorts;
+  /** The mail server to hand mails over to, such as `smtp://localhost:25`. */
+  smtpUrl?: string;
+  renderOutbox?: ServiceOptions['renderOutbox'];
   /** How long a request may take to arrive, in ms: its headers, and all of it. Then: 408. */
   patience?: { headersMs: number; requestMs: number };
 }
@@ -46,6 +50,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
     });
   });
 
+/** Every origin that a browser on this machine may ask; for another network address, that one too. */
+const originsAt = (host: string, port: number): string[] => {
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  const own = host.includes(':') ? `[${host}]` : host;
+  const isAnywhere = ['0.0.0.0', '[::]', ...names].includes(own);
+  return (isAnywhere ? names : [own, ...names]).map((name) => new URL(`http://${name}:${port}`).origin);
+};
+
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const hurry = setTimeout(() => server.closeAllConnections(), graceMs);
@@ -68,7 +80,18 @@ export const startService = async (options: StartOptions): Promise<RunningServic
     const database = await openDatabase(place);
     undo.push(() => database.destroy());
     if (statics !== undefined) await warmUp(statics);
-    const app = await createService({ database, seed, isSandbox, log, ...(statics === undefined ? {} : { statics }) });
+    let origins: string[] = [];
+    const { app, close: closeApp } = await createService({
+      database,
+      seed,
+      isSandbox,
+      log,
+      ownOrigins: () => origins,
+      ...(statics !== undefined && { statics }),
+      ...(options.smtpUrl !== undefined && { mailServer: createMailServer(options.smtpUrl) }),
+      ...(options.renderOutbox !== undefined && { renderOutbox: options.renderOutbox }),
+    });
+    undo.push(closeApp);
     const server = createServer(
       {
         headersTimeout: patience.headersMs,
@@ -78,6 +101,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       getRequestListener(app.fetch, { overrideGlobalObjects: false }),
     );
     const port = await listen(server, options.port, options.host);
+    origins = originsAt(options.host, port);
     undo.push(() => close(server));
     const address = `http://localhost:${port}/`;
     await lock?.announce(address);

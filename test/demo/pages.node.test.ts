@@ -22,7 +22,8 @@ const pathsIn = (html: string): string[] => [
 ];
 
 /** What the service answers itself, beside pages. */
-const isServed = (path: string) => path.startsWith('/sandbox/') || path === '/pw.js' || path === '/core.js';
+const isServed = (path: string) =>
+  path.startsWith('/sandbox/') || path === '/mail' || path === '/pw.js' || path === '/core.js';
 
 const checkLinks = (html: string) => {
   for (const path of pathsIn(html)) {
@@ -40,6 +41,7 @@ const everyPath = [
   '/portal',
   '/portal/settings',
   '/subscribe',
+  '/sign-in',
   '/section/politics',
   ...wallPages.flatMap(({ path }) => articles.map(({ slug }) => `/${path}/${slug}`)),
 ];
@@ -50,7 +52,14 @@ describe('The demo pages', () => {
   });
 
   it('lead nowhere that does not exist, from one page of each kind', () => {
-    for (const path of ['/article/harbour-vote', '/newsletters', '/portal', '/subscribe', '/section/science']) {
+    for (const path of [
+      '/article/harbour-vote',
+      '/newsletters',
+      '/portal',
+      '/subscribe',
+      '/sign-in',
+      '/section/science',
+    ]) {
       checkLinks(render(path).html);
     }
   });

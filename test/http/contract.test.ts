@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
-import { auth } from '../../src/http/contract/auth.ts';
+import { logins } from '../../src/http/contract/auth.ts';
 import { paywall } from '../../src/http/contract/paywall.ts';
 import { parseOwnJson } from '../../src/http/own-json.ts';
 
@@ -57,7 +57,7 @@ const meter = fc.record({ count: fc.oneof(fc.nat(), nearly), increment: fc.oneof
 
 describe('The decoders that every page carries', () => {
   const calls = {
-    ...auth,
+    ...logins,
     region: paywall.region,
     flow: paywall.flow,
     meter: paywall.meter,

@@ -85,13 +85,22 @@ describe('The process', () => {
       new URLSearchParams({ email: `${secret}@x.de`, password: secret }),
     );
     await post(service, '/user/login', new URLSearchParams({ sessionid: secret }));
+    await post(service, `/auth/user/directlogin/${secret}`);
+    await post(service, `/user/resetpassword/${secret}`, new URLSearchParams({ password: secret }));
+    await post(service, `/user/directlogin?site=us&email=${secret}@x.de`);
+    await fetch(new URL(`/user/confirmation/${secret}`, service.address ?? ''));
+    await post(service, '/user/login/google?site=us', new URLSearchParams({ code: secret }));
+    await fetch(new URL(`/sso/google/auth?client_id=${secret}&state=${secret}`, service.address ?? ''));
+    await fetch(new URL(`/sso/google/interaction/${secret}`, service.address ?? ''));
+    await fetch(new URL(`/sso/twitter/oauth/authenticate?oauth_token=${secret}`, service.address ?? ''));
+    await fetch(new URL(`/mail/${secret}`, service.address ?? ''));
     await post(service, '/user/login', `{"password": ${secret}`, { 'content-type': 'application/json' });
     await post(service, `/api2/pw/c?tid=${secret}&et=${secret}`, `{"title": ${secret}`);
     await fetch(new URL(`/${secret}?auth_reset_password=${secret}`, service.address ?? ''));
     await fetch(new URL(`/${secret}.js`, service.address ?? ''));
     await service.end('SIGTERM');
     const lines = service.errors().trim().split('\n');
-    assert.equal(lines.length, 8);
+    assert.equal(lines.length, 18);
     assert.doesNotMatch(service.errors(), new RegExp(secret));
     const routes = lines.map((line) => /"route":"([^"]*)","status":(\d+)/.exec(line)?.slice(1).join(' '));
     assert.deepEqual(routes, [
@@ -99,6 +108,16 @@ describe('The process', () => {
       'GET /api/region 200',
       'POST /user/login 401',
       'POST /user/login 401',
+      'POST /user/directlogin/:code 401',
+      'POST /user/resetpassword/:code 400',
+      'POST /user/directlogin 200',
+      'GET /user/confirmation/:code 404',
+      'POST /sso/google 400',
+      'POST /user/login/google 401',
+      'GET /sso/google 400',
+      'GET /sso/google/interaction 400',
+      'GET /sso/twitter 400',
+      'GET /mail 404',
       'POST /user/login 400',
       'POST /api2/pw/c 400',
       'GET page 404',

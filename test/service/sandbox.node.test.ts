@@ -35,7 +35,7 @@ onEachDatabase('The sandbox', (database) => {
 
     it('is remembered by the database', async () => {
       await post('clock', { advance: '2h' });
-      const other = await createService({
+      const { app: other } = await createService({
         database: database(),
         seed: testSeed,
         isSandbox: true,
@@ -77,7 +77,7 @@ onEachDatabase('The sandbox', (database) => {
 
     it('hang until the visitor gives up', async () => {
       await fault('hang');
-      const app = await createService({ database: database(), seed: testSeed, isSandbox: true });
+      const { app } = await createService({ database: database(), seed: testSeed, isSandbox: true });
       const setting = JSON.stringify({ route: 'GET /geo', kind: 'hang' });
       await app.request('/sandbox/faults', { method: 'POST', body: setting });
       const giveUp = new AbortController();

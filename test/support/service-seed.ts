@@ -12,6 +12,15 @@ const flow = (siteId: string, flowId: string, version: number, isDraft = false) 
   document: { flowId, version, subFlows: [] },
 });
 
+const person = (subject: string, email: string, isEmailVerified: boolean) => ({
+  subject,
+  email,
+  isEmailVerified,
+  firstName: subject,
+  lastName: 'Person',
+  note: `Known as ${subject}`,
+});
+
 /** A small publisher for the tests of the service: two sites, and one reader of each kind that matters. */
 export const testSeed: Seed = {
   sites: [
@@ -24,7 +33,15 @@ export const testSeed: Seed = {
       institution: { network: 'campus', email: 'library@readers.example' },
       tracking: analytics,
     },
-    { siteId: 'gazette', name: 'The Gazette', origins: [], regionId: 'uk', tracking: analytics },
+    {
+      siteId: 'gazette',
+      name: 'The Gazette',
+      origins: [],
+      regionId: 'uk',
+      tracking: analytics,
+      isVerifyFirst: true,
+      linkPath: '/welcome',
+    },
   ],
   templates: [1, 2].map((version) => ({
     siteId: 'ledger',
@@ -90,5 +107,12 @@ export const testSeed: Seed = {
     name: `The ${listId}`,
     isSubscriberOnly: listId === 'markets',
   })),
+  persons: [
+    person('ada', 'ada@people.example', true),
+    person('sonja', 'subscriber@readers.example', true),
+    person('nils', 'new@readers.example', true),
+    person('mallory', 'subscriber@readers.example', false),
+    person('ghost', 'ghost@people.example', false),
+  ],
   geo: { country: 'US', city: 'Port Averill', timezone: 'America/New_York' },
 };

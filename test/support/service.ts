@@ -1,4 +1,6 @@
 /** The service in process, on a clock that stands still until the sandbox moves it. */
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import * as v from 'valibot';
 import { createService, type ServiceOptions } from '../../demo/service/create-service.ts';
 import type { Database } from '../../demo/service/database/open.ts';
@@ -21,6 +23,8 @@ export interface AskOptions {
   form?: object;
   bearer?: string | undefined;
   headers?: Record<string, string>;
+  /** The network address that the request comes from. */
+  ip?: string;
 }
 
 /** The service, as a test talks to it. */
@@ -57,6 +61,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const requestFrom = (ip: string): IncomingMessage => {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: ip });
+  return new IncomingMessage(socket);
+};
+
 /** When the test services think that it is, until they are told otherwise. */
 export const testNow = '2026-03-10T12:00:00.000Z';
 
@@ -66,13 +76,15 @@ export const createTestService = async (
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> => {
   const clock = { now: () => new Date(testNow) };
-  const app = await createService({ database, seed: testSeed, isSandbox: true, clock, ...options });
+  const { app } = await createService({ database, seed: testSeed, isSandbox: true, clock, ...options });
 
-  const ask: TestService['ask'] = async (path, { method = 'GET', query, json, form, bearer, headers = {} } = {}) => {
+  const ask: TestService['ask'] = async (path, options = {}) => {
+    const { method = 'GET', query, json, form, bearer, headers = {}, ip = '192.0.2.1' } = options;
     const sent = new Headers(headers);
     if (bearer !== undefined) sent.set('authorization', `Bearer ${bearer}`);
     const body = json !== undefined ? JSON.stringify(json) : form !== undefined ? formOf(form) : null;
-    const response = await app.request(addressOf(path, query), { method, headers: sent, body });
+    const init = { method, headers: sent, body };
+    const response = await app.request(addressOf(path, query), init, { incoming: requestFrom(ip) });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   };
 

@@ -1,7 +1,9 @@
 /** Tokens, session ids and e-mail session tokens: 256 random bits each, of which only a hash is kept. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { KeyPurpose } from '../database/account-schema.ts';
 import type { Database } from '../database/open.ts';
-import type { KeyPurpose } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -30,6 +32,24 @@ export const issueKey = async (
     })
     .execute();
   return key;
+};
+
+/** Ends one key: a session id or a bearer that somebody logs out with. */
+export const endKey = async (database: Database, key: string): Promise<void> => {
+  await database
+    .deleteFrom('access_keys')
+    .where('hash', '=', hashKey(key))
+    .where('purpose', 'in', ['session', 'bearer'])
+    .execute();
+};
+
+/** Ends every session and bearer of a user, wherever they are logged in. */
+export const endKeys = async (work: Database | Transaction<Schema>, userId: number): Promise<void> => {
+  await work
+    .deleteFrom('access_keys')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', ['session', 'bearer'])
+    .execute();
 };
 
 /** True while a bearer has at least half of its life before it, so that a page view need not make a new one. */

@@ -1,12 +1,24 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import type { KeyPurpose } from '../database/account-schema.ts';
 import type { Database } from '../database/open.ts';
-import type { KeyPurpose, Schema } from '../database/schema.ts';
+import type { Schema } from '../database/schema.ts';
 import { hashKey } from './access-keys.ts';
 
 /** Somebody with an account. */
-export type Reader = Omit<Selectable<Schema['users']>, 'password_hash'>;
+export type Reader = Pick<
+  Selectable<Schema['users']>,
+  'id' | 'email' | 'first_name' | 'last_name' | 'is_confirmed' | 'is_pending'
+>;
 
-const columns = ['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.is_confirmed'] as const;
+/** What is read of somebody, but for the hash of their password. */
+const columns = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.is_confirmed',
+  'users.is_pending',
+] as const;
 
 /** Whom an unexpired key of this purpose belongs to. */
 export const findReaderByKey = async (
@@ -37,11 +49,24 @@ export const findReaderByNetwork = async (database: Database, network: string): 
   return reader ?? null;
 };
 
-/** A reader with the hash of their password. */
+/** Somebody by their number, in a transaction or outside of one. */
+export const findReaderById = async (work: Database | Transaction<Schema>, id: number): Promise<Reader | null> =>
+  (await work.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** True for the account that all readers of an institution share: nobody of them may take it for themselves. */
+export const isInstitution = async (database: Database, id: number): Promise<boolean> =>
+  (await database
+    .selectFrom('sites')
+    .select('site_id')
+    .where('institution_user_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** A reader with the hash of their password, null where they have none. */
 export const findReaderByEmail = async (
-  database: Database,
+  database: Database | Transaction<Schema>,
   email: string,
-): Promise<(Reader & { password_hash: string }) | null> => {
+): Promise<(Reader & { password_hash: string | null }) | null> => {
   const reader = await database
     .selectFrom('users')
     .select([...columns, 'users.password_hash'])

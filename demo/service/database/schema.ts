@@ -1,6 +1,16 @@
 /** The tables, as kysely sees them. What they are for stands in `migrations.ts`, which makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
+import type {
+  AccessKeysTable,
+  IdentitiesTable,
+  MailJobsTable,
+  MailsTable,
+  OneTimeCodesTable,
+  RateLimitsTable,
+  SsoRequestsTable,
+  UsersTable,
+} from './account-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -14,6 +24,10 @@ interface SitesTable {
   institution_network: string | null;
   institution_user_id: number | null;
   tracking: JSONColumnType<TrackingConfig>;
+  /** A sign-up logs in only once its address is confirmed. */
+  is_verify_first: Generated<boolean>;
+  /** The page that mails and single sign-on lead to when a call names none. */
+  link_path: Generated<string>;
 }
 
 interface TemplatesTable {
@@ -35,25 +49,6 @@ interface RulesTable {
   site_id: string;
   rule_id: string;
   definition: JSONColumnType<RuleDefinition>;
-}
-
-interface UsersTable {
-  id: Generated<number>;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  is_confirmed: boolean;
-}
-
-/** What an access key opens. */
-export type KeyPurpose = 'session' | 'bearer' | 'est';
-
-interface AccessKeysTable {
-  hash: string;
-  purpose: KeyPurpose;
-  user_id: number;
-  expires_at: Date | null;
 }
 
 interface SubscriptionsTable {
@@ -119,6 +114,12 @@ export interface Schema {
   rules: RulesTable;
   users: UsersTable;
   access_keys: AccessKeysTable;
+  identities: IdentitiesTable;
+  one_time_codes: OneTimeCodesTable;
+  mail_jobs: MailJobsTable;
+  mails: MailsTable;
+  rate_limits: RateLimitsTable;
+  sso_requests: SsoRequestsTable;
   subscriptions: SubscriptionsTable;
   newsletters: NewslettersTable;
   events: EventsTable;

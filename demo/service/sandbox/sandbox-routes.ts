@@ -2,7 +2,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { geoReply } from '../../../src/http/contract/paywall.ts';
+import { listAccounts } from '../accounts/list-accounts.ts';
 import type { Database } from '../database/open.ts';
+import { findMails } from '../mails/outbox.ts';
 import type { Origins } from '../paywall/sites.ts';
 import type { Seed } from '../seed-types.ts';
 import type { Planter } from '../seeding/plant.ts';
@@ -23,6 +25,8 @@ interface SandboxPorts {
   origins: Origins;
   planter: Planter;
   seed: Seed;
+  /** Resolves once every mail that was asked for is written. */
+  mailsWritten: () => Promise<void>;
 }
 
 const clockSchema = v.union([
@@ -42,7 +46,7 @@ const endOfTimeMs = 8.64e15;
 
 /** The sandbox's own routes. */
 export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
-  const { database, clock, place, faults, origins, planter, seed } = ports;
+  const { database, clock, place, faults, origins, planter, seed, mailsWritten } = ports;
   const routes = new Hono<Environment>();
 
   routes.use(async (context, next) => {
@@ -98,6 +102,12 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
     return context.json({ network: place.network() });
   });
 
+  routes.get('/mail', async (context) => {
+    await mailsWritten();
+    return context.json({ mails: await findMails(database, context.req.query('to')) });
+  });
+
+  routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
   routes.get('/readers', (context) => context.json({ readers: seed.readers }));
   return routes;
 };

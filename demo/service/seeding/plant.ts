@@ -1,10 +1,11 @@
 /** Puts the seed data into the database: once, on the first start, and again on a reset. */
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { hashKey } from '../accounts/access-keys.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
+import { withEmptyTables } from './empty-tables.ts';
 
 type Work = Transaction<Schema>;
 
@@ -74,6 +75,8 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
         institution_network: institution?.network ?? null,
         institution_user_id: institutionUser ?? null,
         tracking: JSON.stringify(site.tracking),
+        is_verify_first: site.isVerifyFirst ?? false,
+        link_path: site.linkPath ?? '/',
       })
       .execute();
   }
@@ -124,6 +127,12 @@ const tables = [
   'templates',
   'sites',
   'access_keys',
+  'identities',
+  'one_time_codes',
+  'mail_jobs',
+  'mails',
+  'rate_limits',
+  'sso_requests',
   'subscriptions',
   'users',
   'meters',
@@ -167,8 +176,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     },
     replant: async (database) => {
       const passwordHashes = await hashes();
-      await database.transaction().execute(async (work) => {
-        await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity`.execute(work);
+      await withEmptyTables(database, tables, async (work) => {
         await plant(work, passwordHashes);
         await work.insertInto('settings').values({ name: 'planted', value: '{}' }).execute();
       });

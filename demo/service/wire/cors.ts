@@ -4,6 +4,9 @@ import type { Environment } from './router.ts';
 
 const loopback = /^https?:\/\/((?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
+/** True for an origin on this machine. */
+export const isLoopback = (origin: string): boolean => loopback.test(origin);
+
 /** How long a browser remembers a preflight, in seconds; browsers cut it at two hours. */
 const preflightSec = 7200;
 
@@ -14,7 +17,7 @@ export const cors =
   (isRegistered: (origin: string) => boolean): MiddlewareHandler<Environment> =>
   async (context, next) => {
     const origin = context.req.header('origin');
-    const isAllowed = origin !== undefined && (loopback.test(origin) || isRegistered(origin));
+    const isAllowed = origin !== undefined && (isLoopback(origin) || isRegistered(origin));
     const isPreflight =
       context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined;
     if (isPreflight) {

@@ -11,6 +11,8 @@ export type CacheRule = 'no-store' | 'short';
 export interface RawRequest {
   query: unknown;
   body: unknown;
+  /** What stands in the path in place of `:code`; empty where the path has no such part. */
+  code: string;
 }
 
 /** Answers one endpoint whose query, body and reply are of these types. */
@@ -38,7 +40,10 @@ interface Recipe<Query extends v.GenericSchema, Body extends v.GenericSchema, Re
   body: Body;
   cache?: CacheRule;
   claims?: (raw: RawRequest) => boolean;
-  answer: (request: { query: v.InferOutput<Query>; body: v.InferOutput<Body> }, visit: Visit) => Promise<Reply>;
+  answer: (
+    request: { query: v.InferOutput<Query>; body: v.InferOutput<Body>; code: string },
+    visit: Visit,
+  ) => Promise<Reply>;
 }
 
 /** The schema of a query or body that an endpoint does not have; whatever was sent is ignored. */
@@ -62,5 +67,8 @@ export const handler = <Query extends v.GenericSchema, Body extends v.GenericSch
   cache: recipe.cache ?? 'no-store',
   claims: recipe.claims ?? (() => true),
   answer: async (raw, visit) =>
-    recipe.answer({ query: decode(recipe.query, raw.query), body: decode(recipe.body, raw.body) }, visit),
+    recipe.answer(
+      { query: decode(recipe.query, raw.query), body: decode(recipe.body, raw.body), code: raw.code },
+      visit,
+    ),
 });

@@ -8,13 +8,22 @@ export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly kind: RefusalKind;
+  /** After how many seconds it is worth trying again, where that is known. */
+  readonly retryAfterSec: number | null;
 
-  constructor(status: ContentfulStatusCode, code: string, message: string, kind: RefusalKind = 'error') {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    kind: RefusalKind = 'error',
+    retryAfterSec: number | null = null,
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.kind = kind;
+    this.retryAfterSec = retryAfterSec;
   }
 
   /** What goes over the wire. */
@@ -25,7 +34,16 @@ export class Refusal extends Error {
 }
 
 /** A log-in that did not succeed (design: contract). */
-export const loginFailed = (code: string, message: string): Refusal => new Refusal(401, code, message, 'failed-login');
+export const loginFailed = (code: string, message: string, status: ContentfulStatusCode = 401): Refusal =>
+  new Refusal(status, code, message, 'failed-login');
+
+/** A call without a bearer that needs one. */
+export const notLoggedIn = (): Refusal =>
+  new Refusal(401, 'not_logged_in', 'This call needs somebody who is logged in');
+
+/** Somebody tries too often; says nothing about whether what they try exists. */
+export const tooMany = (retryAfterSec: number): Refusal =>
+  new Refusal(429, 'too_many', 'Too many attempts: try again later', 'error', retryAfterSec);
 
 /** Something that the request names is not there. */
 export const notFound = (what: string): Refusal => new Refusal(404, `unknown_${what}`, `There is no such ${what}`);

@@ -1,4 +1,5 @@
 /** Turns an endpoint table and its handlers into routes, at their plain path and under their service's prefix. */
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { AnyEndpoint, Host } from '../../../src/http/contract/endpoint.ts';
 import type { AnyHandler } from './handler.ts';
@@ -9,6 +10,8 @@ import type { Visit } from './visit.ts';
 
 /** What travels with a request through the service. */
 export interface Environment {
+  /** The request as Node has it; missing where the app is asked without a server. */
+  Bindings: Partial<HttpBindings>;
   Variables: {
     /** The pattern of the route, for logs: never an address. */
     route: string;
@@ -37,12 +40,14 @@ const prefixes: Readonly<Record<Host, string>> = {
   subs: '/subs',
 };
 
-const answer = async (context: Context, calls: readonly Call[], visit: Visit): Promise<Response> => {
+const answer = async (context: Context<Environment>, calls: readonly Call[], visit: Visit): Promise<Response> => {
+  // A HEAD would run the handler of the GET, and some of those use up a code.
+  if (context.req.method === 'HEAD') throw new Refusal(405, 'method_not_allowed', 'A call is not asked by HEAD');
   const kind = calls[0]?.endpoint.bodyKind ?? 'none';
   const query = Object.fromEntries(new URL(context.req.url).searchParams);
   const body = await readBody(context, kind);
   for (const { handler } of calls) {
-    const raw = { query, body };
+    const raw = { query, body, code: context.req.param('code') ?? '' };
     if (handler.claims(raw)) return sendJson(context, await handler.answer(raw, visit), handler.cache);
   }
   throw new Refusal(400, 'bad_request', 'No call of this path takes such a request');
@@ -52,7 +57,7 @@ const answer = async (context: Context, calls: readonly Call[], visit: Visit): P
 export const addCalls = (
   app: Hono<Environment>,
   calls: readonly Call[],
-  visitOf: (context: Context) => Visit,
+  visitOf: (context: Context<Environment>) => Visit,
 ): void => {
   const done = new Set<string>();
   for (const { endpoint } of calls) {

@@ -6,6 +6,12 @@ export interface Visit {
   readonly now: Date;
   /** The bearer as sent, valid or not. */
   readonly bearer: string | null;
+  /** The network address that the request came from; no header can change it. */
+  readonly ip: string;
+  /** The origin of the page that asks, as the browser says; null where it says none. */
+  readonly pageOrigin: string | null;
+  /** Which of the service's own origins was asked. */
+  readonly ownOrigin: string;
   /** The reader whose unexpired bearer the request carries. */
   reader(): Promise<Reader | null>;
 }

@@ -1,0 +1,34 @@
+import type { Database } from '../database/open.ts';
+
+/** An account, as testers see it. */
+export interface ListedAccount {
+  id: number;
+  email: string;
+  isConfirmed: boolean;
+  isPending: boolean;
+  hasPassword: boolean;
+  /** A sign-up source of the spec. */
+  source: number;
+  bizdata: string | null;
+  /** The providers that this account logs in by, in the order of their names. */
+  providers: string[];
+}
+
+/** How many accounts are listed. */
+const listed = 500;
+
+/** The accounts, newest first. */
+export const listAccounts = async (database: Database): Promise<ListedAccount[]> => {
+  const users = await database.selectFrom('users').selectAll().orderBy('id', 'desc').limit(listed).execute();
+  const identities = await database.selectFrom('identities').selectAll().orderBy('provider').execute();
+  return users.map((user) => ({
+    id: user.id,
+    email: user.email,
+    isConfirmed: user.is_confirmed,
+    isPending: user.is_pending,
+    hasPassword: user.password_hash !== null,
+    source: user.source,
+    bizdata: user.bizdata,
+    providers: identities.filter(({ user_id }) => user_id === user.id).map(({ provider }) => provider),
+  }));
+};

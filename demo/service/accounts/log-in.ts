@@ -1,0 +1,33 @@
+import type { InferInput } from 'valibot';
+import type { loginReply } from '../../../src/http/contract/auth.ts';
+import type { Database } from '../database/open.ts';
+import type { Visit } from '../wire/visit.ts';
+import { isFresh, issueKey } from './access-keys.ts';
+import type { Reader } from './readers.ts';
+
+/** The log-in response of the spec (paywall point 3). */
+type LogIn = InferInput<typeof loginReply>;
+
+/** The log-in response without its keys: who somebody is, without being logged in. */
+export const identityOf = (reader: Reader): LogIn => ({
+  newUserId: reader.id,
+  userEmail: reader.email,
+  userFirstName: reader.first_name,
+  userLastName: reader.last_name,
+  userConfirmed: reader.is_confirmed ? 1 : 0,
+});
+
+/** Logs a reader in; a session that is taken up again keeps its id, and a bearer that is still fresh stays. */
+export const logIn = async (
+  database: Database,
+  reader: Reader,
+  { bearer, now }: Visit,
+  sessionid: string | null = null,
+): Promise<LogIn> => {
+  const isKept = bearer !== null && (await isFresh(database, bearer, reader.id, now));
+  return {
+    token: isKept ? bearer : await issueKey(database, 'bearer', reader.id, now),
+    sessionid: sessionid ?? (await issueKey(database, 'session', reader.id, now)),
+    ...identityOf(reader),
+  };
+};

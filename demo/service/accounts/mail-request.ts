@@ -1,0 +1,33 @@
+import { addMailJob, type MailJob } from '../mails/mail-job.ts';
+import type { Visit } from '../wire/visit.ts';
+import type { AuthPorts } from './auth-ports.ts';
+import { limitTries } from './rate-limits.ts';
+
+/** What every job of a mail with a link says. */
+interface Asked {
+  siteId: string;
+  page: string;
+  email: string;
+}
+
+/**
+ * Puts mails in line, within the limits. Nothing here looks at whether somebody has the address, so that the answer
+ * is the same, and takes as long, either way.
+ */
+export const askForMail = async (
+  { database, pages, office }: AuthPorts,
+  siteName: string,
+  { email, linkUrl }: { email: string; linkUrl?: string | undefined },
+  visit: Visit,
+  jobsOf: (asked: Asked) => MailJob | readonly MailJob[],
+): Promise<void> => {
+  const { site, page } = await pages.pageOf(siteName, linkUrl, visit);
+  const jobs = [jobsOf({ siteId: site.site_id, page: page.href, email })].flat();
+  await limitTries(
+    database,
+    [...jobs.map((job) => ['mail by address', job.email] as const), ['mail by network', visit.ip]],
+    visit.now,
+  );
+  for (const job of jobs) await addMailJob(database, job);
+  office.wake();
+};

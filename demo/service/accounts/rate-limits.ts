@@ -1,0 +1,77 @@
+/** How often something may be tried. Kept in the database: a restart forgives nobody, and the sandbox's clock moves it. */
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { tooMany } from '../wire/refusal.ts';
+import { hashKey } from './access-keys.ts';
+
+interface Limit {
+  /** How many tries there are in a span. */
+  most: number;
+  perMin: number;
+}
+
+/** Every limit, by what is tried and by whom: an e-mail address or a network address. */
+const limits = {
+  'log-in by address': { most: 10, perMin: 15 },
+  'log-in by network': { most: 200, perMin: 15 },
+  'check by address': { most: 20, perMin: 10 },
+  'check by network': { most: 60, perMin: 10 },
+  'confirmed by address': { most: 120, perMin: 10 },
+  'confirmed by network': { most: 240, perMin: 10 },
+  'mail by address': { most: 5, perMin: 60 },
+  'mail by network': { most: 60, perMin: 60 },
+  'sign-up by address': { most: 10, perMin: 60 },
+  'sign-up by network': { most: 60, perMin: 60 },
+  'code by network': { most: 200, perMin: 15 },
+} as const satisfies Record<string, Limit>;
+
+/** What is tried. */
+export type LimitName = keyof typeof limits;
+
+const minuteMs = 60_000;
+
+/** Rows that no limit looks at any more are swept away after this. */
+const keptMs = 24 * 60 * minuteMs;
+
+/** Counts one more try, in one statement; 0 when it may go ahead, otherwise the seconds until it may. */
+const countTry = async (database: Database, name: LimitName, subject: string, now: Date): Promise<number> => {
+  const { most, perMin } = limits[name];
+  const spanMs = perMin * minuteMs;
+  const over = new Date(now.getTime() - spanMs);
+  const isOver = sql<boolean>`(rate_limits.started_at <= ${over} or rate_limits.started_at > ${now})`;
+  const { count, started_at } = await database
+    .insertInto('rate_limits')
+    .values({ name, subject: hashKey(subject), started_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'subject']).doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else least(rate_limits.count + 1, 1000000) end`,
+        started_at: sql<Date>`case when ${isOver} then ${now}::timestamptz else rate_limits.started_at end`,
+      }),
+    )
+    .returning(['count', 'started_at'])
+    .executeTakeFirstOrThrow();
+  if (count === 1) {
+    await database
+      .deleteFrom('rate_limits')
+      .where('started_at', '<', new Date(now.getTime() - keptMs))
+      .execute();
+  }
+  if (count <= most) return 0;
+  return Math.max(1, Math.ceil((started_at.getTime() + spanMs - now.getTime()) / 1000));
+};
+
+/** Counts a try under each of these limits and refuses with a 429 when one of them is used up. */
+export const limitTries = async (
+  database: Database,
+  tries: readonly (readonly [name: LimitName, subject: string])[],
+  now: Date,
+): Promise<void> => {
+  let waitSec = 0;
+  for (const [name, subject] of tries) waitSec = Math.max(waitSec, await countTry(database, name, subject, now));
+  if (waitSec > 0) throw tooMany(waitSec);
+};
+
+/** Forgets the tries of a subject, after one that succeeded. */
+export const forgiveTries = async (database: Database, name: LimitName, subject: string): Promise<void> => {
+  await database.deleteFrom('rate_limits').where('name', '=', name).where('subject', '=', hashKey(subject)).execute();
+};

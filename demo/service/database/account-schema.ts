@@ -1,0 +1,88 @@
+/** The tables of accounts, as kysely sees them; `account-tables.ts` makes them. */
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** Somebody with an account. */
+export interface UsersTable {
+  id: Generated<number>;
+  email: string;
+  /** Null for somebody who has only ever come by single sign-on or by links. */
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  is_confirmed: boolean;
+  /** A sign-up source of the spec. */
+  source: Generated<number>;
+  /** What the page said at the sign-up, as it is. */
+  bizdata: string | null;
+  /** Signed up where the address has to be confirmed before the first log-in, and has not confirmed it. */
+  is_pending: Generated<boolean>;
+}
+
+/** What an access key opens. */
+export type KeyPurpose = 'session' | 'bearer' | 'est';
+
+/** Tokens, session ids and e-mail session tokens, hashed. */
+export interface AccessKeysTable {
+  hash: string;
+  purpose: KeyPurpose;
+  user_id: number;
+  expires_at: Date | null;
+}
+
+/** Who somebody is at a provider of single sign-on. */
+export interface IdentitiesTable {
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+/** What a code in a mail is good for, once. */
+export type CodePurpose = 'verify' | 'sign-up' | 'reset' | 'login' | 'change-email';
+
+/** Codes in mails, hashed. `email` is the address that the code was sent to. */
+export interface OneTimeCodesTable {
+  hash: string;
+  purpose: CodePurpose;
+  /** Null for the code of an address that nobody has: made so that both take as long, and sent to nobody. */
+  user_id: number | null;
+  email: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Mails that were asked for and are not written yet. */
+export interface MailJobsTable {
+  id: Generated<number>;
+  job: JSONColumnType<object>;
+}
+
+/** `kept` in the outbox alone, `waiting` for the mail server, or what became of it there. */
+export type Delivery = 'kept' | 'waiting' | 'sent' | 'failed';
+
+/** Written mails. */
+export interface MailsTable {
+  id: Generated<number>;
+  at: Date;
+  sender: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  delivery: Delivery;
+  attempts: Generated<number>;
+}
+
+/** How often something was tried since a moment. Subjects are hashed. */
+export interface RateLimitsTable {
+  name: string;
+  subject: string;
+  started_at: Date;
+  count: number;
+}
+
+/** Request tokens of OAuth 1.0a between the two calls of a sign-in, hashed, with their secrets. */
+export interface SsoRequestsTable {
+  token_hash: string;
+  secret: string;
+  expires_at: Date;
+}

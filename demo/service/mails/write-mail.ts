@@ -1,0 +1,129 @@
+/** The words of each mail, as text and as HTML. */
+import type { CodePurpose } from '../database/account-schema.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailWords } from './mail-job.ts';
+import { layOut } from './mail-layout.ts';
+
+/** A mail without its addresses. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The parameter in a page's address that opens the screen for each purpose (spec: paywall point 2). */
+const linkParameters: Readonly<Record<CodePurpose, string>> = {
+  verify: 'auth_verify_email',
+  'sign-up': 'auth_verify_signup',
+  reset: 'auth_reset_password',
+  login: 'auth_lwpw',
+  'change-email': 'auth_change_email',
+};
+
+const unasked = 'If you did not ask for this, you need not do anything.';
+
+type Words = Omit<MailContent, 'siteName' | 'action'> & { label: string };
+
+const words: Readonly<Record<CodePurpose, (siteName: string, greeting: string) => Words>> = {
+  verify: (siteName, greeting) => ({
+    subject: `Confirm your e-mail address for ${siteName}`,
+    heading: 'Confirm your e-mail address',
+    paragraphs: [greeting, `Please confirm that this address is yours, so that ${siteName} can reach you here.`],
+    label: 'Confirm address',
+    footnotes: ['The link works once, within 24 hours.', unasked],
+  }),
+  'sign-up': (siteName, greeting) => ({
+    subject: `Welcome to ${siteName}: confirm your e-mail address`,
+    heading: `Welcome to ${siteName}`,
+    paragraphs: [greeting, 'Your account is nearly ready. Please confirm that this address is yours.'],
+    label: 'Confirm and continue',
+    footnotes: [
+      'The link works once, within 24 hours.',
+      'If you did not sign up, leave the link alone: somebody may have mistyped their address.',
+    ],
+  }),
+  reset: (siteName, greeting) => ({
+    subject: `Set a new password for ${siteName}`,
+    heading: 'Set a new password',
+    paragraphs: [greeting, 'Somebody, most likely you, has asked for a new password for your account.'],
+    label: 'Choose a new password',
+    footnotes: [
+      'The link works once, within 30 minutes. A new password logs you out everywhere else.',
+      `${unasked} Your password stays as it is.`,
+    ],
+  }),
+  login: (siteName, greeting) => ({
+    subject: `Your log-in link for ${siteName}`,
+    heading: 'Log in without a password',
+    paragraphs: [greeting, `Here is the link that logs you in to ${siteName}.`],
+    label: 'Log in',
+    footnotes: [
+      'The link works once, within 15 minutes. Do not pass it on: whoever has it can log in as you.',
+      unasked,
+    ],
+  }),
+  'change-email': (siteName, greeting) => ({
+    subject: `Confirm your new e-mail address for ${siteName}`,
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [greeting, 'Your account will use this address once you have confirmed it.'],
+    label: 'Use this address',
+    footnotes: ['The link works once, within 24 hours.', `${unasked} The account keeps its old address.`],
+  }),
+};
+
+const textOf = ({ siteName, heading, paragraphs, action, footnotes }: MailContent): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...(action === null ? [] : [`${action.label}:\n${action.link}`]),
+    ...footnotes,
+    `-- \n${siteName}`,
+  ].join('\n\n');
+
+const write = (content: MailContent): WrittenMail => ({
+  subject: content.subject,
+  text: textOf(content),
+  html: layOut(content),
+});
+
+/** A mail with a code: the link is the page with the code in the parameter of its purpose. */
+export const writeCodeMail = (
+  purpose: CodePurpose,
+  {
+    siteName,
+    firstName,
+    page,
+    code,
+    own = {},
+  }: {
+    siteName: string;
+    firstName: string;
+    page: string;
+    code: string;
+    /** The publisher's own words, in place of ours. */
+    own?: MailWords | undefined;
+  },
+): WrittenMail => {
+  const link = new URL(page);
+  link.searchParams.set(linkParameters[purpose], code);
+  const { label, ...standard } = words[purpose](siteName, firstName === '' ? 'Hello,' : `Hello ${firstName},`);
+  return write({
+    ...standard,
+    siteName,
+    subject: own.subject || standard.subject,
+    heading: own.heading || standard.heading,
+    paragraphs: own.text ? own.text.split(/\n{2,}/) : standard.paragraphs,
+    action: { label: own.buttonText || label, link: link.href },
+  });
+};
+
+/** Tells the present address that the account is about to get another one. */
+export const writeChangingMail = (siteName: string, newEmail: string): WrittenMail =>
+  write({
+    siteName,
+    subject: `Your e-mail address for ${siteName} is about to change`,
+    heading: 'Your e-mail address is about to change',
+    paragraphs: ['Hello,', `Your account will use ${newEmail} as soon as that address is confirmed.`],
+    action: null,
+    footnotes: ['If that was not you, log in and choose a new password: somebody else is logged in as you.'],
+  });

@@ -1,0 +1,38 @@
+/** Empties tables that others may be using at this moment. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** PostgreSQL's code for a lock that somebody else holds. */
+const lockNotAvailable = '55P03';
+const pauseMs = 10;
+const mostTries = 500;
+
+const isBusy = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === lockNotAvailable;
+
+/**
+ * Empties the tables and does the rest of the work in the same transaction. All locks are taken at once or not at all:
+ * waiting for one while holding another could block calls that wait the other way round.
+ */
+export const withEmptyTables = async (
+  database: Database,
+  tables: readonly (keyof Schema)[],
+  work: (transaction: Transaction<Schema>) => Promise<void>,
+): Promise<void> => {
+  const names = sql.join(tables.map((table) => sql.table(table)));
+  for (let tries = 1; ; tries++) {
+    try {
+      await database.transaction().execute(async (transaction) => {
+        await sql`lock table ${names} in access exclusive mode nowait`.execute(transaction);
+        await sql`truncate ${names} restart identity`.execute(transaction);
+        await work(transaction);
+      });
+      return;
+    } catch (cause) {
+      if (!isBusy(cause) || tries === mostTries) throw cause;
+      await wait(pauseMs);
+    }
+  }
+};

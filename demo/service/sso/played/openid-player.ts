@@ -1,0 +1,111 @@
+/** A real OpenID provider that plays one of the four. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Provider, { interactionPolicy } from 'oidc-provider';
+import type { SeedPerson } from '../../seed-types.ts';
+import type { OpenIdName, OpenIdProvider } from '../providers.ts';
+import { failurePage } from './chooser-page.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
+
+interface PlayerPorts {
+  name: OpenIdName;
+  settings: OpenIdProvider;
+  /** The origin that the provider calls itself by. */
+  origin: string;
+  persons: () => readonly SeedPerson[];
+  /** Whether a sign-in may come back to this address. */
+  isOwnPage: (address: string) => boolean;
+  failed: (cause: unknown) => void;
+}
+
+/** Everybody is asked who they are each time: a test, or a tester, is somebody else the next time. */
+const policy = (): interactionPolicy.Prompt[] => {
+  const prompts = interactionPolicy.base();
+  const isAsked = new interactionPolicy.Check('always_asked', 'Choose an account', ({ oidc }) =>
+    oidc.result?.login === undefined
+      ? interactionPolicy.Check.REQUEST_PROMPT
+      : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+  );
+  prompts.get('login')?.checks.add(isAsked);
+  return prompts;
+};
+
+/** What a provider calls a person: at each of them, somebody is somebody else. */
+export const subjectOf = (name: string, subject: string): string => `${name}-${subject}`;
+
+/** Creates the provider. */
+export const createOpenIdPlayer = (ports: PlayerPorts): Provider => {
+  const { name, settings, origin, persons, isOwnPage, failed } = ports;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const provider = new Provider(`${origin}/sso/${name}`, {
+    adapter: createMemoryAdapter(),
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: name }] },
+    clients: [
+      {
+        client_id: settings.clientId,
+        client_secret: settings.clientSecret,
+        redirect_uris: [`${origin}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    scopes: ['openid', 'email', 'profile', 'name'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+      name: ['name', 'given_name', 'family_name'],
+    },
+    cookies: {
+      names: {
+        session: `sso_${name}_session`,
+        interaction: `sso_${name}_interaction`,
+        resume: `sso_${name}_resume`,
+      },
+      long: { path: `/sso/${name}`, httpOnly: true, sameSite: 'lax' },
+      short: { httpOnly: true, sameSite: 'lax' },
+      keys: [randomBytes(32).toString('base64url')],
+    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    pkce: { required: () => false },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 1800, Session: 600 },
+    interactions: { policy: policy(), url: (_context, { uid }) => `/sso/${name}/interaction/${uid}` },
+    findAccount: async (_context, sub) => {
+      const person = persons().find(({ subject }) => subjectOf(name, subject) === sub);
+      if (person === undefined) return undefined;
+      return {
+        accountId: sub,
+        claims: async () => ({
+          sub,
+          email: person.email,
+          email_verified: person.isEmailVerified,
+          name: `${person.firstName} ${person.lastName}`,
+          given_name: person.firstName,
+          family_name: person.lastName,
+        }),
+      };
+    },
+    renderError: (context, { error, error_description }) => {
+      context.type = 'html';
+      context.body = failurePage(error_description ?? error);
+    },
+  });
+  provider.Client.prototype.redirectUriAllowed = isOwnPage;
+  provider.on('server_error', (_context, cause) => failed(cause));
+  return provider;
+};
+
+/** Lets the provider answer a request that came to it under its prefix. */
+export const passTo = async (
+  provider: Provider,
+  prefix: string,
+  incoming: IncomingMessage & { originalUrl?: string },
+  outgoing: ServerResponse,
+): Promise<void> => {
+  incoming.originalUrl = incoming.url ?? '/';
+  incoming.url = incoming.originalUrl.slice(prefix.length) || '/';
+  await provider.callback()(incoming, outgoing);
+};

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const email = 'verified@readers.example';
+
+/** Asks for a log-in link as a page of the sandbox does. */
+const askForLink = (page: Page, to = email) =>
+  page.evaluate(async (address) => {
+    const query = new URLSearchParams({ site: 'us', email: address });
+    const body = new URLSearchParams({ linkUrl: `${location.origin}/sign-in` });
+    return (await fetch(`/auth/user/directlogin?${query}`, { method: 'POST', body })).status;
+  }, to);
+
+/** Says where the popup of a provider goes. */
+const addressOf = (page: Page, provider: string) =>
+  page.evaluate(async (name) => {
+    const start: Record<string, string> = await (await fetch(`/auth/user/login/${name}?site=us`)).json();
+    const url = new URL(start.url ?? '');
+    if (name === 'twitter') return url.href;
+    for (const part of ['client_id', 'scope', 'redirect_uri', 'response_type']) {
+      url.searchParams.set(part, start[part] ?? '');
+    }
+    url.searchParams.set('state', 'of-the-page');
+    return url.href;
+  }, provider);
+
+/** Brings what stands in the page's address to the auth host. */
+const bring = (page: Page, provider: string, found: URLSearchParams) => {
+  const value = (name: string) => found.get(name) ?? '';
+  const form: Record<string, string> =
+    provider === 'twitter'
+      ? { oauthToken: value('oauth_token'), oauthVerifier: value('oauth_verifier') }
+      : { code: value('code') };
+  return page.evaluate(
+    async ({ name, fields }) => {
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(`/auth/user/login/${name}?site=us`, { method: 'POST', body });
+      return { status: answer.status, isNew: (await answer.json()).metadata?.isNewUser };
+    },
+    { name: provider, fields: form },
+  );
+};
+
+test.describe('The outbox', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await request.post('/sandbox/reset');
+    await page.goto('/mail');
+  });
+
+  test('shows a mail whose link leads to the page, in both of its forms', async ({ page }) => {
+    await expect(page.getByText('No mail yet.')).toBeVisible();
+    expect(await askForLink(page)).toBe(200);
+    await page.reload();
+    await page.getByRole('link', { name: 'Your log-in link for The Ledger' }).click();
+    const address = (await page.locator('pre a').textContent()) ?? '';
+    expect(new URL(address).searchParams.get('auth_lwpw')).toMatch(/^[\w-]{43}$/);
+    await page.frameLocator('iframe').getByRole('link', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/sign-in*');
+    await page.goBack();
+    await page.locator('pre a').click();
+    await page.waitForURL('**/sign-in*');
+  });
+
+  test('holds links that serve the reader after others have opened them without a click', async ({ page, request }) => {
+    await askForLink(page);
+    await page.goto('/mail/1');
+    const address = (await page.locator('pre a').textContent()) ?? '';
+    const code = new URL(address).searchParams.get('auth_lwpw') ?? '';
+    for (let time = 0; time < 5; time++) {
+      expect((await request.get(address)).status()).toBe(200);
+      expect((await request.head(address)).status()).toBe(200);
+      await page.goto(address);
+    }
+    expect((await request.post(`/auth/user/directlogin/${code}`)).status()).toBe(200);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`fits a small window, ${colorScheme}, and axe finds nothing`, async ({ page }) => {
+      await askForLink(page);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 700 });
+      for (const path of ['/mail', '/mail/1', '/sign-in']) {
+        await page.goto(path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('The pages of the providers', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await request.post('/sandbox/reset');
+    await page.goto('/sign-in');
+  });
+
+  for (const [provider, name] of [
+    ['google', 'Google'],
+    ['apple', 'Apple'],
+    ['line', 'LINE'],
+    ['publisher', 'Averill Press ID'],
+    ['twitter', 'Twitter'],
+  ] as const) {
+    test(`${name}: a person is chosen, comes back and is signed in, new the first time alone`, async ({ page }) => {
+      for (const isNew of [true, false]) {
+        await page.goto(await addressOf(page, provider));
+        await expect(page.getByRole('heading', { name: `Sign in with ${name}` })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        const back = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/sign-in');
+        await page.getByRole('button', { name: 'Ada Lindqvist' }).press('Enter');
+        const found = new URL((await back).url()).searchParams;
+        await page.waitForURL('**/sign-in*');
+        expect(await bring(page, provider, found)).toEqual({ status: 200, isNew });
+      }
+    });
+  }
+
+  test('fit a small dark window, and axe finds nothing', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(await addressOf(page, 'google'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/sso/google/interaction/over');
+    await expect(page.getByRole('heading', { name: 'This sign-in can’t go on' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('lead back with an error when the reader declines', async ({ page }) => {
+    await page.goto(await addressOf(page, 'google'));
+    const back = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/sign-in');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(new URL((await back).url()).searchParams.get('error')).toBe('access_denied');
+  });
+
+  test('stay in touch with their opener, but for the publisher’s, which is cut off', async ({ page }) => {
+    for (const [provider, isCutOff] of [
+      ['google', false],
+      ['publisher', true],
+    ] as const) {
+      const address = await addressOf(page, provider);
+      const popup = page.waitForEvent('popup');
+      await page.evaluate((url) => void Reflect.set(window, 'opened', window.open(url, 'sso')), address);
+      const opened = await popup;
+      await expect(opened.getByRole('heading', { name: /^Sign in with/ })).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(isCutOff);
+      await opened.close();
+    }
+  });
+});

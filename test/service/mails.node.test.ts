@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { renderOutbox } from '../../demo/pages/mail-page.ts';
+import { addMailJob } from '../../demo/service/mails/mail-job.ts';
+import { createMailOffice } from '../../demo/service/mails/mail-office.ts';
+import { createMailServer } from '../../demo/service/mails/mail-server.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
+import { linkIn, mailsTo } from '../support/mails.ts';
+import { createTestService, type TestService, testNow } from '../support/service.ts';
+
+const email = 'subscriber@readers.example';
+const clock = { now: () => new Date(testNow) };
+
+onEachDatabase('Mails', (database) => {
+  let service: TestService;
+  let server: TestMailServer;
+  before(async () => {
+    service = await createTestService(database(), { renderOutbox });
+    server = await startMailServer();
+  });
+  after(() => server.stop());
+  beforeEach(async () => {
+    await service.reset();
+    server.mails.length = 0;
+    server.refuse(false);
+  });
+
+  const ask = () => service.ask('/user/directlogin', { method: 'POST', query: { site: 'ledger', email }, form: {} });
+  const page = async (path: string) => {
+    const { status, body, headers } = await service.ask(path);
+    return { status, html: String(body), headers };
+  };
+
+  describe('the outbox', () => {
+    it('says when it is empty', async () => {
+      assert.match((await page('/mail')).html, /No mail yet/);
+    });
+
+    it('lists mails, and shows each as text and as HTML with links that work', async () => {
+      await ask();
+      const [mail] = await mailsTo(service, email);
+      const link = linkIn(mail ?? { text: '' }).href;
+      const list = await page('/mail');
+      assert.ok(list.html.includes(`href="/mail/${mail?.id}"`) && list.html.includes(email));
+      const shown = await page(`/mail/${mail?.id}`);
+      assert.ok(shown.html.includes(`<a href="${link}">`));
+      assert.match(
+        shown.html,
+        /<iframe [^>]*src="\/mail\/1\/html" sandbox="[^"]*allow-top-navigation-by-user-activation/,
+      );
+      const html = await page(`/mail/${mail?.id}/html`);
+      assert.ok(html.html.includes('<base target="_top">') && html.html.includes(`href="${link}"`));
+      assert.match(html.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+      for (const { headers } of [list, shown, html]) {
+        assert.deepEqual([headers.get('cache-control'), headers.get('referrer-policy')], ['no-store', 'no-referrer']);
+      }
+    });
+
+    it('has no mail with a number that there is not', async () => {
+      for (const id of ['7', '0', 'x', '99999999999', '1/more']) {
+        assert.equal((await page(`/mail/${id}`)).status, 404);
+      }
+    });
+
+    it('is not there, and keeps nothing, without the sandbox', async () => {
+      const other = await createTestService(database(), { renderOutbox, isSandbox: false, clock });
+      const sent = { method: 'POST', query: { site: 'ledger', email }, form: {} };
+      assert.equal((await other.ask('/user/directlogin', sent)).status, 200);
+      assert.equal((await other.ask('/mail')).status, 404);
+      assert.equal((await other.ask('/sandbox/mail')).status, 404);
+      assert.deepEqual(await mailsTo(service, email), []);
+    });
+  });
+
+  describe('a mail server', () => {
+    const officeWith = (keepsOutbox: boolean, later?: (ms: number, run: () => void) => () => void) => {
+      const failures: unknown[] = [];
+      const failed = (cause: unknown) => void failures.push(cause);
+      const mailServer = createMailServer(server.url);
+      const office = createMailOffice({
+        database: database(),
+        clock,
+        server: mailServer,
+        keepsOutbox,
+        failed,
+        ...(later !== undefined && { later }),
+      });
+      return { office, failures };
+    };
+    const job = { kind: 'login', siteId: 'ledger', page: 'https://www.ledger.example/', email } as const;
+    const deliveries = async () =>
+      (await database().selectFrom('mails').select(['delivery', 'attempts']).execute()).map(
+        ({ delivery, attempts }) => `${delivery} ${attempts}`,
+      );
+
+    it('gets every mail, with both its forms', async () => {
+      const { office } = officeWith(true);
+      await addMailJob(database(), job);
+      office.wake();
+      await office.sent();
+      await office.close();
+      const [mail] = server.mails;
+      assert.deepEqual([mail?.from, mail?.to], ['no-reply@presswall.example', [email]]);
+      assert.match(mail?.source ?? '', /^From: "?The Ledger"? <no-reply@presswall\.example>/m);
+      assert.match(mail?.source ?? '', /multipart\/alternative/);
+      assert.match(mail?.source ?? '', /text\/plain/);
+      assert.match(mail?.source ?? '', /text\/html/);
+      assert.deepEqual(await deliveries(), ['sent 1']);
+    });
+
+    it('is all that keeps a mail outside of the sandbox', async () => {
+      const { office } = officeWith(false);
+      await addMailJob(database(), job);
+      office.wake();
+      await office.sent();
+      await office.close();
+      assert.deepEqual(await deliveries(), []);
+    });
+
+    it('that refuses is tried again after longer and longer pauses, five times in all', async () => {
+      server.refuse(true);
+      const pauses: number[] = [];
+      let again = () => {};
+      const { office, failures } = officeWith(true, (ms, run) => {
+        pauses.push(ms / 1000);
+        again = run;
+        return () => {};
+      });
+      await addMailJob(database(), job);
+      office.wake();
+      for (let tries = 1; tries <= 5; tries++) {
+        await office.sent();
+        assert.deepEqual(await deliveries(), [tries < 5 ? `waiting ${tries}` : 'failed 5']);
+        again();
+      }
+      await office.close();
+      assert.deepEqual(pauses, [30, 60, 120, 240]);
+      assert.equal(failures.length, 5);
+    });
+
+    it('that takes mails again gets what it had refused', async () => {
+      server.refuse(true);
+      let again = () => {};
+      const { office } = officeWith(true, (_ms, run) => {
+        again = run;
+        return () => {};
+      });
+      await addMailJob(database(), job);
+      office.wake();
+      await office.sent();
+      server.refuse(false);
+      again();
+      await office.sent();
+      await office.close();
+      assert.equal(server.mails.length, 1);
+      assert.deepEqual(await deliveries(), ['sent 2']);
+    });
+
+    it('gets what an earlier process left', async () => {
+      await addMailJob(database(), job);
+      const { office } = officeWith(true);
+      await office.sent();
+      await office.close();
+      assert.equal(server.mails.length, 1);
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, describe, it } from 'node:test';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Answer, createTestService, type TestService, testNow } from '../support/service.ts';
+
+const email = 'subscriber@readers.example';
+
+onEachDatabase('The limits', (database) => {
+  let service: TestService;
+  before(async () => {
+    service = await createTestService(database());
+  });
+  beforeEach(() => service.reset());
+
+  const post = (path: string, query: object, form: object, ip?: string) =>
+    service.ask(path, { method: 'POST', query, form, ...(ip !== undefined && { ip }) });
+  const logIn = (password: string, to = email, ip?: string) => post('/user/login', {}, { email: to, password }, ip);
+  const link = (to: string, ip?: string) => post('/user/directlogin', { site: 'ledger', email: to }, {}, ip);
+
+  /** Fills a counter up to where it stands after so many tries. */
+  const tried = async (name: string, count: number) => {
+    const { count: changed } = await database()
+      .updateTable('rate_limits')
+      .set({ count })
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+      .then(({ numUpdatedRows }) => ({ count: Number(numUpdatedRows) }));
+    assert.ok(changed > 0, `nothing was counted under ${name}`);
+  };
+  const assertTooMany = ({ status, headers, body }: Answer, sec: number) => {
+    assert.equal(status, 429);
+    assert.equal(headers.get('retry-after'), String(sec));
+    // No status 'failed': that would log somebody out.
+    assert.deepEqual(body, { error: { code: 'too_many', message: 'Too many attempts: try again later' } });
+  };
+
+  describe('of passwords', () => {
+    it('are ten tries in a quarter of an hour, the right one after them too', async () => {
+      for (let at = 0; at < 10; at++) assert.equal((await logIn(`wrong ${at}`)).status, 401);
+      await service.advance('5m');
+      assertTooMany(await logIn('harbour light 7'), 600);
+      assert.equal((await logIn('tide table 9', 'new@readers.example')).status, 200);
+      await service.advance('10m');
+      assert.equal((await logIn('harbour light 7')).status, 200);
+    });
+
+    it('begin anew after the right one', async () => {
+      await logIn('wrong');
+      await tried('log-in by address', 9);
+      assert.equal((await logIn('harbour light 7')).status, 200);
+      assert.equal((await logIn('wrong')).status, 401);
+      assert.equal((await logIn('harbour light 7')).status, 200);
+    });
+
+    it('hold for many addresses from one network, and for that network alone', async () => {
+      await logIn('wrong', 'one@readers.example', '198.51.100.7');
+      await tried('log-in by network', 200);
+      assertTooMany(await logIn('wrong', 'two@readers.example', '198.51.100.7'), 900);
+      assert.equal((await logIn('wrong', 'two@readers.example', '198.51.100.8')).status, 401);
+    });
+
+    it('hold however many try at once', async () => {
+      await logIn('wrong');
+      await tried('log-in by address', 5);
+      const answers = await Promise.all(Array.from({ length: 10 }, () => logIn('wrong')));
+      assert.equal(answers.filter(({ status }) => status === 401).length, 5);
+    });
+  });
+
+  it('of mails are five to an address in an hour, and sixty from a network', async () => {
+    for (let at = 0; at < 5; at++) assert.equal((await link(email)).status, 200);
+    assertTooMany(await link(email), 3600);
+    assertTooMany(await post('/user/resetpassword', { site: 'ledger', email }, {}), 3600);
+    assert.equal((await link('new@readers.example')).status, 200);
+    await tried('mail by network', 60);
+    assertTooMany(await link('other@readers.example'), 3600);
+    assert.equal((await link('other@readers.example', '198.51.100.9')).status, 200);
+    await service.advance('1h');
+    assert.equal((await link(email)).status, 200);
+  });
+
+  it('of the checks hold, since they tell the truth', async () => {
+    const check = (to: string) => service.ask('/user/check_account', { query: { site_id: 'ledger', email: to } });
+    for (let at = 0; at < 20; at++) assert.equal((await check(email)).status, 200);
+    assertTooMany(await check(email), 600);
+    await tried('check by network', 60);
+    assertTooMany(await check('other@readers.example'), 600);
+    const confirmed = (to: string) =>
+      service.ask('/user/check_email_confirmed', { query: { site_id: 'ledger', email: to } });
+    assert.equal((await confirmed(email)).status, 200);
+    await tried('confirmed by address', 120);
+    assertTooMany(await confirmed(email), 600);
+    await tried('confirmed by network', 240);
+    assertTooMany(await confirmed('other@readers.example'), 600);
+  });
+
+  it('of sign-ups and of codes hold', async () => {
+    const signUp = (to: string) =>
+      post('/user/registration', { site: 'ledger' }, { email: to, password: 'a quiet harbour' });
+    assert.equal((await signUp('ada@people.example')).status, 200);
+    await tried('sign-up by address', 10);
+    assertTooMany(await signUp('ada@people.example'), 3600);
+    await tried('sign-up by network', 60);
+    assertTooMany(await signUp('bea@people.example'), 3600);
+    assert.equal((await post('/user/directlogin/made-up', {}, {})).status, 401);
+    await tried('code by network', 200);
+    assertTooMany(await post('/user/directlogin/made-up', {}, {}), 900);
+    assertTooMany(await service.ask('/user/confirmation/made-up'), 900);
+    assertTooMany(await service.ask('/user/resetpassword/made-up'), 900);
+  });
+
+  it('are kept over a restart, and keep no address', async () => {
+    for (let at = 0; at < 5; at++) await link(email);
+    const again = await createTestService(database(), { isSandbox: false, clock: { now: () => new Date(testNow) } });
+    const answer = await again.ask('/user/directlogin', { method: 'POST', query: { site: 'ledger', email }, form: {} });
+    assertTooMany(answer, 3600);
+    const rows = await database().selectFrom('rate_limits').selectAll().execute();
+    assert.ok(rows.length >= 2 && !/readers\.example|192\.0\.2/.test(JSON.stringify(rows)));
+  });
+
+  it('forget what is a day old', async () => {
+    await link(email);
+    await service.advance('25h');
+    await link('new@readers.example', '198.51.100.9');
+    const rows = await database().selectFrom('rate_limits').select('started_at').execute();
+    assert.equal(rows.length, 2);
+  });
+});

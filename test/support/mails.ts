@@ -1,0 +1,41 @@
+/** The outbox of a test service. */
+import assert from 'node:assert/strict';
+import * as v from 'valibot';
+import type { TestService } from './service.ts';
+
+const outbox = v.object({
+  mails: v.array(
+    v.object({
+      id: v.number(),
+      at: v.string(),
+      recipient: v.string(),
+      subject: v.string(),
+      text: v.string(),
+      html: v.string(),
+    }),
+  ),
+});
+
+/** A mail, as the sandbox lists it. */
+export type ListedMail = v.InferOutput<typeof outbox>['mails'][number];
+
+/** Every mail to an address, newest first. */
+export const mailsTo = async (service: Pick<TestService, 'ask'>, to: string): Promise<ListedMail[]> =>
+  v.parse(outbox, (await service.ask('/sandbox/mail', { query: { to } })).body).mails;
+
+/** The link in a mail. */
+export const linkIn = ({ text }: Pick<ListedMail, 'text'>): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+
+/** The code that a link carries in this parameter. */
+export const codeIn = (link: URL, parameter: string): string => {
+  const code = link.searchParams.get(parameter) ?? '';
+  assert.match(code, /^[\w-]{43}$/, `${parameter} is not in ${link.search}`);
+  return code;
+};
+
+/** The code of the newest mail to an address. */
+export const newestCode = async (service: Pick<TestService, 'ask'>, to: string, parameter: string): Promise<string> => {
+  const [mail] = await mailsTo(service, to);
+  assert.ok(mail !== undefined, `no mail to ${to}`);
+  return codeIn(linkIn(mail), parameter);
+};
