@@ -66,8 +66,8 @@ const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: React; what reads replies by their schemas; what all elements share; what draws walls; what completes the SDK after the
- * decision. What the core imports stays in the core.
+ * Few chunks, each for one need: React; what reads replies by their schemas; the account screens, and the sign-in that the portal has as well; what all
+ * elements share; what draws walls; what completes the SDK after the decision. What the core imports stays in the core.
  */
 const groups = [
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
