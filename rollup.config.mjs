@@ -57,13 +57,17 @@ const writeManifest = {
   },
 };
 
-/** A chunk named `index` or `messages` says nothing: such a chunk is named after its folder. */
-const chunkName = ({ name, facadeModuleId }) =>
-  facadeModuleId && ['index', 'messages'].includes(name) ? basename(dirname(facadeModuleId)) : name;
+/** A chunk named `index` or `messages` says nothing: such a chunk is named after its folder, a catalogue of account words after both. */
+const chunkName = ({ name, facadeModuleId }) => {
+  if (!facadeModuleId) return name;
+  const folder = basename(dirname(facadeModuleId));
+  if (/\/locales\/[^/]+\/account\.ts$/.test(facadeModuleId)) return `account-${folder}`;
+  return ['index', 'messages'].includes(name) ? folder : name;
+};
 
 /**
- * Few chunks, each for one need: React; what reads replies by their schemas; what all elements share; what draws walls; what completes the SDK after the
- * decision. What the core imports stays in the core.
+ * Few chunks, each for one need: React; what reads replies by their schemas; the account screens, and the sign-in that the portal has as well; what all
+ * elements share; what draws walls; what completes the SDK after the decision. What the core imports stays in the core.
  */
 const groups = [
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
@@ -73,6 +77,11 @@ const groups = [
     'frame',
     /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
   ],
+  [
+    'account-screens',
+    /\/elements\/screens\/account\/|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
+  ],
+  ['sign-in', /\/elements\/screens\/sign-in\//],
   [
     'ui',
     /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\//,

@@ -12,7 +12,7 @@ const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
   'demo/{check-flow,bundle-cuts}.mjs',
-  'locales/*/messages.po',
+  'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
 ];

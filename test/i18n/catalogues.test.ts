@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
 import { createCatalogues, loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
 
@@ -20,6 +21,17 @@ describe('The catalogues', () => {
   for (const language of languages) {
     it(`has one for ${language}`, async () => {
       expect(await loadCatalogue(language)).to.include.keys('wall.title', 'wall.close', 'newsletters.count');
+    });
+  }
+
+  for (const language of languages) {
+    it(`has the words of the account screens beside it for ${language}, and only for them`, async () => {
+      expect(await loadAccountCatalogue(language)).to.include.keys(
+        'wall.title',
+        'account.sign-in',
+        'account.sent.wait',
+      );
+      expect(await loadCatalogue(language)).not.to.have.any.keys('account.sign-in', 'account.sent.wait');
     });
   }
 

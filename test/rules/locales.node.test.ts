@@ -2,13 +2,24 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { loadCatalogue } from '../../src/i18n/catalogues.ts';
-import { languages } from '../../src/i18n/languages.ts';
+import type { Messages } from '@lingui/core';
+import { type Language, languages } from '../../src/i18n/languages.ts';
 import { lastResort } from '../../src/i18n/last-resort.ts';
 
 const root = join(import.meta.dirname, '../..');
-const english = await loadCatalogue('en');
-const ids = Object.keys(english).sort();
+
+/** The catalogues of a language, each with the sources that ask for its words. */
+const isAccountScreen = (source: string) => source.startsWith(join('elements', 'screens', 'account'));
+const kinds = [
+  { kind: 'messages', isAsking: (source: string) => !isAccountScreen(source) },
+  { kind: 'account', isAsking: isAccountScreen },
+] as const;
+type Kind = (typeof kinds)[number]['kind'];
+
+const load = async (language: Language, kind: Kind): Promise<Messages> => {
+  const { messages }: { messages: Messages } = await import(`../../locales/${language}/${kind}.ts`);
+  return messages;
+};
 
 type Plural = [name: string, type: 'plural', forms: Record<string, unknown>];
 
@@ -31,9 +42,9 @@ const valuesIn = (message: unknown): string[] => {
   return [...new Set(found)].sort();
 };
 
-/** The ids that extraction finds in the sources. */
-const usedIds = (): string[] => {
-  const files = globSync('{src,elements}/**/*.{ts,tsx}', { cwd: root });
+/** The ids that extraction finds in these sources. */
+const usedIds = (isAsking: (source: string) => boolean): string[] => {
+  const files = globSync('{src,elements}/**/*.{ts,tsx}', { cwd: root }).filter(isAsking);
   const found = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [...text.matchAll(/i18n\.(?:_|t)\(\s*'([^']+)'|<Trans\b[^>]*\bid="([^"]+)"/g)].map(
@@ -48,43 +59,50 @@ describe('The catalogues', () => {
     assert.deepEqual(readdirSync(join(root, 'locales')).sort(), [...languages].sort());
   });
 
-  it('hold exactly the ids that the elements use', () => {
-    assert.deepEqual(ids, usedIds());
-  });
+  for (const { kind, isAsking } of kinds) {
+    it(`hold, as ${kind}, exactly the ids that their elements use`, async () => {
+      assert.deepEqual(Object.keys(await load('en', kind)).sort(), usedIds(isAsking));
+    });
+  }
 
-  it('agree in English with the texts of last resort', () => {
+  it('agree in English with the texts of last resort', async () => {
+    const english = await load('en', 'messages');
     for (const [id, text] of Object.entries(lastResort)) {
       if (id in english) assert.deepEqual(english[id], [text]);
     }
   });
 });
 
-for (const language of languages) {
-  describe(`The catalogue of ${language}`, async () => {
-    const messages = await loadCatalogue(language);
-    const source = readFileSync(join(root, 'locales', language, 'messages.po'), 'utf8');
+for (const { kind } of kinds) {
+  for (const language of languages) {
+    describe(`The catalogue ${kind} of ${language}`, async () => {
+      const english = await load('en', kind);
+      const ids = Object.keys(english).sort();
+      const messages = await load(language, kind);
+      const source = readFileSync(join(root, 'locales', language, `${kind}.po`), 'utf8');
 
-    it('has every id', () => {
-      assert.deepEqual(Object.keys(messages).sort(), ids);
-    });
+      it('has every id', () => {
+        assert.deepEqual(Object.keys(messages).sort(), ids);
+      });
 
-    it('has no empty text', () => {
-      const [, ...entries] = source.split(/^msgid /m).slice(1);
-      assert.equal(entries.length, ids.length);
-      for (const entry of entries) assert.match(entry, /msgstr (""\n)?"[^"]*\S/);
-    });
+      it('has no empty text', () => {
+        const [, ...entries] = source.split(/^msgid /m).slice(1);
+        assert.equal(entries.length, ids.length);
+        for (const entry of entries) assert.match(entry, /msgstr (""\n)?"[^"]*\S/);
+      });
 
-    it('takes the values that the English texts take', () => {
-      for (const id of ids) assert.deepEqual(valuesIn(messages[id]), valuesIn(english[id]), id);
-    });
+      it('takes the values that the English texts take', () => {
+        for (const id of ids) assert.deepEqual(valuesIn(messages[id]), valuesIn(english[id]), id);
+      });
 
-    it('has the plural forms of the language, no fewer and no more', () => {
-      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-      const plurals = Object.values(messages).flatMap(pluralsIn);
-      assert.ok(plurals.length > 0);
-      for (const [, , { offset, ...forms }] of plurals) {
-        assert.deepEqual(Object.keys(forms).sort(), [...pluralCategories].sort());
-      }
+      it('has the plural forms of the language, no fewer and no more', () => {
+        const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+        const plurals = Object.values(messages).flatMap(pluralsIn);
+        assert.ok(plurals.length > 0);
+        for (const [, , { offset, ...forms }] of plurals) {
+          assert.deepEqual(Object.keys(forms).sort(), [...pluralCategories].sort());
+        }
+      });
     });
-  });
+  }
 }

@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignInResult } from '../../../src/session/sign-in.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Field } from '../../ui/field/field.tsx';
-import { PasswordToggle } from './password-toggle.tsx';
+import { EmailField, PasswordField } from './credential-fields.tsx';
+import { invalidEmail, missingPassword, troubleWords, type Words } from './credential-words.ts';
+import { FailureText } from './failure-text.tsx';
 
 /** How the form stands: nothing tried yet, trying, or why it did not work. */
 export type SignInState = 'idle' | 'busy' | Exclude<SignInResult, 'signed-in'>;
@@ -15,12 +15,11 @@ interface SignInFormProps {
   onSubmit: (email: string, password: string) => void;
 }
 
-const failureText: Record<SignInState, (i18n: I18n) => string> = {
+const failureWords: Record<SignInState, Words> = {
   idle: () => '',
   busy: () => '',
   'wrong-credentials': (i18n) => i18n._('sign-in.wrong-credentials'),
-  'too-many': (i18n) => i18n._('sign-in.too-many'),
-  unreachable: (i18n) => i18n._('sign-in.unreachable'),
+  ...troubleWords,
 };
 
 type Missing = Partial<Record<'email' | 'password', string>>;
@@ -36,7 +35,6 @@ export const SignInForm = ({ title, state, onSubmit }: SignInFormProps) => {
   const failureId = useId();
   const isBusy = state === 'busy';
   const isWrong = state === 'wrong-credentials';
-  const failure = failureText[state](i18n);
 
   useEffect(() => {
     if (isWrong) password.current?.focus();
@@ -46,8 +44,8 @@ export const SignInForm = ({ title, state, onSubmit }: SignInFormProps) => {
     event.preventDefault();
     if (isBusy || email.current === null || password.current === null) return;
     const found: Missing = {};
-    if (!email.current.validity.valid) found.email = i18n._('sign-in.email.invalid');
-    if (!password.current.validity.valid) found.password = i18n._('sign-in.password.missing');
+    if (!email.current.validity.valid) found.email = invalidEmail(i18n);
+    if (!password.current.validity.valid) found.password = missingPassword(i18n);
     setMissing(found);
     if (found.email !== undefined) return email.current.focus();
     if (found.password !== undefined) return password.current.focus();
@@ -59,26 +57,15 @@ export const SignInForm = ({ title, state, onSubmit }: SignInFormProps) => {
   return (
     <form className="sign-in" part="sign-in" method="post" noValidate aria-labelledby={titleId} onSubmit={submit}>
       <h3 id={titleId}>{title}</h3>
-      <p id={failureId} className="sign-in-failure" part="error" role="alert">
-        {failure}
-      </p>
-      <Field
-        ref={email}
-        label={i18n._('sign-in.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={missing.email ?? null}
-        {...aboutBoth}
-      />
-      <Field
+      <FailureText id={failureId}>{failureWords[state](i18n)}</FailureText>
+      <EmailField ref={email} name="email" autoComplete="username" error={missing.email ?? null} {...aboutBoth} />
+      <PasswordField
         ref={password}
-        label={i18n._('sign-in.password')}
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         error={missing.password ?? null}
-        action={<PasswordToggle isShown={isShown} onToggle={() => setShown(!isShown)} />}
+        isShown={isShown}
+        onToggle={() => setShown(!isShown)}
         {...aboutBoth}
       />
       <Button type="submit" isBusy={isBusy}>

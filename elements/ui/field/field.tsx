@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
-interface FieldProps {
+/** What a field takes. */
+export interface FieldProps {
   label: string;
   name: string;
   type: 'email' | 'password' | 'text';
@@ -11,6 +12,14 @@ interface FieldProps {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   isReadOnly?: boolean;
+  /** What to know before typing; read out with the field. */
+  hint?: string | undefined;
+  /** What it holds at first. */
+  defaultValue?: string | undefined;
+  /** Whether a keyboard on a screen begins each word with a capital letter. */
+  hasCapitals?: boolean;
+  /** Hears what it holds, whenever that changes. */
+  onType?: (text: string) => void;
   /** Stands beside the label. */
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -26,18 +35,28 @@ export const Field = ({
   isInvalid = false,
   describedBy,
   isReadOnly = false,
+  hint,
+  defaultValue,
+  hasCapitals = false,
+  onType,
   action,
   ref,
 }: FieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;
-  const description = [error === null ? '' : errorId, describedBy ?? ''].filter(Boolean).join(' ');
+  const hintId = `${id}-hint`;
+  const description = [error !== null && errorId, describedBy, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className="field" part="field">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         {action}
       </div>
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
       <input
         ref={ref}
         id={id}
@@ -45,10 +64,12 @@ export const Field = ({
         name={name}
         type={type}
         autoComplete={autoComplete}
-        autoCapitalize="none"
+        autoCapitalize={hasCapitals ? 'words' : 'none'}
         spellCheck={false}
         required
         readOnly={isReadOnly}
+        defaultValue={defaultValue}
+        onInput={({ currentTarget }) => onType?.(currentTarget.value)}
         aria-invalid={error !== null || isInvalid || undefined}
         aria-describedby={description || undefined}
       />

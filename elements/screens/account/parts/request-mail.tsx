@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { AccountResult } from '../../../../src/session/account-types.ts';
+import { EmailField } from '../../sign-in/credential-fields.tsx';
+import { callWords } from '../call-words.ts';
+import { useCall } from '../use-call.ts';
+import { useReader } from '../use-reader.ts';
+import { AccountForm } from './account-form.tsx';
+import { isEmail } from './checks.ts';
+import { MailSent } from './mail-sent.tsx';
+import { Panel } from './panel.tsx';
+import { TextButton } from './text-button.tsx';
+import { type Draft, useForm } from './use-form.ts';
+
+interface RequestMailProps {
+  title: string;
+  intro: string;
+  /** Asks for the mail; the answer is the same for addresses that have no account. */
+  send: (email: string) => Promise<AccountResult>;
+}
+
+/** Asks for the address that a link goes to, then says that it was sent. */
+export const RequestMail = ({ title, intro, send }: RequestMailProps) => {
+  const { i18n } = useLingui();
+  const { user } = useReader();
+  const [draft] = useState<Draft>(() => new Map([['email', user.email]]));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { state, run } = useCall();
+  const { submit, field } = useForm({
+    checks: [['email', isEmail(i18n)]],
+    draft,
+    isBusy: state === 'busy',
+    onSubmit: (read) => {
+      const email = read('email').trim();
+      run(
+        () => send(email),
+        () => setSentTo(email),
+      );
+    },
+  });
+
+  if (sentTo !== null) {
+    return (
+      <MailSent text={i18n._('account.sent.if-known', { email: sentTo })} send={() => send(sentTo)}>
+        <TextButton onClick={() => setSentTo(null)}>{i18n._('account.other-email')}</TextButton>
+      </MailSent>
+    );
+  }
+  return (
+    <Panel title={title} intro={intro}>
+      <AccountForm
+        action={i18n._('account.send-link')}
+        isBusy={state === 'busy'}
+        failure={callWords[state](i18n)}
+        onSubmit={submit}
+      >
+        <EmailField {...field('email')} autoComplete="email" />
+      </AccountForm>
+    </Panel>
+  );
+};

@@ -1,0 +1,75 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { drawScreen } from '../../../support/account-tree.tsx';
+import { held, type Verbs } from '../../../support/fake-account.ts';
+import { unmountAll } from '../../../support/mount-tree.tsx';
+
+const providers = ['google', 'apple', 'twitter', 'line', 'publisher'] as const;
+
+const draw = (verbs: Partial<Verbs> = {}) => drawScreen('sign-in-combo', { verbs, providers });
+
+afterEach(unmountAll);
+
+describe('Signing in by a provider', () => {
+  it('is offered for those that the site has', async () => {
+    const { root, violations } = await draw();
+    expect(Array.from(root.querySelectorAll('.providers button'), ({ textContent }) => textContent)).to.deep.equal([
+      'Continue with Google',
+      'Continue with Apple',
+      'Continue with X (Twitter)',
+      'Continue with LINE',
+      'Continue with our own sign-on',
+    ]);
+    expect(await violations()).to.deep.equal([]);
+  });
+
+  it('is not spoken of where the site has none', async () => {
+    const { root } = await drawScreen('sign-in-combo');
+    expect(root.querySelector('.providers')).to.equal(null);
+  });
+
+  it('asks for the window in the very click, says where to go on, and is through', async () => {
+    const answer = held<'done'>();
+    const { press, account, isBusy, find, closed } = await draw({ signInWith: () => answer.promise });
+    press('Continue with Google');
+    expect(account.calls).to.deep.equal([['signInWith', 'google']]);
+    await waitUntil(() => isBusy('Continue with Google'));
+    expect(isBusy('Continue with Apple')).to.equal(false);
+    expect(find('.providers [role=status]').textContent).to.equal('Go on in the other window');
+    answer.settle('done');
+    await waitUntil(() => closed() === 1);
+  });
+
+  it('takes a second choice while the first is open, and listens to that one alone', async () => {
+    const answers = { google: held<'closed'>(), apple: held<'done'>() };
+    const { press, isBusy, alert, closed } = await draw({
+      signInWith: (provider) => (provider === 'google' ? answers.google : answers.apple).promise,
+    });
+    press('Continue with Google');
+    await waitUntil(() => isBusy('Continue with Google'));
+    press('Continue with Apple');
+    await waitUntil(() => isBusy('Continue with Apple'));
+    answers.google.settle('closed');
+    await answers.google.promise;
+    expect(alert()).to.equal('');
+    expect(isBusy('Continue with Apple')).to.equal(true);
+    answers.apple.settle('done');
+    await waitUntil(() => closed() === 1);
+  });
+
+  for (const [refusal, text] of [
+    ['closed', 'The other window was closed before you were signed in.'],
+    ['refused', 'Signing in there did not work.'],
+    ['other-reader', 'Another account is signed in on this site.'],
+    ['too-many', 'Too many attempts.'],
+    ['unreachable', 'We could not reach the service.'],
+  ] as const) {
+    it(`announces ${refusal} and can be tried again`, async () => {
+      const { press, alert, isBusy, closed, violations } = await draw({ signInWith: async () => refusal });
+      press('Continue with LINE');
+      await waitUntil(() => alert().startsWith(text));
+      expect(isBusy('Continue with LINE')).to.equal(false);
+      expect(closed()).to.equal(0);
+      expect(await violations()).to.deep.equal([]);
+    });
+  }
+});

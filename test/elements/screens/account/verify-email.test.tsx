@@ -1,0 +1,98 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { drawScreen } from '../../../support/account-tree.tsx';
+import { held } from '../../../support/fake-account.ts';
+import { unmountAll } from '../../../support/mount-tree.tsx';
+
+const occasions = [
+  {
+    name: 'verify-email',
+    secrets: { auth_verify_email: 'code', auth_verify_signup: 'other' },
+    title: 'Confirm your e‑mail address',
+    done: 'Your address is confirmed',
+  },
+  {
+    name: 'verify-email-signup',
+    secrets: { auth_verify_email: 'other', auth_verify_signup: 'code' },
+    title: 'One last step',
+    done: 'Your account is ready',
+  },
+] as const;
+
+afterEach(unmountAll);
+
+for (const { name, secrets, title, done } of occasions) {
+  describe(`The screen ${name}`, () => {
+    it('does nothing before the button is pressed, then confirms its own code and is through', async () => {
+      const screen = await drawScreen(name, { secrets });
+      const { account, heading, button, step, press, closed, hasFocusOnHeading, violations, titles } = screen;
+      expect(heading()).to.equal(title);
+      expect(titles).to.deep.equal([title]);
+      expect(account.calls).to.deep.equal([]);
+      expect(await violations()).to.deep.equal([]);
+      button('Confirm address').focus();
+      await sendKeys({ press: 'Enter' });
+      await step(done);
+      expect(account.calls).to.deep.equal([['confirmEmail', 'code']]);
+      expect(hasFocusOnHeading()).to.equal(true);
+      expect(await violations()).to.deep.equal([]);
+      press('Read on');
+      expect(closed()).to.equal(1);
+    });
+
+    it('waits, and asks once', async () => {
+      const answer = held<'done'>();
+      const { submit, isBusy, account } = await drawScreen(name, {
+        secrets,
+        verbs: { confirmEmail: () => answer.promise },
+      });
+      submit();
+      await waitUntil(() => isBusy('Confirm address'));
+      submit();
+      expect(account.calls).to.have.length(1);
+    });
+
+    it('says that a link is no longer valid, and has a new one sent', async () => {
+      const { submit, step, type, account, text, violations, describedAs, press, input } = await drawScreen(name, {
+        secrets,
+        verbs: { confirmEmail: async () => 'expired' },
+      });
+      submit();
+      await step('This link is no longer valid');
+      expect(await violations()).to.deep.equal([]);
+      submit();
+      await waitUntil(() => describedAs('email') !== '');
+      type({ email: 'ann@ledger.example' });
+      submit();
+      await step('Check your inbox');
+      expect(account.calls.at(-1)).to.deep.equal(['resendConfirmation', 'ann@ledger.example']);
+      expect(text()).to.contain('If there is an account for ann@ledger.example');
+      press('Use another address');
+      await step('This link is no longer valid');
+      expect(input('email').value).to.equal('ann@ledger.example');
+    });
+
+    for (const trouble of ['too-many', 'unreachable'] as const) {
+      it(`announces ${trouble} and can be pressed again`, async () => {
+        const { submit, alert, isBusy } = await drawScreen(name, {
+          secrets,
+          verbs: { confirmEmail: async () => trouble },
+        });
+        submit();
+        await waitUntil(() => alert() !== '');
+        expect(isBusy('Confirm address')).to.equal(false);
+      });
+
+      it(`announces ${trouble} of a new link, too`, async () => {
+        const { submit, alert, input } = await drawScreen(name, {
+          reader: 'unverified',
+          verbs: { resendConfirmation: async () => trouble },
+        });
+        expect(input('email').value).to.equal('ann@ledger.example');
+        submit();
+        await waitUntil(() => alert() !== '');
+        expect(input('email').value).to.equal('ann@ledger.example');
+      });
+    }
+  });
+}
