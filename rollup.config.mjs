@@ -79,7 +79,7 @@ const groups = [
   ],
   [
     'account-screens',
-    /\/elements\/screens\/account\/|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
+    /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
   [
@@ -87,7 +87,10 @@ const groups = [
     /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\//,
   ],
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
-  ['account', /\/session\/sign-in/],
+  [
+    'account',
+    /\/session\/(account|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
+  ],
   [
     'sdk',
     /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/(wall-(fields|changes)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,

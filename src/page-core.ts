@@ -77,7 +77,7 @@ const deferred = <Value>() => {
 /** Puts a page's core together. Nothing runs, and nothing is asked for, until `begin`. */
 export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: CoreOptions): PageCore => {
   const { page, clock, dice, storage, cookies } = platform;
-  const arrival = captureArrival(page);
+  const arrival = captureArrival(page, storage);
   const vault = createVault(storage, cookies);
   const keeper = createSessionKeeper(vault, dice);
   let site: SiteSettings = { siteId: '', env: undefined };
@@ -85,7 +85,7 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: Cor
   const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts(site.env), token: keeper.token });
   const region = createRegionKeeper(http, clock.now);
   const templates = createTemplates(http);
-  const crew = createCrewLoader(platform, vault, templates, prepareToDraw);
+  const crew = createCrewLoader(platform, vault, templates, arrival, prepareToDraw);
   const decidable = deferred<void>();
   const ready = deferred<TrackingConfig>();
   const paywalls = new Map<object, Paywall>();

@@ -4,8 +4,8 @@ import type { GivenPage, SiteSettings } from './page-core.ts';
 import type { Emitter } from './platform/emitter.ts';
 import type { Platform, Undo } from './platform/platform.ts';
 import type { Region } from './region/region.ts';
+import type { Account } from './session/account-types.ts';
 import type { Session } from './session/session.ts';
-import type { SignInResult } from './session/sign-in.ts';
 import type { SignOutOptions } from './session/sign-out.ts';
 import type { EventCode, TrackFields } from './tracking/fields.ts';
 import type { FrameEvents, WallDetail } from './wall/frame-events.ts';
@@ -45,7 +45,10 @@ export interface Sdk {
   paywall(owner: object): Paywall;
   /** The element is gone: everything of it ends. */
   forget(owner: object): void;
-  signIn(email: string, password: string): Promise<SignInResult>;
+  /** The secrets that the page's address brought, for the screens that consume them. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Loads the verbs of accounts. */
+  account(): Promise<Account>;
   signOut(options?: SignOutOptions): void;
   page(facts: GivenPage): void;
   /** The host says that it shows another page. */

@@ -108,6 +108,9 @@ export const completeSdk = (core: PageCore): Sdk => {
       region.forget();
       void core.reload();
     });
+  const accounts = () => import('./accounts.ts');
+  const onNewUser = () => reporter.track('sign_up');
+  const unexpected = (cause: unknown) => log.error('[PW] A link or a sign-in could not be finished', cause);
   const showTemplate = async (templateId: string, props: object = {}) => {
     const [first] = paywalls.values();
     if (first === undefined) log.error('[PW] To show a template, a page needs a <pw-paywall>');
@@ -117,6 +120,11 @@ export const completeSdk = (core: PageCore): Sdk => {
     undos.push(followSession());
     reporter.viewPage();
     if (core.arrival.templateId !== null) void showTemplate(core.arrival.templateId);
+    if (Object.keys(core.arrival.secrets).length > 0) {
+      accounts()
+        .then(({ arrive }) => arrive(core, showTemplate, onNewUser))
+        .catch(unexpected);
+    }
   });
   void core.ready.then(() => events.emit('ready', keeper.$session.get()));
 
@@ -133,12 +141,8 @@ export const completeSdk = (core: PageCore): Sdk => {
     begin: core.begin,
     paywall: core.paywall,
     forget: core.forget,
-    signIn: (email, password) =>
-      import('./session/sign-in.ts').then(
-        ({ signIn }) =>
-          signIn(http, vault, keeper, { email, password, site: region.$region.get().regionId || undefined }),
-        () => 'unreachable',
-      ),
+    secrets: core.arrival.secrets,
+    account: async () => (await (await accounts()).openAccount(core, onNewUser)).account,
     signOut: (how) => signOut(keeper, page, how),
     page: (facts) => {
       core.given = { ...core.given, ...facts };

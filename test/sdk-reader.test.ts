@@ -1,8 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createSdk } from '../src/sdk.ts';
 import { read, readToWall, shown } from './support/fake-reading.ts';
 import { createSite } from './support/fake-site.ts';
 import { hang } from './support/fake-world.ts';
+import { logIn } from './support/log-in.ts';
+import { waitUntil } from './support/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
@@ -67,7 +69,7 @@ describe('A region service that hangs when a reader logs in', () => {
     await running;
     site.network.answers['GET /api/region'] = () => hang;
     const flows = () => site.asked().filter((call) => call === 'GET /api/flow/data').length;
-    await site.sdk.signIn('a@b.c', 'pw');
+    await logIn(site);
     expect(flows()).to.equal(1);
     await waitUntil(async () => {
       await site.clock.advance(1000);

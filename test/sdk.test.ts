@@ -1,7 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { owner, read, readToWall, settings, shown } from './support/fake-reading.ts';
 import { createSite, flowOf } from './support/fake-site.ts';
 import { type Answer, hang, noMetadata, status } from './support/fake-world.ts';
+import { logIn } from './support/log-in.ts';
+import { waitUntil } from './support/until.ts';
 
 describe('A page whose visitor has a free view left', () => {
   it('shows nothing, counts the view, and never asks for what draws walls', async () => {
@@ -104,7 +106,7 @@ describe('A page whose visitor has none left', () => {
     const site = createSite({ answers: { 'GET /api/flow/data': pass, 'POST /user/login': login } });
     await readToWall(site);
     expect(shown(site)).to.deep.equal(['wall']);
-    expect(await site.sdk.signIn('a@b.c', 'pw')).to.equal('signed-in');
+    expect(await logIn(site)).to.equal('done');
     await waitUntil(() => shown(site).length === 0);
     expect(site.network.sent.filter(({ path }) => path === '/api/region').at(-1)?.authorization).to.equal('Bearer t');
   });

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createHttp } from '../src/http/client.ts';
 import { createRegionKeeper } from '../src/region/region.ts';
 import { captureArrival } from '../src/session/arrival.ts';
@@ -6,6 +6,7 @@ import { createSessionKeeper } from '../src/session/session.ts';
 import { createVault } from '../src/session/vault.ts';
 import { start } from '../src/start.ts';
 import { type Answer, createWorld, hang, status } from './support/fake-world.ts';
+import { waitUntil } from './support/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 const tracking = {
@@ -27,7 +28,7 @@ const setUp = (
   const keeper = createSessionKeeper(vault, world.platform.dice);
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: keeper.token });
   const region = createRegionKeeper(http, world.clock.now);
-  const arrival = captureArrival(world.platform.page);
+  const arrival = captureArrival(world.platform.page, world.storage);
   const told: string[] = [];
   const run = () =>
     start({

@@ -14,9 +14,21 @@ const LateFrame = (props: WallContentProps) => {
   return frame && <frame.FrameContent {...props} />;
 };
 
-/** What a wall shows, by the type of its template. */
+const loadScreen = () => import('./screen-content.tsx');
+
+const LateScreen = (props: WallContentProps) => {
+  const { log } = useSdk().platform;
+  const late = useLate(loadScreen, (cause) => {
+    log.error(`[PW] The screen ${props.wall.screen} could not be loaded`, cause);
+    props.onClose();
+  });
+  return late === null ? <div className="screen" /> : <late.ScreenContent {...props} />;
+};
+
+/** What a wall shows: a screen of the SDK, or its template by its type. */
 export const WallContent = (props: WallContentProps) => {
-  const { template, hands, source } = props.wall;
+  const { template, hands, source, screen } = props.wall;
+  if (screen !== null) return <LateScreen {...props} />;
   if (template.type === 'iframe') return <LateFrame {...props} />;
   return <TemplateContent template={template} hands={hands} nodeId={source.nodeId} {...props} />;
 };

@@ -1,24 +1,6 @@
 import { createElement, listen } from './browser-document.ts';
-import type { Frames, SessionMemory } from './platform.ts';
-
-/** The browser's session storage, without a memory to take its place: what is not kept is said not to be. */
-const sessionMemory: SessionMemory = {
-  get: (key) => {
-    try {
-      return window.sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set: (key, value) => {
-    try {
-      window.sessionStorage.setItem(key, value);
-      return window.sessionStorage.getItem(key) === value;
-    } catch {
-      return false;
-    }
-  },
-};
+import { sessionMemory } from './browser-session-memory.ts';
+import type { Frames } from './platform.ts';
 
 /** Talks with the frames of the window. */
 export const browserFrames = (): Frames => ({

@@ -44,6 +44,7 @@ export const browserHands = (nonce: string): Hands => ({
   backgroundBehind,
   lockScroll,
   loadWatch: () => import('./browser-watch.ts').then(({ browserWatch }) => browserWatch()),
+  loadWindows: () => import('./browser-windows.ts').then(({ browserWindows }) => browserWindows()),
   loadFrames: () => import('./browser-frames.ts').then(({ browserFrames }) => browserFrames()),
   ...browserScripts(nonce),
 });

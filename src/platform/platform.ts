@@ -102,6 +102,8 @@ export interface Hands {
   loadFrames(): Promise<Frames>;
   /** Loads what watches the reader. */
   loadWatch(): Promise<Watch>;
+  /** Loads what opens windows and speaks with them. */
+  loadWindows(): Promise<Windows>;
   /** Turns operator HTML into what `innerHTML` takes under Trusted Types. */
   html(text: string): string;
 }
@@ -134,6 +136,32 @@ export interface Watch {
   shareRead(selector: string | null): number;
   /** Resolves once the page is in front, or the signal is given. */
   looking(signal: AbortSignal): Promise<void>;
+}
+
+/** A window that this page has opened. Nothing here throws, wherever that window is. */
+export interface OpenWindow {
+  go(url: string): void;
+  /** May be true of a window that is open, where its page has cut itself off (COOP). */
+  isClosed(): boolean;
+  /** Its address while it is on this page's origin. */
+  address(): string | null;
+  close(): void;
+}
+
+/** Windows beside this one, and chance for secrets: what only single sign-on needs. */
+export interface Windows {
+  /** Opens an empty window, at once; null where the browser does not let it. Sizes are in px. */
+  open(width: number, height: number): OpenWindow | null;
+  /** Hears what this origin's other windows say under a name. */
+  hear(name: string, then: (said: unknown) => void): Undo;
+  say(name: string, said: object): void;
+  /** Closes the window of this page, where a script opened it. */
+  closeOwn(): void;
+  /** Random bytes, as base64url. */
+  random(bytes: number): string;
+  /** The SHA-256 of a text as base64url; null where the page has no cryptography (plain http). */
+  digest(text: string): Promise<string | null>;
+  session: SessionMemory;
 }
 
 /** The console. Each line starts with the text of the spec where it has one. */

@@ -16,7 +16,7 @@ export interface SignUpDetails {
 export interface Account {
   /** `check_account`: decides what comes after the e-mail address. */
   check(email: string): Promise<'known' | 'unknown' | AccountTrouble>;
-  signIn(email: string, password: string): Promise<AccountResult<'wrong-credentials'>>;
+  signIn(email: string, password: string): Promise<AccountResult<'wrong-credentials' | 'not-confirmed'>>;
   signUp(details: SignUpDetails): Promise<AccountResult<'taken' | 'password-refused' | 'email-refused'>>;
   /** A mail with a link that logs in; the answer is the same for unknown addresses. */
   requestLink(email: string): Promise<AccountResult>;
@@ -34,6 +34,8 @@ export interface Account {
   /** Confirms the address of a verification link. */
   confirmEmail(code: string): Promise<AccountResult<'expired'>>;
   resendConfirmation(email: string): Promise<AccountResult>;
+  /** Asks whether a reader whose address is not confirmed has confirmed it elsewhere. */
+  refresh(): Promise<void>;
   /** A mail to the new address; nothing changes before that is confirmed. */
   requestEmailChange(
     email: string,

@@ -1,4 +1,4 @@
-import type { Page } from '../platform/platform.ts';
+import type { Page, Storage } from '../platform/platform.ts';
 
 /** What the page's address brought along (spec: paywall point 2). */
 export interface Arrival {
@@ -12,40 +12,53 @@ export interface Arrival {
   templateId: string | null;
   /** `institution=1`. */
   isInstitution: boolean;
-  /** `auth_*` parameters and an agent's token: secret; for the screens that consume them. */
+  /** `auth_*` parameters, an agent's token, what a provider of single sign-on brought: for those that consume them. */
   secrets: Readonly<Record<string, string>>;
 }
 
-const isSecret = (name: string): boolean =>
-  name === 'est' || name === 'pw_est' || name === 'agent_as_user' || name.startsWith('auth_');
+/** Where the attempts of single sign-on are kept that are under way (`sso-states.ts`). */
+export const ssoStatesKey = 'pw_sso';
+
+const secret = /^(auth_.*|(pw_)?est|agent_as_user)$/;
+/** What a provider of single sign-on adds to the address, beside its code and our state. */
+const brought = /^(code|state|iss|error|denied|oauth_.*)$/;
+
+/** Takes the parameters out of an address that match, and gives them back. */
+const takeOut = ({ searchParams }: URL, isSecret: (name: string) => unknown): Record<string, string> => {
+  const taken: Record<string, string> = {};
+  for (const [name, value] of [...searchParams]) {
+    if (!isSecret(name)) continue;
+    taken[name] = value;
+    searchParams.delete(name);
+  }
+  return taken;
+};
 
 /** The address without the parameters that are secrets; what it can't parse it leaves alone. */
 export const withoutSecrets = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
-  const names = [...url.searchParams.keys()].filter(isSecret);
-  if (names.length === 0) return address;
-  for (const name of names) url.searchParams.delete(name);
-  return url.href;
+  const taken = takeOut(url, (name) => secret.test(name));
+  return Object.keys(taken).length > 0 ? url.href : address;
 };
 
 /**
  * Takes what the address brought and removes every secret from it, before the first request and before any tracking
  * (security point 2).
  */
-export const captureArrival = (page: Page): Arrival => {
-  const address = page.url();
-  const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
-  const secrets: Record<string, string> = {};
-  for (const [name, value] of query) if (isSecret(name)) secrets[name] = value;
-  const clean = withoutSecrets(address);
-  if (clean !== address) page.replaceUrl(clean);
+export const captureArrival = (page: Page, storage: Pick<Storage, 'get'>): Arrival => {
+  const url = new URL(page.url());
+  const given = (name: string) => url.searchParams.get(name) || null;
+  const [est, state] = [given('est') ?? given('pw_est'), given('state')];
+  const isOurs = state && storage.get(ssoStatesKey)?.includes(state);
+  const secrets = takeOut(url, (name) => secret.test(name) || (isOurs && brought.test(name)));
+  if (Object.keys(secrets).length > 0) page.replaceUrl(url.href);
   return {
-    est: query.get('est') || query.get('pw_est') || null,
-    region: query.get('r') || null,
-    flowVersion: query.get('v') || null,
-    templateId: query.get('tid') || null,
-    isInstitution: query.get('institution') === '1',
+    est,
+    region: given('r'),
+    flowVersion: given('v'),
+    templateId: given('tid'),
+    isInstitution: given('institution') === '1',
     secrets,
   };
 };

@@ -1,6 +1,3 @@
-/** Why a key is stored; consent decides on all but the essential ones. */
-export type KeyClass = 'essential' | 'statistics' | 'marketing';
-
 /** One stored key: its name, the name that older versions gave it, where it is kept and for how long. */
 export interface StoredKey {
   readonly name: string;
@@ -8,7 +5,6 @@ export interface StoredKey {
   readonly cookie: boolean;
   /** Lifetime of the cookie (spec: paywall point 9). */
   readonly days: number;
-  readonly class: KeyClass;
 }
 
 const key = (name: string, oldName: string | null, options: Partial<StoredKey> = {}): StoredKey => ({
@@ -16,14 +12,14 @@ const key = (name: string, oldName: string | null, options: Partial<StoredKey> =
   oldName,
   cookie: true,
   days: 365,
-  class: 'essential',
   ...options,
 });
 
 /**
  * Everything the SDK keeps in a browser. The spec speaks of an old and a new key set without naming them: the new
  * names start with `pw_`, the old ones are those of the version before it. Both are read, only new ones are written,
- * and log-out clears both. One cookie is not here, since it is no reader's and pages without it need not know it:
+ * and log-out clears both. Why each is kept stands in `key-classes.ts`.
+ * One cookie is not here, since it is no reader's and pages without it need not know it:
  * `pw_debug`, half a day, of the debug panel (`elements/pw-debug/debug-switch.ts`).
  */
 export const keys = {
@@ -33,6 +29,6 @@ export const keys = {
   userId: key('pw_user_id', 'presswall_uid'),
   logoutStatus: key('pw_logout_status', 'presswall_logout'),
   entitledAt: key('pw_entitled_at', null, { cookie: false }),
-  initialReferrer: key('pw_initial_referrer', null, { cookie: false, class: 'statistics' }),
+  initialReferrer: key('pw_initial_referrer', null, { cookie: false }),
   meterCounts: key('pw_meter_counts', null, { cookie: false }),
 } as const satisfies Record<string, StoredKey>;

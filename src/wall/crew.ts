@@ -1,5 +1,7 @@
 import type { FlowOutcome } from '../flow/types.ts';
+import type { Arrival } from '../session/arrival.ts';
 import { entitlementMemory } from '../session/entitlement.ts';
+import { keys } from '../session/keys.ts';
 import type { Vault } from '../session/vault.ts';
 import { perform } from './perform.ts';
 import type { ShowRequest } from './show-request.ts';
@@ -28,9 +30,21 @@ export interface FlowOrder extends Pick<ShowRequest, 'owner' | 'askedAt' | 'sign
   told: { performed: readonly Performed[] };
 }
 
+/** The log-in template shows only to a reader who is not logged in and brings no auth parameter (spec: paywall point 2). */
+const logInTemplate = 'sign-in-combo';
+const isAuth = (name: string): boolean => name.startsWith('auth_');
+
 /** Sets up the page's one crew. */
-export const createCrew = (ports: StagePorts & { vault: Vault }): Crew => {
-  const stage = createStage(ports);
+export const createCrew = (ports: Omit<StagePorts, 'refuse'> & { vault: Vault; arrival: Arrival }): Crew => {
+  const { vault, arrival } = ports;
+  const stage = createStage({
+    ...ports,
+    refuse: (templateId) => {
+      if (templateId !== logInTemplate) return null;
+      const isNeeded = vault.readLocal(keys.token) === null && !Object.keys(arrival.secrets).some(isAuth);
+      return isNeeded ? null : { kind: 'no-log-in-needed' };
+    },
+  });
   const { hands } = ports;
   const { log, clock } = ports.platform;
   const entitlement = entitlementMemory(ports.vault, clock);

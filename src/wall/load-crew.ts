@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Platform } from '../platform/platform.ts';
+import type { Arrival } from '../session/arrival.ts';
 import type { Vault } from '../session/vault.ts';
 import type { Crew } from './crew.ts';
 import type { Templates } from './template.ts';
@@ -20,6 +21,7 @@ export const createCrewLoader = (
   platform: Platform,
   vault: Vault,
   templates: Templates,
+  arrival: Arrival,
   prepareToDraw: () => Promise<void>,
 ): CrewLoader => {
   const $walls = atom<readonly Wall[]>([]);
@@ -28,7 +30,7 @@ export const createCrewLoader = (
 
   const load = async (): Promise<Crew> => {
     const [{ createCrew }, hands] = await Promise.all([import('./crew.ts'), platform.loadHands()]);
-    crew = createCrew({ platform, vault, templates, hands, prepareToDraw });
+    crew = createCrew({ platform, vault, templates, arrival, hands, prepareToDraw });
     crew.stage.$walls.subscribe((walls) => $walls.set(walls));
     return crew;
   };

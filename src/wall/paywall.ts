@@ -46,6 +46,8 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   let explanation: Explanation | null = null;
   let settings: PaywallSettings | null = null;
   let abort = new AbortController();
+  /** For what is shown without the flow: it outlives a new decision. */
+  let asked = new AbortController();
   let crew: Crew | null = null;
   let told: string | null = null;
 
@@ -58,11 +60,16 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     tellSteps(log, trace);
   };
 
-  const cancel = () => {
+  /** Takes the flow's walls back; with `isLeft`, also those that the page or its reader asked for. */
+  const cancel = (isLeft: boolean) => {
     abort.abort();
     abort = new AbortController();
+    if (isLeft) {
+      asked.abort();
+      asked = new AbortController();
+    }
     explanation = null;
-    crew?.stage.clear(owner);
+    crew?.stage.clear(owner, isLeft);
     return abort.signal;
   };
 
@@ -81,7 +88,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   };
 
   const show = async (templateId: string, props: object) => {
-    const { signal } = abort;
+    const { signal } = asked;
     const askedAt = platform.clock.now();
     crew = await ports.loadCrew(true);
     await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, askedAt, signal });
@@ -97,7 +104,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
 
   const run = async (next: PaywallSettings) => {
     settings = next;
-    const signal = cancel();
+    const signal = cancel(false);
     const missing = next.siteId === '' ? 'site-id' : next.flowId === '' ? 'flow-id' : null;
     if (missing === null) {
       await runFlow(next, signal).catch(unexpected);
@@ -111,10 +118,12 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
       if (settings !== null) await run(settings);
     },
     show,
-    pause: cancel,
+    pause: () => {
+      cancel(true);
+    },
     stop: () => {
       settings = null;
-      cancel();
+      cancel(true);
     },
     explain: () => explanation,
   };

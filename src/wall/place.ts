@@ -1,7 +1,6 @@
 import type { Clock, Hands, Log, Page, Undo } from '../platform/platform.ts';
 import { removeContent } from './remove-content.ts';
 import type { ShowRequest } from './show-request.ts';
-import type { Template } from './template.ts';
 import { drawWaitMs, type HeldBack, lookEveryMs, type Wall } from './wall.ts';
 
 /** What places a wall. */
@@ -43,9 +42,7 @@ export const watchOver = (clock: Clock, isVisible: () => boolean, onGone: () => 
 export const placeWall = async (
   { platform, hands, add, onEnd }: PlacePorts,
   { owner, source, showing }: ShowRequest,
-  key: number,
-  template: Template,
-  kind: Wall['kind'],
+  { key, template, kind, screen }: Pick<Wall, 'key' | 'template' | 'kind' | 'screen'>,
 ): Promise<{ isVisible: () => boolean } | { why: HeldBack }> => {
   const { clock, log } = platform;
   const selector = template.selector ?? '';
@@ -65,7 +62,7 @@ export const placeWall = async (
       resolve(isSeen);
     };
     const isCutting = showing.removeContent !== null;
-    const look = { kind, isCutting, runsMs, isFolded: false, phase: 'opening', mount, background } as const;
+    const look = { kind, screen, isCutting, runsMs, isFolded: false, phase: 'opening', mount, background } as const;
     add({ key, owner, source, template, hands, onDrawn, ...look });
   });
   return isVisible === null ? { why: { kind: 'not-drawn' } } : { isVisible };

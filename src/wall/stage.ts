@@ -17,8 +17,11 @@ export interface Stage {
   close(key: number): void;
   /** Puts a countdown's bar away to a tab, or opens it again. */
   fold(key: number, isFolded: boolean): void;
-  /** Takes away everything of one owner without a fade: its element is gone, or the page changed. */
-  clear(owner: object): void;
+  /**
+   * Takes away what a flow of one owner has shown, without a fade: the page or the reader changed. With `isAll`, also
+   * what was asked for otherwise: the element is gone, or the page was left.
+   */
+  clear(owner: object, isAll: boolean): void;
 }
 
 /** What a stage stands on. */
@@ -28,6 +31,8 @@ export interface StagePorts {
   hands: Hands;
   /** Resolves once the elements can draw a wall: content is only removed when its wall can be drawn. */
   prepareToDraw: () => Promise<void>;
+  /** Why a template is not for this reader on this page, whatever asks for it; null when it is. */
+  refuse: (templateId: string) => HeldBack | null;
 }
 
 /** Resolves after `ms`, or when the signal is given. */
@@ -44,6 +49,16 @@ const wait = ({ clock }: StagePorts['platform'], ms: number, signal: AbortSignal
 
 const kindOf = ({ countdown }: Showing, { style }: Template): Wall['kind'] =>
   countdown !== null ? 'countdown' : style === 'popup' ? 'popup' : 'inline';
+
+const noScreen = { screen: null, template: null } as const;
+
+/** The screen of that name which comes with the SDK, for a site without such a template. */
+const builtInScreen = async ({ siteId, templateId }: Showing) => {
+  if (siteId === '' || templateId === '') return noScreen;
+  const { screenOf, screenTemplate } = await import('./screens.ts');
+  const screen = screenOf(templateId);
+  return screen === null ? noScreen : { screen, template: decodeTemplate(screenTemplate(screen)) };
+};
 
 /** Sets up the page's stage. */
 export const createStage = (ports: StagePorts): Stage => {
@@ -93,7 +108,9 @@ export const createStage = (ports: StagePorts): Stage => {
   ): Promise<HeldBack | null> => {
     const { showing, signal, askedAt, source } = request;
     const found = showing.templateId === '' || showing.siteId === '' ? null : await templates(showing.siteId, showing);
-    const checked = checkShowing(showing, decodeTemplate(found));
+    const own = decodeTemplate(found);
+    const { screen, template: builtIn } = own === null ? await builtInScreen(showing) : noScreen;
+    const checked = checkShowing(showing, own ?? builtIn);
     if (!checked.ok) {
       log.error(checked.text);
       return { kind: 'invalid', text: checked.text };
@@ -101,6 +118,8 @@ export const createStage = (ports: StagePorts): Stage => {
     const template = withProps(checked.template, showing.props);
     const { templateId } = template;
     const kind = kindOf(showing, template);
+    const unfit = ports.refuse(templateId);
+    if (unfit !== null) return unfit;
     if (request.isEntitlementUnknown && isHard(kind, template, showing)) return { kind: 'entitlement-unknown' };
     const trigger = showing.countdown?.trigger ?? template.trigger;
     if (trigger || kind === 'inline') line.leave();
@@ -116,7 +135,7 @@ export const createStage = (ports: StagePorts): Stage => {
     await prepareToDraw();
     if (kind === 'popup') await wait(platform, Math.max(0, askedAt + showAfterMs - clock.now()), signal);
     if (signal.aborted) return { kind: 'cancelled' };
-    const drawn = await placeWall(placePorts, request, key, template, kind);
+    const drawn = await placeWall(placePorts, request, { key, template, kind, screen });
     if ('why' in drawn || signal.aborted) {
       remove(key);
       const why: HeldBack = signal.aborted || !('why' in drawn) ? { kind: 'cancelled' } : drawn.why;
@@ -160,8 +179,10 @@ export const createStage = (ports: StagePorts): Stage => {
       clock.after(removeAfterMs, () => remove(key));
     },
     fold: (key, isFolded) => turn(key, { isFolded }),
-    clear: (owner) => {
-      for (const wall of $walls.get()) if (wall.owner === owner) remove(wall.key);
+    clear: (owner, isAll) => {
+      for (const wall of $walls.get()) {
+        if (wall.owner === owner && (isAll || wall.source.flowId !== '')) remove(wall.key);
+      }
     },
   };
 };

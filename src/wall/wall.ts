@@ -1,4 +1,5 @@
 import type { Hands } from '../platform/platform.ts';
+import type { ScreenName } from './screens.ts';
 import type { Template } from './template.ts';
 
 /** Where a wall came from: the flow and node that asked for it, or the host page's own call. */
@@ -17,6 +18,8 @@ export interface Wall {
   template: Template;
   /** How it stands: over the page, in it, or as a bar at its foot. */
   kind: 'popup' | 'inline' | 'countdown';
+  /** The screen of the SDK that is drawn; null where the template says it all. */
+  screen: ScreenName | null;
   /** For bars: how long they count down, in ms; 0 for no time. */
   runsMs: number;
   /** For bars: put away to a tab. */
@@ -56,6 +59,8 @@ export type HeldBack =
   | { kind: 'selector-missing'; selector: string }
   | { kind: 'entitlement-unknown' }
   | { kind: 'cancelled' }
+  /** The log-in template, for somebody who needs none: logged in, or just come by a link. */
+  | { kind: 'no-log-in-needed' }
   | { kind: 'not-drawn' }
   /** It stood, and then something hid it or took it out of the page. */
   | { kind: 'vanished' }

@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { useEffect } from 'react';
 import { define } from '../../elements/define.ts';
 import { useHost, useSdk } from '../../elements/sdk-context.tsx';
 import { isOn, useAttributes } from '../../elements/use-attributes.ts';
 import { createSite } from '../support/fake-site.ts';
+import { waitUntil } from '../support/until.ts';
 
 const { sdk, log } = createSite();
 const lives: string[] = [];

@@ -1,5 +1,6 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { discover } from '../../elements/discover.ts';
+import { waitUntil } from '../support/until.ts';
 
 describe('The tags of a page', () => {
   const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { LocaleProvider, useLocale } from '../../elements/locale.tsx';
 import { useHost } from '../../elements/sdk-context.tsx';
 import { useAttributes } from '../../elements/use-attributes.ts';
@@ -8,6 +8,7 @@ import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { createSite, type Site } from '../support/fake-site.ts';
 import { mountTree, unmountAll } from '../support/mount-tree.tsx';
+import { waitUntil } from '../support/until.ts';
 
 const Words = () => {
   const { i18n } = useLingui();

@@ -1,7 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createPublicPw } from '../../elements/public-pw.ts';
 import { createSite, type Site } from '../support/fake-site.ts';
 import { hang } from '../support/fake-world.ts';
+import { logIn } from '../support/log-in.ts';
+import { waitUntil } from '../support/until.ts';
 
 /** Opens `window.pw` on a site; nothing is explained. */
 const openPw = ({ sdk }: Site, queue: unknown[]) => createPublicPw(sdk, queue, async () => []);
@@ -77,7 +79,7 @@ describe('window.pw', () => {
     });
     site.sdk.begin({ siteId: 'ledger', env: undefined });
     await waitUntil(() => seen.length === 1);
-    await site.sdk.signIn('a@b.c', 'pw');
+    await logIn(site);
     await waitUntil(() => seen.some((text) => text.includes('a@b.c')));
     expect(seen.join()).not.to.include('hush');
   });

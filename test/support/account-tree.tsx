@@ -1,4 +1,3 @@
-import { waitUntil } from '@open-wc/testing';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { LocaleProvider } from '../../elements/locale.tsx';
@@ -8,7 +7,9 @@ import type { Provider } from '../../src/session/account-types.ts';
 import { createAccount, type Verbs } from './fake-account.ts';
 import { createSite } from './fake-site.ts';
 import { offline } from './fake-world.ts';
+import { logIn } from './log-in.ts';
 import { mountTree } from './mount-tree.tsx';
+import { waitUntil } from './until.ts';
 
 /** What the auth host says of the reader that `reader` names. */
 const replies = {
@@ -35,7 +36,7 @@ export const drawScreen = async (first: ScreenName, given: Given = {}) => {
         login === null ? offline : { token: 't', newUserId: 5, userEmail: 'ann@ledger.example', ...login },
     },
   });
-  if (login !== null) await site.sdk.signIn('ann@ledger.example', 'harbour');
+  if (login !== null) await logIn(site);
   if (reader === 'unknown') {
     site.storage.set('pw_auth_token', 't');
     site.sdk.begin({ siteId: 'ledger', env: undefined });

@@ -40,6 +40,7 @@ export const createAccount = (verbs: Partial<Verbs> = {}, providers: readonly Pr
     resetPassword: noted('resetPassword', verbs.resetPassword ?? done),
     confirmEmail: noted('confirmEmail', verbs.confirmEmail ?? done),
     resendConfirmation: noted('resendConfirmation', verbs.resendConfirmation ?? done),
+    refresh: noted('refresh', verbs.refresh ?? (async () => {})),
     requestEmailChange: noted('requestEmailChange', verbs.requestEmailChange ?? done),
     confirmEmailChange: noted('confirmEmailChange', verbs.confirmEmailChange ?? done),
     signInWith: noted('signInWith', verbs.signInWith ?? done),

@@ -1,5 +1,5 @@
-import { waitUntil } from '@open-wc/testing';
 import type { Site } from './fake-site.ts';
+import { waitUntil } from './until.ts';
 
 /** What the one `pw-paywall` of the page asks for. */
 export const settings = { siteId: 'ledger', flowId: 'f', flowVersion: null };

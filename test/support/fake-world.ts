@@ -1,5 +1,6 @@
 import { createComment, createElement, findAll } from '../../src/platform/browser-document.ts';
 import type { Cookies, Hands, Log, Page, PageMetadata, Platform, Storage, Undo } from '../../src/platform/platform.ts';
+import { fakeWindows } from './fake-windows.ts';
 
 /** A clock that stands still until it is told to go on. */
 export interface FakeClock {
@@ -194,6 +195,7 @@ export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(202
     loadWatch: async () => {
       throw new Error('This world watches nobody');
     },
+    loadWindows: async () => fakeWindows().windows,
     loadFrames: async () => {
       throw new Error('This world has no frames');
     },

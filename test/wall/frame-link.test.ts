@@ -1,8 +1,9 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import type { SdkEvents } from '../../src/sdk-types.ts';
 import { createSite, flowOf } from '../support/fake-site.ts';
 import type { Sent } from '../support/fake-world.ts';
 import { frameWorld } from '../support/frame-world.ts';
+import { waitUntil } from '../support/until.ts';
 
 const pageOrigin = 'https://ledger.example';
 const host = 'https://pw.example';
@@ -49,8 +50,7 @@ const setUp = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => 
     onHeading: () => {},
     onResize: (size) => sizes.push(size),
   });
-  // Its code comes with the first frame, which takes a busy machine longer than a second.
-  await waitUntil(() => world.isListening(), 'nobody listens', { timeout: 5000 });
+  await waitUntil(() => world.isListening());
   const frame = place.querySelector('iframe');
   const heard: [string, object][] = [];
   const on = <Name extends keyof SdkEvents>(name: Name) => site.sdk.on(name, (detail) => heard.push([name, detail]));

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { showingOf } from '../../src/wall/showing.ts';
 import { createStage } from '../../src/wall/stage.ts';
 import type { Template } from '../../src/wall/template.ts';
@@ -6,6 +6,7 @@ import type { Performed } from '../../src/wall/wall.ts';
 import { fakeWatch } from '../support/fake-watch.ts';
 import { createWorld } from '../support/fake-world.ts';
 import { template } from '../support/template.ts';
+import { waitUntil } from '../support/until.ts';
 
 const setUp = (templates: Record<string, Template>) => {
   const world = createWorld();
@@ -15,6 +16,7 @@ const setUp = (templates: Record<string, Template>) => {
   const slow = new Map<string, Promise<void>>();
   const stage = createStage({
     ...world,
+    refuse: () => null,
     templates: async (_site, { templateId }) => {
       await slow.get(templateId);
       return templates[templateId] ?? null;
@@ -166,8 +168,31 @@ describe('Of several popups', () => {
     const { ask, shown, clock } = setUp({ now });
     await ask({ templateId: 'none' });
     await ask({ templateId: 'now' });
-    await clock.advance(500);
+    await waitUntil(async () => {
+      await clock.advance(500);
+      return shown().length > 0;
+    });
     expect(shown()).to.deep.equal(['now']);
+  });
+});
+
+describe('What the page or its reader asked for', () => {
+  it('stays when the flow is decided anew, and goes when the page is left', async () => {
+    const { stage, shown, clock } = setUp({ now, wall: template({ templateId: 'wall', overlappable: true }) });
+    const owner = {};
+    const request = { owner, isEntitlementUnknown: false, askedAt: clock.now(), signal: new AbortController().signal };
+    const show = (templateId: string, flowId: string) =>
+      void stage.show({ ...request, source: { flowId, nodeId: '' }, showing: showingOf('ledger', { templateId }) });
+    show('now', '');
+    show('wall', 'f');
+    await waitUntil(async () => {
+      await clock.advance(500);
+      return shown().length === 2;
+    });
+    stage.clear(owner, false);
+    expect(shown()).to.deep.equal(['now']);
+    stage.clear(owner, true);
+    expect(shown()).to.deep.equal([]);
   });
 });
 

@@ -22,6 +22,7 @@ const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {
     hands: world.hands,
     templates: find,
     prepareToDraw,
+    refuse: () => null,
   });
   stage.$walls.listen((walls) => {
     for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(() => isVisible);
@@ -129,7 +130,7 @@ describe('An inline wall', () => {
     await show({ templateId: 'wall', removeContent: { selector: '#text', from: 1 } });
     expect(page.querySelectorAll('p')).to.have.length(1);
     expect(page.querySelector('#here')?.firstElementChild?.shadowRoot).to.not.equal(null);
-    stage.clear(owner);
+    stage.clear(owner, true);
     expect(page.querySelectorAll('p')).to.have.length(2);
     expect(page.querySelector('#here')?.childElementCount).to.equal(0);
   });

@@ -13,6 +13,7 @@ const wall = (key: number, phase: Wall['phase'] = 'shown'): Wall => ({
   source: { flowId: 'f', nodeId: 'n' },
   template: template(),
   kind: 'popup',
+  screen: null,
   isCutting: false,
   runsMs: 0,
   isFolded: false,

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { SignInResult } from '../../../src/session/sign-in.ts';
+import type { AccountTrouble } from '../../../src/session/account-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { invalidEmail, missingPassword, troubleWords, type Words } from './credential-words.ts';
 import { FailureText } from './failure-text.tsx';
 
 /** How the form stands: nothing tried yet, trying, or why it did not work. */
-export type SignInState = 'idle' | 'busy' | Exclude<SignInResult, 'signed-in'>;
+export type SignInState = 'idle' | 'busy' | 'wrong-credentials' | AccountTrouble;
 
 interface SignInFormProps {
   title: string;

@@ -8,8 +8,12 @@ export const SignIn = ({ title }: { title: string }) => {
   const [state, setState] = useState<SignInState>('idle');
   const submit = async (email: string, password: string) => {
     setState('busy');
-    const result = await sdk.signIn(email, password);
-    setState(result === 'signed-in' ? 'idle' : result);
+    const result = await sdk.account().then(
+      (account) => account.signIn(email, password),
+      () => 'unreachable' as const,
+    );
+    // Where the address has to be confirmed first, the way in is the mail's: this form can't tell more.
+    setState(result === 'done' ? 'idle' : result === 'not-confirmed' ? 'wrong-credentials' : result);
   };
   return <SignInForm title={title} state={state} onSubmit={submit} />;
 };

@@ -15,6 +15,8 @@ const whyHeldBack = (why: HeldBack): string => {
       return 'the reader was entitled lately and may still be, so hard walls stay away until that is known';
     case 'cancelled':
       return 'the page or the reader changed before it was shown';
+    case 'no-log-in-needed':
+      return 'it is for readers who are neither logged in nor come by a link';
     case 'not-drawn':
       return 'it could not be seen on this page';
     case 'vanished':

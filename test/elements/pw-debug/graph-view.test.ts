@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { makeGraph } from '../../../elements/pw-debug/graph-view.ts';
 import { makeStepDetail } from '../../../elements/pw-debug/step-detail.ts';
 import type { Branch } from '../../../src/flow/types.ts';
 import type { ExplainedStep } from '../../../src/wall/explain/explained.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const branch: Branch = {
   pages: [{ id: 'start', type: 'pages', name: 'Articles', flowgate: { true: ['ask'] } }],

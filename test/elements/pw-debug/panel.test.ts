@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { openPanel } from '../../../elements/pw-debug/panel.ts';
 import { createPageCore } from '../../../src/page-core.ts';
 import { decisionsOf } from '../../../src/wall/explain/explain.ts';
 import type { Timeline } from '../../../src/wall/explain/explain-ports.ts';
 import { flowOf } from '../../support/fake-site.ts';
 import { createWorld } from '../../support/fake-world.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const timeline: Timeline = { now: () => 0, decidedAt: () => null, calls: () => [] };
 const flow = flowOf({}, []);

@@ -1,10 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { register } from '../../../elements/pw-newsletters/index.ts';
 import type { Http } from '../../../src/http/client.ts';
 import { createSite } from '../../support/fake-site.ts';
 import { type Answer, hang, offline, type Sent, status } from '../../support/fake-world.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const byCategory = 'GET /newsletters-by-category';
 const plain = 'GET /newsletters';

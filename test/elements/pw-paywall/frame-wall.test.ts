@@ -1,7 +1,8 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { register } from '../../../elements/pw-paywall/index.ts';
 import { createSite, flowOf } from '../../support/fake-site.ts';
 import { frameWorld } from '../../support/frame-world.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const host = 'https://pw.example';
 

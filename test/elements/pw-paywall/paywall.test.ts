@@ -1,10 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { register } from '../../../elements/pw-paywall/index.ts';
 import { browserHands } from '../../../src/platform/browser-hands.ts';
 import { createSite, flowOf } from '../../support/fake-site.ts';
 import type { Sent } from '../../support/fake-world.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const markup = '<h2>Keep reading</h2><p>Three articles are free.</p><button id="go">Subscribe</button>';
 const templates: Record<string, object> = {

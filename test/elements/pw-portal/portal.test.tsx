@@ -1,10 +1,12 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import axe from 'axe-core';
 import { register } from '../../../elements/pw-portal/index.ts';
 import { PortalElement } from '../../../elements/pw-portal/portal-element.tsx';
 import { createSite, type Site } from '../../support/fake-site.ts';
 import { type Answer, hang, offline, status } from '../../support/fake-world.ts';
+import { logIn } from '../../support/log-in.ts';
 import { type MountedTree, mountTree, unmountAll } from '../../support/mount-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
 
 const login = {
   token: 't',
@@ -218,7 +220,7 @@ describe('The portal element', () => {
     });
 
     it(`gives axe nothing to find on the account, ${scheme}`, async () => {
-      await site.sdk.signIn('ann@ledger.example', 'harbour');
+      await logIn(site);
       const element = await drawn();
       await waitUntil(() => element.shadowRoot?.querySelector('.subscription dl'));
       expect(await violations(element, scheme)).to.deep.equal([]);

@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { LocaleProvider } from '../../../elements/locale.tsx';
 import { LocaleGate } from '../../../elements/screens/locale-gate/locale-gate.tsx';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
 import { createSite } from '../../support/fake-site.ts';
 import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
 
 const draw = (load: (language: Language) => ReturnType<typeof loadCatalogue>) => {
   const Tree = () => (

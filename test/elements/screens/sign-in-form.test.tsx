@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { LocaleProvider } from '../../../elements/locale.tsx';
@@ -6,6 +6,7 @@ import { LocaleGate } from '../../../elements/screens/locale-gate/locale-gate.ts
 import { SignInForm, type SignInState } from '../../../elements/screens/sign-in/sign-in-form.tsx';
 import { createSite } from '../../support/fake-site.ts';
 import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
 
 /** The form with a state that the test sets, and what was submitted. */
 const draw = async (first: SignInState = 'idle') => {

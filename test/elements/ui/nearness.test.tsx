@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lazyThresholdPx, useNearness } from '../../../elements/ui/nearness.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const Late = ({ isAsked }: { isAsked: boolean }) => {
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createRoot } from 'react-dom/client';
 import {
   ProgressBar,
@@ -7,6 +7,7 @@ import {
   progressTrickleMs,
   trickle,
 } from '../../../elements/ui/progress-bar/progress-bar.tsx';
+import { waitUntil } from '../../support/until.ts';
 
 describe('The progress bar', () => {
   it('has the constants of the spec', () => {

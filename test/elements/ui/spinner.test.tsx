@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import styles from '../../../elements/ui/spinner/spinner.css';
 import { Spinner } from '../../../elements/ui/spinner/spinner.tsx';
 import tokens from '../../../elements/ui/tokens.css';
 import { createSite } from '../../support/fake-site.ts';
 import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
 
 afterEach(unmountAll);
 

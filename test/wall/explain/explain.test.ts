@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createPageCore, type PageCore } from '../../../src/page-core.ts';
 import { decisionsOf, explainPage } from '../../../src/wall/explain/explain.ts';
 import type { Timeline } from '../../../src/wall/explain/explain-ports.ts';
@@ -6,6 +6,7 @@ import type { Explained } from '../../../src/wall/explain/explained.ts';
 import { explainIf } from '../../../src/wall/explain/what-if.ts';
 import { flowOf } from '../../support/fake-site.ts';
 import { createWorld } from '../../support/fake-world.ts';
+import { waitUntil } from '../../support/until.ts';
 
 const flow = flowOf(
   {

@@ -29,6 +29,7 @@ describe('What became of an action, in words', () => {
       { kind: 'cancelled' },
       { kind: 'not-drawn' },
       { kind: 'vanished' },
+      { kind: 'no-log-in-needed' },
       { kind: 'script-failed', message: 'boom' },
     ];
     const said = kinds.map((why) => performedWords({ ...of, result: 'held-back', why }));

@@ -69,6 +69,19 @@ export const SignInCombo = () => {
     setMailKind(kind);
     mail.run(request[kind], () => setStep(`${kind}-sent`));
   };
+  const toSignIn = (password: string) => {
+    let then = leave;
+    signIn.run(
+      async () => {
+        const result = await account.signIn(email, password);
+        if (result !== 'not-confirmed') return result;
+        // The site wants the address confirmed first: the mail for that goes out once more.
+        then = () => setStep('sign-up-done');
+        return account.resendConfirmation(email);
+      },
+      () => then(),
+    );
+  };
   const toSignUp = ({ password, firstName, lastName }: Omit<SignUpDetails, 'email'>) =>
     signUp.run(
       () => account.signUp({ email, password, firstName, lastName }),
@@ -99,7 +112,7 @@ export const SignInCombo = () => {
           state={signIn.state}
           mailKind={mailKind}
           mailState={mail.state}
-          onSubmit={(password) => signIn.run(() => account.signIn(email, password), leave)}
+          onSubmit={toSignIn}
           onMail={sendMail}
           onBack={back}
         />

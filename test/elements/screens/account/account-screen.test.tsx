@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { type ScreenName, screens } from '../../../../elements/screens/account/index.ts';
 import { drawScreen } from '../../../support/account-tree.tsx';
 import { unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 const names = [
   'sign-in-navbar',

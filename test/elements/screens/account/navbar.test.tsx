@@ -1,7 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { drawScreen } from '../../../support/account-tree.tsx';
+import { logIn } from '../../../support/log-in.ts';
 import { unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 /** The navbar of somebody who is signed in, with its menu open. */
 const drawOpen = async () => {
@@ -27,7 +29,7 @@ describe('The way in, in a navbar', () => {
   it('goes when the reader signs in, and comes back when they log out', async () => {
     const { root, site } = await drawScreen('sign-in-navbar');
     site.network.answers['POST /user/login'] = { token: 't', newUserId: 5, userEmail: 'ann@ledger.example' };
-    await site.sdk.signIn('ann@ledger.example', 'harbour');
+    await logIn(site);
     await waitUntil(() => root.querySelector('button') === null);
     site.sdk.signOut({ callback: () => {} });
     await waitUntil(() => root.querySelector('button') !== null);

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { drawScreen } from '../../../support/account-tree.tsx';
 import { held, type Verbs } from '../../../support/fake-account.ts';
 import { unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 const providers = ['google', 'apple', 'twitter', 'line', 'publisher'] as const;
 

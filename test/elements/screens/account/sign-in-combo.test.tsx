@@ -1,8 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { drawScreen } from '../../../support/account-tree.tsx';
 import { held, type Verbs } from '../../../support/fake-account.ts';
+import { logIn } from '../../../support/log-in.ts';
 import { unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 const draw = (verbs: Partial<Verbs> = {}) => drawScreen('sign-in-combo', { verbs });
 
@@ -184,7 +186,7 @@ describe('Signing in with a password', () => {
   it('is through when the reader signs in elsewhere', async () => {
     const { site, closed } = await drawPassword();
     site.network.answers['POST /user/login'] = { token: 't', newUserId: 5, userEmail: 'ann@ledger.example' };
-    await site.sdk.signIn('ann@ledger.example', 'harbour');
+    await logIn(site);
     await waitUntil(() => closed() === 1);
   });
 

@@ -1,7 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { drawScreen } from '../../../support/account-tree.tsx';
 import type { Verbs } from '../../../support/fake-account.ts';
+import { logIn } from '../../../support/log-in.ts';
 import { unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 const details = { 'given-name': ' Ann ', 'family-name': 'Quay', 'new-password': 'harbour lights at noon' };
 
@@ -48,7 +50,7 @@ describe('Signing up', () => {
     const { type, submit, step, site, closed } = await draw({
       signUp: async () => {
         site.network.answers['POST /user/login'] = { token: 't', newUserId: 5, userEmail: 'ann@ledger.example' };
-        await site.sdk.signIn('ann@ledger.example', 'harbour');
+        await logIn(site);
         return 'done';
       },
     });

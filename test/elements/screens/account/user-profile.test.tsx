@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { drawScreen } from '../../../support/account-tree.tsx';
 import { held } from '../../../support/fake-account.ts';
 import { type MountedTree, unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 /** What it tells, each with what may be done about it. */
 const facts = ({ root }: MountedTree) =>

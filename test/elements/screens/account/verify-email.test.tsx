@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { drawScreen } from '../../../support/account-tree.tsx';
 import { held } from '../../../support/fake-account.ts';
 import { unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 const occasions = [
   {

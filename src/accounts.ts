@@ -1,0 +1,44 @@
+import type { PageCore } from './page-core.ts';
+import { createAccount, type OpenedAccount } from './session/account.ts';
+import { screenOfSecret } from './wall/screens.ts';
+
+const opened = new WeakMap<PageCore, Promise<OpenedAccount>>();
+
+/** Opens the verbs of accounts for a page, once; what could not be loaded is tried again the next time. */
+export const openAccount = (core: PageCore, onNewUser: () => void): Promise<OpenedAccount> => {
+  const known = opened.get(core);
+  if (known !== undefined) return known;
+  const open = async () => {
+    const windows = await (await core.platform.loadHands()).loadWindows();
+    const site = core.site;
+    return createAccount({
+      ...core,
+      windows,
+      onNewUser,
+      siteId: () => site().siteId,
+      regionId: () => core.region.$region.get().regionId,
+      hosts: () => Object.values(core.hosts(site().env)),
+    });
+  };
+  const opening = open();
+  opened.set(core, opening);
+  opening.catch(() => opened.delete(core));
+  return opening;
+};
+
+/**
+ * What a page does that was opened by a link of a mail, or that a provider of single sign-on came back to: the link's
+ * screen is shown, where the reader's click acts on it; a provider's answer is handed on.
+ */
+export const arrive = async (core: PageCore, show: (templateId: string) => Promise<void>, onNewUser: () => void) => {
+  const { secrets } = core.arrival;
+  if (secrets.state !== undefined) {
+    const { returnFromSso } = await openAccount(core, onNewUser);
+    await returnFromSso(secrets);
+    return;
+  }
+  const screen = Object.keys(secrets)
+    .map(screenOfSecret)
+    .find((name) => name !== null);
+  if (screen) await show(screen);
+};

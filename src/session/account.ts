@@ -1,0 +1,204 @@
+import type { Http } from '../http/client.ts';
+import * as calls from '../http/contract/account-calls.ts';
+import { passwordLogin } from '../http/contract/auth-calls.ts';
+import { withCode } from '../http/contract/path-code.ts';
+import { writeOwnJson } from '../http/own-json.ts';
+import type { Platform, Windows } from '../platform/platform.ts';
+import type { Account, Provider } from './account-types.ts';
+import { withoutSecrets } from './arrival.ts';
+import { createAttempt, required } from './attempt.ts';
+import type { SessionKeeper } from './session.ts';
+import { type Brought, createSso } from './sso.ts';
+import { returnFromSso } from './sso-return.ts';
+import { type LoginReply, storeLogin } from './store-login.ts';
+import type { Vault } from './vault.ts';
+
+/** What the verbs of accounts stand on. */
+export interface AccountPorts {
+  platform: Pick<Platform, 'page' | 'clock' | 'log' | 'storage'>;
+  http: Http;
+  vault: Vault;
+  keeper: SessionKeeper;
+  windows: Windows;
+  siteId: () => string;
+  /** Empty while the region is not known. */
+  regionId: () => string;
+  /** The base addresses of the deployment. */
+  hosts: () => readonly string[];
+  /** Somebody has an account now who had none: a sign-up, or a first log-in with a provider. */
+  onNewUser: () => void;
+}
+
+/** The verbs, and what the page does that a provider came back to. */
+export interface OpenedAccount {
+  account: Account;
+  returnFromSso(brought: Brought): Promise<void>;
+}
+
+/** Every provider of the spec (paywall point 3, sign-up sources). */
+const providers: readonly Provider[] = ['google', 'apple', 'twitter', 'line', 'publisher'];
+
+const done = 'done' as const;
+const expired = { unknown_code: 'expired', bad_request: 'expired' } as const;
+const refusedAddress = { email_taken: 'taken', bad_request: 'email-refused' } as const;
+
+/** The page that a link in a mail opens: this one, without what is not its business. */
+const linkOf = (address: string): string => {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+};
+
+/** Creates the verbs: one lazy chunk, with every call of the auth host (spec: paywall point 7). */
+export const createAccount = (ports: AccountPorts): OpenedAccount => {
+  const { platform, http, vault, keeper, siteId, regionId, onNewUser } = ports;
+  const attempt = createAttempt(platform.log);
+  const site = () => required(regionId(), 'region id is missing');
+  const address = (email: string) => required(email.trim(), 'email is missing');
+  const linkUrl = () => linkOf(platform.page.url());
+  /** What the publisher learns of where an account was made: the site and the page. */
+  const bizdata = () => writeOwnJson({ siteId: siteId(), page: withoutSecrets(linkUrl()) });
+  const store = (reply: LoginReply) => storeLogin(vault, keeper, reply);
+  /** A link must not put somebody in the place of a reader who is logged in, unless they say so (security point 6). */
+  const isOther = (isSure: boolean) => !isSure && keeper.token() !== null;
+
+  const resend = async (email: string) => {
+    await http(calls.resendConfirmation, {
+      query: { site: site(), email: address(email) },
+      body: { linkUrl: linkUrl() },
+    });
+    return done;
+  };
+  /** What follows a sign-up or a first log-in; that its mail could not be sent is swallowed (spec: paywall point 8). */
+  const welcome = (email: string) => {
+    onNewUser();
+    const body = { email, linkUrl: linkUrl() };
+    http(calls.customVerification, { query: { site_id: siteId() }, body }).catch(() => {});
+  };
+
+  const finish = { ...ports, attempt, store, bizdata, onFirst: welcome };
+
+  const account: Account = {
+    providers,
+
+    check: (email) =>
+      attempt(async () => {
+        const { exists } = await http(calls.checkAccount, { query: { site_id: siteId(), email: address(email) } });
+        return exists ? 'known' : 'unknown';
+      }),
+
+    signIn: (email, password) =>
+      attempt(
+        async () => {
+          store(await http(passwordLogin, { query: { site: site() }, body: { email: address(email), password } }));
+          return done;
+        },
+        { wrong_credentials: 'wrong-credentials', bad_request: 'wrong-credentials', not_confirmed: 'not-confirmed' },
+      ),
+
+    signUp: ({ email, password, firstName, lastName }) =>
+      attempt(
+        async () => {
+          const query = { site: site(), send_email: 'true' } as const;
+          const body = { email: address(email), password, firstName, lastName, linkUrl: linkUrl(), bizdata: bizdata() };
+          const reply = await http(calls.register, { query, body });
+          store(reply);
+          onNewUser();
+          return done;
+        },
+        { ...refusedAddress, password_: 'password-refused' },
+      ),
+
+    requestLink: (email) =>
+      attempt(async () => {
+        const query = { site: site(), email: address(email) };
+        await http(calls.requestDirectLogin, { query, body: { linkUrl: linkUrl() } });
+        return done;
+      }),
+
+    signInByLink: (code, isSure) =>
+      attempt(async () => {
+        const call = withCode(calls.directLogin, required(code, 'Code is required'));
+        if (isOther(isSure)) return 'other-reader';
+        store(await http(call, {}));
+        return done;
+      }, expired),
+
+    requestReset: (email) =>
+      attempt(async () => {
+        const query = { site: site(), email: address(email) };
+        await http(calls.requestReset, { query, body: { linkUrl: linkUrl() } });
+        return done;
+      }),
+
+    readReset: (token) =>
+      attempt(async () => {
+        await http(withCode(calls.checkReset, required(token, 'Code is required')), {});
+        return done;
+      }, expired),
+
+    resetPassword: (token, password, isSure) =>
+      attempt(
+        async () => {
+          const call = withCode(calls.resetPassword, required(token, 'Code is required'));
+          if (isOther(isSure)) return 'other-reader';
+          store(await http(call, { body: { password, confirmpassword: password } }));
+          return done;
+        },
+        { ...expired, password_: 'password-refused' },
+      ),
+
+    confirmEmail: (code) =>
+      attempt(async () => {
+        const reply = await http(withCode(calls.confirmEmail, required(code, 'Code is required')), {});
+        const isOwn = keeper.token() === null || keeper.$session.get().user.id === Number(reply.newUserId);
+        if (isOwn && reply.token) store(reply);
+        else if (isOwn)
+          keeper.adopt(keeper.$session.get().user.id, { ...keeper.$session.get().user, isEmailVerified: true });
+        return done;
+      }, expired),
+
+    resendConfirmation: (email) => attempt(() => resend(email)),
+
+    refresh: async () => {
+      const { user } = keeper.$session.get();
+      if (keeper.token() === null || user.isEmailVerified || user.email === '') return;
+      await attempt(async () => {
+        const query = { site_id: siteId(), email: user.email };
+        const { confirmed } = await http(calls.checkEmailConfirmed, { query });
+        const now = keeper.$session.get().user;
+        if (confirmed && now.id === user.id) keeper.adopt(now.id, { ...now, isEmailVerified: true });
+        return done;
+      });
+    },
+
+    requestEmailChange: (email, password) =>
+      attempt(
+        async () => {
+          const { user } = keeper.$session.get();
+          const body = { email: required(user.email, 'email is missing'), password };
+          const query = { site: site() };
+          // The service takes the bearer's word; whoever sits at an open screen has to know the password, too.
+          await http(passwordLogin, { query, body });
+          await http(calls.changeEmail, { query, body: { new_email: address(email), linkUrl: linkUrl() } });
+          return done;
+        },
+        { ...refusedAddress, wrong_credentials: 'wrong-credentials' },
+      ),
+
+    confirmEmailChange: (code) =>
+      attempt(
+        async () => {
+          const reply = await http(withCode(calls.confirmEmail, required(code, 'Code is required')), {});
+          const { user } = keeper.$session.get();
+          if (user.id === Number(reply.newUserId))
+            keeper.adopt(user.id, { ...user, email: reply.userEmail ?? user.email });
+          return done;
+        },
+        { ...expired, email_taken: 'taken' },
+      ),
+
+    signInWith: createSso({ ...finish, site }),
+  };
+  return { account, returnFromSso: (brought) => returnFromSso(finish, brought) };
+};

@@ -1,0 +1,46 @@
+import type { InferOutput } from 'valibot';
+import type { providerReply } from '../http/contract/account-replies.ts';
+import type { Provider } from './account-types.ts';
+
+/** Where the providers are; the publisher's own is on the hosts of the deployment. */
+const providerHosts: Readonly<Record<Provider, readonly string[]>> = {
+  google: ['accounts.google.com'],
+  apple: ['appleid.apple.com'],
+  twitter: ['api.twitter.com', 'api.x.com', 'twitter.com', 'x.com'],
+  line: ['access.line.me'],
+  publisher: [],
+};
+
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(.+\.)?localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]';
+
+/**
+ * The address that a sign-in window is led to, or null when it is none to be trusted (security point 5): https, or
+ * loopback in a sandbox, and on the provider's own hosts or those of the deployment. State and PKCE challenge go with it;
+ * a provider whose address holds its state already gets nothing added.
+ */
+export const ssoAddress = (
+  provider: Provider,
+  reply: InferOutput<typeof providerReply>,
+  state: string,
+  challenge: string | null,
+  deployment: readonly string[],
+): string | null => {
+  const url = URL.parse(reply.url);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  const isOwn = deployment.some((address) => URL.parse(address)?.origin === url.origin);
+  const isSandbox = isLoopback(url) && deployment.some((address) => isLoopback(new URL(address)));
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isSandbox);
+  if (!isSecure || !(isOwn || isSandbox || providerHosts[provider].includes(url.hostname))) return null;
+  if (reply.state) return url.href;
+  const own: Record<string, string> = {
+    client_id: reply.client_id,
+    scope: reply.scope,
+    redirect_uri: reply.redirect_uri,
+    response_type: reply.response_type,
+    state,
+    ...(challenge === null ? {} : { code_challenge: challenge, code_challenge_method: 'S256' }),
+  };
+  for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value);
+  return url.href;
+};

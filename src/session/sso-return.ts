@@ -1,0 +1,37 @@
+import { safeUrl } from '../http/safe-url.ts';
+import type { Platform, Windows } from '../platform/platform.ts';
+import type { Attempt } from './attempt.ts';
+import { type Brought, type FinishPorts, finishSso, ssoChannel } from './sso.ts';
+import { createSsoStates } from './sso-states.ts';
+
+/** How long the page that began an attempt has to take it up, before the page that the provider came back to does. */
+const handoverMs = 1000;
+
+interface ReturnPorts extends FinishPorts {
+  platform: Pick<Platform, 'page' | 'clock' | 'storage'>;
+  windows: Windows;
+  attempt: Attempt;
+}
+
+/**
+ * The page that a provider came back to: it tells the page that waits, and closes. Where none waits (the attempt took
+ * the place of its page, or that page is gone), it finishes the sign-in itself and goes back.
+ */
+export const returnFromSso = async (ports: ReturnPorts, brought: Brought): Promise<void> => {
+  const { platform, windows, attempt } = ports;
+  const { page, clock, storage } = platform;
+  const states = createSsoStates(storage, clock.now);
+  const state = brought.state ?? '';
+  const isInPlace = states.find(state)?.returnTo != null;
+  if (!isInPlace) {
+    windows.say(ssoChannel(state), brought);
+    await new Promise<void>((resolve) => clock.after(handoverMs, resolve));
+  }
+  const taken = states.take(state);
+  if (taken !== null) {
+    await attempt(() => finishSso(ports, taken, brought));
+    const back = taken.returnTo === null ? null : safeUrl(taken.returnTo, page.url());
+    if (back !== null) return page.leave(back);
+  }
+  if (!isInPlace) windows.closeOwn();
+};

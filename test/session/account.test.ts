@@ -1,0 +1,200 @@
+import { expect } from '@open-wc/testing';
+import { ada, createAccountWorld } from '../support/account-world.ts';
+import { status } from '../support/fake-world.ts';
+
+const failed = (code: string, at = 401) => status(at, { status: 'failed', error: { code, message: 'no' } });
+const refused = (code: string, at = 400) => status(at, { error: { code, message: 'no' } });
+const details = { email: ' ada@readers.example ', password: 'a long enough one', firstName: 'Ada', lastName: 'Byron' };
+
+const body = (text: string) => Object.fromEntries(new URLSearchParams(text));
+
+describe('Signing up', () => {
+  it('sends what was typed with the page for the mail’s link, stores the log-in, and tells of a new reader', async () => {
+    const world = createAccountWorld({
+      answers: { 'POST /user/registration': ada },
+      page: { address: 'https://l.example/a#x' },
+    });
+    expect(await world.account.signUp(details)).to.equal('done');
+    const [sent] = world.sentTo('/user/registration');
+    expect(sent?.query.get('site')).to.equal('us');
+    expect(sent?.query.get('send_email')).to.equal('true');
+    expect(body(sent?.body ?? '')).to.deep.equal({
+      ...details,
+      email: 'ada@readers.example',
+      linkUrl: 'https://l.example/a',
+      bizdata: '{"siteId":"ledger","page":"https://l.example/a"}',
+    });
+    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.newUsers()).to.equal(1);
+    expect(world.left).to.deep.equal([]);
+  });
+
+  it('without a token in the answer stores who it is and logs nobody in', async () => {
+    const { token: _, sessionid: __, ...unconfirmed } = ada;
+    const world = createAccountWorld({ answers: { 'POST /user/registration': unconfirmed } });
+    expect(await world.account.signUp(details)).to.equal('done');
+    expect(world.keeper.token()).to.equal(null);
+    expect(world.vault.read({ name: 'pw_user_id', oldName: null, cookie: true, days: 365 })).to.equal('7');
+    expect(world.left).to.deep.equal([]);
+  });
+
+  for (const [code, result] of [
+    ['email_taken', 'taken'],
+    ['password_too_common', 'password-refused'],
+    ['bad_request', 'email-refused'],
+  ] as const) {
+    it(`says ${result} where the auth host says ${code}`, async () => {
+      const world = createAccountWorld({ answers: { 'POST /user/registration': failed(code, 409) } });
+      expect(await world.account.signUp(details)).to.equal(result);
+      expect(world.newUsers()).to.equal(0);
+    });
+  }
+});
+
+describe('Any call', () => {
+  it('that comes too often says so, and one that is not answered says that', async () => {
+    const many = createAccountWorld({ answers: { 'GET /user/check_account': refused('too_many', 429) } });
+    expect(await many.account.check('a@b.example')).to.equal('too-many');
+    const down = createAccountWorld({ answers: { 'GET /user/check_account': status(500) } });
+    expect(await down.account.check('a@b.example')).to.equal('unreachable');
+    const html = createAccountWorld({ answers: { 'GET /user/check_account': status(200, '<html>') } });
+    expect(await html.account.check('a@b.example')).to.equal('unreachable');
+  });
+
+  it('without a region, an address or a code raises the text of the spec, and asks nobody', async () => {
+    for (const [text, ask] of [
+      ['region id is missing', (world) => world.account.requestLink('a@b.example')],
+      ['email is missing', (world) => world.account.check('  ')],
+      ['Code is required', (world) => world.account.signInByLink('', true)],
+      ['Code is required', (world) => world.account.confirmEmail('')],
+      ['Code is required', (world) => world.account.readReset('')],
+    ] as const satisfies readonly (readonly [
+      string,
+      (world: ReturnType<typeof createAccountWorld>) => Promise<string>,
+    ])[]) {
+      const world = createAccountWorld({ regionId: '' });
+      expect(await ask(world)).to.equal('unreachable');
+      expect(world.log.lines).to.deep.equal([{ level: 'error', text }]);
+      expect(world.network.sent).to.deep.equal([]);
+    }
+  });
+});
+
+describe('Logging in', () => {
+  it('by password stores the session', async () => {
+    const world = createAccountWorld({ answers: { 'POST /user/login': ada } });
+    expect(await world.account.signIn(' ada@readers.example ', 'secret')).to.equal('done');
+    expect(world.sentTo('/user/login')[0]?.query.get('site')).to.equal('us');
+    expect(world.keeper.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: true });
+  });
+
+  for (const [code, result] of [
+    ['wrong_credentials', 'wrong-credentials'],
+    ['not_confirmed', 'not-confirmed'],
+  ] as const) {
+    it(`by password says ${result} where the auth host says ${code}`, async () => {
+      const world = createAccountWorld({ answers: { 'POST /user/login': failed(code) } });
+      expect(await world.account.signIn('ada@readers.example', 'secret')).to.equal(result);
+    });
+  }
+
+  it('by a link stores the session; an old link says so', async () => {
+    const world = createAccountWorld({
+      answers: { 'POST /user/directlogin/good': ada, 'POST /user/directlogin/old': refused('unknown_code', 404) },
+    });
+    expect(await world.account.signInByLink('old', false)).to.equal('expired');
+    expect(world.keeper.token()).to.equal(null);
+    expect(await world.account.signInByLink('good', false)).to.equal('done');
+    expect(world.keeper.token()).to.equal('token-1');
+  });
+
+  it('by a link never replaces a reader who is logged in without their word, and spends no link on it', async () => {
+    const world = createAccountWorld({ answers: { 'POST /user/directlogin/good': { ...ada, token: 'token-2' } } });
+    world.vault.write({ name: 'pw_auth_token', oldName: null, cookie: true, days: 365 }, 'token-0');
+    expect(await world.account.signInByLink('good', false)).to.equal('other-reader');
+    expect(world.network.sent).to.deep.equal([]);
+    expect(await world.account.signInByLink('good', true)).to.equal('done');
+    expect(world.keeper.token()).to.equal('token-2');
+  });
+});
+
+describe('A forgotten password', () => {
+  it('is asked for by mail, and set by the link', async () => {
+    const world = createAccountWorld({
+      answers: {
+        'POST /user/resetpassword': {},
+        'GET /user/resetpassword/t': { userEmail: 'ada@readers.example' },
+        'POST /user/resetpassword/t': ada,
+      },
+    });
+    expect(await world.account.requestReset('ada@readers.example')).to.equal('done');
+    expect(await world.account.readReset('t')).to.equal('done');
+    expect(await world.account.resetPassword('t', 'a new long one', false)).to.equal('done');
+    const sent = world.sentTo('/user/resetpassword/t')[1];
+    expect(body(sent?.body ?? '')).to.deep.equal({ password: 'a new long one', confirmpassword: 'a new long one' });
+    expect(world.keeper.token()).to.equal('token-1');
+  });
+
+  it('that is refused leaves the link good', async () => {
+    const world = createAccountWorld({ answers: { 'POST /user/resetpassword/t': failed('password_too_short', 400) } });
+    expect(await world.account.resetPassword('t', 'short', false)).to.equal('password-refused');
+  });
+});
+
+describe('An address', () => {
+  it('is confirmed by a link; whose session it is knows at once', async () => {
+    const { token: _, sessionid: __, ...identity } = ada;
+    const world = createAccountWorld({
+      answers: { 'POST /user/login': { ...ada, userConfirmed: 0 }, 'GET /user/confirmation/c': identity },
+    });
+    await world.account.signIn('ada@readers.example', 'secret');
+    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
+    expect(await world.account.confirmEmail('c')).to.equal('done');
+    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(true);
+    expect(world.keeper.token()).to.equal('token-1');
+  });
+
+  it('that was confirmed elsewhere is known when the reader comes back', async () => {
+    const answers: Record<string, unknown> = {
+      'POST /user/login': { ...ada, userConfirmed: 0 },
+      'GET /user/check_email_confirmed': { confirmed: false },
+    };
+    const world = createAccountWorld({ answers });
+    await world.account.refresh();
+    expect(world.network.sent).to.deep.equal([]);
+    await world.account.signIn('ada@readers.example', 'secret');
+    await world.account.refresh();
+    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
+    answers['GET /user/check_email_confirmed'] = { confirmed: true };
+    await world.account.refresh();
+    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(true);
+    const asked = world.sentTo('/user/check_email_confirmed');
+    await world.account.refresh();
+    expect(world.sentTo('/user/check_email_confirmed')).to.have.length(asked.length);
+  });
+
+  it('of somebody else changes nothing for the reader who is logged in', async () => {
+    const world = createAccountWorld({
+      answers: {
+        'POST /user/login': { ...ada, userConfirmed: 0 },
+        'GET /user/confirmation/c': { ...ada, newUserId: 8, token: 'other' },
+      },
+    });
+    await world.account.signIn('ada@readers.example', 'secret');
+    expect(await world.account.confirmEmail('c')).to.equal('done');
+    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.keeper.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
+  });
+
+  it('is changed only by somebody who knows the password', async () => {
+    const answers: Record<string, unknown> = { 'POST /user/login': ada, 'POST /user/modifyemail': {} };
+    const world = createAccountWorld({ answers });
+    await world.account.signIn('ada@readers.example', 'secret');
+    answers['POST /user/login'] = failed('wrong_credentials');
+    expect(await world.account.requestEmailChange('new@readers.example', 'guess')).to.equal('wrong-credentials');
+    expect(world.sentTo('/user/modifyemail')).to.deep.equal([]);
+    answers['POST /user/login'] = ada;
+    expect(await world.account.requestEmailChange('new@readers.example', 'secret')).to.equal('done');
+    expect(body(world.sentTo('/user/modifyemail')[0]?.body ?? '').new_email).to.equal('new@readers.example');
+  });
+});
