@@ -67,6 +67,7 @@ export const indexPage = (snippet: Snippet): string =>
 ${wallGroups.map(group)}<section aria-labelledby="others"><h2 id="others">Newsletters and account</h2>
 <ul class="entries">
 ${entry('/newsletters', 'Newsletters', 'The newsletters of each edition, from a tag with an edition.')}
+${entry('/accounts', 'Signing up and in', 'Every screen of an account, and the bar that follows the session.')}
 ${entry('/portal', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
 ${entry('/subscribe', 'Plans', 'What the newspaper costs: where the buttons of the walls lead.')}
 </ul></section>

@@ -4,6 +4,7 @@ import { sections } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
 import { mainSiteId } from '../seed/editions.ts';
 import type { Page, PageContext, RenderPage } from '../service/seed-types.ts';
+import { accountsPage } from './accounts-page.ts';
 import { articlePage } from './article-page.ts';
 import { indexPage } from './index-page.ts';
 import { newsletterPreviewPage } from './newsletter-preview-page.ts';
@@ -68,6 +69,7 @@ export const renderPage: RenderPage = (path, context) => {
   if (rest.length > 0) return null;
   if (first === undefined) return ok(indexPage(snippetOf(context, null)));
   if (first === 'newsletters') return newsletters(second, third, context);
+  if (first === 'accounts') return ok(accountsPage(snippetOf(context, 'open')));
   if (first === 'portal') return ok(portalPage(snippetOf(context, null)));
   if (third !== undefined) return null;
   if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;

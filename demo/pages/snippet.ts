@@ -31,15 +31,17 @@ const attribute = (nonce: string | null): Html => (nonce === null ? asWritten(''
 /** For the head: asks early for what a wall may need, and loads the loader without blocking anything. */
 export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths, nonce }: Snippet): Html => {
   const early = [corePath, ...wallPaths].map(
-    (path) => html`<link rel="modulepreload" href="${loaderOrigin}${path}"${attribute(nonce)}>
+    (
+      path,
+    ) => html`<link rel="modulepreload" href="${loaderOrigin}${path}" referrerpolicy="no-referrer"${attribute(nonce)}>
 `,
   );
   const api = `${loaderOrigin}/paywall/api`;
   const calls = flowId === null ? [] : [`region?siteId=${siteId}`, `flow/data?siteId=${siteId}&flowId=${flowId}`];
   return html`${early}${calls.map(
-    (call) => html`<link rel="preload" as="fetch" crossorigin href="${api}/${call}">
+    (call) => html`<link rel="preload" as="fetch" crossorigin href="${api}/${call}" referrerpolicy="no-referrer">
 `,
-  )}<script type="module" async src="${loaderOrigin}/pw.js"${attribute(nonce)}></script>`;
+  )}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer"${attribute(nonce)}></script>`;
 };
 
 /** For the body: the tag of the paywall. */

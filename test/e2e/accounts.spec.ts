@@ -1,0 +1,203 @@
+import { seedPassword } from '../../demo/seed/readers.ts';
+import { enterAddress, linkMailedTo, logIn, openAccounts, screen, status } from '../support/account-journeys.ts';
+import { watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const reader = 'verified@readers.example';
+const newcomer = 'ada@new.example';
+const password = 'three green boats';
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset');
+});
+
+test.describe('A reader', () => {
+  test('signs up, confirms by the mail, and is logged in on a second tab', async ({ page, context, request }) => {
+    const trouble = watch(page);
+    await openAccounts(page);
+    const second = await context.newPage();
+    await second.goto('/accounts');
+    await enterAddress(page, newcomer);
+    const form = screen(page);
+    await form.locator('input[autocomplete=given-name]').fill('Ada');
+    await form.locator('input[autocomplete=family-name]').fill('Lindqvist');
+    await form.locator('input[autocomplete=new-password]').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(form.getByText(newcomer)).toBeVisible();
+    await expect(status(second)).toHaveText(`Logged in as ${newcomer}`, { timeout: 1500 });
+    await form.getByRole('button', { name: 'Read on' }).click();
+    await expect(screen(page)).toHaveCount(0);
+    await expect(page.locator('[data-pw-navbar]').getByRole('button', { name: 'Ada' })).toBeVisible();
+
+    const link = await linkMailedTo(request, newcomer);
+    await second.goto(link);
+    expect(second.url()).not.toContain('auth_');
+    const accounts = async () => (await (await request.get('/sandbox/accounts')).json()).accounts;
+    const isConfirmed = async () =>
+      (await accounts()).find(({ email }: { email: string }) => email === newcomer)?.isConfirmed;
+    expect(await isConfirmed()).toBe(false);
+    await screen(second)
+      .getByRole('button', { name: /Confirm/ })
+      .click();
+    await expect.poll(isConfirmed).toBe(true);
+    // A site without templates of its own for the screens says so with a 404 each.
+    expect(trouble.lines.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('logs in by password, after a wrong one that keeps what was typed', async ({ page }) => {
+    await openAccounts(page);
+    await logIn(page, reader, 'not the one');
+    await expect(screen(page).getByText('This is not the password of this account. Try again.')).toBeVisible();
+    const field = screen(page).locator('input[autocomplete=current-password]');
+    await expect(field).toHaveValue('not the one');
+    await expect(field).toBeFocused();
+    await field.fill(seedPassword);
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test('sets a new password by mail, which ends the old one', async ({ page, request }) => {
+    await openAccounts(page);
+    await enterAddress(page, reader);
+    await screen(page)
+      .getByRole('button', { name: /Forgot/ })
+      .click();
+    const link = await linkMailedTo(request, reader);
+    await page.goto(link);
+    expect(page.url()).not.toContain('auth_');
+    await screen(page).getByRole('button').last().click();
+    await screen(page).locator('input[autocomplete=new-password]').first().fill(password);
+    for (const field of (await screen(page).locator('input[autocomplete=new-password]').all()).slice(1)) {
+      await field.fill(password);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pw_auth_token'))).not.toBeNull();
+    await page.goto('/accounts');
+    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+    const tried = await request.post('/auth/user/login?site=us', { form: { email: reader, password: seedPassword } });
+    expect(tried.status()).toBe(401);
+  });
+
+  test('logs in by a link in another browser, however often somebody else opened it', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    await openAccounts(page);
+    await enterAddress(page, reader);
+    await screen(page).getByRole('button', { name: /link/ }).click();
+    const link = await linkMailedTo(request, reader);
+    for (let time = 0; time < 5; time++) {
+      expect((await request.get(link)).status()).toBe(200);
+      expect((await request.head(link)).status()).toBe(200);
+    }
+    const scanner = await browser.newContext();
+    const looked = await scanner.newPage();
+    await looked.goto(link);
+    await expect(screen(looked)).toBeVisible();
+    await scanner.close();
+
+    const other = await browser.newContext();
+    const opened = await other.newPage();
+    await opened.goto(link);
+    await screen(opened)
+      .getByRole('button', { name: /^Sign in/ })
+      .click();
+    await expect.poll(() => opened.evaluate(() => localStorage.getItem('pw_auth_token'))).not.toBeNull();
+    await opened.goto('/accounts');
+    await expect(status(opened)).toHaveText(`Logged in as ${reader}`);
+    await other.close();
+  });
+
+  test('is asked before a link puts somebody else in their place', async ({ page, request }) => {
+    await openAccounts(page);
+    await logIn(page, 'unverified@readers.example', seedPassword);
+    await expect(status(page)).toHaveText('Logged in as unverified@readers.example');
+    await request.post(`/auth/user/directlogin?site=us&email=${reader}`);
+    await page.goto(await linkMailedTo(request, reader));
+    const token = await page.evaluate(() => localStorage.getItem('pw_auth_token'));
+    await screen(page)
+      .getByRole('button', { name: /^Sign in/ })
+      .click();
+    await expect(screen(page).getByText('unverified@readers.example')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('pw_auth_token'))).toBe(token);
+  });
+
+  test('changes the address, which counts once the new one has been confirmed', async ({ page, request }) => {
+    await openAccounts(page);
+    await logIn(page, reader, seedPassword);
+    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+    await expect(screen(page)).toHaveCount(0);
+    await page.locator('[data-screen="change-email"]').click();
+    await screen(page).locator('input[type=email]').last().fill('vera@moved.example');
+    await screen(page).locator('input[autocomplete=current-password]').fill(seedPassword);
+    await page.keyboard.press('Enter');
+    const link = await linkMailedTo(request, 'vera@moved.example');
+    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+    await page.goto(link);
+    await screen(page).getByRole('button', { name: 'Change address' }).click();
+    await expect
+      .poll(async () =>
+        (
+          await request.post('/auth/user/login?site=us', {
+            form: { email: 'vera@moved.example', password: seedPassword },
+          })
+        ).status(),
+      )
+      .toBe(200);
+  });
+
+  test('logs out everywhere within a second', async ({ page, context }) => {
+    await openAccounts(page);
+    await logIn(page, reader, seedPassword);
+    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+    const second = await context.newPage();
+    await openAccounts(second);
+    await expect(status(second)).toHaveText(`Logged in as ${reader}`);
+    const loaded = page.waitForEvent('load');
+    await page.locator('[data-log-out]').click();
+    await expect(status(second)).toHaveText('Nobody is logged in', { timeout: 1500 });
+    await loaded;
+    expect((await context.cookies()).find(({ name }) => name === 'pw_logout_status')?.value).toBe('1');
+    await expect(second.locator('[data-pw-navbar]').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test('No secret stands in an address, a referrer, a console line or a tracked event', async ({ page, request }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  // The page's own style sheets are asked for before any script runs: what they tell is the page's business.
+  page.on('request', (sent) => {
+    if (!new URL(sent.url()).pathname.startsWith('/assets/')) said.push(sent.headers().referer ?? '');
+  });
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
+  await openAccounts(page);
+  await enterAddress(page, reader);
+  await screen(page).getByRole('button', { name: /link/ }).click();
+  const link = await linkMailedTo(request, reader);
+  const code = new URL(link).searchParams.get('auth_lwpw') ?? '';
+  await page.goto(link);
+  await screen(page)
+    .getByRole('button', { name: /^Sign in/ })
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pw_auth_token'))).not.toBeNull();
+  const [token, sessionId] = await page.evaluate(() => [
+    localStorage.getItem('pw_auth_token') ?? '',
+    localStorage.getItem('pw_session_id') ?? '',
+  ]);
+  await page.goto('/accounts');
+  await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+  const { events } = await (await request.get('/sandbox/events')).json();
+  expect(events.length).toBeGreaterThan(0);
+  const everything = [...said, JSON.stringify(events)].join('\n');
+  for (const secret of [code, token, sessionId]) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(everything).not.toContain(secret);
+  }
+  // The link itself, and the one call that consumes its code.
+  const withCode = addresses.filter((address) => address.includes(code)).map((address) => new URL(address).pathname);
+  expect(withCode.filter((path) => path !== '/accounts')).toEqual([`/auth/user/directlogin/${code}`]);
+  expect(addresses.filter((address) => address.includes(token ?? '') || address.includes(sessionId ?? ''))).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { openAccounts, screen, status } from '../support/account-journeys.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const ada = 'ada.lindqvist@people.example';
+
+test.beforeEach(async ({ page, request }) => {
+  await request.post('/sandbox/reset');
+  await openAccounts(page);
+});
+
+/** Opens the log-in screen and presses the button of a provider; gives its window. */
+const begin = async (page: Page, name: string): Promise<Page> => {
+  await page.locator('[data-log-in]').click();
+  const popup = page.waitForEvent('popup');
+  await screen(page).getByRole('button', { name }).click();
+  return popup;
+};
+
+const choose = (popup: Page, person: string) => popup.getByRole('button', { name: person }).press('Enter');
+
+const signUps = async (page: Page) => {
+  const { events } = await (await page.request.get('/sandbox/events')).json();
+  return events.filter(({ et }: { et: string }) => et === 'sign_up').length;
+};
+
+for (const [provider, name] of [
+  ['google', /Google/],
+  ['apple', /Apple/],
+  ['twitter', /Twitter/],
+  ['line', /LINE/],
+  ['publisher', /our own/],
+] as const) {
+  test(`Signing in with ${provider} works the first time and the second, and only the first is a sign-up`, async ({
+    page,
+  }) => {
+    const button = page.getByRole('dialog').getByRole('button', { name });
+    for (const time of [1, 2]) {
+      await page.locator('[data-log-in]').click();
+      const popup = page.waitForEvent('popup');
+      await button.click();
+      const opened = await popup;
+      const closed = opened.waitForEvent('close');
+      await choose(opened, 'Ada Lindqvist');
+      await expect(status(page)).toHaveText(`Logged in as ${ada}`);
+      await closed;
+      await expect(screen(page)).toHaveCount(0);
+      await expect.poll(() => signUps(page)).toBe(1);
+      if (time === 2) break;
+      const loaded = page.waitForEvent('load');
+      await page.locator('[data-log-out]').click();
+      await loaded;
+      await expect(status(page)).toHaveText('Nobody is logged in');
+    }
+    expect(page.url()).toMatch(/\/accounts$/);
+  });
+}
+
+test('A window that the reader closes lets them choose again', async ({ page }) => {
+  const opened = await begin(page, 'Google');
+  await opened.close();
+  await expect(screen(page).getByRole('alert').first()).not.toBeEmpty({ timeout: 12_000 });
+  const again = page.waitForEvent('popup');
+  await screen(page).getByRole('button', { name: 'Google' }).click();
+  await choose(await again, 'Ada Lindqvist');
+  await expect(status(page)).toHaveText(`Logged in as ${ada}`);
+});
+
+test('A reader who declines at the provider is told so', async ({ page }) => {
+  const opened = await begin(page, 'Google');
+  await opened.getByRole('button', { name: 'Cancel' }).click();
+  await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
+  await expect(status(page)).toHaveText('Nobody is logged in');
+});
+
+test('Where windows are blocked, the page itself goes there and comes back', async ({ page }) => {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.locator('[data-log-in]').click();
+  await screen(page).getByRole('button', { name: 'Google' }).click();
+  await page.waitForURL('**/sso/google/**');
+  await choose(page, 'Ada Lindqvist');
+  await page.waitForURL('**/accounts');
+  await expect(status(page)).toHaveText(`Logged in as ${ada}`);
+  expect(said).toContain('Cannot open new window');
+});
