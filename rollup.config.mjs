@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
+import { chunkName, chunkOf } from './demo/bundle-chunks.mjs';
 import { unclobbered, unreached } from './demo/bundle-cuts.mjs';
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -55,64 +56,6 @@ const writeManifest = {
     const source = JSON.stringify(Object.fromEntries(entries.sort()), null, 2);
     this.emitFile({ type: 'asset', fileName: 'manifest.json', source });
   },
-};
-
-/** A chunk named `index` or `messages` says nothing: such a chunk is named after its folder, a catalogue of account words after both. */
-const chunkName = ({ name, facadeModuleId }) => {
-  if (!facadeModuleId) return name;
-  const folder = basename(dirname(facadeModuleId));
-  if (/\/locales\/[^/]+\/account\.ts$/.test(facadeModuleId)) return `account-${folder}`;
-  return ['index', 'messages'].includes(name) ? folder : name;
-};
-
-/**
- * Few chunks, each for one need: React; what reads replies by their schemas; the account screens, and the sign-in that the portal has as well; what all
- * elements share; what draws walls; what completes the SDK after the decision. What the core imports stays in the core.
- */
-const groups = [
-  ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
-  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
-  ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
-  [
-    'frame',
-    /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
-  ],
-  [
-    'account-screens',
-    /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
-  ],
-  ['sign-in', /\/elements\/screens\/sign-in\//],
-  [
-    'ui',
-    /node_modules\/|\/elements\/(ui\/|screens\/locale-gate\/|[^/]+\.tsx$|(define|sheets|use-[^/]+|edition-lang)\.ts$)|\/src\/i18n\//,
-  ],
-  ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
-  [
-    'account',
-    /\/session\/(account|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
-  ],
-  [
-    'sdk',
-    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/(wall-(fields|changes)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
-  ],
-  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template-guards/],
-];
-
-const chunkOf = () => {
-  let core = null;
-  return (id, { getModuleInfo, getModuleIds }) => {
-    if (core === null) {
-      core = new Set();
-      const add = (each) => {
-        if (core.has(each)) return;
-        core.add(each);
-        getModuleInfo(each)?.importedIds.forEach(add);
-      };
-      [...getModuleIds()].filter((each) => /\/elements\/core\.ts$/.test(each)).forEach(add);
-    }
-    if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
-    return core.has(id) ? 'core' : (groups.find(([, pattern]) => pattern.test(id))?.[0] ?? null);
-  };
 };
 
 const compile = () => [

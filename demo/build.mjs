@@ -11,7 +11,7 @@ import { giveUp, root, run } from './ensure.mjs';
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{check-flow,bundle-cuts}.mjs',
+  'demo/{check-flow,bundle-chunks,bundle-cuts}.mjs',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',

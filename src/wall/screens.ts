@@ -1,20 +1,5 @@
+import { type ScreenName, screenOf } from '../flow/screen-names.ts';
 import type { Template } from './template.ts';
-
-/** The screens that come with the SDK; an operator's template of the same name takes a screen's place (spec: paywall point 2). */
-export const screenNames = [
-  'sign-in-navbar',
-  'user-info-navbar',
-  'sign-in-combo',
-  'verify-email',
-  'verify-email-signup',
-  'reset-password',
-  'login-without-password',
-  'change-email',
-  'user-profile',
-] as const;
-
-/** One of them. */
-export type ScreenName = (typeof screenNames)[number];
 
 /** Which parameter of a page's address opens which screen (spec: paywall point 2). */
 const screensBySecret: Readonly<Record<string, ScreenName>> = {
@@ -29,12 +14,8 @@ const screensBySecret: Readonly<Record<string, ScreenName>> = {
 export const screenOfSecret = (name: string): ScreenName | null =>
   Object.hasOwn(screensBySecret, name) ? (screensBySecret[name] ?? null) : null;
 
-/** The built-in screen of a name; null when it has none. */
-export const screenOf = (templateId: string): ScreenName | null =>
-  screenNames.find((name) => name === templateId) ?? null;
-
 /** How a built-in screen stands: popups 440 px wide, the log-in without close button, and bars that go where the page says. */
-export const screenTemplate = (name: ScreenName): Partial<Template> & Pick<Template, 'templateId'> => {
+const screenTemplate = (name: ScreenName): Partial<Template> & Pick<Template, 'templateId'> => {
   const isNavbar = name.endsWith('-navbar');
   return {
     templateId: name,
@@ -49,4 +30,10 @@ export const screenTemplate = (name: ScreenName): Partial<Template> & Pick<Templ
           { minSize: 480, widthValue: 440, widthUnit: 'px' },
         ],
   };
+};
+
+/** The screen of that name with how it stands; null when the SDK has none. */
+export const builtInScreen = (templateId: string) => {
+  const screen = screenOf(templateId);
+  return screen === null ? null : { screen, template: screenTemplate(screen) };
 };

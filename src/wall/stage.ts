@@ -53,11 +53,11 @@ const kindOf = ({ countdown }: Showing, { style }: Template): Wall['kind'] =>
 const noScreen = { screen: null, template: null } as const;
 
 /** The screen of that name which comes with the SDK, for a site without such a template. */
-const builtInScreen = async ({ siteId, templateId }: Showing) => {
+const findScreen = async ({ siteId, templateId }: Showing) => {
   if (siteId === '' || templateId === '') return noScreen;
-  const { screenOf, screenTemplate } = await import('./screens.ts');
-  const screen = screenOf(templateId);
-  return screen === null ? noScreen : { screen, template: decodeTemplate(screenTemplate(screen)) };
+  const { builtInScreen } = await import('./screens.ts');
+  const found = builtInScreen(templateId);
+  return found === null ? noScreen : { ...found, template: decodeTemplate(found.template) };
 };
 
 /** Sets up the page's stage. */
@@ -109,7 +109,7 @@ export const createStage = (ports: StagePorts): Stage => {
     const { showing, signal, askedAt, source } = request;
     const found = showing.templateId === '' || showing.siteId === '' ? null : await templates(showing.siteId, showing);
     const own = decodeTemplate(found);
-    const { screen, template: builtIn } = own === null ? await builtInScreen(showing) : noScreen;
+    const { screen, template: builtIn } = own === null ? await findScreen(showing) : noScreen;
     const checked = checkShowing(showing, own ?? builtIn);
     if (!checked.ok) {
       log.error(checked.text);

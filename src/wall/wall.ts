@@ -1,5 +1,5 @@
+import type { ScreenName } from '../flow/screen-names.ts';
 import type { Hands } from '../platform/platform.ts';
-import type { ScreenName } from './screens.ts';
 import type { Template } from './template.ts';
 
 /** Where a wall came from: the flow and node that asked for it, or the host page's own call. */

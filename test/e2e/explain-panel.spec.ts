@@ -174,6 +174,12 @@ test.describe('The debug panel', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
+  test('names a template that does not exist', async ({ page }) => {
+    await page.goto('/no-template/harbour-vote?pw_debug=1');
+    await panel(page).getByRole('tab', { name: 'Check' }).click();
+    await expect(panel(page).getByText('The template “winter-popup” does not exist')).toBeVisible();
+  });
+
   test('names what is wrong with a faulty flow, and with one that is pasted', async ({ page }) => {
     await withFlow(page, (flow) => ({
       ...flow,

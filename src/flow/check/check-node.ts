@@ -1,5 +1,6 @@
 import { own, ownText } from '../own.ts';
 import { templateOf } from '../reach.ts';
+import { screenOf } from '../screen-names.ts';
 import type { FlowNode } from '../types.ts';
 import { checkDates } from './check-dates.ts';
 import { checkMeter, checkVariants } from './check-gates.ts';
@@ -10,7 +11,7 @@ import { nextOf } from './ways.ts';
 
 /** What a checker may know beside the flow. */
 export interface CheckOptions {
-  /** The templates that the site has; without it none is called missing. */
+  /** The templates that the site has, beside the screens of the SDK; without it none is called missing. */
   templateIds?: readonly string[];
   /** Templates that can't be closed: what makes a wall hard stands in the template, not in the flow. */
   hardTemplateIds?: readonly string[];
@@ -23,7 +24,7 @@ type Check = (node: FlowNode, options: CheckOptions) => Problem[];
 const showsTemplate: Check = (node, { templateIds }) => {
   const name = templateOf(node);
   if (name === null) return [{ kind: 'template-missing' }];
-  const isKnown = templateIds?.includes(name.templateId) ?? true;
+  const isKnown = screenOf(name.templateId) !== null || (templateIds?.includes(name.templateId) ?? true);
   return isKnown ? [] : [{ kind: 'template-unknown', templateId: name.templateId }];
 };
 

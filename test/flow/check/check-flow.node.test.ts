@@ -24,6 +24,13 @@ describe('The flow checker', () => {
     ]);
   });
 
+  it('knows the screens of the SDK, which no site has as templates', () => {
+    const screen = { id: 'node', type: 'showtemplate', target: { templateId: 'sign-in-combo' } };
+    assert.deepEqual(checkFlow(flowOf(screen), { now, templateIds: [] }), []);
+    const other = { ...screen, target: { templateId: 'sign-in' } };
+    assert.deepEqual(kinds(checkFlow(flowOf(other), { now, templateIds: [] })), ['error template-unknown']);
+  });
+
   it('refuses what is no flow', () => {
     for (const document of [null, 7, {}, { flowId: 'f' }, []]) {
       assert.deepEqual(kinds(checkFlow(document)), ['error flow-refused']);

@@ -1,0 +1,64 @@
+/** Which module goes into which chunk, and how chunks are named. */
+import { basename, dirname } from 'node:path';
+
+/** A chunk named `index` or `messages` says nothing: such a chunk is named after its folder, a catalogue of account words after both. */
+export const chunkName = ({ name, facadeModuleId }) => {
+  if (!facadeModuleId) return name;
+  const folder = basename(dirname(facadeModuleId));
+  if (/\/locales\/[^/]+\/account\.ts$/.test(facadeModuleId)) return `account-${folder}`;
+  return ['index', 'messages'].includes(name) ? folder : name;
+};
+
+/**
+ * Few chunks, each for one need: React; what reads replies by their schemas; what few walls need (bars, frames, account
+ * screens); the sign-in that the portal has as well; the parts of forms and editions; what all elements share; what
+ * completes the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits
+ * a module has it.
+ */
+const groups = [
+  ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
+  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
+  ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
+  [
+    'frame',
+    /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
+  ],
+  [
+    'account-screens',
+    /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
+  ],
+  [
+    'parts',
+    /\/elements\/(ui\/(button|field|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\//,
+  ],
+  ['sign-in', /\/elements\/screens\/sign-in\//],
+  ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\//],
+  ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
+  [
+    'account',
+    /\/session\/(account|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
+  ],
+  [
+    'sdk',
+    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/(wall-(fields|changes)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+  ],
+  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template-guards/],
+];
+
+/** Chooses the chunk of each module of one build. */
+export const chunkOf = () => {
+  let core = null;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    if (core === null) {
+      core = new Set();
+      const add = (each) => {
+        if (core.has(each)) return;
+        core.add(each);
+        getModuleInfo(each)?.importedIds.forEach(add);
+      };
+      [...getModuleIds()].filter((each) => /\/elements\/core\.ts$/.test(each)).forEach(add);
+    }
+    if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
+    return core.has(id) ? 'core' : (groups.find(([, pattern]) => pattern.test(id))?.[0] ?? null);
+  };
+};
