@@ -39,8 +39,10 @@ export interface OpenedAccount {
 const providers: readonly Provider[] = ['google', 'apple', 'twitter', 'line', 'publisher'];
 
 const done = 'done' as const;
-const expired = { unknown_code: 'expired', bad_request: 'expired' } as const;
-const refusedAddress = { email_taken: 'taken', bad_request: 'email-refused' } as const;
+/** By code, and by status for services that say no more. */
+const expired = { unknown_code: 'expired', bad_request: 'expired', 404: 'expired', 410: 'expired' } as const;
+const refusedAddress = { email_taken: 'taken', bad_request: 'email-refused', 409: 'taken' } as const;
+const wrong = { wrong_credentials: 'wrong-credentials', 200: 'wrong-credentials', 401: 'wrong-credentials' } as const;
 
 /** The page that a link in a mail opens: this one, without what is not its business. */
 const linkOf = (address: string): string => {
@@ -93,7 +95,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
           store(await http(passwordLogin, { query: { site: site() }, body: { email: address(email), password } }));
           return done;
         },
-        { wrong_credentials: 'wrong-credentials', bad_request: 'wrong-credentials', not_confirmed: 'not-confirmed' },
+        { ...wrong, bad_request: 'wrong-credentials', not_confirmed: 'not-confirmed' },
       ),
 
     signUp: ({ email, password, firstName, lastName }) =>
@@ -183,7 +185,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
           await http(calls.changeEmail, { query, body: { new_email: address(email), linkUrl: linkUrl() } });
           return done;
         },
-        { ...refusedAddress, wrong_credentials: 'wrong-credentials' },
+        { ...refusedAddress, ...wrong },
       ),
 
     confirmEmailChange: (code) =>

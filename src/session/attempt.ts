@@ -5,9 +5,11 @@ import type { AccountTrouble } from './account-types.ts';
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
+/** The code of an error, or where a service gives none, the status of its answer; empty without an answer. */
 const codeOf = (failure: unknown): string => {
-  const code = failure instanceof Failure ? own(own(failure.body, 'error'), 'code') : undefined;
-  return typeof code === 'string' ? code : '';
+  if (!(failure instanceof Failure)) return '';
+  const code = own(own(failure.body, 'error'), 'code');
+  return typeof code === 'string' ? code : String(failure.status ?? '');
 };
 
 /** What the spec wants raised where something is missing (paywall point 5). */
@@ -36,8 +38,8 @@ export const required = (value: string | null | undefined, text: RaisedText): st
 };
 
 /**
- * Makes a call of the auth host and says how it ended. `refusals` goes from the beginning of an error's code to the word
- * for it; what is not in there is a trouble. Never rejects.
+ * Makes a call of the auth host and says how it ended. `refusals` goes from the beginning of an error's code, or from a
+ * status, to the word for it; what is not in there is a trouble. Never rejects.
  */
 export type Attempt = <Done extends string, Refusal extends string = never>(
   call: () => Promise<Done>,

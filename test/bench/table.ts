@@ -1,4 +1,5 @@
 /** Measures on this machine, now, and prints one table: medians, spread, and the limits that the design sets. */
+import { measureAccounts } from './accounts.ts';
 import { measureEngine } from './engine.ts';
 import { measureMeter } from './meter.ts';
 import { benchPages } from './page.ts';
@@ -44,7 +45,22 @@ const ofPages = async (): Promise<Line[]> =>
     };
   });
 
-const measures: Readonly<Record<string, () => Promise<Line[]>>> = { engine: ofEngine, meter: ofMeter, page: ofPages };
+const ofAccounts = async (): Promise<Line[]> =>
+  (await measureAccounts()).map(({ call, difference, known, unknown }) => ({
+    what: `${call}: known and unknown addresses apart`,
+    median: difference,
+    slowest: Math.max(known, unknown),
+    fastest: Math.min(known, unknown),
+    unit: 'ms',
+    limit: { kind: 'at most', value: 5 },
+  }));
+
+const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
+  engine: ofEngine,
+  meter: ofMeter,
+  page: ofPages,
+  accounts: ofAccounts,
+};
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
