@@ -97,9 +97,6 @@ test.describe('The pages of the providers', () => {
 
   for (const [provider, name] of [
     ['google', 'Google'],
-    ['apple', 'Apple'],
-    ['line', 'LINE'],
-    ['publisher', 'Averill Press ID'],
     ['twitter', 'Twitter'],
   ] as const) {
     test(`${name}: a person is chosen, comes back and is signed in, new the first time alone`, async ({ page }) => {

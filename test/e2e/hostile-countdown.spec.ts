@@ -14,6 +14,9 @@ const barPicture = async (page: Page): Promise<Buffer> => {
   return pictureOf(bar);
 };
 
+/** The bar of the plain page, once for each worker. */
+let plain: Buffer | null = null;
+
 test.describe('On a page with', () => {
   test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,8 +30,10 @@ test.describe('On a page with', () => {
   ] as const) {
     test(`${name} the bar of a countdown looks and works as on the plain page`, async ({ page }, info) => {
       const [slug = ''] = await articleSlugs(page);
-      await page.goto(`/host-plain/${slug}`);
-      const plain = await barPicture(page);
+      if (plain === null) {
+        await page.goto(`/host-plain/${slug}`);
+        plain = await barPicture(page);
+      }
       const trouble = watch(page);
       await page.goto(`/${path}/${slug}`);
       const hostile = await barPicture(page);

@@ -6,6 +6,9 @@ import { meetWalls, wallPages } from '../support/wall-journeys.ts';
 /** Where our elements draw: the article around them is the same on every page, and looked at with the popup wall. */
 const ours = ['pw-paywall', '#pw-inline', '#pw-note'];
 
+/** What stands there once something is drawn: a page whose flow shows nothing has nothing to be looked at. */
+const drawn = 'pw-paywall dialog, pw-paywall aside, #pw-inline > *, #pw-note > *';
+
 /** These break axe as well; their walls are those of the plain page, pixel by pixel (`hostile-hosts.spec.ts`). */
 const breaksAxe = new Set<string | undefined>(['names', 'prototypes']);
 
@@ -14,13 +17,12 @@ test.describe('The demo page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const wall of wallPages) {
-    test(`/${wall.path} does not jump, and axe finds nothing in it in light and dark`, async ({ page }, info) => {
+    test(`/${wall.path} does not jump, and axe finds nothing in it in light and dark`, async ({ page }) => {
       await meetWalls(page, wall);
       expect(await layoutShift(page)).toBeLessThan(0.01);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      const isLookedAt = !breaksAxe.has(wall.hostility) && (await page.locator(drawn).count()) > 0;
+      for (const colorScheme of isLookedAt ? (['light', 'dark'] as const) : []) {
         await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: info.outputPath(`${wall.path}-${colorScheme}.png`) });
-        if (breaksAxe.has(wall.hostility)) continue;
         expect(await violations(page, ours)).toEqual([]);
         for (const frame of page.frames().slice(1)) expect(await violations(frame)).toEqual([]);
       }

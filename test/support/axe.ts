@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that speak of a whole page, which a document in a frame is not. */
+/** Rules that speak of a whole page, which parts of it and documents in frames are not. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one'];
 
 /** What axe finds in a document, or in parts of it: each rule with the markup that breaks it. */
@@ -23,6 +23,6 @@ export const violations = async (page: Page | Frame, parts?: readonly string[]):
       });
       return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
-    { selectors: parts, off: isFrame ? ofWholePages : [] },
+    { selectors: parts, off: isFrame || parts !== undefined ? ofWholePages : [] },
   );
 };

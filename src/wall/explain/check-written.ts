@@ -4,7 +4,6 @@ import { decodeFlow } from '../../flow/decode.ts';
 import { templateOf } from '../../flow/reach.ts';
 import { flow, rawTemplate } from '../../http/contract/paywall-calls.ts';
 import { decodeTemplate } from '../../http/contract/template-guards.ts';
-import { Failure } from '../../http/failure.ts';
 import { bounded, stepWaitMs } from '../../platform/bounded.ts';
 import type { ExplainPorts } from './explain-ports.ts';
 
@@ -20,6 +19,10 @@ const namedIn = (document: unknown): string[] => {
   return [...new Set(nodes.flatMap((node) => templateOf(node)?.templateId ?? []))];
 };
 
+/** The core's failures are of a class of the core's own build: what they say counts. */
+const isMissing = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && Reflect.get(failure, 'status') === 404;
+
 /** What the service says of the templates that a flow names: one that it does not give for another reason is there. */
 const templatesOf = async ({ http }: CheckPorts, siteId: string, document: unknown) => {
   const found = await Promise.all(
@@ -32,7 +35,7 @@ const templatesOf = async ({ http }: CheckPorts, siteId: string, document: unkno
         const read = decodeTemplate(raw);
         return { templateId, isThere: true, isHard: read?.style === 'popup' && !read.showCloseButton };
       } catch (failure) {
-        return { templateId, isThere: !(failure instanceof Failure && failure.status === 404), isHard: false };
+        return { templateId, isThere: !isMissing(failure), isHard: false };
       }
     }),
   );
