@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
-  use: { launchOptions, screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { launchOptions, screenshot: 'only-on-failure' },
   projects: [
     { name: 'chromium', testIgnore: needsHistory },
     {

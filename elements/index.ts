@@ -31,8 +31,14 @@ export const createSdk = ({ loaderUrl, nonce = '' }: CreateSdkOptions): Sdk => {
       register(sdk);
     },
   });
-  followHistory(sdk.addressChanged);
-  return sdk;
+  const stopFollowing = followHistory(sdk.addressChanged);
+  return {
+    ...sdk,
+    end: () => {
+      stopFollowing();
+      sdk.end();
+    },
+  };
 };
 
 /** Registers an element for this SDK, when its code has come. */

@@ -44,10 +44,14 @@ const expired = { unknown_code: 'expired', bad_request: 'expired', 404: 'expired
 const refusedAddress = { email_taken: 'taken', bad_request: 'email-refused', 409: 'taken' } as const;
 const wrong = { wrong_credentials: 'wrong-credentials', 200: 'wrong-credentials', 401: 'wrong-credentials' } as const;
 
+/** Longer addresses than this are no use in a mail. */
+const longestLink = 2000;
+
 /** The page that a link in a mail opens: this one, without what is not its business. */
 const linkOf = (address: string): string => {
   const url = new URL(address);
   url.hash = '';
+  if (url.href.length > longestLink) url.search = '';
   return url.href;
 };
 

@@ -29,6 +29,13 @@ describe('Signing up', () => {
     expect(world.left).to.deep.equal([]);
   });
 
+  it('leaves an endless query out of the mail’s link', async () => {
+    const address = `https://l.example/a?q=${'x'.repeat(3000)}`;
+    const world = createAccountWorld({ answers: { 'POST /user/registration': ada }, page: { address } });
+    await world.account.signUp(details);
+    expect(body(world.sentTo('/user/registration')[0]?.body ?? '').linkUrl).to.equal('https://l.example/a');
+  });
+
   it('without a token in the answer stores who it is and logs nobody in', async () => {
     const { token: _, sessionid: __, ...unconfirmed } = ada;
     const world = createAccountWorld({ answers: { 'POST /user/registration': unconfirmed } });
@@ -86,6 +93,11 @@ describe('Logging in', () => {
     expect(await world.account.signIn(' ada@readers.example ', 'secret')).to.equal('done');
     expect(world.sentTo('/user/login')[0]?.query.get('site')).to.equal('us');
     expect(world.keeper.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: true });
+  });
+
+  it('by password takes a 401 without a code for wrong credentials', async () => {
+    const world = createAccountWorld({ answers: { 'POST /user/login': status(401, { status: 'failed' }) } });
+    expect(await world.account.signIn('ada@readers.example', 'secret')).to.equal('wrong-credentials');
   });
 
   for (const [code, result] of [
