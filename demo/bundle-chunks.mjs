@@ -36,7 +36,7 @@ const groups = [
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',
-    /\/session\/(account|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
+    /\/session\/(account|apple|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows|platform\/load-script/,
   ],
   [
     'sdk',

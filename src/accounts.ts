@@ -1,4 +1,5 @@
 import type { PageCore } from './page-core.ts';
+import { createScriptLoader } from './platform/load-script.ts';
 import { createAccount, type OpenedAccount } from './session/account.ts';
 import { screenOfSecret } from './wall/screens.ts';
 
@@ -9,11 +10,13 @@ export const openAccount = (core: PageCore, onNewUser: () => void): Promise<Open
   const known = opened.get(core);
   if (known !== undefined) return known;
   const open = async () => {
-    const windows = await (await core.platform.loadHands()).loadWindows();
+    const hands = await core.platform.loadHands();
+    const windows = await hands.loadWindows();
     const site = core.site;
     return createAccount({
       ...core,
       windows,
+      loadScript: createScriptLoader({ ...core.platform, hands }),
       onNewUser,
       siteId: () => site().siteId,
       regionId: () => core.region.$region.get().regionId,

@@ -47,7 +47,10 @@ const list = (mails: readonly OutboxMail[], origin: string): string =>
     about,
   });
 
-const mail = ({ id, sender, recipient, subject, at, delivery, text }: OutboxMail, origin: string): string =>
+const mail = (
+  { id, sender, recipient, email_provider, subject, at, delivery, text }: OutboxMail,
+  origin: string,
+): string =>
   page({
     title: subject,
     description: 'A mail that the sandbox has written.',
@@ -61,6 +64,7 @@ const mail = ({ id, sender, recipient, subject, at, delivery, text }: OutboxMail
   <dl class="mail-head">
     <div><dt>From</dt><dd>${sender}</dd></div>
     <div><dt>To</dt><dd>${recipient}</dd></div>
+    <div><dt>Carrier</dt><dd>${email_provider}</dd></div>
     <div><dt>Date</dt><dd>${timeOf(at)}, ${deliveries[delivery]}</dd></div>
   </dl>
   <iframe class="mail-html" title="The mail as HTML" src="/mail/${id}/html" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe>

@@ -23,6 +23,7 @@ const mainSite: SeedSite = {
   institution: { network: 'averill-library', email: 'library@readers.example' },
   tracking,
   linkPath: '/sign-in',
+  emailProvider: 'MAILTRAIN',
 };
 
 /** The other editions' sites, which carry newsletters alone. */
@@ -37,6 +38,7 @@ const editionSites = editions
       tracking,
       linkPath: '/sign-in',
       isVerifyFirst: siteId === 'ledger-de',
+      emailProvider: siteId === 'ledger-de' ? 'MAILEXPRESS' : 'PEPIPOST',
     }),
   );
 

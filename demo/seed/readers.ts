@@ -7,7 +7,7 @@ const digital = (more: Partial<SeedSubscription>): SeedSubscription => ({
   regionId: 'us',
   planId: 'digital-monthly',
   subscriptionType: 'card',
-  subscribed: true,
+  status: 'active',
   ends: { afterDays: 30 },
   ...more,
 });
@@ -23,7 +23,7 @@ const reader = (
   password: seedPassword,
   firstName,
   lastName,
-  isConfirmed: true,
+  verification: 'TrueVerified',
   subscriptions: [],
   note,
   ...more,
@@ -31,17 +31,33 @@ const reader = (
 
 /** Readers in every state that the walls tell apart. Anonymous visitors need no entry. */
 export const readers: readonly SeedReader[] = [
-  reader('unverified', 'Una', 'Whitlock', 'Registered, address not confirmed', { isConfirmed: false }),
+  reader('unverified', 'Una', 'Whitlock', 'Registered, address not confirmed', { verification: 'NotVerified' }),
   reader('verified', 'Vera', 'Castell', 'Registered and confirmed, no subscription'),
   reader('est', 'Esther', 'Okoye', 'Came by a link in an e-mail: known by id, not logged in', {
     est: 'est-demo-esther-6f2c9d41',
   }),
   reader('subscriber', 'Samuel', 'Brandt', 'Subscribes, renews in a month', { subscriptions: [digital({})] }),
+  reader(
+    'payer',
+    'Petra',
+    'Lang',
+    'Subscribed without an account of their own before: who has paid counts as verified',
+    {
+      verification: 'PaidSubscriber',
+      subscriptions: [digital({ subscriptionType: 'conductor' })],
+    },
+  ),
+  reader('ending', 'Enzo', 'Ricci', 'Subscribes until the end of the term, and has cancelled the next one', {
+    subscriptions: [digital({ status: 'non_renewing', ends: { afterDays: 9 } })],
+  }),
+  reader('paused', 'Paula', 'Weiss', 'Has paused the subscription', {
+    subscriptions: [digital({ subscriptionType: 'conductor', status: 'paused', ends: { afterDays: 60 } })],
+  }),
   reader('lifelong', 'Lucia', 'Ferro', 'Subscribes for life: the subscription never ends', {
     subscriptions: [digital({ planId: 'founder', subscriptionType: 'access', ends: 'never' })],
   }),
   reader('cancelled', 'Carl', 'Novak', 'Cancelled, and the paid period is over', {
-    subscriptions: [digital({ subscribed: false, ends: { afterDays: -12 } })],
+    subscriptions: [digital({ status: 'cancelled', ends: { afterDays: -12 } })],
   }),
   reader('expired', 'Edith', 'Marsh', 'Ran out forty days ago', {
     subscriptions: [digital({ ends: { afterDays: -40 } })],

@@ -1,5 +1,11 @@
 /** The types of the seed data (`demo/seed/`) and of what a demo page is given (`demo/pages/`). */
 import type { InferInput } from 'valibot';
+import type {
+  EmailProvider,
+  SubscriptionProvider,
+  SubscriptionStatus,
+  VerificationLevel,
+} from '../../src/http/contract/account-codes.ts';
 import type { newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
 
@@ -39,6 +45,8 @@ export interface SeedSite {
   isVerifyFirst?: boolean;
   /** The page of the site that mails and single sign-on lead to when a call names none; `/` without it. */
   linkPath?: string;
+  /** Who carries its mails; MAILTRAIN without it. */
+  emailProvider?: EmailProvider;
 }
 
 /** One version of a template; the highest version is the published one. */
@@ -73,10 +81,8 @@ export interface SeedRule {
 export interface SeedSubscription {
   regionId: string;
   planId: string;
-  /** A subscription provider of the spec: a card-billing provider, `conductor`, `appstore`, `playstore`, `access`. */
-  subscriptionType: string;
-  /** False for one that was ended by hand. */
-  subscribed: boolean;
+  subscriptionType: SubscriptionProvider;
+  status: SubscriptionStatus;
   /** Days after the seeding; negative: it has already ended. */
   ends: 'never' | { afterDays: number };
 }
@@ -87,8 +93,7 @@ export interface SeedReader {
   password: string;
   firstName: string;
   lastName: string;
-  /** The e-mail address is verified. */
-  isConfirmed: boolean;
+  verification: VerificationLevel;
   subscriptions: SeedSubscription[];
   /** An e-mail session token (`est`), for demo links. Never expires. */
   est?: string;

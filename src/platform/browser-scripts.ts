@@ -4,9 +4,11 @@ import type { Hands } from './platform.ts';
 interface TrustedPolicy {
   createHTML(text: string): string;
   createScript(text: string): string;
+  createScriptURL(text: string): string;
 }
 
-const plain: TrustedPolicy = { createHTML: (text) => text, createScript: (text) => text };
+const asIs = (text: string): string => text;
+const plain: TrustedPolicy = { createHTML: asIs, createScript: asIs, createScriptURL: asIs };
 
 /** The page's Trusted Types factory, with the results typed as the sinks take them. */
 const factory = (): { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy } | undefined =>
@@ -24,19 +26,23 @@ const createPolicy = (): TrustedPolicy => {
 let counter = 0;
 
 /** Script elements with the loader's nonce; no `eval`, no `new Function` (security point 8). */
-export const browserScripts = (nonce: string): Pick<Hands, 'run' | 'html'> => {
+export const browserScripts = (nonce: string): Pick<Hands, 'run' | 'load' | 'html'> => {
   let policy: TrustedPolicy | null = null;
   const trusted = () => (policy ??= createPolicy());
+  const createScript = (): HTMLScriptElement => {
+    const script = createElement('script');
+    if (!(script instanceof HTMLScriptElement)) throw new Error('The page has no script elements');
+    script.nonce = nonce;
+    return script;
+  };
 
   return {
     run: (text, given = {}) => {
       const door = Symbol.for(`pw.script.${++counter}`);
       const names = Object.keys(given);
-      const script = createElement('script');
-      if (!(script instanceof HTMLScriptElement)) throw new Error('The page has no script elements');
+      const script = createScript();
       let body: unknown;
       Object.defineProperty(window, door, { configurable: true, value: (then: unknown) => (body = then) });
-      script.nonce = nonce;
       script.text = trusted().createScript(
         `window[Symbol.for("pw.script.${counter}")](function(${names.join(',')}){${text}\n})`,
       );
@@ -47,6 +53,21 @@ export const browserScripts = (nonce: string): Pick<Hands, 'run' | 'html'> => {
         throw new Error('The script did not run: it has a syntax error, or the page forbids it');
       return Reflect.apply(body, undefined, Object.values(given));
     },
+    load: (url, global) =>
+      new Promise((resolve, reject) => {
+        const script = createScript();
+        script.src = trusted().createScriptURL(url);
+        script.async = true;
+        script.onload = () => {
+          script.remove();
+          resolve(() => Reflect.get(window, global));
+        };
+        script.onerror = () => {
+          script.remove();
+          reject(new Error(`The script ${url} did not load`));
+        };
+        rootElement().append(script);
+      }),
     html: (text) => trusted().createHTML(text),
   };
 };

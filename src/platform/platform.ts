@@ -98,6 +98,8 @@ export interface Hands {
    * Throws what the text throws, and an `Error` when it can't run at all.
    */
   run(text: string, given?: Record<string, unknown>): unknown;
+  /** Loads a script of somebody else; gives a look at the global of that name. Rejects when the script does not load. */
+  load(url: string, global: string): Promise<() => unknown>;
   /** Loads what talks with frames. */
   loadFrames(): Promise<Frames>;
   /** Loads what watches the reader. */

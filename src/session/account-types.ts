@@ -44,6 +44,8 @@ export interface Account {
   confirmEmailChange(code: string): Promise<AccountResult<'expired' | 'taken'>>;
   /** Which providers the site offers. */
   readonly providers: readonly Provider[];
+  /** A reader turns to a provider: what its window takes is fetched ahead. */
+  expect(provider: Provider): void;
   /** Call it in the click itself: it opens the window at once. */
   signInWith(provider: Provider): Promise<AccountResult<'closed' | 'refused' | 'other-reader'>>;
 }

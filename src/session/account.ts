@@ -3,12 +3,14 @@ import * as calls from '../http/contract/account-calls.ts';
 import { passwordLogin } from '../http/contract/auth-calls.ts';
 import { withCode } from '../http/contract/path-code.ts';
 import { writeOwnJson } from '../http/own-json.ts';
+import type { LoadScript } from '../platform/load-script.ts';
 import type { Platform, Windows } from '../platform/platform.ts';
 import type { Account, Provider } from './account-types.ts';
 import { withoutSecrets } from './arrival.ts';
 import { createAttempt, required } from './attempt.ts';
 import type { SessionKeeper } from './session.ts';
-import { type Brought, createSso } from './sso.ts';
+import { createSso } from './sso.ts';
+import type { Brought } from './sso-finish.ts';
 import { returnFromSso } from './sso-return.ts';
 import { type LoginReply, storeLogin } from './store-login.ts';
 import type { Vault } from './vault.ts';
@@ -20,6 +22,7 @@ export interface AccountPorts {
   vault: Vault;
   keeper: SessionKeeper;
   windows: Windows;
+  loadScript: LoadScript;
   siteId: () => string;
   /** Empty while the region is not known. */
   regionId: () => string;
@@ -204,7 +207,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
         { ...expired, email_taken: 'taken' },
       ),
 
-    signInWith: createSso({ ...finish, site }),
+    ...createSso({ ...finish, site }),
   };
   return { account, returnFromSso: (brought) => returnFromSso(finish, brought) };
 };

@@ -1,6 +1,5 @@
-import type { InferOutput } from 'valibot';
-import type { providerReply } from '../http/contract/account-replies.ts';
 import type { Provider } from './account-types.ts';
+import type { ProviderReply } from './sso-start.ts';
 
 /** Where the providers are; the publisher's own is on the hosts of the deployment. */
 const providerHosts: Readonly<Record<Provider, readonly string[]>> = {
@@ -21,7 +20,7 @@ const isLoopback = ({ hostname }: URL): boolean =>
  */
 export const ssoAddress = (
   provider: Provider,
-  reply: InferOutput<typeof providerReply>,
+  reply: ProviderReply,
   state: string,
   challenge: string | null,
   deployment: readonly string[],

@@ -1,8 +1,9 @@
 import { safeUrl } from '../http/safe-url.ts';
 import type { Platform, Windows } from '../platform/platform.ts';
 import type { Attempt } from './attempt.ts';
-import { type Brought, type FinishPorts, finishSso, ssoChannel } from './sso.ts';
+import { type Brought, type FinishPorts, finishSso } from './sso-finish.ts';
 import { createSsoStates } from './sso-states.ts';
+import { ssoChannel } from './sso-window.ts';
 
 /** How long the page that began an attempt has to take it up, before the page that the provider came back to does. */
 const handoverMs = 1000;

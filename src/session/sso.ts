@@ -1,57 +1,22 @@
-import type { InferOutput } from 'valibot';
-import type { Http } from '../http/client.ts';
-import type { signInReply } from '../http/contract/account-replies.ts';
-import { sso } from '../http/contract/sso-calls.ts';
-import type { OpenWindow, Platform, Undo, Windows } from '../platform/platform.ts';
+import type { LoadScript } from '../platform/load-script.ts';
+import type { Platform, Windows } from '../platform/platform.ts';
 import type { Account, Provider } from './account-types.ts';
-import { type Attempt, Raised, required } from './attempt.ts';
+import { appleTrouble, broughtByApple, type ReadyApple, readyApple } from './apple-script.ts';
+import { type Attempt, Raised } from './attempt.ts';
 import type { SessionKeeper } from './session.ts';
 import { ssoAddress } from './sso-address.ts';
+import { type Brought, type FinishPorts, finishSso } from './sso-finish.ts';
+import { type ProviderReply, startSso } from './sso-start.ts';
 import { createSsoStates, type SsoAttempt } from './sso-states.ts';
-
-/** How often a sign-in window is looked at (spec: paywall point 9). */
-export const ssoPollMs = 100;
-
-/** A window that seems closed may only have cut itself off: its answer has this long to come otherwise. */
-export const closedGraceMs = 8000;
+import { answerOf, closedGraceMs } from './sso-window.ts';
 
 const windowSize = [520, 640] as const;
-
-/** The name of the channel on which an attempt's page tells what its provider brought. */
-export const ssoChannel = (state: string): string => `pw.sso.${state}`;
-
-/** What a provider's page brought, as it stood in the address. */
-export type Brought = Readonly<Record<string, string>>;
-
-const starts = {
-  google: sso.startGoogle,
-  apple: sso.startApple,
-  twitter: sso.startTwitter,
-  line: sso.startLine,
-  publisher: sso.startPublisher,
-} as const;
-
-const finishes = {
-  google: sso.finishGoogle,
-  apple: sso.finishApple,
-  line: sso.finishLine,
-  publisher: sso.finishPublisher,
-} as const;
-
-/** What finishing an attempt stands on. */
-export interface FinishPorts {
-  http: Http;
-  store: (reply: InferOutput<typeof signInReply>) => void;
-  /** What the publisher learns of where an account was made. */
-  bizdata: () => string;
-  /** Hears of a reader's first log-in with a provider. */
-  onFirst: (email: string) => void;
-}
 
 interface SsoPorts extends FinishPorts {
   platform: Pick<Platform, 'page' | 'clock' | 'log' | 'storage'>;
   keeper: SessionKeeper;
   windows: Windows;
+  loadScript: LoadScript;
   siteId: () => string;
   /** The base addresses of the deployment. */
   hosts: () => readonly string[];
@@ -60,130 +25,133 @@ interface SsoPorts extends FinishPorts {
   site: () => string;
 }
 
-const isBrought = (value: unknown): value is Brought =>
-  typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string');
-
-/** Sends what a provider brought to the auth host, and stores who it is. */
-export const finishSso = async (
-  { http, store, bizdata, onFirst }: FinishPorts,
-  { provider, site, verifier }: SsoAttempt,
-  brought: Brought,
-): Promise<'done' | 'refused'> => {
-  if (brought.error !== undefined || brought.denied !== undefined) return 'refused';
-  const query = { site, platform: 'web' };
-  let reply: InferOutput<typeof signInReply>;
-  if (provider === 'twitter') {
-    const { oauth_token: oauthToken, oauth_verifier: oauthVerifier } = brought;
-    if (!oauthToken || !oauthVerifier) throw new Raised('Cannot get token or verifier');
-    reply = await http(sso.finishTwitter, { query, body: { oauthToken, oauthVerifier, bizdata: bizdata() } });
-  } else {
-    const code = required(brought.code, 'Cannot get code');
-    reply = await http(finishes[provider], {
-      query,
-      body: { code, codeVerifier: verifier ?? undefined, bizdata: bizdata() },
-    });
-  }
-  store(reply);
-  if (reply.metadata?.isNewUser === true) onFirst(reply.userEmail ?? '');
-  return 'done';
-};
-
 /**
  * Signs a reader in with a provider, in a window of its own (spec: paywall points 5 and 7; security point 5). The answer
  * comes over a channel named by the attempt's state, or is read from the window's address. Where no window may be opened
  * the page itself goes to the provider and comes back. A newer attempt takes the place of an older one.
+ *
+ * Apple's window is opened by its own script where that is there in time. It is asked for when a reader turns to Apple's
+ * button (`expect`), not before: nobody else's browser has to call Apple. In the click there is no time to wait for it,
+ * since only then a window may be opened.
  */
-export const createSso = (ports: SsoPorts): Account['signInWith'] => {
-  const { platform, http, keeper, windows, siteId, site, hosts, attempt } = ports;
+export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect'> => {
+  const { platform, http, keeper, windows, loadScript, siteId, site, hosts, attempt } = ports;
   const { clock, page, log, storage } = platform;
   const states = createSsoStates(storage, clock.now);
   let cancelOlder = () => {};
+  let isAppleAsked = false;
+  let apple: ReadyApple | null = null;
 
-  const listen = (own: OpenWindow, state: string, signal: AbortSignal): Promise<Brought | null> =>
-    new Promise((resolve) => {
-      let stopPoll: Undo = () => {};
-      let stopGrace: Undo | null = null;
-      const end = (brought: Brought | null) => {
-        stopPoll();
-        stopGrace?.();
-        stopChannel();
-        signal.removeEventListener('abort', giveUp);
-        own.close();
-        resolve(brought);
-      };
-      const giveUp = () => end(null);
-      const stopChannel = windows.hear(ssoChannel(state), (said) => {
-        if (isBrought(said) && said.state === state) end(said);
-      });
-      const poll = () => {
-        const address = own.address();
-        const query = address === null ? null : new URL(address).searchParams;
-        if (query?.get('state') === state) return end(Object.fromEntries(query));
-        if (own.isClosed()) stopGrace ??= clock.after(closedGraceMs, giveUp);
-        stopPoll = clock.after(ssoPollMs, poll);
-      };
-      signal.addEventListener('abort', giveUp);
-      poll();
-    });
+  const addressOf = (provider: Provider, reply: ProviderReply, state: string, challenge: string | null) =>
+    ssoAddress(provider, reply, state, challenge, hosts());
+
+  const note = (provider: Provider, state: string, verifier: string | null, returnTo: string | null): SsoAttempt => {
+    const noted = { state, provider, siteId: siteId(), site: site(), startedAt: clock.now(), verifier, returnTo };
+    states.add(noted);
+    return noted;
+  };
+
+  /** The page itself goes to the provider; the promise lasts as long as the page, or until the browser has refused. */
+  const leave = async (address: string) => {
+    page.leave(address);
+    await new Promise<void>((resolve) => clock.after(closedGraceMs, resolve));
+    return 'closed' as const;
+  };
 
   /** Asks the service where to go, and notes the attempt. */
   const prepare = async (provider: Provider, returnTo: string | null) => {
-    const region = site();
     const verifier = provider === 'twitter' ? null : windows.random(48);
     const challenge = verifier === null ? null : await windows.digest(verifier);
-    const reply = await http(starts[provider], { query: { site: region, platform: 'web' } });
+    const reply = await startSso(http, provider, site());
     const state = reply.state || windows.random(16);
-    const address = ssoAddress(provider, reply, state, challenge, hosts());
+    const address = addressOf(provider, reply, state, challenge);
     if (address === null) return null;
-    const noted: SsoAttempt = {
-      state,
-      provider,
-      siteId: siteId(),
-      site: region,
-      startedAt: clock.now(),
-      verifier: challenge === null ? null : verifier,
-      returnTo,
-    };
-    states.add(noted);
-    return { noted, address };
+    return { noted: note(provider, state, challenge === null ? null : verifier, returnTo), address };
   };
 
-  return (provider) => {
-    cancelOlder();
-    const cancel = new AbortController();
-    cancelOlder = () => cancel.abort();
+  /** Whoever takes an attempt out first finishes it: this page, unless the window's own page has. */
+  const finish = (noted: SsoAttempt, brought: Brought, before: string | null) => {
+    if (states.take(noted.state) === null) return keeper.token() === null ? 'refused' : 'done';
+    return before === keeper.token() ? finishSso(ports, noted, brought) : 'other-reader';
+  };
+
+  const byWindow = async (provider: Provider, signal: AbortSignal) => {
     // In the click itself, before anything is waited for.
     const own = windows.open(...windowSize);
-    if (own === null) log.error('Cannot open new window');
-    const before = keeper.token();
+    try {
+      if (own === null) log.error('Cannot open new window');
+      const before = keeper.token();
+      const prepared = await prepare(provider, own === null ? page.url() : null);
+      if (prepared === null) return 'refused';
+      const { noted, address } = prepared;
+      if (own === null) return await leave(address);
+      own.go(address);
+      const brought = await answerOf(own, noted.state, { clock, windows, signal });
+      if (brought !== null && !signal.aborted) return await finish(noted, brought, before);
+      // A window that cut itself off may still come back: its page then finishes what nobody waits for here.
+      if (signal.aborted) states.take(noted.state);
+      return 'closed';
+    } finally {
+      own?.close();
+    }
+  };
 
-    return attempt(
-      async () => {
-        const prepared = await prepare(provider, own === null ? page.url() : null);
-        if (prepared === null) {
-          own?.close();
-          return 'refused';
-        }
-        const { noted, address } = prepared;
-        if (own === null) {
-          page.leave(address);
-          await new Promise<void>((resolve) => clock.after(closedGraceMs, resolve));
-          return 'closed';
-        }
-        own.go(address);
-        const brought = await listen(own, noted.state, cancel.signal);
-        if (brought === null || cancel.signal.aborted) {
-          // A window that cut itself off may still come back: its page then finishes what nobody waits for here.
-          if (cancel.signal.aborted) states.take(noted.state);
-          return 'closed';
-        }
-        // Whoever takes it out first finishes it: here, unless the window's own page has.
-        if (states.take(noted.state) === null) return keeper.token() === null ? 'refused' : 'done';
-        if (provider === 'apple' && brought.state !== noted.state) throw new Raised('appleId state somehow changed');
-        if (before !== keeper.token()) return 'other-reader';
-        return finishSso(ports, noted, brought);
-      },
-      { provider_refused: 'refused', no_email: 'refused', email_taken: 'refused', unknown_provider: 'refused' },
-    ).finally(() => own?.close());
+  const byApple = async ({ auth, reply }: ReadyApple, signal: AbortSignal) => {
+    const state = windows.random(16);
+    const before = keeper.token();
+    const { client_id: clientId, scope, redirect_uri: redirectURI } = reply;
+    const noted = note('apple', state, null, null);
+    // In the click itself: this opens Apple's window.
+    auth.init({ clientId, scope, redirectURI, state, usePopup: true });
+    const cancelled = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    let brought: Brought | null;
+    try {
+      const answer = await Promise.race([auth.signIn(), cancelled]);
+      brought = signal.aborted ? null : broughtByApple(answer);
+    } catch (failure) {
+      states.take(state);
+      const trouble = appleTrouble(failure);
+      if (trouble !== 'blocked') return trouble;
+      log.error('Cannot open new window');
+      const prepared = await prepare('apple', page.url());
+      return prepared === null ? 'refused' : leave(prepared.address);
+    }
+    if (brought?.state !== state) states.take(state);
+    if (brought === null) return 'closed';
+    if (brought.state !== state) throw new Raised('appleId state somehow changed');
+    return finish(noted, brought, before);
+  };
+
+  const getReady = async (): Promise<ReadyApple | null> => {
+    const reply = await startSso(http, 'apple', site());
+    return addressOf('apple', reply, '', null) === null ? null : readyApple(loadScript, reply, site());
+  };
+
+  return {
+    expect: (provider) => {
+      if (provider !== 'apple' || isAppleAsked) return;
+      isAppleAsked = true;
+      getReady().then(
+        (ready) => {
+          apple = ready;
+        },
+        () => {
+          // The click asks again, and says what is wrong.
+        },
+      );
+    },
+
+    signInWith: (provider) => {
+      cancelOlder();
+      const cancel = new AbortController();
+      cancelOlder = () => cancel.abort();
+      return attempt(
+        async () =>
+          provider === 'apple' && apple?.site === site()
+            ? byApple(apple, cancel.signal)
+            : byWindow(provider, cancel.signal),
+        { provider_refused: 'refused', no_email: 'refused', email_taken: 'refused', unknown_provider: 'refused' },
+      );
+    },
   };
 };

@@ -7,6 +7,7 @@ import { editions } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { issueFor } from '../../demo/seed/newsletters/issue.ts';
 import { editions as known } from '../../src/edition/editions.ts';
+import { subscriptionStatuses } from '../../src/http/contract/account-codes.ts';
 import { newsletterReply } from '../../src/http/contract/mailing.ts';
 import { templateReply } from '../../src/http/contract/paywall.ts';
 
@@ -96,12 +97,14 @@ describe('The seeded readers', () => {
 
   it('hold the states that walls tell apart', () => {
     const has = (test: (reader: (typeof seed.readers)[number]) => boolean) => seed.readers.some(test);
-    assert.ok(has(({ isConfirmed }) => !isConfirmed));
-    assert.ok(has(({ isConfirmed, subscriptions }) => isConfirmed && subscriptions.length === 0));
+    assert.ok(has(({ verification }) => verification === 'NotVerified'));
+    assert.ok(has(({ verification, subscriptions }) => verification !== 'NotVerified' && subscriptions.length === 0));
     assert.ok(has(({ est }) => est !== undefined));
-    assert.ok(has(({ subscriptions }) => subscriptions.some(({ subscribed, ends }) => subscribed && ends === 'never')));
+    assert.ok(has(({ subscriptions }) => subscriptions.some(({ ends }) => ends === 'never')));
     assert.ok(has(({ subscriptions }) => subscriptions.some(({ ends }) => ends !== 'never' && ends.afterDays > 0)));
-    assert.ok(has(({ subscriptions }) => subscriptions.some(({ subscribed }) => !subscribed)));
+    for (const state of subscriptionStatuses) {
+      assert.ok(has(({ subscriptions }) => subscriptions.some(({ status }) => status === state)));
+    }
     assert.ok(has(({ subscriptions }) => subscriptions.some(({ ends }) => ends !== 'never' && ends.afterDays < 0)));
   });
 });

@@ -33,13 +33,13 @@ test.describe('A reader', () => {
     await second.goto(link);
     expect(second.url()).not.toContain('auth_');
     const accounts = async () => (await (await request.get('/sandbox/accounts')).json()).accounts;
-    const isConfirmed = async () =>
-      (await accounts()).find(({ email }: { email: string }) => email === newcomer)?.isConfirmed;
-    expect(await isConfirmed()).toBe(false);
+    const verification = async () =>
+      (await accounts()).find(({ email }: { email: string }) => email === newcomer)?.verification;
+    expect(await verification()).toBe('NotVerified');
     await screen(second)
       .getByRole('button', { name: /Confirm/ })
       .click();
-    await expect.poll(isConfirmed).toBe(true);
+    await expect.poll(verification).toBe('TrueVerified');
     // A site without templates of its own for the screens says so with a 404 each.
     expect(trouble.lines.filter((line) => !line.includes('404'))).toEqual([]);
   });

@@ -56,6 +56,46 @@ for (const [provider, name] of [
   });
 }
 
+test('Apple’s window is opened by its own script, which is there once a reader turned to its button', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator('[data-log-in]').click();
+  await expect(screen(page).getByRole('button', { name: 'Apple' })).toBeVisible();
+  expect(asked).not.toContain('/sso/apple/appleid.auth.js');
+  await screen(page).getByRole('button', { name: 'Apple' }).hover();
+  await page.waitForFunction(() => 'AppleID' in window);
+  for (const turn of ['decline', 'agree']) {
+    const popup = page.waitForEvent('popup');
+    await screen(page).getByRole('button', { name: 'Apple' }).click();
+    const opened = await popup;
+    expect(await opened.evaluate(() => window.name)).toBe('AppleAuthentication');
+    if (turn === 'agree') await choose(opened, 'Ada Lindqvist');
+    else await opened.getByRole('button', { name: 'Cancel' }).click();
+    if (turn === 'decline') await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
+  }
+  await expect(status(page)).toHaveText(`Logged in as ${ada}`);
+  expect(asked.filter((path) => path === '/sso/apple/appleid.auth.js')).toHaveLength(1);
+});
+
+test('Where Apple’s script can’t be loaded, its window opens all the same', async ({ page }) => {
+  let tries = 0;
+  await page.route('**/appleid.auth.js', (route) => {
+    tries++;
+    return route.abort();
+  });
+  const told = page.waitForEvent('console', (message) => message.text() === 'Failed to load AppleID');
+  await page.locator('[data-log-in]').click();
+  await screen(page).getByRole('button', { name: 'Apple' }).hover();
+  await told;
+  expect(tries).toBe(4);
+  const popup = page.waitForEvent('popup');
+  await screen(page).getByRole('button', { name: 'Apple' }).click();
+  await choose(await popup, 'Ada Lindqvist');
+  await expect(status(page)).toHaveText(`Logged in as ${ada}`);
+});
+
 test('A window that the reader closes lets them choose again', async ({ page }) => {
   const opened = await begin(page, 'Google');
   await opened.close();

@@ -44,3 +44,27 @@ describe('Operator scripts', () => {
     }
   });
 });
+
+describe('Scripts of others', () => {
+  const scripts = browserScripts('n0nce');
+  const address = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+
+  it('load with the nonce of the loader, and give a look at the global that they bring', async () => {
+    const url = address('window.till = { nonce: document.currentScript.nonce }');
+    const read = await scripts.load(url, 'till');
+    expect(read()).to.deep.equal({ nonce: 'n0nce' });
+    Reflect.deleteProperty(window, 'till');
+    expect(document.querySelector(`script[src="${url}"]`)).to.equal(null);
+  });
+
+  it('that do not load say so', async () => {
+    const url = address('');
+    URL.revokeObjectURL(url);
+    let failure: unknown;
+    await scripts.load(url, 'till').catch((cause: unknown) => {
+      failure = cause;
+    });
+    expect(failure).to.be.instanceOf(Error);
+    expect(document.querySelector(`script[src="${url}"]`)).to.equal(null);
+  });
+});

@@ -103,6 +103,7 @@ onEachDatabase('Mails', (database) => {
       const [mail] = server.mails;
       assert.deepEqual([mail?.from, mail?.to], ['no-reply@presswall.example', [email]]);
       assert.match(mail?.source ?? '', /^From: "?The Ledger"? <no-reply@presswall\.example>/m);
+      assert.match(mail?.source ?? '', /^X-Mail-Provider: MAILTRAIN/m);
       assert.match(mail?.source ?? '', /multipart\/alternative/);
       assert.match(mail?.source ?? '', /text\/plain/);
       assert.match(mail?.source ?? '', /text\/html/);

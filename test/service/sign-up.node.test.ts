@@ -36,6 +36,24 @@ onEachDatabase('Signing up', (database) => {
     assert.equal(Object((await post('/user/login', {}, { sessionid })).body).userEmail, ada.email);
   });
 
+  it('notes why an address counts as verified', async () => {
+    const levelOf = async (address: string) => {
+      const { body } = await service.ask('/sandbox/accounts');
+      const accounts: { email: string; verification: string }[] = Object(body).accounts;
+      return accounts.find(({ email }) => email === address)?.verification;
+    };
+    await signUp();
+    assert.equal(await levelOf(ada.email), 'NotVerified');
+    await confirm(await newestCode(service, ada.email, 'auth_verify_signup'));
+    assert.equal(await levelOf(ada.email), 'TrueVerified');
+
+    const bea = { ...ada, email: 'bea@people.example' };
+    await signUp(bea);
+    await post('/user/directlogin', { site: 'ledger', email: bea.email });
+    await post(`/user/directlogin/${await newestCode(service, bea.email, 'auth_lwpw')}`, {});
+    assert.equal(await levelOf(bea.email), 'SingleVerified');
+  });
+
   it('keeps where the account came from and what the page said', async () => {
     await signUp({ ...ada, bizdata: '{"wall":"hard"}' });
     const { body } = await service.ask('/sandbox/accounts');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { signUpSources } from '../../demo/service/sso/sign-up-sources.ts';
+import { signUpSources } from '../../src/http/contract/account-codes.ts';
 import { type BoundService, startBoundService } from '../support/bound-service.ts';
 import { createVisitor } from '../support/cookie-jar.ts';
 import { onEachPlace } from '../support/places.ts';
@@ -37,8 +37,8 @@ onEachPlace('Single sign-on', (place) => {
       );
       const account = await accountOf('ada@people.example');
       assert.deepEqual(
-        [account.source, account.bizdata, account.hasPassword, account.providers],
-        [signUpSources[provider], '{"from":"wall"}', false, [provider]],
+        [account.source, account.verification, account.bizdata, account.hasPassword, account.providers],
+        [signUpSources[provider], 'ExternalVerified', '{"from":"wall"}', false, [provider]],
       );
       const second = await signIn(provider, 'ada');
       assert.deepEqual(second.body.metadata, { isNewUser: false });

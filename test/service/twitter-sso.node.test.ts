@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { signatureOf } from '../../demo/service/sso/oauth1-signature.ts';
-import { signUpSources } from '../../demo/service/sso/sign-up-sources.ts';
+import { signUpSources } from '../../src/http/contract/account-codes.ts';
 import { type BoundService, startBoundService } from '../support/bound-service.ts';
 import { createVisitor } from '../support/cookie-jar.ts';
 import { onEachPlace } from '../support/places.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { closedGraceMs, ssoChannel, ssoPollMs } from '../../src/session/sso.ts';
+import { closedGraceMs, ssoChannel, ssoPollMs } from '../../src/session/sso-window.ts';
 import { ada, createAccountWorld } from '../support/account-world.ts';
 import { status } from '../support/fake-world.ts';
 import { waitUntil } from '../support/until.ts';

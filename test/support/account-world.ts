@@ -1,4 +1,5 @@
 import { createHttp } from '../../src/http/client.ts';
+import type { LoadScript } from '../../src/platform/load-script.ts';
 import { createAccount } from '../../src/session/account.ts';
 import { createSessionKeeper } from '../../src/session/session.ts';
 import { createVault } from '../../src/session/vault.ts';
@@ -9,10 +10,17 @@ interface Options extends WorldOptions {
   answers?: Record<string, Answer>;
   regionId?: string;
   isBlocked?: boolean;
+  /** Loads the scripts of others; without it none can be had. */
+  loadScript?: LoadScript;
 }
 
 /** The verbs of accounts in a world of their own. */
-export const createAccountWorld = ({ regionId = 'us', isBlocked = false, ...options }: Options = {}) => {
+export const createAccountWorld = ({
+  regionId = 'us',
+  isBlocked = false,
+  loadScript = async () => null,
+  ...options
+}: Options = {}) => {
   const world = createWorld(options);
   const { platform, storage, cookies, clock } = world;
   const vault = createVault(storage, cookies);
@@ -27,6 +35,7 @@ export const createAccountWorld = ({ regionId = 'us', isBlocked = false, ...opti
     vault,
     keeper,
     windows: popups.windows,
+    loadScript,
     siteId: () => 'ledger',
     regionId: () => regionId,
     hosts: () => Object.values(hosts).filter((address) => address !== ''),

@@ -1,11 +1,13 @@
 import type { Account, Provider } from '../../src/session/account-types.ts';
 
 /** The verbs of an account. */
-export type Verbs = Omit<Account, 'providers'>;
+export type Verbs = Omit<Account, 'providers' | 'expect'>;
 
 /** An account whose verbs do what the test says, and the calls of them so far. */
 export interface FakeAccount extends Account {
   calls: [verb: keyof Verbs, ...given: unknown[]][];
+  /** The providers that a reader turned to. */
+  expected: Provider[];
 }
 
 /** A promise that a test keeps or lets hang. */
@@ -26,9 +28,12 @@ export const createAccount = (verbs: Partial<Verbs> = {}, providers: readonly Pr
       calls.push([name, ...given]);
       return verb(...given);
     };
+  const expected: Provider[] = [];
   const done = async () => 'done' as const;
   return {
     calls,
+    expected,
+    expect: (provider) => void expected.push(provider),
     providers,
     check: noted('check', verbs.check ?? (async () => 'known' as const)),
     signIn: noted('signIn', verbs.signIn ?? done),

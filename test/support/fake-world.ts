@@ -200,6 +200,9 @@ export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(202
       throw new Error('This world has no frames');
     },
     run: (text) => void scripts.push(text),
+    load: async (url) => {
+      throw new Error(`This world has no ${url}`);
+    },
     html: (text) => text,
   };
   let uuids = 0;

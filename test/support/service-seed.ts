@@ -67,12 +67,12 @@ export const testSeed: Seed = {
       password: 'harbour light 7',
       firstName: 'Sonja',
       lastName: 'Reuter',
-      isConfirmed: true,
+      verification: 'PaidSubscriber',
       est: 'est-of-the-subscriber',
       subscriptions: [
-        { regionId: 'us', planId: 'old', subscriptionType: 'conductor', subscribed: false, ends: { afterDays: -10 } },
-        { regionId: 'fr', planId: 'year', subscriptionType: 'conductor', subscribed: true, ends: { afterDays: 30 } },
-        { regionId: 'elsewhere', planId: 'life', subscriptionType: 'access', subscribed: true, ends: 'never' },
+        { regionId: 'us', planId: 'old', subscriptionType: 'conductor', status: 'cancelled', ends: { afterDays: -10 } },
+        { regionId: 'fr', planId: 'year', subscriptionType: 'conductor', status: 'active', ends: { afterDays: 30 } },
+        { regionId: 'elsewhere', planId: 'life', subscriptionType: 'access', status: 'active', ends: 'never' },
       ],
     },
     {
@@ -80,7 +80,7 @@ export const testSeed: Seed = {
       password: 'tide table 9',
       firstName: 'Nils',
       lastName: 'Aker',
-      isConfirmed: false,
+      verification: 'NotVerified',
       subscriptions: [],
     },
     {
@@ -88,9 +88,9 @@ export const testSeed: Seed = {
       password: 'reading room 3',
       firstName: 'Campus',
       lastName: 'Library',
-      isConfirmed: true,
+      verification: 'TrueVerified',
       subscriptions: [
-        { regionId: 'us', planId: 'campus', subscriptionType: 'access', subscribed: true, ends: 'never' },
+        { regionId: 'us', planId: 'campus', subscriptionType: 'access', status: 'active', ends: 'never' },
       ],
     },
   ],

@@ -32,7 +32,7 @@ export const confirmAddress = (database: Database, code: string, now: Date): Pro
         await voidCodes(work, owner.userId);
       }
       const before = await findReaderById(work, owner.userId);
-      const reader = await proveAddress(work, owner.userId, 'by-confirming');
+      const reader = await proveAddress(work, owner.userId, 'TrueVerified');
       return { reader, isFirst: before?.is_pending ?? false };
     })
     .catch((cause: unknown) => {

@@ -59,7 +59,7 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
         const reader = await database.transaction().execute(async (work) => {
           const spent = await spendCode(work, code, ['reset'], visit.now);
           if (spent === null) throw unknownCode();
-          const proved = await proveAddress(work, spent.userId, 'by-logging-in');
+          const proved = await proveAddress(work, spent.userId, 'SingleVerified');
           await work.updateTable('users').set({ password_hash }).where('id', '=', spent.userId).execute();
           await voidCodes(work, spent.userId);
           await endKeys(work, spent.userId);
@@ -83,7 +83,7 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
         await limitTries(database, [['code by network', visit.ip]], visit.now);
         const reader = await database.transaction().execute(async (work) => {
           const owner = await spendCode(work, code, ['login'], visit.now);
-          return owner === null ? null : proveAddress(work, owner.userId, 'by-logging-in');
+          return owner === null ? null : proveAddress(work, owner.userId, 'SingleVerified');
         });
         if (reader === null) throw loginFailed('unknown_code', 'This link is not good any more');
         return logIn(database, reader, visit);

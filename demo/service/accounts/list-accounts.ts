@@ -1,14 +1,14 @@
+import type { SignUpSource, VerificationLevel } from '../../../src/http/contract/account-codes.ts';
 import type { Database } from '../database/open.ts';
 
 /** An account, as testers see it. */
 export interface ListedAccount {
   id: number;
   email: string;
-  isConfirmed: boolean;
+  verification: VerificationLevel;
   isPending: boolean;
   hasPassword: boolean;
-  /** A sign-up source of the spec. */
-  source: number;
+  source: SignUpSource;
   bizdata: string | null;
   /** The providers that this account logs in by, in the order of their names. */
   providers: string[];
@@ -24,7 +24,7 @@ export const listAccounts = async (database: Database): Promise<ListedAccount[]>
   return users.map((user) => ({
     id: user.id,
     email: user.email,
-    isConfirmed: user.is_confirmed,
+    verification: user.verification,
     isPending: user.is_pending,
     hasPassword: user.password_hash !== null,
     source: user.source,

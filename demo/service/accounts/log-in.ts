@@ -3,7 +3,7 @@ import type { loginReply } from '../../../src/http/contract/auth.ts';
 import type { Database } from '../database/open.ts';
 import type { Visit } from '../wire/visit.ts';
 import { isFresh, issueKey } from './access-keys.ts';
-import type { Reader } from './readers.ts';
+import { isVerified, type Reader } from './readers.ts';
 
 /** The log-in response of the spec (paywall point 3). */
 type LogIn = InferInput<typeof loginReply>;
@@ -14,7 +14,7 @@ export const identityOf = (reader: Reader): LogIn => ({
   userEmail: reader.email,
   userFirstName: reader.first_name,
   userLastName: reader.last_name,
-  userConfirmed: reader.is_confirmed ? 1 : 0,
+  userConfirmed: isVerified(reader) ? 1 : 0,
 });
 
 /** Logs a reader in; a session that is taken up again keeps its id, and a bearer that is still fresh stays. */

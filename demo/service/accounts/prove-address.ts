@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { VerificationLevel } from '../../../src/http/contract/account-codes.ts';
 import type { Schema } from '../database/schema.ts';
 import { endKeys } from './access-keys.ts';
-import { findReaderById, type Reader } from './readers.ts';
+import { findReaderById, isVerified, type Reader } from './readers.ts';
 
 /**
  * Somebody has shown that an account's address is theirs. Who confirms an address by its own link keeps everything.
@@ -11,17 +12,17 @@ import { findReaderById, type Reader } from './readers.ts';
 export const proveAddress = async (
   work: Transaction<Schema>,
   userId: number,
-  how: 'by-confirming' | 'by-logging-in',
+  how: Exclude<VerificationLevel, 'NotVerified' | 'PaidSubscriber'>,
 ): Promise<Reader> => {
   const before = await findReaderById(work, userId);
   if (before === null) throw new Error('A code or an identity belongs to nobody');
-  if (before.is_confirmed) return before;
-  const isForeign = how === 'by-logging-in';
+  if (isVerified(before)) return before;
+  const isForeign = how !== 'TrueVerified';
   if (isForeign) await endKeys(work, userId);
   await work
     .updateTable('users')
-    .set({ is_confirmed: true, is_pending: false, ...(isForeign && { password_hash: null }) })
+    .set({ verification: how, is_pending: false, ...(isForeign && { password_hash: null }) })
     .where('id', '=', userId)
     .execute();
-  return { ...before, is_confirmed: true, is_pending: false };
+  return { ...before, verification: how, is_pending: false };
 };

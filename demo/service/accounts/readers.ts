@@ -7,8 +7,11 @@ import { hashKey } from './access-keys.ts';
 /** Somebody with an account. */
 export type Reader = Pick<
   Selectable<Schema['users']>,
-  'id' | 'email' | 'first_name' | 'last_name' | 'is_confirmed' | 'is_pending'
+  'id' | 'email' | 'first_name' | 'last_name' | 'verification' | 'is_pending'
 >;
+
+/** Whether an address counts as its reader's. */
+export const isVerified = ({ verification }: Pick<Reader, 'verification'>): boolean => verification !== 'NotVerified';
 
 /** What is read of somebody, but for the hash of their password. */
 const columns = [
@@ -16,7 +19,7 @@ const columns = [
   'users.email',
   'users.first_name',
   'users.last_name',
-  'users.is_confirmed',
+  'users.verification',
   'users.is_pending',
 ] as const;
 

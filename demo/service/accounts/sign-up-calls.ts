@@ -1,4 +1,5 @@
 /** Signing up, and confirming the address (spec: paywall point 7, auth host). */
+import { signUpSources } from '../../../src/http/contract/account-codes.ts';
 import {
   checkQuery,
   customVerificationBody,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/http/contract/account-requests.ts';
 import type { auth } from '../../../src/http/contract/auth.ts';
 import { addMailJob } from '../mails/mail-job.ts';
-import { signUpSources } from '../sso/sign-up-sources.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { loginFailed } from '../wire/refusal.ts';
 import type { AuthPorts } from './auth-ports.ts';
@@ -20,7 +20,7 @@ import { askForMail } from './mail-request.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { limitTries } from './rate-limits.ts';
-import { findReaderByEmail, findReaderById } from './readers.ts';
+import { findReaderByEmail, findReaderById, isVerified } from './readers.ts';
 
 type SignUpCalls =
   | 'checkAccount'
@@ -62,7 +62,8 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
           ],
           now,
         );
-        return { confirmed: (await findReaderByEmail(database, email))?.is_confirmed ?? false };
+        const reader = await findReaderByEmail(database, email);
+        return { confirmed: reader !== null && isVerified(reader) };
       },
     }),
     register: handler({
@@ -89,7 +90,7 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
               password_hash,
               first_name: firstName,
               last_name: lastName,
-              is_confirmed: false,
+              verification: 'NotVerified',
               is_pending: site.is_verify_first,
               source: signUpSources.organic,
               bizdata: bizdata ?? null,

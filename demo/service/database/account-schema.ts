@@ -1,5 +1,6 @@
 /** The tables of accounts, as kysely sees them; `account-tables.ts` makes them. */
 import type { Generated, JSONColumnType } from 'kysely';
+import type { EmailProvider, SignUpSource, VerificationLevel } from '../../../src/http/contract/account-codes.ts';
 
 /** Somebody with an account. */
 export interface UsersTable {
@@ -9,9 +10,8 @@ export interface UsersTable {
   password_hash: string | null;
   first_name: string;
   last_name: string;
-  is_confirmed: boolean;
-  /** A sign-up source of the spec. */
-  source: Generated<number>;
+  verification: VerificationLevel;
+  source: Generated<SignUpSource>;
   /** What the page said at the sign-up, as it is. */
   bizdata: string | null;
   /** Signed up where the address has to be confirmed before the first log-in, and has not confirmed it. */
@@ -68,6 +68,7 @@ export interface MailsTable {
   subject: string;
   text: string;
   html: string;
+  email_provider: EmailProvider;
   delivery: Delivery;
   attempts: Generated<number>;
 }

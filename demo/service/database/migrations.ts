@@ -1,6 +1,7 @@
 /** The numbered steps from an empty database to the present schema. A step that was published is never edited. */
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
 import { meterFunctions } from './meter-functions.ts';
 
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0004-settings': { up: settings },
   '0005-meters': { up: meters },
   '0006-account-tables': { up: accountTables },
+  '0007-account-codes': { up: accountCodeColumns },
 };

@@ -1,5 +1,10 @@
 /** The tables, as kysely sees them. What they are for stands in `migrations.ts`, which makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  EmailProvider,
+  SubscriptionProvider,
+  SubscriptionStatus,
+} from '../../../src/http/contract/account-codes.ts';
 import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
 import type {
   AccessKeysTable,
@@ -28,6 +33,8 @@ interface SitesTable {
   is_verify_first: Generated<boolean>;
   /** The page that mails and single sign-on lead to when a call names none. */
   link_path: Generated<string>;
+  /** Who carries its mails. */
+  email_provider: Generated<EmailProvider>;
 }
 
 interface TemplatesTable {
@@ -56,8 +63,8 @@ interface SubscriptionsTable {
   user_id: number;
   region_id: string;
   plan_id: string;
-  subscription_type: string;
-  is_subscribed: boolean;
+  subscription_type: SubscriptionProvider;
+  status: SubscriptionStatus;
   ends_at: Date | null;
 }
 

@@ -23,8 +23,10 @@ export const createMailServer = (url: string): MailServer => {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ sender, recipient, subject, text, html }) => {
-      await transport.sendMail({ from: sender, to: recipient, subject, text, html });
+    send: async ({ sender, recipient, email_provider, subject, text, html }) => {
+      // A relay behind the address chooses the carrier by it.
+      const headers = { 'X-Mail-Provider': email_provider };
+      await transport.sendMail({ from: sender, to: recipient, headers, subject, text, html });
     },
     close: () => transport.close(),
   };

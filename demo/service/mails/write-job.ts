@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { EmailProvider } from '../../../src/http/contract/account-codes.ts';
 import { issueCode } from '../accounts/one-time-codes.ts';
-import { findReaderByEmail, findReaderById } from '../accounts/readers.ts';
+import { findReaderByEmail, findReaderById, isVerified } from '../accounts/readers.ts';
 import type { Schema } from '../database/schema.ts';
 import type { MailJob } from './mail-job.ts';
 import { type WrittenMail, writeChangingMail, writeCodeMail } from './write-mail.ts';
@@ -9,14 +10,22 @@ import { type WrittenMail, writeChangingMail, writeCodeMail } from './write-mail
 export interface AddressedMail extends WrittenMail {
   sender: string;
   recipient: string;
+  email_provider: EmailProvider;
 }
 
 type Work = Transaction<Schema>;
 
 const senderOf = (siteName: string): string => `"${siteName.replace(/["\\\r\n]/g, '')}" <no-reply@presswall.example>`;
 
-const siteNameOf = async (work: Work, siteId: string): Promise<string> =>
-  (await work.selectFrom('sites').select('name').where('site_id', '=', siteId).executeTakeFirst())?.name ?? siteId;
+/** How a site writes: its name, the sender's address, and who carries its mails. */
+const deskOf = async (work: Work, siteId: string) => {
+  const query = work.selectFrom('sites').select(['name', 'email_provider']).where('site_id', '=', siteId);
+  const { name, email_provider } = (await query.executeTakeFirst()) ?? {
+    name: siteId,
+    email_provider: 'MAILTRAIN' as const,
+  };
+  return { siteName: name, envelope: { sender: senderOf(name), email_provider } };
+};
 
 /** Whose account a code mail is about; null: nobody is to be written to. */
 const readerFor = async (work: Work, job: Exclude<MailJob, { kind: 'email-changing' }>) => {
@@ -26,7 +35,7 @@ const readerFor = async (work: Work, job: Exclude<MailJob, { kind: 'email-changi
   }
   const reader = await findReaderByEmail(work, job.email);
   const isForUnconfirmed = job.kind === 'verify' || job.kind === 'sign-up';
-  return reader === null || (isForUnconfirmed && reader.is_confirmed) ? null : reader;
+  return reader === null || (isForUnconfirmed && isVerified(reader)) ? null : reader;
 };
 
 /**
@@ -35,13 +44,13 @@ const readerFor = async (work: Work, job: Exclude<MailJob, { kind: 'email-changi
  */
 export const writeJob = async (work: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
   if (job.kind === 'email-changing') {
-    const siteName = await siteNameOf(work, job.siteId);
-    return { sender: senderOf(siteName), recipient: job.email, ...writeChangingMail(siteName, job.newEmail) };
+    const { siteName, envelope } = await deskOf(work, job.siteId);
+    return { ...envelope, recipient: job.email, ...writeChangingMail(siteName, job.newEmail) };
   }
   const reader = await readerFor(work, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;
   const code = await issueCode(work, { purpose, userId: reader?.id ?? null, email: job.email }, now);
-  const siteName = await siteNameOf(work, job.siteId);
+  const { siteName, envelope } = await deskOf(work, job.siteId);
   const mail = writeCodeMail(purpose, {
     siteName,
     firstName: reader?.first_name ?? '',
@@ -49,5 +58,5 @@ export const writeJob = async (work: Work, job: MailJob, now: Date): Promise<Add
     code,
     own: job.kind === 'verify' ? job.words : undefined,
   });
-  return reader === null ? null : { sender: senderOf(siteName), recipient: job.email, ...mail };
+  return reader === null ? null : { ...envelope, recipient: job.email, ...mail };
 };

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { rulesBody } from '../../../src/http/contract/requests.ts';
-import type { Reader } from '../accounts/readers.ts';
+import { isVerified, type Reader } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
 import type { RuleDefinition } from '../seed-types.ts';
 import { notFound } from '../wire/refusal.ts';
@@ -19,7 +19,7 @@ type RuleOf<Kind> = Extract<RuleDefinition, { kind: Kind }>;
 
 /** How each kind of rule is checked. */
 const checks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, asked: Asked) => Promise<boolean> } = {
-  'email-verified': async (_, { reader }) => reader.is_confirmed,
+  'email-verified': async (_, { reader }) => isVerified(reader),
   'has-subscription': async ({ regionId, planId }, { database, reader, now }) => {
     const subscriptions = await findSubscriptions(database, reader.id);
     return subscriptions.some(

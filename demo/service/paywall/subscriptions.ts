@@ -15,7 +15,7 @@ export const findSubscriptions = async (database: Database, userId: number): Pro
     .execute();
   return rows.map((row) => ({
     regionId: row.region_id,
-    subscribed: row.is_subscribed,
+    subscribed: row.status === 'active' || row.status === 'non_renewing',
     planId: row.plan_id,
     expiration: row.ends_at === null ? 1 : Math.floor(row.ends_at.getTime() / 1000),
     subscriptionType: row.subscription_type,

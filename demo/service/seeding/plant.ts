@@ -30,7 +30,7 @@ const plantReaders = async (work: Work, readers: SeedReader[], hashes: string[],
         password_hash: hashes[index] ?? '',
         first_name: reader.firstName,
         last_name: reader.lastName,
-        is_confirmed: reader.isConfirmed,
+        verification: reader.verification,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ const plantReaders = async (work: Work, readers: SeedReader[], hashes: string[],
           region_id: one.regionId,
           plan_id: one.planId,
           subscription_type: one.subscriptionType,
-          is_subscribed: one.subscribed,
+          status: one.status,
           ends_at: one.ends === 'never' ? null : new Date(now.getTime() + one.ends.afterDays * dayMs),
         })
         .execute();
@@ -77,6 +77,7 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
         tracking: JSON.stringify(site.tracking),
         is_verify_first: site.isVerifyFirst ?? false,
         link_path: site.linkPath ?? '/',
+        email_provider: site.emailProvider ?? 'MAILTRAIN',
       })
       .execute();
   }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { signUpSources } from '../../../src/http/contract/account-codes.ts';
 import type { SitePage } from '../accounts/mail-pages.ts';
 import { proveAddress } from '../accounts/prove-address.ts';
 import { findReaderByEmail, findReaderById, type Reader } from '../accounts/readers.ts';
@@ -7,7 +8,6 @@ import type { Schema } from '../database/schema.ts';
 import { addMailJob } from '../mails/mail-job.ts';
 import { loginFailed } from '../wire/refusal.ts';
 import type { Person } from './providers.ts';
-import { signUpSources } from './sign-up-sources.ts';
 
 /** The reader behind a person of a provider. */
 export interface SignedIn {
@@ -41,7 +41,7 @@ const create = async (
       password_hash: null,
       first_name: person.firstName.slice(0, 100),
       last_name: person.lastName.slice(0, 100),
-      is_confirmed: person.isEmailVerified,
+      verification: person.isEmailVerified ? 'ExternalVerified' : 'NotVerified',
       is_pending: site.is_verify_first && !person.isEmailVerified,
       source: signUpSources[person.provider],
       bizdata,
@@ -75,7 +75,7 @@ const attempt = async (
   }
   const userId = sameAddress?.id ?? (await create(work, { ...person, email }, place, bizdata));
   if (userId === null) return null;
-  if (sameAddress !== null) await proveAddress(work, userId, 'by-logging-in');
+  if (sameAddress !== null) await proveAddress(work, userId, 'ExternalVerified');
   const added = await work
     .insertInto('identities')
     .values({ provider, subject, user_id: userId })

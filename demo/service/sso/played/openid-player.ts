@@ -69,7 +69,12 @@ export const createOpenIdPlayer = (ports: PlayerPorts): Provider => {
       short: { httpOnly: true, sameSite: 'lax' },
       keys: [randomBytes(32).toString('base64url')],
     },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      // As Apple's own script wants it.
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    },
     pkce: { required: () => false },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 1800, Session: 600 },
     interactions: { policy: policy(), url: (_context, { uid }) => `/sso/${name}/interaction/${uid}` },

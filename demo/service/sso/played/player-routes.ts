@@ -9,6 +9,7 @@ import { readBody } from '../../wire/read-body.ts';
 import { notFound, Refusal } from '../../wire/refusal.ts';
 import type { Environment } from '../../wire/router.ts';
 import { type OpenIdName, openIdNames, type ProviderName, type Providers } from '../providers.ts';
+import { playedAppleScript } from './apple-script.ts';
 import { chooserPage, failurePage } from './chooser-page.ts';
 import { createOpenIdPlayer, passTo, subjectOf } from './openid-player.ts';
 import { signedRequestOf } from './signed-request.ts';
@@ -106,6 +107,10 @@ export const playerRoutes = ({ providers, persons, isOwnPage, failed }: PlayerPo
     return { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };
   };
 
+  routes.get('/apple/appleid.auth.js', (context) => {
+    context.set('route', 'GET /sso/apple/appleid.auth.js');
+    return context.body(playedAppleScript, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  });
   for (const name of openIdNames) {
     routes.get(`/${name}/interaction/:uid`, async (context) => {
       context.set('route', `GET /sso/${name}/interaction`);

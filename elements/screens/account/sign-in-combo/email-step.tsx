@@ -18,6 +18,7 @@ interface EmailStepProps {
   provider: Provider | null;
   providerState: ProviderState;
   onProvider: (provider: Provider) => void;
+  onExpect: (provider: Provider) => void;
 }
 
 /** The first step: whose account it is, or which provider knows them. */
@@ -29,6 +30,7 @@ export const EmailStep = ({
   provider,
   providerState,
   onProvider,
+  onExpect,
 }: EmailStepProps) => {
   const { i18n } = useLingui();
   const isBusy = state === 'busy';
@@ -49,7 +51,13 @@ export const EmailStep = ({
         <EmailField {...field('email')} autoComplete="username" />
       </AccountForm>
       {providers.length > 0 && (
-        <Providers providers={providers} chosen={provider} state={providerState} onChoose={onProvider} />
+        <Providers
+          providers={providers}
+          chosen={provider}
+          state={providerState}
+          onChoose={onProvider}
+          onExpect={onExpect}
+        />
       )}
     </Panel>
   );

@@ -17,6 +17,8 @@ interface ProvidersProps {
   state: ProviderState;
   /** Called in the click itself, which alone may open a window. */
   onChoose: (provider: Provider) => void;
+  /** Called when a reader turns to a button. */
+  onExpect: (provider: Provider) => void;
 }
 
 const failureWords: Readonly<Record<ProviderState, Words>> = {
@@ -35,7 +37,7 @@ const buttonWords: Readonly<Record<Provider, Words>> = {
 };
 
 /** The providers that the site offers beside its own form. */
-export const Providers = ({ providers, chosen, state, onChoose }: ProvidersProps) => {
+export const Providers = ({ providers, chosen, state, onChoose, onExpect }: ProvidersProps) => {
   const { i18n } = useLingui();
   return (
     <div className="providers">
@@ -49,6 +51,7 @@ export const Providers = ({ providers, chosen, state, onChoose }: ProvidersProps
           look="quiet"
           isBusy={state === 'busy' && chosen === provider}
           onClick={() => onChoose(provider)}
+          onApproach={() => onExpect(provider)}
         >
           <ProviderMark provider={provider} />
           {buttonWords[provider](i18n)}

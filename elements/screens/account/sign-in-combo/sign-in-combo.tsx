@@ -98,6 +98,7 @@ export const SignInCombo = () => {
           providers={account.providers}
           provider={provider}
           providerState={byProvider.state}
+          onExpect={account.expect}
           onProvider={(chosen) => {
             setProvider(chosen);
             byProvider.run(() => account.signInWith(chosen), leave);

@@ -28,6 +28,14 @@ describe('Signing in by a provider', () => {
     expect(root.querySelector('.providers')).to.equal(null);
   });
 
+  it('lets what a provider takes be fetched when a reader turns to its button, by pointer or by keyboard', async () => {
+    const { root, account } = await draw();
+    const [, apple, twitter] = root.querySelectorAll<HTMLElement>('.providers button');
+    apple?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    twitter?.focus();
+    expect(account.expected).to.deep.equal(['apple', 'twitter']);
+  });
+
   it('asks for the window in the very click, says where to go on, and is through', async () => {
     const answer = held<'done'>();
     const { press, account, isBusy, find, closed } = await draw({ signInWith: () => answer.promise });

@@ -1,0 +1,64 @@
+import type { Clock, Hands, Log } from './platform.ts';
+
+/** How often a script that did not load is tried again (spec: paywall point 7). */
+export const scriptRetries = 3;
+
+/** The wait before each of these, in ms. */
+const retryAfterMs = [250, 500, 1000] as const;
+
+/** After all tries failed, a script is not asked for again for this long, in ms: four times a minute is the most. */
+const restMs = 60_000;
+
+/** A script of somebody else: its name in what the console is told, its address, and the global that it brings. */
+export interface ForeignScript<Api> {
+  name: string;
+  url: string;
+  global: string;
+  /** Reads the global, which the page may have taken for something else; null when it is not what it should be. */
+  decode(value: unknown): Api | null;
+}
+
+/**
+ * Loads scripts of others, each once, with up to three retries. Gives what a script brings, or null: the console is then
+ * told 'Failed to load' or 'not available' with its name (spec: paywall point 8). Never rejects.
+ */
+export type LoadScript = <Api>(script: ForeignScript<Api>) => Promise<Api | null>;
+
+interface LoaderPorts {
+  hands: Pick<Hands, 'load'>;
+  clock: Clock;
+  log: Pick<Log, 'error'>;
+}
+
+/** Creates the loader. */
+export const createScriptLoader = ({ hands, clock, log }: LoaderPorts): LoadScript => {
+  const loads = new Map<string, Promise<(() => unknown) | null>>();
+  const failedAt = new Map<string, number>();
+
+  const tryToLoad = async (name: string, url: string, global: string) => {
+    for (let retry = 0; ; retry++) {
+      try {
+        return await hands.load(url, global);
+      } catch {
+        const waitMs = retryAfterMs[retry];
+        if (waitMs === undefined) break;
+        await new Promise<void>((resolve) => clock.after(waitMs, resolve));
+      }
+    }
+    log.error(`Failed to load ${name}`);
+    failedAt.set(url, clock.now());
+    return null;
+  };
+  const hasRested = (url: string): boolean => clock.now() - (failedAt.get(url) ?? clock.now()) >= restMs;
+
+  return async ({ name, url, global, decode }) => {
+    if (hasRested(url)) loads.delete(url);
+    const loading = loads.get(url) ?? tryToLoad(name, url, global);
+    loads.set(url, loading);
+    const read = await loading;
+    if (read === null) return null;
+    const api = decode(read());
+    if (api === null) log.error(`${name} is not available`);
+    return api;
+  };
+};
