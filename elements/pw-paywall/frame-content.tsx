@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from '../locale.tsx';
 import { useSdk } from '../sdk-context.tsx';
 import { useNearness } from '../ui/nearness.ts';
 import progress from '../ui/progress-bar/progress-bar.css';
@@ -14,19 +15,20 @@ import type { WallContentProps } from './content-props.ts';
 export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) => {
   const sdk = useSdk();
   const { i18n } = useLingui();
+  const { language } = useLocale();
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, progress);
   const [opened] = useState(wall);
   const [isLoaded, setLoaded] = useState(false);
   const isNear = useNearness(place, wall.kind === 'inline' && !wall.isCutting);
   const isOpen = wall.phase === 'shown' && isNear;
-  const title = useRef('');
-  title.current = i18n._('wall.title');
+  const words = useRef({ title: '', language });
+  words.current = { title: i18n._('wall.title'), language };
 
   useEffect(() => {
     if (place.current === null || !isOpen) return;
     const looks = {
-      title: title.current,
+      ...words.current,
       onResize,
       onLoaded: () => setLoaded(true),
       onHeading: (text: string) => onHeading?.(text),

@@ -22,6 +22,17 @@ export interface TemplateSession {
   user: TemplateUser;
 }
 
+/** What the parent page says first. */
+export interface TemplateWelcome {
+  templateId: string;
+  /** Whether a size that this page asks for is granted. */
+  resizable: boolean;
+  /** What the parent page speaks (BCP 47). */
+  language: string;
+  /** The day that a calendar's weeks start on there: 1 for Monday, 7 for Sunday. */
+  firstDayOfWeek: 1 | 7;
+}
+
 /** A log-in response of the auth host. */
 export interface TemplateLogin {
   token?: string;
@@ -36,7 +47,7 @@ export interface TemplateLogin {
 /** What a template hears. */
 export interface TemplateEvents {
   /** The parent page has answered; a template without one never hears it. */
-  welcome: { templateId: string; resizable: boolean };
+  welcome: TemplateWelcome;
   /** At first, and whenever the reader changes. */
   session: TemplateSession;
 }

@@ -1,3 +1,4 @@
+import { firstDayOfWeek } from '../i18n/first-day-of-week.ts';
 import type { Undo } from '../platform/platform.ts';
 import { frameHandlers } from './frame-handlers.ts';
 import type { FrameLooks, LinkPorts } from './frame-ports.ts';
@@ -26,7 +27,7 @@ export const frameLink = (
   ports: LinkPorts,
   wall: Wall,
   frame: HTMLIFrameElement,
-  { onResize, onHeading }: Pick<FrameLooks, 'onResize' | 'onHeading'>,
+  { language, onResize, onHeading }: Pick<FrameLooks, 'language' | 'onResize' | 'onHeading'>,
 ): Undo => {
   const { core, frames, emit } = ports;
   const { platform, keeper } = core;
@@ -43,7 +44,8 @@ export const frameLink = (
   };
   const welcome = (origin: string) => {
     port?.close();
-    port = frames.sendPort(frame, outgoing('WELCOME', { templateId, resizable }), origin);
+    const words = { language, firstDayOfWeek: firstDayOfWeek(language) };
+    port = frames.sendPort(frame, outgoing('WELCOME', { templateId, resizable, ...words }), origin);
     port.post(session());
   };
   const resize = () => {

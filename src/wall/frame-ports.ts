@@ -1,4 +1,5 @@
 import type { Environment, Hosts } from '../http/hosts.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { Emitter } from '../platform/emitter.ts';
 import type { Frames, Platform } from '../platform/platform.ts';
 import type { Session, SessionKeeper } from '../session/session.ts';
@@ -39,6 +40,8 @@ export interface LinkPorts extends FramePorts {
 export interface FrameLooks {
   /** The name of the frame, for those who can't see it. */
   title: string;
+  /** What the element speaks. */
+  language: Language;
   /** The page has come. */
   onLoaded: () => void;
   /** Hears what the page calls itself. */

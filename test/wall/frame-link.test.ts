@@ -46,6 +46,7 @@ const setUp = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => 
   if (place === null) throw new Error('No place');
   const undo = site.sdk.openFrame(wall, place, {
     title: 'Offer',
+    language: 'fr',
     onLoaded: () => {},
     onHeading: () => {},
     onResize: (size) => sizes.push(size),
@@ -96,6 +97,16 @@ describe('The page of an iframe wall', () => {
     expect(ports[0]?.origin).to.equal(host);
     expect(JSON.stringify(ports[0]?.message)).not.to.contain('t-1');
     expect(JSON.stringify(ports[0]?.posted)).to.contain('"token":"t-1"');
+  });
+
+  it('learns what the page speaks, and when its weeks start', async () => {
+    const { send, ports } = await setUp();
+    send('HELLO');
+    expect(ports[0]?.message).to.deep.equal({
+      module: 'ONBOARDING',
+      action: 'WELCOME',
+      detail: { templateId: 'popup', resizable: true, language: 'fr', firstDayOfWeek: 1 },
+    });
   });
 
   it('closes its wall', async () => {

@@ -1,0 +1,26 @@
+import type { Language } from './languages.ts';
+
+/** Days of the week as ISO 8601 counts them. */
+const [monday, sunday] = [1, 7] as const;
+
+/**
+ * The day that a week starts on, 1 for Monday or 7 for Sunday: Monday in German and French (spec: paywall point 1); in
+ * the other languages as where most of their readers are (Unicode CLDR: US, BR, TW on Sunday, the others on Monday).
+ */
+export const firstDayOfWeek = (language: Language): 1 | 7 => {
+  switch (language) {
+    case 'en':
+    case 'pt':
+    case 'zh-Hant':
+      return sunday;
+    case 'de':
+    case 'fr':
+    case 'es':
+    case 'ro':
+    case 'cs':
+    case 'sk':
+    case 'zh':
+    case 'zh-Hans':
+      return monday;
+  }
+};
