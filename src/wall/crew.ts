@@ -30,12 +30,15 @@ export interface FlowOrder extends Pick<ShowRequest, 'owner' | 'askedAt' | 'sign
   told: { performed: readonly Performed[] };
 }
 
-/** The log-in template shows only to a reader who is not logged in and brings no auth parameter (spec: paywall point 2). */
+/**
+ * The log-in template shows only to a reader who is not logged in and brings no auth parameter, and has no close button
+ * (spec: paywall point 2).
+ */
 const logInTemplate = 'sign-in-combo';
 const isAuth = (name: string): boolean => name.startsWith('auth_');
 
 /** Sets up the page's one crew. */
-export const createCrew = (ports: Omit<StagePorts, 'refuse'> & { vault: Vault; arrival: Arrival }): Crew => {
+export const createCrew = (ports: Omit<StagePorts, 'refuse' | 'insist'> & { vault: Vault; arrival: Arrival }): Crew => {
   const { vault, arrival } = ports;
   const stage = createStage({
     ...ports,
@@ -44,6 +47,7 @@ export const createCrew = (ports: Omit<StagePorts, 'refuse'> & { vault: Vault; a
       const isNeeded = vault.readLocal(keys.token) === null && !Object.keys(arrival.secrets).some(isAuth);
       return isNeeded ? null : { kind: 'no-log-in-needed' };
     },
+    insist: (template) => (template.templateId === logInTemplate ? { ...template, showCloseButton: false } : template),
   });
   const { hands } = ports;
   const { log, clock } = ports.platform;

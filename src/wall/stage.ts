@@ -33,6 +33,8 @@ export interface StagePorts {
   prepareToDraw: () => Promise<void>;
   /** Why a template is not for this reader on this page, whatever asks for it; null when it is. */
   refuse: (templateId: string) => HeldBack | null;
+  /** What a template must be, whatever its operator says. */
+  insist: (template: Template) => Template;
 }
 
 /** Resolves after `ms`, or when the signal is given. */
@@ -115,7 +117,7 @@ export const createStage = (ports: StagePorts): Stage => {
       log.error(checked.text);
       return { kind: 'invalid', text: checked.text };
     }
-    const template = withProps(checked.template, showing.props);
+    const template = ports.insist(withProps(checked.template, showing.props));
     const { templateId } = template;
     const kind = kindOf(showing, template);
     const unfit = ports.refuse(templateId);

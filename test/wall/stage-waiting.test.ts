@@ -17,6 +17,7 @@ const setUp = (templates: Record<string, Template>) => {
   const stage = createStage({
     ...world,
     refuse: () => null,
+    insist: (template) => template,
     templates: async (_site, { templateId }) => {
       await slow.get(templateId);
       return templates[templateId] ?? null;

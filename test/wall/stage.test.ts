@@ -23,6 +23,7 @@ const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {
     templates: find,
     prepareToDraw,
     refuse: () => null,
+    insist: (template) => template,
   });
   stage.$walls.listen((walls) => {
     for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(() => isVisible);

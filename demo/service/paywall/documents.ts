@@ -11,11 +11,11 @@ const versionOf = (version: string | undefined): number | null => {
   return /^\d{1,9}$/.test(version) ? Number(version) : -1;
 };
 
-/** The template of that version, or the highest; 404 when there is none. */
+/** The template of that version, or the highest; null when there is none. */
 export const findTemplate = async (
   database: Database,
   { siteId, templateId, version }: { siteId: string; templateId: string; version?: string | undefined },
-): Promise<InferInput<typeof templateReply>> => {
+): Promise<InferInput<typeof templateReply> | null> => {
   const wanted = versionOf(version);
   const row = await database
     .selectFrom('templates')
@@ -26,8 +26,7 @@ export const findTemplate = async (
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) throw notFound('template');
-  return { ...row.document, version: row.version };
+  return row === undefined ? null : { ...row.document, version: row.version };
 };
 
 /** The flow of that version, drafts too, or the highest that is not a draft; 404 when there is none. */

@@ -64,7 +64,7 @@ export const addTemplatePage = (app: Hono<Environment>, database: Database): voi
     const { sid = '', tid = '', v } = context.req.query();
     const site = await findSite(database, sid);
     const template = await findTemplate(database, { siteId: sid, templateId: tid, version: v });
-    if (template.type !== 'iframe') throw notFound('template');
+    if (template?.type !== 'iframe') throw notFound('template');
     const nonce = randomBytes(16).toString('base64url');
     context.header('content-type', 'text/html; charset=utf-8');
     context.header('content-security-policy', policy(nonce, site.origins));

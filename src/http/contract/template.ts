@@ -54,5 +54,11 @@ export const templateReply = ownObject({
   legacyCk: v.optional(v.boolean(), false),
 });
 
-/** `GET /api/template`. */
-export const template = endpoint<v.InferInput<typeof templateQuery>>()({ ...templateRoute, reply: templateReply });
+/**
+ * `GET /api/template`: null where a site has none of that name. That is no error: the screens that come with the SDK are
+ * asked for by their names, in case that an operator has put something else in their place.
+ */
+export const template = endpoint<v.InferInput<typeof templateQuery>>()({
+  ...templateRoute,
+  reply: v.nullable(templateReply),
+});

@@ -19,9 +19,12 @@ const namedIn = (document: unknown): string[] => {
   return [...new Set(nodes.flatMap((node) => templateOf(node)?.templateId ?? []))];
 };
 
-/** The core's failures are of a class of the core's own build: what they say counts. */
-const isMissing = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && Reflect.get(failure, 'status') === 404;
+/** Null, or a 404. The core's failures are of a class of the core's own build: what they say counts. */
+const isMissing = (failure: unknown): boolean => {
+  if (typeof failure !== 'object' || failure === null) return false;
+  const [status, body] = [Reflect.get(failure, 'status'), Reflect.get(failure, 'body')];
+  return status === 404 || (status === 200 && body === null);
+};
 
 /** What the service says of the templates that a flow names: one that it does not give for another reason is there. */
 const templatesOf = async ({ http }: CheckPorts, siteId: string, document: unknown) => {
