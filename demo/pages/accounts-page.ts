@@ -13,12 +13,14 @@ const screens: readonly (readonly [screen: string, name: string])[] = [
 
 const script = `
 window.pw = window.pw || [];
+// What is pushed before the SDK has come waits for it: no click is lost.
+const onClick = (button, act) => button.addEventListener('click', () => pw.push(act));
+onClick(document.querySelector('[data-log-in]'), (api) => api.login());
+onClick(document.querySelector('[data-log-out]'), (api) => api.logout());
+for (const button of document.querySelectorAll('[data-screen]'))
+  onClick(button, (api) => api.showTemplate(button.dataset.screen));
 pw.push((api) => {
   api.showTemplate('sign-in-navbar');
-  document.querySelector('[data-log-in]').addEventListener('click', () => api.login());
-  document.querySelector('[data-log-out]').addEventListener('click', () => api.logout());
-  for (const button of document.querySelectorAll('[data-screen]'))
-    button.addEventListener('click', () => api.showTemplate(button.dataset.screen));
   const status = document.querySelector('[data-status]');
   api.session.subscribe(({ loginStatus, user }) => {
     status.textContent = loginStatus === 'loggedin' ? 'Logged in as ' + user.email : 'Nobody is logged in';

@@ -147,6 +147,15 @@ test.describe('A reader', () => {
       .toBe(200);
   });
 
+  test('in the network of an institution is logged in by its address parameter', async ({ page, request }) => {
+    await request.post('/sandbox/network', { data: { network: 'averill-library' } });
+    await page.goto('/accounts?institution=1');
+    await expect(status(page)).toHaveText('Logged in as library@readers.example');
+    await request.post('/sandbox/network', { data: { network: null } });
+    await page.goto('/accounts');
+    await expect(status(page)).toHaveText('Logged in as library@readers.example');
+  });
+
   test('logs out everywhere within a second', async ({ page, context }) => {
     await openAccounts(page);
     await logIn(page, reader, seedPassword);
