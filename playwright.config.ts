@@ -15,9 +15,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: { launchOptions, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'chromium', testIgnore: needsHistory },
+    // What every test lets be heard is searched for secrets after all of them, whichever were run and whether they passed.
+    { name: 'silence', testMatch: '**/secrets.setup.ts', teardown: 'secrets' },
+    { name: 'secrets', testMatch: '**/secrets.check.ts' },
+    { name: 'chromium', testIgnore: needsHistory, dependencies: ['silence'] },
     {
       name: 'back-forward-cache',
+      dependencies: ['silence'],
       testMatch: needsHistory,
       use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
     },

@@ -194,6 +194,22 @@ describe('The strict page', () => {
   });
 });
 
+describe('A page that a link with a secret opens', () => {
+  const policyOf = (address: string) => render(address).headers?.['referrer-policy'];
+
+  it('tells its address to nobody, for its style sheets are asked for before the SDK runs', () => {
+    for (const brought of ['auth_lwpw=c0de', 'est=t0ken', 'pw_est=t0ken', 'code=c0de&state=1', 'oauth_verifier=1']) {
+      assert.equal(policyOf(`/accounts?${brought}`), 'strict-origin', brought);
+    }
+    const { 'content-security-policy': policy } = render('/strict/eelgrass?est=t0ken').headers ?? {};
+    assert.match(policy ?? '', /nonce/);
+  });
+
+  it('is the only one that keeps it', () => {
+    assert.equal(policyOf('/accounts?tid=standard&author=1'), undefined);
+  });
+});
+
 describe('The cross-origin page', () => {
   it('takes its loader from the loopback origin that the address names', () => {
     assert.ok(

@@ -48,7 +48,7 @@ test.describe('The outbox', () => {
     await page.goto('/mail');
   });
 
-  test('shows a mail whose link leads to the page, in both of its forms', async ({ page }) => {
+  test('shows a mail whose link leads to the page, in both of its forms', async ({ page, context }) => {
     await expect(page.getByText('No mail yet.')).toBeVisible();
     expect(await askForLink(page)).toBe(200);
     await page.reload();
@@ -58,11 +58,16 @@ test.describe('The outbox', () => {
     await page.frameLocator('iframe').getByRole('link', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/sign-in*');
     await page.goBack();
-    await page.locator('pre a').click();
-    await page.waitForURL('**/sign-in*');
+    const tab = context.waitForEvent('page');
+    await page.locator('pre a').click({ modifiers: ['ControlOrMeta'] });
+    await (await tab).waitForURL('**/sign-in*');
   });
 
-  test('holds links that serve the reader after others have opened them without a click', async ({ page, request }) => {
+  test('holds links that serve the reader after others have opened them without a click', async ({
+    page,
+    context,
+    request,
+  }) => {
     await askForLink(page);
     await page.goto('/mail/1');
     const address = (await page.locator('pre a').textContent()) ?? '';
@@ -70,7 +75,9 @@ test.describe('The outbox', () => {
     for (let time = 0; time < 5; time++) {
       expect((await request.get(address)).status()).toBe(200);
       expect((await request.head(address)).status()).toBe(200);
-      await page.goto(address);
+      const other = await context.newPage();
+      await other.goto(address);
+      await other.close();
     }
     expect((await request.post(`/auth/user/directlogin/${code}`)).status()).toBe(200);
   });

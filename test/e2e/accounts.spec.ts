@@ -1,7 +1,7 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { enterAddress, linkMailedTo, logIn, openAccounts, screen, status } from '../support/account-journeys.ts';
 import { watch } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
 
 const reader = 'verified@readers.example';
 const newcomer = 'ada@new.example';
@@ -57,6 +57,7 @@ test.describe('A reader', () => {
   });
 
   test('sets a new password by mail, which ends the old one', async ({ page, request }) => {
+    isAbout('password', 'mailed code', 'token', 'session id');
     await openAccounts(page);
     await enterAddress(page, reader);
     await screen(page)
@@ -65,7 +66,7 @@ test.describe('A reader', () => {
     const link = await linkMailedTo(request, reader);
     await page.goto(link);
     expect(page.url()).not.toContain('auth_');
-    await screen(page).getByRole('button').last().click();
+    await screen(page).getByRole('button', { name: 'Continue' }).click();
     await screen(page).locator('input[autocomplete=new-password]').first().fill(password);
     for (const field of (await screen(page).locator('input[autocomplete=new-password]').all()).slice(1)) {
       await field.fill(password);
@@ -170,42 +171,4 @@ test.describe('A reader', () => {
     expect((await context.cookies()).find(({ name }) => name === 'pw_logout_status')?.value).toBe('1');
     await expect(second.locator('[data-pw-navbar]').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
-});
-
-test('No secret stands in an address, a referrer, a console line or a tracked event', async ({ page, request }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  // The page's own style sheets are asked for before any script runs: what they tell is the page's business.
-  page.on('request', (sent) => {
-    if (!new URL(sent.url()).pathname.startsWith('/assets/')) said.push(sent.headers().referer ?? '');
-  });
-  const addresses: string[] = [];
-  page.on('request', (sent) => addresses.push(sent.url()));
-  await openAccounts(page);
-  await enterAddress(page, reader);
-  await screen(page).getByRole('button', { name: /link/ }).click();
-  const link = await linkMailedTo(request, reader);
-  const code = new URL(link).searchParams.get('auth_lwpw') ?? '';
-  await page.goto(link);
-  await screen(page)
-    .getByRole('button', { name: /^Sign in/ })
-    .click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pw_auth_token'))).not.toBeNull();
-  const [token, sessionId] = await page.evaluate(() => [
-    localStorage.getItem('pw_auth_token') ?? '',
-    localStorage.getItem('pw_session_id') ?? '',
-  ]);
-  await page.goto('/accounts');
-  await expect(status(page)).toHaveText(`Logged in as ${reader}`);
-  const { events } = await (await request.get('/sandbox/events')).json();
-  expect(events.length).toBeGreaterThan(0);
-  const everything = [...said, JSON.stringify(events)].join('\n');
-  for (const secret of [code, token, sessionId]) {
-    expect(secret.length).toBeGreaterThan(10);
-    expect(everything).not.toContain(secret);
-  }
-  // The link itself, and the one call that consumes its code.
-  const withCode = addresses.filter((address) => address.includes(code)).map((address) => new URL(address).pathname);
-  expect(withCode.filter((path) => path !== '/accounts')).toEqual([`/auth/user/directlogin/${code}`]);
-  expect(addresses.filter((address) => address.includes(token ?? '') || address.includes(sessionId ?? ''))).toEqual([]);
 });

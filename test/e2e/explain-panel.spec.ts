@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { node, panel, withFlow } from '../support/debug-panel.ts';
 import { decided, layoutShift, popup, readFree, watch } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
 
 /** The calls of the page that count, show or report something. */
 const callsThatTell = (page: Page): string[] => {
@@ -197,6 +197,7 @@ test.describe('The debug panel', () => {
   });
 
   test('copies the explanation of a logged-in reader without a secret in it', async ({ page, context, request }) => {
+    isAbout('token', 'e-mail session token');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [email, password] = ['subscriber@readers.example', 'harbour-light-7'];
     const reply = await request.post('/auth/user/login', { form: { email, password } });

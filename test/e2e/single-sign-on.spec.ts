@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccounts, screen, status } from '../support/account-journeys.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
 
 const ada = 'ada.lindqvist@people.example';
 
@@ -34,6 +34,7 @@ for (const [provider, name] of [
   test(`Signing in with ${provider} works the first time and the second, and only the first is a sign-up`, async ({
     page,
   }) => {
+    isAbout('state', 'verifier', provider === 'twitter' ? 'request token' : 'sign-in code', 'token', 'session id');
     const button = page.getByRole('dialog').getByRole('button', { name });
     for (const time of [1, 2]) {
       await page.locator('[data-log-in]').click();

@@ -68,4 +68,17 @@ describe('A test', () => {
     );
     assert.deepEqual(found, []);
   });
+
+  it('in a browser is listened to: it takes its `test` from where all that pages let be heard is kept', () => {
+    const imports = (file: string, what: string, from: string) =>
+      new RegExp(`import \\{[^}]*\\b${what}\\b[^}]*\\} from '${from}'`).test(textOf(file));
+    const specs = list('test/e2e/**/*.spec.ts');
+    assert.ok(specs.length > 20);
+    assert.deepEqual(
+      specs.filter(
+        (file) => !imports(file, 'test', '../support/sandbox.ts') || imports(file, 'chromium|test', '@playwright/test'),
+      ),
+      [],
+    );
+  });
 });

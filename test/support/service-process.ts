@@ -10,6 +10,8 @@ export interface ServiceProcess {
   pid: number;
   /** What it has said on standard error so far. */
   errors(): string;
+  /** What it has said on standard output and standard error so far. */
+  output(): string;
   /** The exit code, once it has ended; null when a signal ended it. */
   exit: Promise<number | null>;
   /** Sends a signal and waits for the end. */
@@ -35,8 +37,13 @@ export const runService = async (env: Readonly<Record<string, string>>): Promise
   const endNow = () => child.kill('SIGKILL');
   process.once('exit', endNow);
   let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
+    output += text;
+  });
+  child.stdout.on('data', (text: Buffer) => {
+    output += text.toString();
   });
   const exit = once(child, 'close').then(([code]: (number | null)[]) => {
     process.removeListener('exit', endNow);
@@ -47,6 +54,7 @@ export const runService = async (env: Readonly<Record<string, string>>): Promise
     address,
     pid: child.pid ?? 0,
     errors: () => said,
+    output: () => output,
     exit,
     end: (signal) => {
       child.kill(signal);

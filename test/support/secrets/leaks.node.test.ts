@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Heard, HeardRequest } from './heard.ts';
+import { findLeaks } from './leaks.ts';
+
+const site = 'http://localhost:8080';
+const code = 'Zm9yLW9uZS1jbGljay1hbmQtbm8tbW9yZQ';
+const token = 'tok~n/of+a reader=1234567';
+const est = 'est-of-a-reader-0001';
+const link = `${site}/accounts?auth_lwpw=${code}`;
+
+const request = (address: string, own: Partial<HeardRequest> = {}): HeardRequest => ({
+  ...{
+    kind: 'request',
+    test: 'a journey',
+    method: 'GET',
+    from: [],
+    page: null,
+    referer: '',
+    authorization: '',
+    body: '',
+  },
+  ...{ address: `${site}${address}` },
+  ...own,
+});
+
+/** A reader who was mailed a link, and has a token. */
+const known: Heard[] = [
+  { kind: 'mail', test: 'a journey', text: `Sign in:\n${link}\n` },
+  { kind: 'reply', test: 'a journey', body: JSON.stringify({ token, sessionid: null, newUserId: 7 }) },
+];
+
+const leaks = (...heard: Heard[]) => findLeaks([...known, ...heard], []).leaks;
+const placesOf = (found: string[]) => found.map((leak) => leak.split(',')[0]);
+
+describe('A secret is found', () => {
+  it('in an address, a referrer, a tracked event, a console line and a log', () => {
+    assert.deepEqual(placesOf(leaks(request(`/article/one?c=${code}`))), ['mailed code in an address']);
+    assert.deepEqual(placesOf(leaks(request('/style.css', { referer: link }))), ['mailed code in a referrer']);
+    const tracked = request('/api2/pw/c?tid=1', { body: JSON.stringify({ currentUrl: link }) });
+    assert.deepEqual(placesOf(leaks(tracked)), ['mailed code in a tracked event']);
+    const said: Heard = { kind: 'console', test: 'a journey', text: `Cannot read ${token}` };
+    assert.deepEqual(placesOf(leaks(said)), ['token in the console']);
+    assert.deepEqual(placesOf(findLeaks(known, [`{"route":"GET ${link}"}`]).leaks), [
+      'mailed code in the log of the service',
+    ]);
+  });
+
+  it('however it is encoded, and with whatever it is encoded together', () => {
+    const written = [
+      encodeURIComponent(token),
+      encodeURIComponent(encodeURIComponent(token)),
+      new URLSearchParams({ token }).toString(),
+      ...['', 'a', 'ab'].flatMap((before) =>
+        (['base64', 'base64url'] as const).map((form) => Buffer.from(`${before}${token}!`).toString(form)),
+      ),
+      Buffer.from(token).toString('hex'),
+    ];
+    for (const text of written) {
+      assert.deepEqual(placesOf(leaks(request(`/?q=${text}`))), ['token in an address'], text);
+    }
+  });
+
+  it('in another test than the one it belongs to', () => {
+    assert.equal(leaks(request(`/?q=${code}`, { test: 'another' })).length, 1);
+  });
+
+  it('when it is a password, a bearer, a provider’s code, our state, a verifier or an e-mail session token', () => {
+    const body = new URLSearchParams({ password: 'three green boats', email: 'ada@new.example' }).toString();
+    const back = `${site}/sso/google/auth?client_id=presswall&state=state-of-an-attempt&code_challenge=none-at-all`;
+    const { secrets } = findLeaks(
+      [
+        request('/auth/user/registration?site=us', { method: 'POST', body }),
+        request('/paywall/api/region', { authorization: 'Bearer bearer-of-a-reader' }),
+        request('/sign-in?code=code-of-google&state=state-of-an-attempt', { page: 1, from: [back] }),
+        request('/auth/user/login/google', { body: 'code=code-of-google&codeVerifier=verifier-of-it' }),
+        request(`/article/one?est=${est}`, { page: 1 }),
+        request('/auth/user/confirmation/code-of-another-mail'),
+      ],
+      [],
+    );
+    assert.deepEqual([...secrets].map(([secret, kind]) => `${kind}: ${secret}`).sort(), [
+      `e-mail session token: ${est}`,
+      'mailed code: code-of-another-mail',
+      'password: three green boats',
+      'sign-in code: code-of-google',
+      'state: state-of-an-attempt',
+      'token: bearer-of-a-reader',
+      'verifier: verifier-of-it',
+    ]);
+  });
+
+  it('and not told', () => {
+    const told = leaks(request(`/x/${encodeURIComponent(token)}?c=${code}&d=${encodeURIComponent(code)}`)).join();
+    assert.match(told, /\/x\/…\?c=…&d=…/);
+    assert.ok(!told.includes(code) && !told.includes(token));
+  });
+});
+
+describe('A secret may stand', () => {
+  it('in the link of a mail that a reader opens, the first time', () => {
+    const opened = request(`/accounts?auth_lwpw=${code}`, { page: 1 });
+    assert.deepEqual(leaks(opened), []);
+    assert.equal(leaks(opened, opened).length, 1);
+    assert.deepEqual(leaks(opened, { ...opened, page: 2 }), []);
+    assert.equal(leaks(request(`/accounts?auth_lwpw=${code}&more=1`, { page: 1 })).length, 1);
+    assert.equal(leaks({ ...opened, page: null }).length, 1);
+  });
+
+  it('in the path of the call that consumes it, and nowhere else in its address', () => {
+    for (const call of ['directlogin', 'confirmation', 'resetpassword']) {
+      assert.deepEqual(leaks(request(`/auth/user/${call}/${code}?site=us`)), []);
+      assert.equal(leaks(request(`/auth/user/${call}/${code}?site=${code}`)).length, 1);
+    }
+    assert.equal(leaks(request(`/auth/user/check_account/${code}`)).length, 1);
+  });
+
+  it('in the link with an e-mail session token, and in the two calls that take it', () => {
+    const known = request(`/register/one?est=${est}`, { page: 1 });
+    assert.deepEqual(
+      leaks(known, request(`/auth/user/est/v1?est=${est}`), request(`/paywall/api/region?est=${est}`)),
+      [],
+    );
+    assert.equal(leaks(known, request(`/paywall/api/geo?est=${est}`)).length, 1);
+    assert.equal(leaks(known, request(`/paywall/api/region?siteId=${est}`)).length, 1);
+  });
+
+  it('on the pages of a provider, and in the address that it comes back to', () => {
+    const state = 'state-of-an-attempt';
+    const asked = request(`/sso/google/auth?state=${state}`, { page: 1 });
+    const back = request(`/sign-in?code=code-of-google&state=${state}`, { page: 1, from: [asked.address] });
+    assert.deepEqual(leaks(asked, back), []);
+    assert.equal(leaks(asked, { ...back, page: null }).length, 2);
+    assert.equal(leaks(asked, { ...back, from: [] }).length, 1);
+    assert.equal(leaks(asked, { ...back, address: `${back.address}&next=${state}` }).length, 1);
+    assert.equal(leaks(request(`/sso/google/auth?state=${state}`), asked).length, 1);
+  });
+});
