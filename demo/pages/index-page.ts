@@ -24,7 +24,7 @@ const tools: readonly (readonly [path: string, name: string, shows: string])[] =
     'Network',
     'Which institution’s network visitors are in. In averill-library, any page with ?institution=1 reads as the library.',
   ],
-  ['/mail', 'Outbox', 'The mails that the sandbox has written: confirmations, new passwords, log-in links.'],
+  ['/mail', 'Outbox', 'The mails that the sandbox has written: confirmations, new passwords, sign-in links.'],
   ['/sandbox/readers', 'Readers', 'The accounts below, with their passwords and e-mail session tokens, as JSON.'],
 ];
 

@@ -52,10 +52,10 @@ test.describe('The outbox', () => {
     await expect(page.getByText('No mail yet.')).toBeVisible();
     expect(await askForLink(page)).toBe(200);
     await page.reload();
-    await page.getByRole('link', { name: 'Your log-in link for The Ledger' }).click();
+    await page.getByRole('link', { name: 'Your sign-in link for The Ledger' }).click();
     const address = (await page.locator('pre a').textContent()) ?? '';
     expect(new URL(address).searchParams.get('auth_lwpw')).toMatch(/^[\w-]{43}$/);
-    await page.frameLocator('iframe').getByRole('link', { name: 'Log in', exact: true }).click();
+    await page.frameLocator('iframe').getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/sign-in*');
     await page.goBack();
     const tab = context.waitForEvent('page');

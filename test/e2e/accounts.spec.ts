@@ -25,7 +25,7 @@ test.describe('A reader', () => {
     await page.keyboard.press('Enter');
     await expect(form.getByText(newcomer)).toBeVisible();
     await expect(status(second)).toHaveText(`Logged in as ${newcomer}`, { timeout: 1500 });
-    await form.getByRole('button', { name: 'Read on' }).click();
+    await form.getByRole('button', { name: 'Continue reading' }).click();
     await expect(screen(page)).toHaveCount(0);
     await expect(page.locator('[data-pw-navbar]').getByRole('button', { name: 'Ada' })).toBeVisible();
 
@@ -46,7 +46,7 @@ test.describe('A reader', () => {
   test('logs in by password, after a wrong one that keeps what was typed', async ({ page }) => {
     await openAccounts(page);
     await logIn(page, reader, 'not the one');
-    await expect(screen(page).getByText('This is not the password of this account. Try again.')).toBeVisible();
+    await expect(screen(page).getByText('Wrong password. Try again.')).toBeVisible();
     const field = screen(page).locator('input[autocomplete=current-password]');
     await expect(field).toHaveValue('not the one');
     await expect(field).toBeFocused();

@@ -123,7 +123,7 @@ describe('Words that cannot be fetched', () => {
     };
     const tree = draw(load, site, 'de');
     await waitUntil(() => tree.is('ready'));
-    expect(tree.says('b')).to.equal('Log out');
+    expect(tree.says('b')).to.equal('Sign out');
     expect(tree.spoken()).to.equal('en');
     expect(follow(site)).to.deep.equal(['warn [PW] The texts of the language de could not be loaded']);
   });

@@ -48,17 +48,17 @@ const words: Readonly<Record<CodePurpose, (siteName: string, greeting: string) =
     paragraphs: [greeting, 'Somebody, most likely you, has asked for a new password for your account.'],
     label: 'Choose a new password',
     footnotes: [
-      'The link works once, within 30 minutes. A new password logs you out everywhere else.',
+      'The link works once, within 30 minutes. A new password signs you out everywhere else.',
       `${unasked} Your password stays as it is.`,
     ],
   }),
   login: (siteName, greeting) => ({
-    subject: `Your log-in link for ${siteName}`,
-    heading: 'Log in without a password',
-    paragraphs: [greeting, `Here is the link that logs you in to ${siteName}.`],
-    label: 'Log in',
+    subject: `Your sign-in link for ${siteName}`,
+    heading: 'Sign in without a password',
+    paragraphs: [greeting, `Here is the link that signs you in to ${siteName}.`],
+    label: 'Sign in',
     footnotes: [
-      'The link works once, within 15 minutes. Do not pass it on: whoever has it can log in as you.',
+      'The link works once, within 15 minutes. Do not pass it on: whoever has it can sign in as you.',
       unasked,
     ],
   }),
@@ -125,5 +125,5 @@ export const writeChangingMail = (siteName: string, newEmail: string): WrittenMa
     heading: 'Your e-mail address is about to change',
     paragraphs: ['Hello,', `Your account will use ${newEmail} as soon as that address is confirmed.`],
     action: null,
-    footnotes: ['If that was not you, log in and choose a new password: somebody else is logged in as you.'],
+    footnotes: ['If that was not you, sign in and choose a new password: somebody else is signed in as you.'],
   });

@@ -109,7 +109,7 @@ describe('The portal of a reader who is not signed in', () => {
   });
 
   for (const [name, answer, text] of [
-    ['wrong credentials', status(401, { status: 'failed' }), 'This e-mail address and password'],
+    ['wrong credentials', status(401, { status: 'failed' }), 'This e‑mail address and password'],
     ['too many attempts', status(429), 'Too many attempts.'],
     ['no network', offline, 'We could not reach the service.'],
   ] as const) {
@@ -126,7 +126,7 @@ describe('The portal of a reader who is signed in', () => {
     const { tree } = await draw({ stored: remembered, answers: { 'GET /api/region': region(subscription) } });
     expect(facts(tree)).to.deep.equal([
       'Name: Ann Quay',
-      'E-mail address: ann@ledger.example Verified',
+      'E-mail address: ann@ledger.example Confirmed',
       'Plan: digital-monthly',
       'Term: Never expires',
     ]);
@@ -135,7 +135,7 @@ describe('The portal of a reader who is signed in', () => {
   it('says that an address is not verified yet, and leaves out a name that nobody gave', async () => {
     const unverified = { ...login, userFirstName: '', userLastName: null, userConfirmed: 0 };
     const { tree } = await draw({ stored: remembered, answers: { 'POST /user/login': unverified } });
-    expect(facts(tree)).to.deep.equal(['E-mail address: ann@ledger.example Not verified yet']);
+    expect(facts(tree)).to.deep.equal(['E-mail address: ann@ledger.example Not confirmed yet']);
   });
 
   for (const [lang, text] of [

@@ -84,7 +84,7 @@ describe('The sign-in form', () => {
     type('ann', '');
     submit();
     await waitUntil(() => describedAs('email') !== '');
-    expect(describedAs('email')).to.equal('Enter your e-mail address, for example name@example.com.');
+    expect(describedAs('email')).to.equal('Enter your e‑mail address, for example name@example.com.');
     expect(describedAs('password')).to.equal('Enter your password.');
     expect(input('email').getAttribute('aria-invalid')).to.equal('true');
     expect(focused()).to.equal('email');
@@ -119,7 +119,7 @@ describe('The sign-in form', () => {
   });
 
   const failures = {
-    'wrong-credentials': 'This e-mail address and password don’t match. Check both, then try again.',
+    'wrong-credentials': 'This e‑mail address and password don’t match. Check both, then try again.',
     'too-many': 'Too many attempts. Wait a few minutes, then try again.',
     unreachable: 'We could not reach the service. Check your connection, then try again.',
   } as const;

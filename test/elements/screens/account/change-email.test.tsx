@@ -20,7 +20,7 @@ describe('Changing the address', () => {
       'current-password',
     ]);
     expect(input('username').value).to.equal('ann@ledger.example');
-    expect(text()).to.contain('Nothing changes until you open it.');
+    expect(text()).to.contain('Nothing changes until you confirm it.');
     expect(await violations()).to.deep.equal([]);
   });
 
@@ -77,7 +77,7 @@ describe('Changing the address', () => {
   for (const [refusal, field, text] of [
     ['taken', 'new-email', 'This address belongs to another account.'],
     ['email-refused', 'new-email', 'This address was not accepted.'],
-    ['wrong-credentials', 'password', 'This is not the password of this account.'],
+    ['wrong-credentials', 'password', 'Wrong password.'],
   ] as const) {
     it(`says ${refusal} at its field and keeps what was typed`, async () => {
       const { type, submit, describedAs, focused, input, violations } = await draw({
@@ -122,15 +122,15 @@ describe('The link of a new address', () => {
     expect(account.calls).to.deep.equal([]);
     expect(await violations()).to.deep.equal([]);
     submit();
-    await step('Your address has been changed');
+    await step('Your e‑mail address has been changed');
     expect(account.calls).to.deep.equal([['confirmEmailChange', 'code']]);
     expect(await violations()).to.deep.equal([]);
-    press('Read on');
+    press('Continue reading');
     expect(closed()).to.equal(1);
   });
 
   for (const [refusal, text] of [
-    ['expired', 'It has expired or has been used before.'],
+    ['expired', 'It has expired or has already been used.'],
     ['taken', 'This address belongs to another account.'],
   ] as const) {
     it(`says ${refusal}, and lets a reader who is signed in name an address again`, async () => {
@@ -156,7 +156,7 @@ describe('The link of a new address', () => {
     submit();
     await step('This link is no longer valid');
     press('Enter the new address again');
-    await waitUntil(() => text().includes('Sign in first'));
+    await waitUntil(() => text().includes('Sign in to manage your account.'));
   });
 
   for (const trouble of ['too-many', 'unreachable'] as const) {

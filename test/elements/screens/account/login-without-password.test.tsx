@@ -19,7 +19,7 @@ describe('Signing in by a link', () => {
     await step('You are signed in');
     expect(account.calls).to.deep.equal([['signInByLink', 'code', false]]);
     expect(await violations()).to.deep.equal([]);
-    press('Read on');
+    press('Continue reading');
     expect(closed()).to.equal(1);
   });
 
@@ -47,8 +47,8 @@ describe('Signing in by a link', () => {
     );
     submit();
     await step('Another account is signed in');
-    expect(text()).to.contain('You are signed in already.');
-    press('Stay signed in as now');
+    expect(text()).to.contain('You are already signed in.');
+    press('Keep the current account');
     expect(closed()).to.equal(1);
     expect(account.calls).to.have.length(1);
   });
@@ -76,7 +76,7 @@ describe('Signing in by a link', () => {
 
   it('has one sent where the page came without', async () => {
     const { text, type, submit, step, violations } = await drawScreen('login-without-password');
-    expect(text()).to.contain('We send you a link that signs you in without a password.');
+    expect(text()).to.contain('We’ll send you a link that signs you in without a password.');
     expect(await violations()).to.deep.equal([]);
     type({ email: 'ann@ledger.example' });
     submit();

@@ -44,7 +44,7 @@ describe('A mail that was sent', () => {
     await waitUntil(() => isBusy('Send again'));
     answer.settle('done');
     await waitUntil(() => wait() === 'You can send it again in 30 seconds.');
-    expect(find('.send-again [role=status]').textContent).to.equal('It has been sent again.');
+    expect(find('.send-again [role=status]').textContent).to.equal('The e‑mail has been sent again.');
     expect(focused()).to.equal('Send again');
     expect(await violations()).to.deep.equal([]);
   });

@@ -66,7 +66,7 @@ describe('The reader, in a navbar', () => {
 
   it('logs out by its menu, which loads the page again', async () => {
     const { press, site, root } = await drawOpen();
-    press('Log out');
+    press('Sign out');
     expect(site.left).to.deep.equal(['reload']);
     await waitUntil(() => root.querySelector('button') === null);
   });

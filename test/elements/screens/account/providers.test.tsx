@@ -18,7 +18,7 @@ describe('Signing in by a provider', () => {
       'Continue with Apple',
       'Continue with X (Twitter)',
       'Continue with LINE',
-      'Continue with our own sign-on',
+      'Continue with single sign‑on',
     ]);
     expect(await violations()).to.deep.equal([]);
   });
@@ -43,7 +43,7 @@ describe('Signing in by a provider', () => {
     expect(account.calls).to.deep.equal([['signInWith', 'google']]);
     await waitUntil(() => isBusy('Continue with Google'));
     expect(isBusy('Continue with Apple')).to.equal(false);
-    expect(find('.providers [role=status]').textContent).to.equal('Go on in the other window');
+    expect(find('.providers [role=status]').textContent).to.equal('Continue in the other window');
     answer.settle('done');
     await waitUntil(() => closed() === 1);
   });
@@ -67,7 +67,7 @@ describe('Signing in by a provider', () => {
 
   for (const [refusal, text] of [
     ['closed', 'The other window was closed before you were signed in.'],
-    ['refused', 'Signing in there did not work.'],
+    ['refused', 'That sign-in did not work.'],
     ['other-reader', 'Another account is signed in on this site.'],
     ['too-many', 'Too many attempts.'],
     ['unreachable', 'We could not reach the service.'],

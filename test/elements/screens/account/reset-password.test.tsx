@@ -61,7 +61,7 @@ describe('A new password', () => {
     answer.settle('done');
     await step('Your password has been changed');
     expect(await violations()).to.deep.equal([]);
-    press('Read on');
+    press('Continue reading');
     expect(closed()).to.equal(1);
   });
 
@@ -77,7 +77,7 @@ describe('A new password', () => {
       'typed differently',
       { 'new-password': 'harbour lights', 'new-password-again': 'harbor lights' },
       'new-password-again',
-      'The two passwords are not the same.',
+      'The two passwords don’t match. Enter the same one twice.',
     ],
   ] as const) {
     it(`is not sent when it is ${what}`, async () => {
@@ -148,7 +148,7 @@ describe('A new password', () => {
 
   it('has a link sent where the page came without', async () => {
     const { text, violations } = await drawScreen('reset-password');
-    expect(text()).to.contain('We send you a link with which you set a new password.');
+    expect(text()).to.contain('We’ll send you a link to set a new password.');
     expect(await violations()).to.deep.equal([]);
   });
 });

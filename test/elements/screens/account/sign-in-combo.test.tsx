@@ -35,7 +35,7 @@ describe('The first step of signing in', () => {
     type({ email: 'ann' });
     submit();
     await waitUntil(() => describedAs('email') !== '');
-    expect(describedAs('email')).to.equal('Enter your e-mail address, for example name@example.com.');
+    expect(describedAs('email')).to.equal('Enter your e‑mail address, for example name@example.com.');
     expect(input('email').getAttribute('aria-invalid')).to.equal('true');
     expect(focused()).to.equal('email');
     expect(account.calls).to.deep.equal([]);
@@ -122,7 +122,7 @@ describe('Signing in with a password', () => {
       await waitUntil(() => isBusy('Sign in') && describedAs('password') === '', round);
       answer.settle('wrong-credentials');
       await waitUntil(() => focused() === 'password', round);
-      expect(describedAs('password')).to.equal('This is not the password of this account. Try again.');
+      expect(describedAs('password')).to.equal('Wrong password. Try again.');
       expect([input('password').value, input('password').type]).to.deep.equal(['harbor', 'password']);
     }
     expect(await violations()).to.deep.equal([]);
@@ -154,15 +154,15 @@ describe('Signing in with a password', () => {
   });
 
   for (const [button, verb] of [
-    ['E-mail me a sign-in link instead', 'requestLink'],
-    ['Forgotten your password?', 'requestReset'],
+    ['E‑mail me a sign-in link instead', 'requestLink'],
+    ['Forgot your password?', 'requestReset'],
   ] as const) {
     it(`has a mail sent instead: ${verb}`, async () => {
       const { press, step, account, text, hasFocusOnHeading, violations } = await drawPassword();
       press(button);
       await step('Check your inbox');
       expect(account.calls.at(-1)).to.deep.equal([verb, 'ann@ledger.example']);
-      expect(text()).to.contain('If there is an account for ann@ledger.example, a mail with a link is on its way.');
+      expect(text()).to.contain('If there is an account for ann@ledger.example, an e‑mail with a link is on its way.');
       expect(hasFocusOnHeading()).to.equal(true);
       expect(await violations()).to.deep.equal([]);
       press('Back');
@@ -192,7 +192,7 @@ describe('Signing in with a password', () => {
 
   it('speaks German', async () => {
     const { type, submit, step, find, text } = await drawScreen('sign-in-combo', { lang: 'de' });
-    expect(find('h2').textContent).to.equal('Anmelden oder Konto erstellen');
+    expect(find('h2').textContent).to.equal('Anmelden oder registrieren');
     type({ email: 'ann@ledger.example' });
     submit();
     await step('Willkommen zurück');

@@ -42,7 +42,7 @@ describe('Signing up', () => {
     expect(text()).to.contain('We have sent a link to ann@ledger.example.');
     expect(hasFocusOnHeading()).to.equal(true);
     expect(await violations()).to.deep.equal([]);
-    press('Read on');
+    press('Continue reading');
     expect(closed()).to.equal(1);
   });
 
@@ -75,7 +75,7 @@ describe('Signing up', () => {
   for (const [password, text] of [
     ['harbour', 'Use at least 8 characters.'],
     ['x'.repeat(257), 'Use at most 256 characters.'],
-    ['ann@ledger.example', 'Choose a password that is not your e-mail address.'],
+    ['ann@ledger.example', 'Choose a password that is not your e‑mail address.'],
     ['password1', 'This password is easy to guess. Choose a different one.'],
   ] as const) {
     it(`refuses ${password.slice(0, 20)} before it is sent`, async () => {
@@ -98,7 +98,7 @@ describe('Signing up', () => {
   });
 
   for (const [refusal, text] of [
-    ['taken', 'There is an account for this address by now. Go back, and you can sign in.'],
+    ['taken', 'An account with this address already exists. Go back to sign in.'],
     ['email-refused', 'This address was not accepted. Check it, or use a different one.'],
     ['too-many', 'Too many attempts. Wait a few minutes, then try again.'],
     ['unreachable', 'We could not reach the service. Check your connection, then try again.'],

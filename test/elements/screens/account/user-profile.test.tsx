@@ -19,8 +19,8 @@ describe('The account of a reader', () => {
     const screen = await drawScreen('user-profile', { reader: 'verified' });
     expect(facts(screen)).to.deep.equal([
       'Name: Ann Quay',
-      'E-mail address: ann@ledger.example Verified: Change your e‑mail address',
-      'Password: To change it, we send you a link by e-mail.: Change password',
+      'E-mail address: ann@ledger.example Confirmed: Change your e‑mail address',
+      'Password: We’ll e‑mail you a link to change it.: Change password',
     ]);
     expect(await screen.violations()).to.deep.equal([]);
   });
@@ -46,7 +46,7 @@ describe('The account of a reader', () => {
   it('says that an address is not verified, leaves out a name that nobody gave, and sends the link again', async () => {
     const screen = await drawScreen('user-profile', { reader: 'unverified' });
     const { press, step, account, text, violations } = screen;
-    expect(facts(screen)[0]).to.contain('Not verified yet');
+    expect(facts(screen)[0]).to.contain('Not confirmed yet');
     expect(await violations()).to.deep.equal([]);
     press('Send confirmation link');
     await step('Check your inbox');
@@ -72,7 +72,7 @@ describe('The account of a reader', () => {
 
   it('logs out and is through, without a reload', async () => {
     const { press, closed, site } = await drawScreen('user-profile', { reader: 'verified' });
-    press('Log out');
+    press('Sign out');
     expect(closed()).to.equal(1);
     expect(site.sdk.$session.get().loginStatus).not.to.equal('loggedin');
     expect(site.left).to.deep.equal([]);

@@ -10,7 +10,7 @@ const occasions = [
     name: 'verify-email',
     secrets: { auth_verify_email: 'code', auth_verify_signup: 'other' },
     title: 'Confirm your e‑mail address',
-    done: 'Your address is confirmed',
+    done: 'Your e‑mail address is confirmed',
   },
   {
     name: 'verify-email-signup',
@@ -37,7 +37,7 @@ for (const { name, secrets, title, done } of occasions) {
       expect(account.calls).to.deep.equal([['confirmEmail', 'code']]);
       expect(hasFocusOnHeading()).to.equal(true);
       expect(await violations()).to.deep.equal([]);
-      press('Read on');
+      press('Continue reading');
       expect(closed()).to.equal(1);
     });
 

@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
+import { languages } from '../../src/i18n/languages.ts';
+
+/** A message as it is compiled: texts, and arrays that begin with a name; the last entry of a plural is its forms. */
+type Part = string | readonly unknown[];
+type Forms = Readonly<Record<string, unknown>>;
+
+const isForms = (value: unknown): value is Forms =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every value that a message speaks of, and the forms of its plurals. */
+const read = (message: readonly Part[]) => {
+  const values: string[] = [];
+  const forms: string[][] = [];
+  for (const part of message) {
+    if (typeof part === 'string') continue;
+    values.push(String(part[0]));
+    for (const each of part) if (isForms(each)) forms.push(Object.keys(each));
+  }
+  return { values: values.toSorted(), forms };
+};
+
+const messagesOf = async (language: (typeof languages)[number]): Promise<[id: string, message: readonly Part[]][]> =>
+  Object.entries(await loadAccountCatalogue(language)).map(([id, message]) => {
+    if (!Array.isArray(message)) throw new Error(`${id} is not compiled`);
+    return [id, message];
+  });
+
+describe('The words of each language', () => {
+  for (const language of languages) {
+    it(`speak of the same values as English in ${language}`, async () => {
+      const english = new Map(await messagesOf('en'));
+      const messages = await messagesOf(language);
+      expect(messages.map(([id]) => id)).to.have.members([...english.keys()]);
+      for (const [id, message] of messages) {
+        expect(read(message).values, id).to.deep.equal(read(english.get(id) ?? []).values);
+      }
+    });
+
+    it(`have a form for each number of ${language}`, async () => {
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+      const plurals = (await messagesOf(language)).flatMap(([, message]) => read(message).forms);
+      expect(plurals).not.to.deep.equal([]);
+      for (const forms of plurals) expect(forms).to.have.members(pluralCategories);
+    });
+  }
+
+  it('keep a French mark with the word before it', async () => {
+    const texts = (await messagesOf('fr')).map(([, message]) => JSON.stringify(message));
+    expect(texts.filter((text) => /\u202f[!?]/.test(text))).not.to.deep.equal([]);
+    expect(texts.filter((text) => /[^\u202f][!?;]|« | »/.test(text))).to.deep.equal([]);
+  });
+
+  it('never break ‘e-mail’ at its hyphen within a sentence', async () => {
+    for (const language of languages) {
+      const texts = (await messagesOf(language)).map(([, message]) => message.join(''));
+      expect(texts.filter((text) => /e-mail.*[.?]$/i.test(text))).to.deep.equal([]);
+    }
+  });
+});
