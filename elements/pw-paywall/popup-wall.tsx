@@ -12,7 +12,8 @@ import { WallContent } from './wall-content.tsx';
 
 /**
  * A popup wall: a modal dialog over the page. It wins over any z-index of the host, keeps the page inert, and Escape
- * does not close it (spec: paywall point 2); leaving it is by its close button, or by the browser's way back.
+ * does not close it (spec: paywall point 2); leaving it is by its close button, or by the browser's way back. Where a
+ * reader or the page opened it by itself, and not a flow, a button below the box leads back to the page.
  */
 export const PopupWall = ({ wall }: { wall: Wall }) => {
   const sdk = useSdk();
@@ -23,9 +24,11 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
   const [resized, setResized] = useState<Partial<Box>>({});
   const hintId = useId();
   const width = useViewportWidth();
-  const { template, phase, key, hands, onDrawn } = wall;
+  const { template, source, phase, key, hands, onDrawn } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
   const isOpen = phase !== 'closing';
+  // Nobody is held by what no flow asked for: the log-in that a reader opened has no close button, but a way back.
+  const isWayOut = !template.showCloseButton && source.flowId === '';
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -67,7 +70,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
       part="overlay"
       data-phase={phase}
       aria-label={heading || i18n._('wall.title')}
-      aria-describedby={hintId}
+      aria-describedby={isWayOut ? undefined : hintId}
       onCancel={(event) => event.preventDefault()}
     >
       <div
@@ -80,9 +83,15 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
         {template.showCloseButton && <CloseButton label={i18n._('wall.close')} onClick={close} />}
         <WallContent wall={wall} onClose={close} onResize={setResized} onHeading={setHeading} />
       </div>
-      <p id={hintId} className={template.showCloseButton ? 'unseen' : 'leave-hint'}>
-        {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}
-      </p>
+      {isWayOut ? (
+        <button type="button" className="leave-hint leave-now" part="leave" onClick={close}>
+          {i18n._('wall.leave.not-now')}
+        </button>
+      ) : (
+        <p id={hintId} className={template.showCloseButton ? 'unseen' : 'leave-hint'}>
+          {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}
+        </p>
+      )}
     </dialog>
   );
 };

@@ -7,6 +7,7 @@ export const lastResort = {
   'wall.title': 'Message from the publisher',
   'wall.close': 'Close',
   'wall.leave.close': 'Use the Close button to leave this window.',
+  'wall.leave.not-now': 'Not now',
   'wall.leave.back': 'To leave this page, go back to the one before.',
   'words.failed': 'This part of the page could not be loaded.',
   retry: 'Try again',

@@ -32,7 +32,10 @@ const templates: Record<string, object> = {
 const site = createSite({
   isDrawn: false,
   answers: {
-    'GET /api/flow/data': flowOf({}, []),
+    'GET /api/flow/data': ({ query }: Sent) =>
+      query.get('flowId') === 'hard'
+        ? flowOf({ actions: [{ id: 'wall', type: 'showtemplate', target: { templateId: 'hard' } }] }, ['wall'])
+        : flowOf({}, []),
     'GET /api/template': ({ query }: Sent) => {
       const templateId = query.get('templateId') ?? '';
       return { templateId, type: 'noniframe', ...templates[templateId] };
@@ -119,10 +122,27 @@ describe('A popup wall', () => {
   });
 
   it('has none when the template says so, and tells how to leave', async () => {
-    const element = await show('hard');
+    const element = await host();
+    const run = site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'hard', flowVersion: null });
+    await waitUntil(async () => {
+      await site.clock.advance(500);
+      return element.shadowRoot?.querySelector('.template')?.shadowRoot;
+    });
+    await run;
     expect(element.shadowRoot?.querySelector('.close-button')).to.equal(null);
     const dialog = inShadow(element, 'dialog');
-    expect(dialog.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)?.textContent).not.to.equal('');
+    expect(dialog.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)?.textContent).to.contain(
+      'go back',
+    );
+    expect(dialog.querySelector('.leave-now')).to.equal(null);
+  });
+
+  it('that no flow asked for, and has none, has a way back to the page all the same', async () => {
+    const element = await show('hard');
+    expect(element.shadowRoot?.querySelector('.close-button')).to.equal(null);
+    expect(inShadow(element, '.leave-now').textContent).to.equal('Not now');
+    inShadow(element, '.leave-now').click();
+    await waitUntil(() => inShadow(element, 'dialog').dataset.phase === 'closing');
   });
 
   it('keeps template and page apart: no style of either reaches the other', async () => {

@@ -32,7 +32,7 @@ describe('Signing in by a provider', () => {
     const { root, account } = await draw();
     const [, apple, twitter] = root.querySelectorAll<HTMLElement>('.providers button');
     apple?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    twitter?.focus();
+    twitter?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(account.expected).to.deep.equal(['apple', 'twitter']);
   });
 
