@@ -1,9 +1,6 @@
 import type { Clock, Hands, Log } from './platform.ts';
 
-/** How often a script that did not load is tried again (spec: paywall point 7). */
-export const scriptRetries = 3;
-
-/** The wait before each of these, in ms. */
+/** A script that did not load is tried again three times (spec: paywall point 7), each after this wait in ms. */
 const retryAfterMs = [250, 500, 1000] as const;
 
 /** After all tries failed, a script is not asked for again for this long, in ms: four times a minute is the most. */
