@@ -5,12 +5,12 @@ import type { Visit } from '../wire/visit.ts';
 
 /**
  * `POST /api2/pw/c`: keeps a tracked event; one that was sent before (`tid`) is dropped. The user is the bearer's, the
- * `userId` field is kept only as something that was said.
+ * `userId` field is kept only as something that was said. One that was held up counts for the time when it happened.
  */
 export const keepEvent = async (
   database: Database,
   { tid, et }: InferOutput<typeof trackQuery>,
-  fields: InferOutput<typeof trackBody>,
+  { delayMs = 0, ...fields }: InferOutput<typeof trackBody>,
   visit: Visit,
 ): Promise<void> => {
   const reader = await visit.reader();
@@ -19,7 +19,7 @@ export const keepEvent = async (
     .values({
       tid,
       et,
-      at: visit.now,
+      at: new Date(visit.now.getTime() - delayMs),
       site_id: fields.siteId ?? null,
       uid: fields.deviceId ?? null,
       user_id: reader?.id ?? null,

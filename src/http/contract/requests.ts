@@ -55,7 +55,9 @@ export const trackQuery = v.object({
     'checkout',
     'subscribed',
     'logout',
-    // Not one of the analytics codes of the spec: its AI_EVENT, as it is told to tracking.
+    // Two that are not analytics codes of the spec: a wall of which half was in view for 250 ms, beside its `wi`; and
+    // the spec's AI_EVENT, as it is told to tracking.
+    'seen',
     'ai_event',
   ]),
 });
@@ -90,6 +92,12 @@ export const trackBody = v.object({
   wallTemplateVersion: text,
   wallStyle: v.optional(v.picklist(['popup', 'inline'])),
   wallPolicy: v.optional(v.picklist(['soft', 'hard'])),
+  /** Who acts in the reader's name: an agent, or the reader. */
+  actor: v.optional(v.picklist(['user', 'agent'])),
+  /** Of `readactivity`: whole seconds. */
+  readDuration: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600))),
+  /** How long ago it happened, in ms, for one that could not be sent at once; a week at most. */
+  delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(604_800_000))),
   /** Of an AI_EVENT: what it carried, as JSON. */
   payload: text,
 });
