@@ -36,13 +36,20 @@ const groups = [
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',
-    /\/session\/(account|apple|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows|platform\/load-script/,
+    /\/session\/(account|apple|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
   ],
   [
-    'sdk',
-    /\/src\/(sdk|tracking\/|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|track-))|wall\/(wall-(fields|changes)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+    'tracking',
+    /\/src\/tracking\/(tracker|consent|events|fields|views|impress|read-time|outbox|sinks|keep-)|browser-(presence|tcf)|\/contract\/track-/,
   ],
-  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-(hands|scripts)|\/contract\/template-guards/],
+  ['product-analytics', /\/tracking\/product-analytics/],
+  ['web-analytics', /\/tracking\/web-analytics/],
+  ['scripts', /\/platform\/(browser-scripts|load-script)/],
+  [
+    'sdk',
+    /\/src\/(sdk|tracking\/follow|session\/|platform\/emitter|http\/(safe-url|contract\/auth)|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+  ],
+  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-hands|\/contract\/template-guards/],
 ];
 
 /** Chooses the chunk of each module of one build. */

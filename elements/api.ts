@@ -2,7 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import type { GivenPage } from '../src/page-core.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 import type { SignOutOptions } from '../src/session/sign-out.ts';
-import type { EventCode, TrackFields } from '../src/tracking/fields.ts';
+import type { ConsentUpdate } from '../src/tracking/consent.ts';
+import type { EventCode, TrackFields } from '../src/tracking/events.ts';
 import type { Explained } from '../src/wall/explain/explained.ts';
 
 /** A store as the host page sees it: to read and to follow, not to change. */
@@ -34,6 +35,8 @@ export const createHostApi = (sdk: Sdk, explain: Explain) => ({
   page: (facts: GivenPage) => sdk.page(facts),
   navigate: () => sdk.navigate(),
   track: (event: EventCode, fields?: TrackFields) => sdk.track(event, fields),
+  /** What the visitor agreed to: `{ analytics_storage: 'granted' }` and so on, by the types of Google's consent mode. */
+  consent: (update: ConsentUpdate) => sdk.consent(update),
   explain,
 });
 

@@ -33,7 +33,8 @@ const explainer = () => import('./pw-debug/index.ts');
 
 /** Completes the SDK of a page, sends its DOM events, and opens `window.pw`. */
 export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly HTMLElement[]): Sdk => {
-  const sdk = completeSdk(core);
+  const isConsentDenied = () => hosts().some((host) => host.getAttribute('consent-default') === 'denied');
+  const sdk = completeSdk(core, isConsentDenied);
   const { page, cookies } = core.platform;
   for (const name of ['ready', 'login', 'logout'] as const) {
     sdk.on(name, ({ loginStatus }) => {

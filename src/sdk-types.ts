@@ -7,7 +7,8 @@ import type { Region } from './region/region.ts';
 import type { Account } from './session/account-types.ts';
 import type { Session } from './session/session.ts';
 import type { SignOutOptions } from './session/sign-out.ts';
-import type { EventCode, TrackFields } from './tracking/fields.ts';
+import type { ConsentUpdate } from './tracking/consent.ts';
+import type { EventCode, TrackFields } from './tracking/events.ts';
 import type { FrameEvents, WallDetail } from './wall/frame-events.ts';
 import type { FrameLooks } from './wall/frame-ports.ts';
 import type { Explanation, Paywall } from './wall/paywall.ts';
@@ -56,6 +57,12 @@ export interface Sdk {
   /** The page's address changed without a load. */
   addressChanged(): void;
   track(code: EventCode, fields?: TrackFields): void;
+  /** Tracks something that a wall led to. */
+  trackWall(key: number, code: EventCode): void;
+  /** What the visitor agreed to, by Google's consent types. */
+  consent(update: ConsentUpdate): void;
+  /** Who acts in the reader's name from now on: every event says so. */
+  setActor(actor: 'user' | 'agent'): void;
   /** Shows a template of the site, by the page's first `pw-paywall`. */
   showTemplate(templateId: string, props?: object): Promise<void>;
   closeWall(key: number): void;

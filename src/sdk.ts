@@ -7,29 +7,21 @@ import { withoutSecrets } from './session/arrival.ts';
 import { entitlementMemory } from './session/entitlement.ts';
 import { restoreSession } from './session/restore.ts';
 import { signOut } from './session/sign-out.ts';
-import type { TrackingConfig } from './start.ts';
-import { createReporter } from './tracking/reporter.ts';
+import { followTracking } from './tracking/follow-tracking.ts';
 import { createNavigation } from './wall/navigation.ts';
 import type { Wall } from './wall/wall.ts';
 import { wallChanges } from './wall/wall-changes.ts';
 import { wallFields } from './wall/wall-fields.ts';
 
-/** A site may turn its first-party events off; a service that did not say has not. */
-const isFirstPartyOn = (config: TrackingConfig): boolean => {
-  const firstParty: unknown = config?.firstParty;
-  return !(typeof firstParty === 'object' && firstParty !== null && Reflect.get(firstParty, 'enabled') === false);
-};
-
 /** Completes a page's core: the verbs, the events, and the tracking that begins once a page can be decided. */
-export const completeSdk = (core: PageCore): Sdk => {
+export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk => {
   const { platform, http, vault, keeper, region, crew, paywalls } = core;
   const { page, log, clock, storage } = platform;
   const events = createEmitter<SdkEvents>((cause) => log.error('[PW] A listener failed', cause));
   const entitlement = entitlementMemory(vault, clock);
-  const reporter = createReporter({
-    platform,
-    http,
-    initialReferrer: core.initialReferrer,
+  const tracking = followTracking({
+    ...core,
+    isConsentDenied,
     moment: () => ({
       address: page.url(),
       session: keeper.$session.get(),
@@ -37,7 +29,6 @@ export const completeSdk = (core: PageCore): Sdk => {
       siteId: core.site().siteId,
       given: core.given,
     }),
-    isOn: core.ready.then(isFirstPartyOn),
     onTrack: (code, fields) => events.emit('track', { code, fields }),
   });
   const detailOf = ({ owner, template, source }: Wall) => ({
@@ -76,13 +67,23 @@ export const completeSdk = (core: PageCore): Sdk => {
       core.given = {};
       for (const paywall of paywalls.values()) paywall.pause();
     },
-    view: reporter.viewPage,
+    view: tracking.view,
     decide: rerun,
   });
 
+  const leave: Sdk['signOut'] = (how) => {
+    tracking.track('logout');
+    tracking.reset();
+    signOut(keeper, page, tracking.settled, how);
+  };
+
+  let isFollowing = false;
   /** Another tab, or a page that slept, may have changed who is reading; who that is has to be asked. */
   const follow = () => {
-    if (keeper.follow() && !keeper.$session.get().isKnown) void restoreSession(http, vault, keeper);
+    isFollowing = true;
+    const isOther = keeper.follow();
+    isFollowing = false;
+    if (isOther && !keeper.$session.get().isKnown) void restoreSession(http, vault, keeper);
   };
 
   const undos = [
@@ -92,24 +93,31 @@ export const completeSdk = (core: PageCore): Sdk => {
     }),
     storage.onForeignChange(follow),
     page.onRestored(follow),
-    reporter.stop,
+    tracking.stop,
     navigation.stop,
     crew.$walls.subscribe((now, before = []) => {
       for (const { wall, change } of wallChanges(before, now)) {
-        if (change === 'shown') reporter.track('wi', wallFields(wall));
+        if (change === 'shown') {
+          tracking.track('wi', wallFields(wall));
+          if (wall.template.templateId.startsWith('checkout')) tracking.track('checkout', wallFields(wall));
+        }
         events.emit(change === 'shown' ? 'show-template' : 'remove-template', detailOf(wall));
       }
     }),
   ];
   const followSession = () =>
     keeper.$session.listen((now, before = now) => {
-      if (now.loginStatus !== before.loginStatus) events.emit(now.loginStatus === 'loggedin' ? 'login' : 'logout', now);
+      if (now.loginStatus !== before.loginStatus) {
+        events.emit(now.loginStatus === 'loggedin' ? 'login' : 'logout', now);
+        // Counted by the tab in which it happened.
+        if (now.loginStatus === 'loggedin' && !isFollowing) tracking.track('login');
+      }
       if (now.loginStatus === before.loginStatus && now.user.id === before.user.id) return;
       region.forget();
       void core.reload();
     });
   const accounts = () => import('./accounts.ts');
-  const onNewUser = () => reporter.track('sign_up');
+  const onNewUser = () => tracking.track('sign_up');
   const unexpected = (cause: unknown) => log.error('[PW] A link or a sign-in could not be finished', cause);
   const showTemplate = async (templateId: string, props: object = {}) => {
     const [first] = paywalls.values();
@@ -118,7 +126,6 @@ export const completeSdk = (core: PageCore): Sdk => {
   };
   void core.decidable.then(() => {
     undos.push(followSession());
-    reporter.viewPage();
     if (core.arrival.templateId !== null) void showTemplate(core.arrival.templateId);
     if (Object.keys(core.arrival.secrets).length > 0) {
       accounts()
@@ -143,20 +150,26 @@ export const completeSdk = (core: PageCore): Sdk => {
     forget: core.forget,
     secrets: core.arrival.secrets,
     account: async () => (await (await accounts()).openAccount(core, onNewUser)).account,
-    signOut: (how) => signOut(keeper, page, how),
+    signOut: leave,
     page: (facts) => {
       core.given = { ...core.given, ...facts };
       rerun();
     },
     navigate: navigation.told,
     addressChanged: navigation.followed,
-    track: reporter.track,
+    track: tracking.track,
+    trackWall: (key, code) => {
+      const wall = crew.$walls.get().find((each) => each.key === key);
+      if (wall !== undefined) tracking.track(code, wallFields(wall));
+    },
+    consent: tracking.consent,
+    setActor: tracking.setActor,
     showTemplate,
     closeWall,
     foldWall,
     openFrame: (wall, place, looks) => {
       const end = new AbortController();
-      const ports = { core, emit: events.emit, track: reporter.track, closeWhere, foldWall, afterClose };
+      const ports = { core, emit: events.emit, ...tracking, signOut: leave, closeWhere, foldWall, afterClose };
       import('./wall/open-frame.ts')
         .then(({ openFrame }) => openFrame(ports, wall, place, looks, end.signal))
         .catch((cause: unknown) => {
@@ -174,6 +187,9 @@ export const completeSdk = (core: PageCore): Sdk => {
   };
 };
 
-/** Creates the whole SDK at once, for those who bundle it. Nothing is asked for until `begin`. */
-export const createSdk = (platform: Platform, options: CoreOptions): Sdk =>
-  completeSdk(createPageCore(platform, options));
+/**
+ * Creates the whole SDK at once, for those who bundle it. Nothing is asked for until `begin`. Where consent is denied,
+ * nothing is tracked before `consent()` grants it.
+ */
+export const createSdk = (platform: Platform, options: CoreOptions, isConsentDenied?: () => boolean): Sdk =>
+  completeSdk(createPageCore(platform, options), isConsentDenied);

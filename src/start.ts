@@ -5,9 +5,7 @@ import type { Clock } from './platform/platform.ts';
 import type { Arrival } from './session/arrival.ts';
 import type { SessionKeeper } from './session/session.ts';
 import type { Vault } from './session/vault.ts';
-
-/** Which sinks a site's events go to, as the service said it; null when it did not. */
-export type TrackingConfig = Record<string, unknown> | null;
+import type { TrackingConfig } from './tracking/tracking-config.ts';
 
 interface StartPorts {
   http: Http;

@@ -43,7 +43,7 @@ describe('A site that turned its first-party events off', () => {
     await running;
     await site.sdk.ready;
     await site.clock.advance(2000);
-    expect(heard).to.deep.equal(['pi']);
+    expect(heard).to.deep.equal(['pv', 'pi']);
     expect(site.tracked('pi')).to.deep.equal([]);
   });
 });

@@ -117,6 +117,7 @@ describe('Impressions', () => {
     const site = createSite({ page: { metadata: () => ({ ...noMetadata, postId: 'p-1' }) } });
     const { running } = await read(site);
     await running;
+    await site.clock.advance(500);
     await waitUntil(() => site.tracked('pi').length === 1);
     site.sdk.navigate();
     await waitUntil(() => site.tracked('pi').length === 2);

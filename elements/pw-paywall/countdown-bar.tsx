@@ -12,6 +12,7 @@ import styles from './countdown-bar.css';
 import { isVisible } from './is-visible.ts';
 import { reserveSpace } from './reserve-space.ts';
 import { clockText, useSecondsLeft } from './seconds-left.ts';
+import { useSeen } from './use-seen.ts';
 import { WallContent } from './wall-content.tsx';
 
 /**
@@ -35,6 +36,7 @@ export const CountdownBar = ({ wall }: { wall: Wall }) => {
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
   const secondsLeft = useSecondsLeft(sdk.platform.clock, runsMs, isStanding);
   const isOver = runsMs > 0 && secondsLeft === 0;
+  useSeen(bar, wall);
 
   useStyles(bar, styles);
   useLayoutEffect(() => {

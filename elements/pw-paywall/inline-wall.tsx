@@ -9,6 +9,7 @@ import { boxStyle } from './box-style.ts';
 import styles from './inline-wall.css';
 import { isVisible } from './is-visible.ts';
 import { themeOf } from './theme.ts';
+import { useSeen } from './use-seen.ts';
 import { WallContent } from './wall-content.tsx';
 
 /** An inline wall, drawn in a shadow root at its place in the page; with a fade-out over the content that is cut off. */
@@ -20,6 +21,7 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
   const [resized, setResized] = useState<Partial<Box>>({});
   const { template, phase, key, background, onDrawn } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
+  useSeen(box, wall);
 
   useLayoutEffect(() => {
     root.adoptedStyleSheets = [sheetOf(tokens), themeOf(host), sheetOf(styles)];

@@ -8,6 +8,7 @@ import { CloseButton } from '../ui/close-button/close-button.tsx';
 import { useViewportWidth } from '../ui/viewport.ts';
 import { boxStyle } from './box-style.ts';
 import { isVisible } from './is-visible.ts';
+import { useSeen } from './use-seen.ts';
 import { WallContent } from './wall-content.tsx';
 
 /**
@@ -26,6 +27,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
   const width = useViewportWidth();
   const { template, source, phase, key, hands, onDrawn } = wall;
   const close = useCallback(() => sdk.closeWall(key), [sdk, key]);
+  useSeen(box, wall);
   const isOpen = phase !== 'closing';
   // Nobody is held by what no flow asked for: the log-in that a reader opened has no close button, but a way back.
   const isWayOut = !template.showCloseButton && source.flowId === '';

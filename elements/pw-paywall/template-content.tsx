@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Hands } from '../../src/platform/platform.ts';
 import type { Template } from '../../src/wall/template.ts';
+import { type WallClick, wallClickOf } from '../../src/wall/wall-click.ts';
 import { documentLanguage } from '../document-language.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { sheetOf } from '../sheets.ts';
@@ -10,19 +11,24 @@ interface TemplateContentProps {
   hands: Hands;
   nodeId: string;
   onClose: () => void;
+  /** Hears of a click on an element that says what it counts as (`data-pw-track`). */
+  onClick: (code: WallClick) => void;
   /** Hears the text of the template's first heading, which names the wall. */
   onHeading?: (text: string) => void;
 }
 
 /**
  * An operator's html, css and js in a shadow root of its own: nothing of it reaches our frame, and nothing of ours
- * reaches it but inherited custom properties. Its script runs as a function with `root`, `template` and `pw`.
+ * reaches it but inherited custom properties. Its script runs as a function with `root`, `template` and `pw`. A click on
+ * an element with `data-pw-track="subscribe_btn"` is tracked as that.
  */
-export const TemplateContent = ({ template, hands, nodeId, onClose, onHeading }: TemplateContentProps) => {
+export const TemplateContent = ({ template, hands, nodeId, onClose, onClick, onHeading }: TemplateContentProps) => {
   const sdk = useSdk();
   const place = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const click = useRef(onClick);
+  click.current = onClick;
 
   useLayoutEffect(() => {
     const element = place.current;
@@ -31,6 +37,11 @@ export const TemplateContent = ({ template, hands, nodeId, onClose, onHeading }:
     const root = element.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [sheetOf(template.css)];
     root.innerHTML = hands.html(template.html);
+    root.addEventListener('click', ({ target }) => {
+      const marked = target instanceof Element ? target.closest('[data-pw-track]') : null;
+      const code = wallClickOf(marked?.getAttribute('data-pw-track'));
+      if (code !== null) click.current(code);
+    });
     onHeading?.(root.querySelector('h1,h2,h3')?.textContent?.trim() ?? '');
     if (template.js === '') return;
     const { templateId } = template;

@@ -1,3 +1,4 @@
+import type { WallClick } from '../../src/wall/wall-click.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { useLate } from '../use-late.ts';
 import type { WallContentProps } from './content-props.ts';
@@ -27,8 +28,10 @@ const LateScreen = (props: WallContentProps) => {
 
 /** What a wall shows: a screen of the SDK, or its template by its type. */
 export const WallContent = (props: WallContentProps) => {
-  const { template, hands, source, screen } = props.wall;
+  const sdk = useSdk();
+  const { template, hands, source, screen, key } = props.wall;
   if (screen !== null) return <LateScreen {...props} />;
   if (template.type === 'iframe') return <LateFrame {...props} />;
-  return <TemplateContent template={template} hands={hands} nodeId={source.nodeId} {...props} />;
+  const onClick = (code: WallClick) => sdk.trackWall(key, code);
+  return <TemplateContent template={template} hands={hands} nodeId={source.nodeId} onClick={onClick} {...props} />;
 };

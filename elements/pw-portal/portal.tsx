@@ -6,6 +6,7 @@ import { useSdk } from '../sdk-context.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useReady } from '../use-ready.ts';
 import { Account } from './account.tsx';
+import { useTrackingIdentity } from './use-tracking-identity.ts';
 
 /** The account of whoever is signed in, and the way to sign in for everybody else. */
 export const Portal = () => {
@@ -16,6 +17,7 @@ export const Portal = () => {
   const isReady = useReady();
   const heading = useRef<HTMLHeadingElement>(null);
   const drawn = useRef<boolean | null>(null);
+  useTrackingIdentity();
   const isSignedIn = session.loginStatus === 'loggedin';
 
   useEffect(() => {

@@ -67,8 +67,8 @@ export interface TemplateLink {
   show(templateId: string): void;
   /** Removes the walls of a template; without an id, this one. */
   remove(templateId?: string): void;
-  /** Sends the parent page to an address on its own site. */
-  redirect(url: string): void;
+  /** Sends the parent page to an address on its own site; `track` says what the click counts as. */
+  redirect(url: string, track?: 'subscribe_btn' | 'start_checkout_btn' | 'checkout' | 'subscribed'): void;
   /** Loads the parent page again; at most once in 10 s and 3 times a session. */
   refresh(): void;
   startCheckout(): void;
@@ -147,7 +147,7 @@ export const connect = (): TemplateLink => {
     },
     show: (templateId) => send('SHOW_TEMPLATE', { templateId }),
     remove: (templateId) => send('REMOVE_TEMPLATE', templateId === undefined ? {} : { templateId }),
-    redirect: (url) => send('REDIRECT_URL', { url }),
+    redirect: (url, track) => send('REDIRECT_URL', { url, track }),
     refresh: () => send('REFRESH_PAGE'),
     startCheckout: () => send('START_CHECKOUT'),
     successCheckout: () => send('SUCCESS_CHECKOUT'),

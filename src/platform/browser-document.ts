@@ -13,6 +13,7 @@ export const rootElement = getter<HTMLElement>('documentElement');
 export const documentTitle = getter<string>('title');
 export const documentReferrer = getter<string>('referrer');
 export const readyState = getter<DocumentReadyState>('readyState');
+export const isHidden = getter<boolean>('hidden');
 export const isPrerendering = getter<boolean | undefined>('prerendering');
 
 /** Finds every element that matches; none when the selector is not valid. */
@@ -31,7 +32,12 @@ export const createElement = (tag: string): HTMLElement => Document.prototype.cr
 export const createComment = (text: string): Comment => Document.prototype.createComment.call(document, text);
 
 /** Listens on the document or window; gives back the undo. */
-export const listen = (target: EventTarget, name: string, then: (event: Event) => void): (() => void) => {
-  EventTarget.prototype.addEventListener.call(target, name, then);
-  return () => EventTarget.prototype.removeEventListener.call(target, name, then);
+export const listen = (
+  target: EventTarget,
+  name: string,
+  then: (event: Event) => void,
+  options?: AddEventListenerOptions,
+): (() => void) => {
+  EventTarget.prototype.addEventListener.call(target, name, then, options);
+  return () => EventTarget.prototype.removeEventListener.call(target, name, then, options);
 };

@@ -24,11 +24,11 @@ const createPolicy = (): TrustedPolicy => {
 };
 
 let counter = 0;
+let policy: TrustedPolicy | null = null;
+const trusted = (): TrustedPolicy => (policy ??= createPolicy());
 
 /** Script elements with the loader's nonce; no `eval`, no `new Function` (security point 8). */
 export const browserScripts = (nonce: string): Pick<Hands, 'run' | 'load' | 'html'> => {
-  let policy: TrustedPolicy | null = null;
-  const trusted = () => (policy ??= createPolicy());
   const createScript = (): HTMLScriptElement => {
     const script = createElement('script');
     if (!(script instanceof HTMLScriptElement)) throw new Error('The page has no script elements');

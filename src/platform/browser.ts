@@ -23,6 +23,7 @@ export const createBrowserPlatform = ({ fetch, nonce }: Natives): Platform => {
     page: browserPage(),
     locks: browserLocks(clock),
     loadHands: () => (hands ??= import('./browser-hands.ts').then(({ browserHands }) => browserHands(nonce))),
+    loadPresence: () => import('./browser-presence.ts').then(({ browserPresence }) => browserPresence(clock, nonce)),
     log: window.console,
     fetch,
   };

@@ -140,6 +140,34 @@ export interface Watch {
   looking(signal: AbortSignal): Promise<void>;
 }
 
+/** Whether somebody is there, and what has to outlive the page: what only tracking needs. */
+export interface Presence {
+  isVisible(): boolean;
+  /** Tells of every change; a page that goes away is hidden first. */
+  onVisibility(then: (isVisible: boolean) => void): Undo;
+  /** Tells that the reader does something; not more often than every 5 s. */
+  onUse(then: () => void): Undo;
+  onOnline(then: () => void): Undo;
+  /** Texts that are kept for the pages to come, shared by the tabs of one origin. */
+  kept: Kept;
+  /** The page's consent tool, where it has one. */
+  consentTool(): ConsentTool | null;
+  /** Loads scripts of others. */
+  loadScripts(): Promise<Pick<Hands, 'load'>>;
+  /** Says something to the page's `dataLayer`, as Google's tags hear it. */
+  tellDataLayer(...command: readonly unknown[]): void;
+}
+
+/** A consent tool by IAB TCF v2: tells its `TCData`, now and on every change. */
+export type ConsentTool = (then: (data: unknown) => void) => Undo;
+
+/** Kept texts, in the order of their ids. Never throws: what can't be stored lasts as long as the page. */
+export interface Kept {
+  all(): readonly (readonly [id: string, text: string])[];
+  put(id: string, text: string): void;
+  drop(id: string): void;
+}
+
 /** A window that this page has opened. Nothing here throws, wherever that window is. */
 export interface OpenWindow {
   go(url: string): void;
@@ -182,6 +210,8 @@ export interface Platform {
   locks: Locks;
   /** Loads what draws and runs: a page without a wall never does. */
   loadHands(): Promise<Hands>;
+  /** Loads what tells whether somebody is there: only after a page has been decided. */
+  loadPresence(): Promise<Presence>;
   log: Log;
   fetch: typeof globalThis.fetch;
 }

@@ -8,11 +8,24 @@ export interface SignOutOptions {
   redirect?: string | undefined;
 }
 
-/** Forgets the reader, then runs the callback, or goes to the redirect address, or reloads. */
-export const signOut = (keeper: SessionKeeper, page: Page, { callback, redirect }: SignOutOptions = {}): void => {
+/**
+ * Forgets the reader, then runs the callback, or goes to the redirect address, or reloads: these two once `settled` has
+ * resolved, which waits a moment for what the page still has to send.
+ */
+export const signOut = (
+  keeper: SessionKeeper,
+  page: Page,
+  settled: () => Promise<void>,
+  { callback, redirect }: SignOutOptions = {},
+): void => {
   keeper.forget();
+  if (callback !== undefined) {
+    callback();
+    return;
+  }
   const address = redirect === undefined ? null : safeUrl(redirect, page.url());
-  if (callback !== undefined) callback();
-  else if (address !== null) page.leave(address);
-  else page.reload();
+  void settled().then(() => {
+    if (address === null) page.reload();
+    else page.leave(address);
+  });
 };

@@ -1,16 +1,9 @@
-import type { InferInput } from 'valibot';
-import type { trackBody, trackQuery } from '../http/contract/requests.ts';
 import { deviceCategory } from '../platform/device.ts';
 import type { Page } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
 import { withoutSecrets } from '../session/arrival.ts';
 import type { Session } from '../session/session.ts';
-
-/** The tracking fields as they travel (spec: paywall point 3). */
-export type TrackFields = InferInput<typeof trackBody>;
-
-/** The event codes of the spec (paywall point 4). */
-export type EventCode = InferInput<typeof trackQuery>['et'];
+import type { TrackFields } from './events.ts';
 
 /** What the host page says of itself, where it says it. */
 export interface PageInfo {
@@ -19,14 +12,13 @@ export interface PageInfo {
   pageType?: string;
 }
 
-interface FieldSources {
-  page: Page;
-  /** The address at the moment of the event. */
+/** How things stood at the moment of an event. */
+export interface Moment {
+  /** The address then. */
   address: string;
   session: Session;
   region: Region;
   siteId: string;
-  initialReferrer: string;
   given: PageInfo;
 }
 
@@ -39,9 +31,13 @@ const cleanUrl = (address: string): string => {
 };
 
 /** The fields that every event carries; no address in them holds a secret (security point 2). */
-export const commonFields = (sources: FieldSources): TrackFields => {
-  const { page, session, region, siteId, initialReferrer, given } = sources;
-  const address = withoutSecrets(sources.address);
+export const commonFields = (
+  page: Pick<Page, 'metadata' | 'referrer' | 'userAgent'>,
+  initialReferrer: string,
+  moment: Moment,
+): TrackFields => {
+  const { session, region, siteId, given } = moment;
+  const address = withoutSecrets(moment.address);
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const metadata = page.metadata();
   return {

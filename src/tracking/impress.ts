@@ -4,7 +4,12 @@ import type { Clock, Page, Undo } from '../platform/platform.ts';
 const pageInfoWaitMs = 2000;
 
 /** Tells once that the page was seen: as soon as page info is there, else after two seconds. */
-export const impress = (clock: Clock, page: Page, isGiven: () => boolean, then: () => void): Undo => {
+export const impress = (
+  clock: Clock,
+  page: Pick<Page, 'parsed' | 'metadata'>,
+  isGiven: () => boolean,
+  then: () => void,
+): Undo => {
   let isOver = false;
   const finish = () => {
     if (isOver) return;

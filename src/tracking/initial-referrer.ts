@@ -6,14 +6,13 @@ import type { Vault } from '../session/vault.ts';
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
 /**
- * Where the visitor first came from: stored with the first page that was reached from another site, so that it
- * outlives the pages read since. Empty when nothing was stored.
+ * Where the visitor first came from: what is stored, or else the other site that this page was reached from. Empty when
+ * it is neither. Tracking stores it, once it may (`keepReferrer`).
  */
 export const initialReferrer = (vault: Vault, page: Page): string => {
   const stored = vault.readLocal(keys.initialReferrer);
   if (stored !== null) return stored;
   const referrer = withoutSecrets(page.referrer());
   if (referrer === '' || originOf(referrer) === originOf(page.url())) return '';
-  vault.write(keys.initialReferrer, referrer);
   return referrer;
 };

@@ -1,6 +1,5 @@
 import { safeUrl } from '../http/safe-url.ts';
 import { keys } from '../session/keys.ts';
-import { signOut } from '../session/sign-out.ts';
 import { type LoginReply, storeLogin } from '../session/store-login.ts';
 import type { LinkPorts } from './frame-ports.ts';
 import type { MessageHandlers } from './messages.ts';
@@ -47,15 +46,22 @@ export const frameHandlers = (ports: LinkPorts, wall: Wall): OwnHandlers => {
     CLOSE_MODAL: close,
     EXPAND_STICKY_COUNTDOWN: () => ports.foldWall(wall.key, false),
     COLLAPSE_STICKY_COUNTDOWN: () => ports.foldWall(wall.key, true),
-    START_CHECKOUT: () => emit('start-checkout', detail),
-    SUCCESS_CHECKOUT: () => emit('success-checkout', detail),
+    START_CHECKOUT: () => {
+      emit('start-checkout', detail);
+      ports.track('start_checkout_btn', wallFields(wall));
+    },
+    SUCCESS_CHECKOUT: () => {
+      emit('success-checkout', detail);
+      ports.track('subscribed', wallFields(wall));
+    },
     REDIRECT_URL: (asked) => {
       const { env } = core.site();
       const own = Object.values(core.hosts(env)).flatMap((host) => (URL.canParse(host) ? [new URL(host).origin] : []));
       const url = safeUrl(asked.url, page.url(), own);
       if (url === null) return refuse('may not send the reader to that address');
       emit('redirect', { ...detail, url });
-      page.leave(url);
+      if (asked.track !== null) ports.track(asked.track, wallFields(wall));
+      void ports.settled().then(() => page.leave(url));
     },
     REFRESH_PAGE: refresh,
     AI_EVENT: ({ payload, text }) => {
@@ -74,10 +80,11 @@ export const frameHandlers = (ports: LinkPorts, wall: Wall): OwnHandlers => {
       const adopt = () => vault.write(keys.logoutStatus, '0');
       if (login !== null) storeLogin(vault, { ...keeper, adopt }, login);
       emit('login', { ...keeper.$session.get(), loginStatus: 'loggedin' });
+      ports.track('login', wallFields(wall));
       ports.afterClose.set(wall.key, refresh);
     },
     ON_LOGOUT: () => {
-      if (keeper.$session.get().loginStatus !== 'anonymous') signOut(keeper, page, { callback: refresh });
+      if (keeper.$session.get().loginStatus !== 'anonymous') ports.signOut({ callback: refresh });
     },
   };
 };

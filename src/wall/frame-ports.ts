@@ -3,8 +3,9 @@ import type { Language } from '../i18n/languages.ts';
 import type { Emitter } from '../platform/emitter.ts';
 import type { Frames, Platform } from '../platform/platform.ts';
 import type { Session, SessionKeeper } from '../session/session.ts';
+import type { SignOutOptions } from '../session/sign-out.ts';
 import type { Vault } from '../session/vault.ts';
-import type { EventCode, TrackFields } from '../tracking/fields.ts';
+import type { EventCode, TrackFields } from '../tracking/events.ts';
 import type { FrameEvents } from './frame-events.ts';
 import type { Paywall } from './paywall.ts';
 import type { Box } from './sizes.ts';
@@ -22,6 +23,9 @@ export interface FramePorts {
   };
   emit: Emitter<FrameEvents & { login: Session }>['emit'];
   track: (code: EventCode, fields: TrackFields) => void;
+  /** Resolves once what the page has to send is out, or after a moment. */
+  settled: () => Promise<void>;
+  signOut: (options: SignOutOptions) => void;
   /** Closes walls as their reader would. */
   closeWhere: (fits: (wall: Wall) => boolean) => void;
   foldWall: (key: number, isFolded: boolean) => void;

@@ -1,6 +1,7 @@
 import { passwordLogin } from '../http/contract/auth-calls.ts';
 import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
 import type { LoginReply } from '../session/store-login.ts';
+import { type WallClick, wallClickOf } from './wall-click.ts';
 
 /** What marks a window message as one of this protocol. */
 const moduleName = 'ONBOARDING';
@@ -16,7 +17,8 @@ export interface MessageDetails {
   COLLAPSE_STICKY_COUNTDOWN: null;
   START_CHECKOUT: null;
   SUCCESS_CHECKOUT: null;
-  REDIRECT_URL: { url: string };
+  /** `track`: what the click counts as, on the way out. */
+  REDIRECT_URL: { url: string; track: WallClick | null };
   REFRESH_PAGE: null;
   /** Plain JSON data, as text too. */
   AI_EVENT: { payload: unknown; text: string };
@@ -82,7 +84,7 @@ const decoders: { readonly [Name in MessageName]: (detail: unknown) => FrameMess
   SUCCESS_CHECKOUT: plain('SUCCESS_CHECKOUT'),
   REDIRECT_URL: (detail) => {
     const url = textOf(own(detail, 'url'));
-    return url === null ? null : { name: 'REDIRECT_URL', detail: { url } };
+    return url === null ? null : { name: 'REDIRECT_URL', detail: { url, track: wallClickOf(own(detail, 'track')) } };
   },
   REFRESH_PAGE: plain('REFRESH_PAGE'),
   AI_EVENT: (detail) => {

@@ -8,8 +8,8 @@ interface NavigationPorts {
   address: () => string;
   /** What was shown and what was about to be is taken back; what the host said of the page is forgotten. */
   leave: () => void;
-  /** A page view begins. */
-  view: () => void;
+  /** A page view begins, in so many ms: the page has to be drawn first. */
+  view: (afterMs: number) => void;
   /** The page is decided. */
   decide: () => void;
 }
@@ -40,7 +40,7 @@ export const createNavigation = ({ clock, address, leave, view, decide }: Naviga
       settle();
       followedTo = address();
       leave();
-      view();
+      view(settleMs);
       settling = clock.after(settleMs, arrive);
     },
     told: () => {
@@ -48,7 +48,7 @@ export const createNavigation = ({ clock, address, leave, view, decide }: Naviga
       followedTo = null;
       if (!isSame) {
         leave();
-        view();
+        view(0);
       }
       arrive();
     },

@@ -1,4 +1,4 @@
-import type { TrackFields } from '../tracking/fields.ts';
+import type { TrackFields } from '../tracking/events.ts';
 import type { Wall } from './wall.ts';
 
 /** The fields of a wall impression, beside those of every event. Hard: a popup without close button (spec: point 3). */

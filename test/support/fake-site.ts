@@ -66,19 +66,22 @@ export interface Site extends World {
 interface SiteOptions extends WorldOptions {
   /** Whether walls count as drawn without an element that draws them. */
   isDrawn?: boolean;
+  /** Whether nothing may be tracked before somebody says so. */
+  isDenied?: boolean;
 }
 
 /** Sets one up; `answers` go before those of the site. */
-export const createSite = ({ answers = {}, isDrawn = true, ...world }: SiteOptions = {}): Site => {
+export const createSite = ({ answers = {}, isDrawn = true, isDenied = false, ...world }: SiteOptions = {}): Site => {
   const made = createWorld({ ...world, answers: { ...siteAnswers, ...answers } });
   let prepared = 0;
   const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
-  const sdk = createSdk(made.platform, {
+  const options = {
     hosts: () => hosts,
     prepareToDraw: async () => {
       prepared++;
     },
-  });
+  };
+  const sdk = createSdk(made.platform, options, () => isDenied);
   if (isDrawn) {
     sdk.$walls.listen((walls) => {
       for (const { phase, onDrawn } of walls) if (phase === 'opening') onDrawn(() => true);

@@ -1,5 +1,6 @@
 import { createComment, createElement, findAll } from '../../src/platform/browser-document.ts';
 import type { Cookies, Hands, Log, Page, PageMetadata, Platform, Storage, Undo } from '../../src/platform/platform.ts';
+import { fakePresence } from './fake-presence.ts';
 import { fakeWindows } from './fake-windows.ts';
 
 /** A clock that stands still until it is told to go on. */
@@ -206,6 +207,7 @@ export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(202
     html: (text) => text,
   };
   let uuids = 0;
+  const reader = fakePresence();
   const platform: Platform = {
     clock,
     storage,
@@ -215,9 +217,10 @@ export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(202
     dice: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
     locks: { take: async () => () => {} },
     loadHands: async () => hands,
+    loadPresence: async () => reader.presence,
     fetch: network.fetch,
   };
-  return { platform, hands, clock, storage, cookies, log, network, left, scripts };
+  return { platform, hands, reader, clock, storage, cookies, log, network, left, scripts };
 };
 
 /** The world of one test. */

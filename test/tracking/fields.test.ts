@@ -5,6 +5,7 @@ import { createSessionKeeper } from '../../src/session/session.ts';
 import { createVault } from '../../src/session/vault.ts';
 import { commonFields } from '../../src/tracking/fields.ts';
 import { initialReferrer } from '../../src/tracking/initial-referrer.ts';
+import { keepReferrer } from '../../src/tracking/keep-referrer.ts';
 import { createWorld, noMetadata } from '../support/fake-world.ts';
 
 const address = 'https://ledger.example/news/a?utm_source=mail&utm_campaign=spring&auth_lwpw=hush&est=hush#top';
@@ -24,13 +25,11 @@ const setUp = () => {
 describe('The fields of every event', () => {
   it('describe page, visitor and campaign', () => {
     const { platform, keeper, region } = setUp();
-    const fields = commonFields({
-      page: platform.page,
+    const fields = commonFields(platform.page, 'https://search.example/', {
       address,
       session: keeper.$session.get(),
       region: { ...region, regionId: 'us' },
       siteId: 'ledger',
-      initialReferrer: 'https://search.example/',
       given: {},
     });
     expect(fields).to.deep.include({
@@ -57,17 +56,20 @@ describe('The fields of every event', () => {
 
   it('hold no secret in any address', () => {
     const { platform, keeper, region } = setUp();
-    const { page } = platform;
-    const common = { page, address, session: keeper.$session.get(), region, siteId: 's', given: {} };
-    const fields = commonFields({ ...common, initialReferrer: 'https://x.example/?pw_est=hush' });
+    const moment = { address, session: keeper.$session.get(), region, siteId: 's', given: {} };
+    const fields = commonFields(platform.page, 'https://x.example/?pw_est=hush', moment);
     expect(JSON.stringify(fields)).not.to.include('hush');
   });
 });
 
 describe('The initial referrer', () => {
-  it('is stored with the first page that was reached from elsewhere, without secrets', () => {
+  it('is the other site that a page was reached from, without secrets, and stored once it may be', () => {
     const { vault, platform, storage } = setUp();
     expect(initialReferrer(vault, platform.page)).to.equal('https://search.example/');
+    expect(storage.get(keys.initialReferrer.name)).to.equal(null);
+    keepReferrer(vault, 'https://search.example/');
+    expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
+    keepReferrer(vault, 'https://later.example/');
     expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
   });
 

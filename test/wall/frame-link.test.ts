@@ -150,8 +150,10 @@ describe('The page of an iframe wall', () => {
       send('REDIRECT_URL', { url });
     expect([left, names()]).to.deep.equal([[], []]);
     send('REDIRECT_URL', { url: '/subscribe' });
+    await waitUntil(() => left.length === 1);
     expect(left).to.deep.equal([`${pageOrigin}/subscribe`]);
     send('REDIRECT_URL', { url: 'https://pw.example/checkout' });
+    await waitUntil(() => left.length === 2);
     expect(left[1]).to.equal('https://pw.example/checkout');
     expect(names()).to.deep.equal(['redirect', 'redirect']);
   });

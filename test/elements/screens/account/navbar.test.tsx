@@ -67,6 +67,7 @@ describe('The reader, in a navbar', () => {
   it('logs out by its menu, which loads the page again', async () => {
     const { press, site, root } = await drawOpen();
     press('Sign out');
+    await waitUntil(() => site.left.length > 0);
     expect(site.left).to.deep.equal(['reload']);
     await waitUntil(() => root.querySelector('button') === null);
   });

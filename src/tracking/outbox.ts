@@ -1,0 +1,187 @@
+import type { Http } from '../http/client.ts';
+import { track as trackCall } from '../http/contract/track-call.ts';
+import { Failure } from '../http/failure.ts';
+import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
+import type { Platform, Presence, Undo } from '../platform/platform.ts';
+import type { TrackFields } from './events.ts';
+import type { Sink, TrackedEvent } from './sink.ts';
+
+/** No more than this is kept, in characters: also what browsers let a page send while it goes away. */
+const mostKept = 65_536;
+
+/** A service that does not answer in this time has not taken the event. */
+const patienceMs = 10_000;
+
+/** A tab waits for the one that sends for longer than that one waits for the service: it learns how that ended. */
+const lockWaitMs = 15_000;
+
+/** A page that has waited for this long, in ms, does not send the rest on its way out: the next page will. */
+const slowMs = 2000;
+
+/** After a failure nothing is sent for a while, by any tab, longer and longer. */
+const firstRestMs = 20_000;
+const longestRestMs = 300_000;
+
+/** When the next attempt may be made, and after how many failures. */
+const restKey = 'pw_event_rest';
+
+/** An event is not late by what the line takes. */
+const lateMs = 5000;
+const oldestMs = 604_800_000;
+
+interface OutboxPorts {
+  platform: Pick<Platform, 'clock' | 'locks' | 'storage' | 'log'>;
+  presence: Pick<Presence, 'kept' | 'onOnline'>;
+  http: Http;
+}
+
+/** Sends what is kept to the first party. */
+export interface Outbox extends Sink {
+  flush(): void;
+  /** Resolves once everything has been sent, or could not be. */
+  settled(): Promise<void>;
+  stop: Undo;
+}
+
+type Stored = Pick<TrackedEvent, 'code' | 'fields' | 'at'>;
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'code') === 'string' &&
+  typeof Reflect.get(value, 'at') === 'number' &&
+  typeof Reflect.get(value, 'fields') === 'object';
+
+const read = (text: string): Stored | null => {
+  try {
+    const value = parseOwnJson(text);
+    return isStored(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The service has looked at the event and does not want it: it would refuse it again. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof Failure && failure.kind === 'status' && [400, 404, 413, 422].includes(failure.status ?? 0);
+
+/**
+ * The first party's sink: events wait in storage, in their order, until the service has taken them, so that a reload, a
+ * killed tab or an hour without a network loses none. Tabs share the line, and one of them sends at a time. What fails
+ * is tried again by the next event or page, after a rest; a page that goes away sends at once what is left.
+ */
+export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox => {
+  const { clock, locks, storage, log } = platform;
+  const { kept, onOnline } = presence;
+  const sending = new Set<string>();
+  const own = new Set<string>();
+  /** Since when the line has not moved; null while nothing is in it. */
+  let waitingSince: number | null = null;
+  let draining: Promise<void> | null = null;
+  let isStopped = false;
+  let isWoken = false;
+
+  const rest = (): { until: number; failures: number } => {
+    const [until = 0, failures = 0] = (storage.get(restKey) ?? '').split(' ').map(Number);
+    // A clock that was set back must not silence a browser for longer than any rest takes.
+    const isSane = until <= clock.now() + longestRestMs;
+    return { until: isSane ? until : 0, failures: failures || 0 };
+  };
+  const noteFailure = (cause: unknown) => {
+    const { failures } = rest();
+    const restMs = Math.min(longestRestMs, firstRestMs * 2 ** failures);
+    storage.set(restKey, `${clock.now() + restMs} ${failures + 1}`);
+    if (failures === 0) log.warn('[PW] Tracking can not be reached', cause);
+  };
+
+  const sendOne = async (id: string, text: string): Promise<boolean> => {
+    const stored = read(text);
+    if (stored === null || clock.now() - stored.at > oldestMs) {
+      kept.drop(id);
+      return true;
+    }
+    const delayMs = Math.max(0, clock.now() - stored.at);
+    const body: TrackFields = delayMs > lateMs ? { ...stored.fields, delayMs } : stored.fields;
+    sending.add(id);
+    try {
+      await http(trackCall, { query: { tid: id, et: stored.code }, body, keepalive: true, timeoutMs: patienceMs });
+      kept.drop(id);
+      storage.remove(restKey);
+      return true;
+    } catch (cause) {
+      if (isRefused(cause)) {
+        kept.drop(id);
+        log.warn(`[PW] The event ${stored.code} was refused`, cause);
+        return true;
+      }
+      noteFailure(cause);
+      return false;
+    } finally {
+      sending.delete(id);
+    }
+  };
+
+  const drain = async () => {
+    if (clock.now() < rest().until) return;
+    waitingSince = clock.now();
+    const release = await locks.take('pw.events', lockWaitMs);
+    try {
+      for (;;) {
+        const next = kept.all().find(([id]) => !sending.has(id));
+        // Another tab may have failed meanwhile.
+        const isResting = clock.now() < rest().until;
+        if (next === undefined || isStopped || isResting || !(await sendOne(...next))) return;
+        waitingSince = clock.now();
+      }
+    } finally {
+      waitingSince = null;
+      release();
+    }
+  };
+  const wake = () => {
+    isWoken = true;
+    if (draining !== null || isStopped) return;
+    isWoken = false;
+    draining = drain().finally(() => {
+      draining = null;
+      // What came in while the last one was on its way.
+      if (isWoken) wake();
+    });
+  };
+  const bound = () => {
+    const all = kept.all();
+    let size = all.reduce((sum, [, text]) => sum + text.length, 0);
+    for (const [id, text] of all) {
+      if (size <= mostKept) break;
+      kept.drop(id);
+      size -= text.length;
+    }
+  };
+
+  const stopOnline = onOnline(() => {
+    storage.remove(restKey);
+    wake();
+  });
+  wake();
+  return {
+    send: ({ id, code, fields, at }) => {
+      own.add(id);
+      kept.put(id, writeOwnJson({ code, fields, at }));
+      bound();
+      wake();
+    },
+    flush: () => {
+      const now = clock.now();
+      // A service that does not answer is tried by one event at a time.
+      if (rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
+      for (const [id, text] of kept.all()) if (own.has(id) && !sending.has(id)) void sendOne(id, text);
+    },
+    settled: async () => {
+      await draining;
+    },
+    stop: () => {
+      isStopped = true;
+      stopOnline();
+    },
+  };
+};

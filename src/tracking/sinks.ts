@@ -1,0 +1,57 @@
+import type { Http } from '../http/client.ts';
+import type { Platform, Presence } from '../platform/platform.ts';
+import type { ConsentState } from './consent.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { Sink } from './sink.ts';
+import type { TrackingConfig } from './tracking-config.ts';
+
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What sinks stand on. */
+export interface SinkPorts {
+  platform: Platform;
+  presence: Presence;
+  http: Http;
+  /** The visitor's client id. */
+  deviceId: string;
+  consent: () => ConsentState;
+}
+
+/** The sinks of a site. */
+export interface Sinks {
+  all: readonly Sink[];
+  /** Null where the site has its first party turned off. */
+  outbox: Outbox | null;
+}
+
+/**
+ * The sinks that a site has chosen (`GET /api/config/tracking`). A service that did not say has not turned its own off.
+ * Those of others are loaded where they are on, and one that can't be loaded is told to the console and left out.
+ */
+export const openSinks = async (config: TrackingConfig, ports: SinkPorts): Promise<Sinks> => {
+  const { log } = ports.platform;
+  const on = (name: string): unknown => (own(own(config, name), 'enabled') === true ? own(config, name) : null);
+  const product = on('productAnalytics');
+  const web = on('webAnalytics');
+  const [key, host, measurementId] = [own(product, 'key'), own(product, 'host'), own(web, 'measurementId')].map(text);
+  const leftOut = (name: string) => (cause: unknown) => {
+    log.warn(`[PW] ${name} could not be opened`, cause);
+    return null;
+  };
+  const others = await Promise.all([
+    key && host
+      ? import('./product-analytics.ts')
+          .then(({ createProductAnalytics }) => createProductAnalytics({ ...ports, key, host }))
+          .catch(leftOut('Product analytics'))
+      : null,
+    measurementId
+      ? import('./web-analytics.ts')
+          .then(({ openWebAnalytics }) => openWebAnalytics({ ...ports, measurementId, host: text(own(web, 'host')) }))
+          .catch(leftOut('Web analytics'))
+      : null,
+  ]);
+  const outbox = own(own(config, 'firstParty'), 'enabled') === false ? null : createOutbox(ports);
+  return { outbox, all: [outbox, ...others].filter((sink) => sink !== null) };
+};

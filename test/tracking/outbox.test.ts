@@ -1,0 +1,185 @@
+import { expect } from '@open-wc/testing';
+import type { Http } from '../../src/http/client.ts';
+import { Failure } from '../../src/http/failure.ts';
+import type { Clock, Locks } from '../../src/platform/platform.ts';
+import { createOutbox } from '../../src/tracking/outbox.ts';
+import type { TrackedEvent } from '../../src/tracking/sink.ts';
+import { fakePresence } from '../support/fake-presence.ts';
+import { createWorld } from '../support/fake-world.ts';
+
+/** What the service does with an event. */
+type Answer = 'taken' | 'hangs' | Failure | ((code: string) => 'taken' | Failure);
+
+const down = new Failure('status', 'Request failed with status code 500', 500);
+
+/** One holder at a time; whoever has waited for too long goes on without it. */
+const exclusiveLocks = (clock: Clock): Locks => {
+  let last = Promise.resolve();
+  return {
+    take: (_, waitMs) => {
+      const before = last;
+      let release = () => {};
+      last = new Promise((resolve) => {
+        release = resolve;
+      });
+      return new Promise((resolve) => {
+        const stop = clock.after(waitMs, () => resolve(release));
+        void before.then(() => {
+          stop();
+          resolve(release);
+        });
+      });
+    },
+  };
+};
+
+interface Sent {
+  tid: string;
+  et: string;
+  body: object;
+  keepalive: boolean;
+}
+
+/** A page's outbox; pages of one browser share storage, and what is kept there. */
+const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, kept = new Map<string, string>()) => {
+  const world = from ?? createWorld();
+  if (from === undefined) world.platform.locks = exclusiveLocks(world.clock);
+  const reader = fakePresence(kept);
+  const { clock, platform } = world;
+  const sent: Sent[] = [];
+  const http: Http = async (endpoint, request) => {
+    const { query, body, keepalive, timeoutMs } = Object(request);
+    sent.push({ ...query, body, keepalive });
+    const answer = typeof service.does === 'function' ? service.does(query.et) : service.does;
+    if (answer === 'hangs') {
+      await new Promise<void>((resolve) => clock.after(timeoutMs, resolve));
+      throw new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`);
+    }
+    if (answer instanceof Failure) throw answer;
+    const reply = endpoint.decode({});
+    if (reply === null) throw new Error('The decoder takes no empty reply');
+    return reply;
+  };
+  const outbox = createOutbox({ platform, presence: reader.presence, http });
+  let count = 0;
+  const send = (code: TrackedEvent['code'] = 'pi', fields: TrackedEvent['fields'] = {}) =>
+    outbox.send({ id: `${clock.now()}-${reader.id}-${++count}`, code, fields, at: clock.now() });
+  return { ...world, reader, outbox, send, sent, kept, codes: () => sent.map(({ et }) => et) };
+};
+
+const settle = async ({ clock, outbox }: ReturnType<typeof open>, ms = 0) => {
+  await clock.advance(ms);
+  await outbox.settled();
+};
+
+describe('Events on their way to the first party', () => {
+  it('go out in their order, with their ids and codes, and are kept no longer', async () => {
+    const page = open({ does: 'taken' });
+    page.send('pv');
+    page.send('pi', { title: 'A' });
+    await settle(page);
+    expect(page.codes()).to.deep.equal(['pv', 'pi']);
+    expect(page.sent.map(({ body }) => body)).to.deep.equal([{}, { title: 'A' }]);
+    expect(page.sent.every(({ keepalive }) => keepalive)).to.equal(true);
+    expect(page.kept.size).to.equal(0);
+  });
+
+  it('survive a page that dies before they were sent, and say how late they are', async () => {
+    const service: { does: Answer } = { does: 'hangs' };
+    const first = open(service);
+    first.send('wi');
+    await first.clock.advance(0);
+    first.outbox.stop();
+    service.does = 'taken';
+    await first.clock.advance(60_000);
+    const next = open(service, first, first.kept);
+    await settle(next);
+    expect([first.codes(), next.codes()]).to.deep.equal([['wi'], ['wi']]);
+    expect(next.sent[0]?.body).to.deep.equal({ delayMs: 60_000 });
+    expect(next.sent[0]?.tid).to.equal(first.sent[0]?.tid);
+    expect(next.kept.size).to.equal(0);
+  });
+
+  for (const [name, answer] of [
+    ['is down', down],
+    ['answers rubbish', new Failure('shape', 'Unexpected answer', 200)],
+    ['is blocked', new Failure('network', 'Network Error')],
+    ['never answers', 'hangs'],
+    ['has had enough', new Failure('status', 'Request failed with status code 429', 429)],
+  ] as const) {
+    it(`wait while the service ${name}: no more than four calls a minute, whatever happens and however many pages`, async () => {
+      const service: { does: Answer } = { does: answer };
+      const first = open(service);
+      const pages = [first, open(service, first, first.kept), open(service, first, first.kept)];
+      for (let second = 0; second < 60; second++) {
+        for (const page of pages) page.send('pi');
+        await first.clock.advance(1000);
+        for (const page of pages) page.outbox.flush();
+      }
+      expect(pages.flatMap(({ sent }) => sent).length).to.be.within(1, 4);
+      expect(first.kept.size).to.equal(180);
+    });
+  }
+
+  it('are tried again with longer and longer rests, and at once when the browser comes back online', async () => {
+    const service: { does: Answer } = { does: down };
+    const page = open(service);
+    const tries: number[] = [];
+    for (let ms = 0; ms < 200_000; ms += 1000) {
+      const before = page.sent.length;
+      if (ms % 5000 === 0) page.send();
+      await page.clock.advance(1000);
+      if (page.sent.length > before) tries.push(ms / 1000);
+    }
+    expect(tries).to.deep.equal([0, 20, 60, 140]);
+    service.does = 'taken';
+    page.reader.comeOnline();
+    await settle(page);
+    expect(page.kept.size).to.equal(0);
+    expect(page.log.lines).to.deep.equal([{ level: 'warn', text: '[PW] Tracking can not be reached' }]);
+  });
+
+  it('that the service refuses are told and forgotten, and hold up no other', async () => {
+    const refused = new Failure('status', 'Request failed with status code 400', 400);
+    const page = open({ does: (code) => (code === 'wi' ? refused : 'taken') });
+    page.send('wi');
+    page.send('pi');
+    await settle(page);
+    expect(page.codes()).to.deep.equal(['wi', 'pi']);
+    expect(page.kept.size).to.equal(0);
+    expect(page.log.lines).to.deep.equal([{ level: 'warn', text: '[PW] The event wi was refused' }]);
+  });
+
+  it('take no more than 64 KB; the oldest go first', async () => {
+    const page = open({ does: down });
+    for (let count = 0; count < 30; count++) page.send('ai_event', { payload: `${count}`.padStart(4000, '.') });
+    await page.clock.advance(0);
+    const texts = [...page.kept.values()];
+    expect(texts.reduce((sum, text) => sum + text.length, 0)).to.be.at.most(65_536);
+    expect(texts.at(-1)).to.contain('.29"');
+    expect(page.kept.size).to.be.at.least(15);
+  });
+
+  it('all go out at once when the page goes away', async () => {
+    const page = open({ does: 'hangs' });
+    page.send('pv');
+    page.send('pi');
+    page.send('readactivity');
+    await page.clock.advance(0);
+    expect(page.codes()).to.deep.equal(['pv']);
+    page.outbox.flush();
+    await page.clock.advance(0);
+    expect(page.codes()).to.deep.equal(['pv', 'pi', 'readactivity']);
+  });
+
+  it('that are no events, or older than a week, are thrown away', async () => {
+    const kept = new Map([
+      ['0-rubbish', '{'],
+      ['1-old', JSON.stringify({ code: 'pi', fields: {}, at: 1 })],
+    ]);
+    const page = open({ does: 'taken' }, undefined, kept);
+    await settle(page);
+    expect(kept.size).to.equal(0);
+    expect(page.codes()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { countReadTime, idleMs } from '../../src/tracking/read-time.ts';
+import { createWorld } from '../support/fake-world.ts';
+
+const start = (isVisible = true) => {
+  const { clock } = createWorld();
+  return { clock, time: countReadTime(clock, isVisible) };
+};
+
+describe('Read time', () => {
+  it('is the time in which the page is visible, each second told once', async () => {
+    const { clock, time } = start();
+    await clock.advance(4700);
+    expect(time.take()).to.equal(4);
+    time.turn(false);
+    await clock.advance(60_000);
+    expect(time.take()).to.equal(0);
+    time.turn(true);
+    await clock.advance(1300);
+    expect(time.take()).to.equal(2);
+  });
+
+  it('ends after two minutes in which the reader did nothing, and goes on when they do', async () => {
+    const { clock, time } = start();
+    await clock.advance(60_000);
+    expect(time.use()).to.equal(false);
+    await clock.advance(300_000);
+    expect(time.take()).to.equal((60_000 + idleMs) / 1000);
+    expect(time.use()).to.equal(true);
+    await clock.advance(5000);
+    expect(time.take()).to.equal(5);
+  });
+
+  it('does not begin in a tab that nobody looks at', async () => {
+    const { clock, time } = start(false);
+    await clock.advance(5000);
+    expect(time.take()).to.equal(0);
+  });
+
+  it('is never more than 3600 s of one page, never less than nothing, and never more than the time that went by', async () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 900_000 }) }),
+      fc.record({ kind: fc.constantFrom('show' as const, 'hide' as const, 'use' as const, 'take' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
+        const { clock, time } = start();
+        const begunAt = clock.now();
+        let total = 0;
+        for (const step of acts) {
+          if (step.kind === 'wait') await clock.advance(step.ms);
+          else if (step.kind === 'use') time.use();
+          else if (step.kind === 'take') {
+            const taken = time.take();
+            if (taken < 0) return false;
+            total += taken;
+          } else time.turn(step.kind === 'show');
+        }
+        total += time.take();
+        return total <= 3600 && total * 1000 <= clock.now() - begunAt;
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import { createSite } from '../support/fake-site.ts';
+import { type Answer, noMetadata, type WorldOptions } from '../support/fake-world.ts';
+import { logIn } from '../support/log-in.ts';
+import { waitUntil } from '../support/until.ts';
+
+const tracking = (more: object = {}) => ({
+  firstParty: { enabled: true },
+  productAnalytics: { enabled: false },
+  webAnalytics: { enabled: false },
+  ...more,
+});
+
+/** A page that has begun, with what was tracked on it so far. */
+const begin = async (
+  { isDenied = false, ...options }: WorldOptions & { isDenied?: boolean; answers?: Record<string, Answer> } = {},
+  prepare: (site: ReturnType<typeof createSite>) => void = () => {},
+) => {
+  const site = createSite({
+    isDenied,
+    page: { metadata: () => ({ ...noMetadata, postId: 'p' }), referrer: () => 'https://search.example/' },
+    ...options,
+  });
+  const told: string[] = [];
+  site.sdk.on('track', ({ code }) => told.push(code));
+  prepare(site);
+  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  await Promise.all([site.sdk.ready, site.clock.advance(0)]);
+  const turn = (ms: number) => site.clock.advance(ms);
+  await waitUntil(() => site.reader.listeners() > 0, 'tracking did not begin');
+  return { ...site, told, turn };
+};
+
+describe('Tracking', () => {
+  it('waits 500 ms for what the page says of consent, then tells what happened', async () => {
+    const { told, turn, storage } = await begin();
+    await turn(499);
+    expect(told).to.deep.equal([]);
+    expect(storage.get('pw_initial_referrer')).to.equal(null);
+    await turn(1);
+    expect(told).to.deep.equal(['pv', 'pi']);
+    expect(storage.get('pw_initial_referrer')).to.equal('https://search.example/');
+  });
+
+  it('of a page that is left before that tells it on the way out', async () => {
+    const { told, turn, reader } = await begin();
+    await turn(100);
+    reader.show(false);
+    expect(told).to.deep.equal(['pv', 'pi']);
+  });
+
+  it('that is denied by default keeps events in memory and writes nothing, and tells them once it is granted', async () => {
+    const { told, turn, sdk, storage, reader } = await begin({ isDenied: true });
+    await turn(60_000);
+    sdk.track('subscribe_btn');
+    await turn(0);
+    expect(told).to.deep.equal([]);
+    expect(reader.kept.size).to.equal(0);
+    expect(storage.get('pw_initial_referrer')).to.equal(null);
+    sdk.consent({ analytics_storage: 'granted' });
+    await turn(0);
+    expect(told).to.deep.equal(['pv', 'pi', 'subscribe_btn']);
+  });
+
+  it('that is refused forgets what happened', async () => {
+    const { told, turn, sdk, reader } = await begin({ isDenied: true });
+    sdk.consent({ analytics_storage: 'denied' });
+    sdk.track('subscribe_btn');
+    await turn(1000);
+    sdk.consent({ analytics_storage: 'granted' });
+    sdk.track('checkout');
+    await turn(0);
+    expect(told).to.deep.equal(['checkout']);
+    expect(reader.kept.size).to.be.at.most(1);
+  });
+
+  it('goes by the page’s own consent tool', async () => {
+    let choose = (_data: object) => {};
+    const { told, turn } = await begin({}, ({ reader }) =>
+      reader.setTool((then) => {
+        choose = then;
+        then({ gdprApplies: true, eventStatus: 'cmpuishown' });
+        return () => {};
+      }),
+    );
+    await turn(5000);
+    expect(told).to.deep.equal([]);
+    choose({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 8: true } } });
+    await turn(0);
+    expect(told).to.deep.equal(['pv', 'pi']);
+  });
+
+  it('counts a log-in and a log-out in the tab where they happen, with who it was', async () => {
+    const site = await begin({
+      answers: { 'POST /user/login': { token: 't', newUserId: 5, userEmail: 'a@b.example' } },
+    });
+    await site.turn(500);
+    expect(await logIn(site)).to.equal('done');
+    await site.turn(0);
+    site.sdk.signOut({ callback: () => {} });
+    await site.turn(0);
+    expect(site.told).to.deep.equal(['pv', 'pi', 'login', 'logout']);
+    await waitUntil(() => site.tracked('logout').length === 1);
+    expect(site.tracked('login')[0]).to.include({ userId: '5', loginStatus: 'logged in', actor: 'user' });
+    expect(site.tracked('logout')[0]).to.include({ userId: '5', loginStatus: 'logged in' });
+  });
+
+  it('says of every event who acts, until the reader is gone', async () => {
+    const { sdk, turn, tracked } = await begin();
+    sdk.setActor('agent');
+    sdk.track('subscribe_btn');
+    await turn(500);
+    await waitUntil(() => tracked('subscribe_btn').length === 1);
+    expect(tracked('subscribe_btn')[0]).to.include({ actor: 'agent' });
+  });
+
+  it('goes to the sinks that the site has chosen', async () => {
+    const config = tracking({
+      firstParty: { enabled: false },
+      productAnalytics: { enabled: true, key: 'k', host: 'https://product.example' },
+      webAnalytics: { enabled: true, measurementId: 'G-1' },
+    });
+    const site = await begin({ answers: { 'GET /api/config/tracking': config, 'POST /capture/': {} } });
+    await site.turn(500);
+    await waitUntil(() => site.reader.loaded.length > 0);
+    expect(site.network.sent.filter(({ path }) => path === '/api2/pw/c')).to.deep.equal([]);
+    await waitUntil(() => site.network.sent.filter(({ path }) => path === '/capture/').length === 2);
+    const captured = site.network.sent.filter(({ path }) => path === '/capture/').map(({ body }) => JSON.parse(body));
+    expect(captured.map(({ event, api_key }) => [event, api_key])).to.deep.equal([
+      ['pv', 'k'],
+      ['pi', 'k'],
+    ]);
+    expect(site.reader.commands.map(([name, what]) => [name, what]).slice(3)).to.deep.equal([
+      ['event', 'pv'],
+      ['event', 'pi'],
+    ]);
+    expect(site.reader.loaded).to.deep.equal(['https://www.googletagmanager.com/gtag/js?id=G-1']);
+  });
+
+  it('ends with the SDK', async () => {
+    const { sdk, turn, reader } = await begin();
+    await turn(500);
+    sdk.end();
+    await turn(0);
+    expect(reader.listeners()).to.equal(0);
+  });
+});
