@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './test/support/programs.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from './test/support/programs.mjs';
 
-const launchOptions = { executablePath: findChromium(), args: ['--headless', ...chromiumFlags] };
+const launchOptions = { executablePath: findHeadlessShell(), args: ['--headless', ...chromiumFlags] };
 const needsHistory = '**/back-forward*.spec.ts';
 
 export default defineConfig({
@@ -23,7 +23,13 @@ export default defineConfig({
       name: 'back-forward-cache',
       dependencies: ['silence'],
       testMatch: needsHistory,
-      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          executablePath: findChromium(),
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
     },
   ],
 });

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/ensure.mjs';
-import { findChromium, findPostgres } from './support/programs.mjs';
+import { findChromium, findHeadlessShell, findPostgres } from './support/programs.mjs';
 
 /**
  * `npm test`: installs what is missing, then runs every check and every test. `node test/run.mjs types lint` runs
@@ -48,17 +48,19 @@ const wanted = named.length > 0 ? named : Object.keys(steps);
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
+const installOnDebian = async (debianPackage) => {
+  console.log(`Installing ${debianPackage} (apt-get)`);
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  await run('apt-get', ['update', '-q'], quiet);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], quiet);
+};
+
 /** Finds a program that tests need; root on Debian gets it installed, everybody else is told what to install. */
 const ensureProgram = async (find, debianPackage, hint) => {
-  if (!find() && isDebianRoot()) {
-    console.log(`Installing ${debianPackage} (apt-get)`);
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    await run('apt-get', ['update', '-q'], quiet);
-    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], quiet);
-  }
+  if (!find() && isDebianRoot()) await installOnDebian(debianPackage);
   return find() || giveUp(`The tests need ${hint}.`);
 };
 
@@ -72,6 +74,10 @@ if (wanted.includes('browser') || wanted.includes('e2e')) {
     'chromium',
     'Chromium: install it, and set CHROME_PATH to its program when it is not on the PATH',
   );
+}
+if (wanted.includes('e2e') && findHeadlessShell() === findChromium() && isDebianRoot()) {
+  // It only saves time: a Debian that has none does without.
+  await installOnDebian('chromium-headless-shell').catch(() => {});
 }
 if (wanted.includes('node')) {
   await ensureProgram(

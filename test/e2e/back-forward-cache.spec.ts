@@ -63,6 +63,7 @@ test('A metered page comes back without being counted again', async ({ page }) =
 test('A page that comes back after a log-out in another tab shows the logged-out state', async ({ page, context }) => {
   await noteRestore(page);
   const [slug = ''] = await articleSlugs(page);
+  await page.goto('/');
   await page.evaluate(async () => {
     const { readers } = await (await fetch('/sandbox/readers')).json();
     const { email, password } = readers.find(({ email: name }: { email: string }) => name.startsWith('subscriber@'));

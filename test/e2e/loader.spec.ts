@@ -1,5 +1,15 @@
-import { articleSlugs, inlineWall, withTag } from '../support/reader.ts';
+import { articleSlugs, inlineWall, watch, withTag } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
+
+test('The index opens without trouble, and leads to every article', async ({ page }) => {
+  const trouble = watch(page);
+  await page.goto('/');
+  const slugs = await articleSlugs(page);
+  expect(slugs.length).toBeGreaterThan(3);
+  for (const slug of slugs) await expect(page.locator(`a[href$="/article/${slug}"]`).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(trouble.lines).toEqual([]);
+});
 
 test.describe('The loader', () => {
   test('pasted twice, or in two versions, runs once', async ({ page }) => {

@@ -20,6 +20,12 @@ const onPath = (names) =>
 export const findChromium = () =>
   process.env.CHROME_PATH || onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
 
+/**
+ * Where Chromium without a screen is: a smaller program, which draws the same and takes half the time to do so. It has
+ * neither back-forward cache nor prerendering; where it is missing, Chromium itself does.
+ */
+export const findHeadlessShell = () => onPath(['chromium-headless-shell', 'chrome-headless-shell']) ?? findChromium();
+
 const debianFolder = '/usr/lib/postgresql';
 
 const debianVersions = () => {

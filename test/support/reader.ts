@@ -36,13 +36,15 @@ export const popup = (page: Page): Locator => page.locator('pw-paywall').getByRo
 /** The inline wall of a page. */
 export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inline[part~="modal"]');
 
-/** The articles that the index of the demo names. */
+let slugs: Promise<string[]> | null = null;
+
+/** The articles that the index of the demo names; they are the same for all tests, and no page needs to be drawn for them. */
 export const articleSlugs = async (page: Page): Promise<string[]> => {
-  await page.goto('/');
-  const links = await page
-    .locator('a[href*="/article/"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  return [...new Set(links.map((href) => href?.split('/').at(-1) ?? ''))].filter((slug) => slug !== '');
+  slugs ??= page.request.get('/').then(async (index) => {
+    const links = (await index.text()).matchAll(/href="[^"]*\/article\/([\w-]+)"/g);
+    return [...new Set([...links].map(([, slug = '']) => slug))];
+  });
+  return slugs;
 };
 
 /** Reads an article until its view has been counted. */

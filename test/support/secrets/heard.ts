@@ -1,5 +1,5 @@
 /** What the end-to-end tests hear of a run, kept in files: each worker adds to its own, the check at the end reads all. */
-import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A request that a page made. */
@@ -42,13 +42,15 @@ export const keepHeard = (worker: number, heard: readonly Heard[]): void =>
 /** Keeps what the service of a worker has said. */
 export const keepLog = (worker: number, text: string): void => append(`service-${worker}.log`, text);
 
-const textsOf = (pattern: string): string[] =>
-  existsSync(folder) ? globSync(pattern, { cwd: folder }).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
+const textsOf = (ending: string): string[] => {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
+  return names.map((name) => readFileSync(join(folder, name), 'utf8'));
+};
 
 const linesOf = (texts: string[]): string[] => texts.flatMap((text) => text.split('\n')).filter((line) => line !== '');
 
 /** Everything that was heard, and every line that a service has said. */
 export const allHeard = (): { heard: Heard[]; log: string[] } => ({
-  heard: linesOf(textsOf('*.jsonl')).map((line): Heard => JSON.parse(line)),
-  log: linesOf(textsOf('*.log')),
+  heard: linesOf(textsOf('.jsonl')).map((line): Heard => JSON.parse(line)),
+  log: linesOf(textsOf('.log')),
 });
