@@ -36,6 +36,8 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     templateId: template.templateId,
     nodeId: source.nodeId,
   });
+  /** A bar in the page's own navigation counts as no wall. */
+  const isNavbar = ({ screen }: Wall) => screen?.endsWith('-navbar') === true;
   /** What follows the close of a wall, by its key. */
   const afterClose = new Map<number, () => void>();
   const close = (wall: Wall) => {
@@ -97,7 +99,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     navigation.stop,
     crew.$walls.subscribe((now, before = []) => {
       for (const { wall, change } of wallChanges(before, now)) {
-        if (change === 'shown') {
+        if (change === 'shown' && !isNavbar(wall)) {
           tracking.track('wi', wallFields(wall));
           if (wall.template.templateId.startsWith('checkout')) tracking.track('checkout', wallFields(wall));
         }
@@ -160,7 +162,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     track: tracking.track,
     trackWall: (key, code) => {
       const wall = crew.$walls.get().find((each) => each.key === key);
-      if (wall !== undefined) tracking.track(code, wallFields(wall));
+      if (wall !== undefined && !isNavbar(wall)) tracking.track(code, wallFields(wall));
     },
     consent: tracking.consent,
     setActor: tracking.setActor,

@@ -1,16 +1,110 @@
-import type { keys } from './keys.ts';
-
 /** Why a key is stored; consent decides on all but the essential ones. */
 export type KeyClass = 'essential' | 'statistics' | 'marketing';
 
-/** The class of every stored key; apart from the keys, for no page needs it before it decides. */
-export const keyClasses: Readonly<Record<keyof typeof keys, KeyClass>> = {
-  clientId: 'essential',
-  sessionId: 'essential',
-  token: 'essential',
-  userId: 'essential',
-  logoutStatus: 'essential',
-  entitledAt: 'essential',
-  initialReferrer: 'statistics',
-  meterCounts: 'essential',
-};
+/** One name under which the SDK stores something in a browser. */
+export interface StoredName {
+  /** With `*` at its end: every key that begins so. */
+  name: string;
+  /** The name that older versions gave it; read, and cleared by a log-out, but not written. */
+  oldName?: string;
+  keyClass: KeyClass;
+  /** Where it is kept, and for how long. */
+  place: string;
+  /** What it is for. */
+  why: string;
+}
+
+const kept = 'local storage, and a cookie of 365 days';
+
+/** Everything that the SDK stores in a browser, with its class. The README lists it. Nothing is stored for marketing. */
+export const storedNames: readonly StoredName[] = [
+  {
+    name: 'pw_client_id',
+    oldName: 'presswall_cid',
+    keyClass: 'essential',
+    place: 'local storage, and a cookie of 3650 days',
+    why: 'tells visitors apart whose free articles are counted',
+  },
+  {
+    name: 'pw_session_id',
+    oldName: 'presswall_sessionid',
+    keyClass: 'essential',
+    place: kept,
+    why: 'takes up a log-in on the next page',
+  },
+  {
+    name: 'pw_auth_token',
+    oldName: 'presswall_token',
+    keyClass: 'essential',
+    place: kept,
+    why: 'shows that somebody is logged in',
+  },
+  { name: 'pw_user_id', oldName: 'presswall_uid', keyClass: 'essential', place: kept, why: 'who it is' },
+  {
+    name: 'pw_logout_status',
+    oldName: 'presswall_logout',
+    keyClass: 'essential',
+    place: kept,
+    why: 'makes a log-out final, on every tab',
+  },
+  {
+    name: 'pw_entitled_at',
+    keyClass: 'essential',
+    place: 'local storage',
+    why: 'spares a subscriber the wall while the service is away',
+  },
+  {
+    name: 'pw_meter_counts',
+    keyClass: 'essential',
+    place: 'local storage',
+    why: 'decides sooner, by what was counted last',
+  },
+  {
+    name: 'pw_sso',
+    keyClass: 'essential',
+    place: 'local storage, 15 minutes',
+    why: 'a sign-in with a provider that is under way',
+  },
+  {
+    name: 'pw_refreshes',
+    keyClass: 'essential',
+    place: 'session storage',
+    why: 'keeps a template from loading the page again and again',
+  },
+  {
+    name: 'pw_debug',
+    keyClass: 'essential',
+    place: 'a cookie of half a day',
+    why: 'keeps the debug panel open for whoever opened it',
+  },
+  {
+    name: 'pw_probe',
+    keyClass: 'essential',
+    place: 'a cookie, removed at once',
+    why: 'finds the widest domain that cookies may have',
+  },
+  {
+    name: 'pw_initial_referrer',
+    keyClass: 'statistics',
+    place: 'local storage',
+    why: 'where a visitor first came from',
+  },
+  {
+    name: 'pw_event.*',
+    keyClass: 'statistics',
+    place: 'local storage, a week at most',
+    why: 'events that have not been sent yet',
+  },
+  {
+    name: 'pw_event_rest',
+    keyClass: 'statistics',
+    place: 'local storage',
+    why: 'when a service that was away is tried again',
+  },
+  {
+    name: 'pw_analytics_id',
+    keyClass: 'statistics',
+    place: 'local storage',
+    why: 'a new visitor, for product analytics, after each log-out',
+  },
+];

@@ -78,6 +78,7 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
   /** Since when the line has not moved; null while nothing is in it. */
   let waitingSince: number | null = null;
   let draining: Promise<void> | null = null;
+  let release: Undo = () => {};
   let isStopped = false;
   let isWoken = false;
 
@@ -124,7 +125,7 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
   const drain = async () => {
     if (clock.now() < rest().until) return;
     waitingSince = clock.now();
-    const release = await locks.take('pw.events', lockWaitMs);
+    release = await locks.take('pw.events', lockWaitMs);
     try {
       for (;;) {
         const next = kept.all().find(([id]) => !sending.has(id));
@@ -172,6 +173,8 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
     },
     flush: () => {
       const now = clock.now();
+      // The next page must not wait for one that is gone, or sleeps in the back-forward cache.
+      release();
       // A service that does not answer is tried by one event at a time.
       if (rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
       for (const [id, text] of kept.all()) if (own.has(id) && !sending.has(id)) void sendOne(id, text);

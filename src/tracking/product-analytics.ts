@@ -1,7 +1,6 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import { safeUrl } from '../http/safe-url.ts';
-import type { Sink, TrackedEvent } from './sink.ts';
-import type { SinkPorts } from './sinks.ts';
+import type { Sink, SinkPorts, TrackedEvent } from './sink.ts';
 
 /** Who the visitor is there while nobody is logged in; another one after each log-out. */
 const anonymousKey = 'pw_analytics_id';

@@ -1,3 +1,5 @@
+import type { Http } from '../http/client.ts';
+import type { Platform, Presence } from '../platform/platform.ts';
 import type { ConsentState } from './consent.ts';
 import type { EventCode, TrackFields } from './events.ts';
 
@@ -20,4 +22,14 @@ export interface Sink {
   consent?(state: ConsentState): void;
   /** The page goes away: what has not been sent goes out now. */
   flush?(): void;
+}
+
+/** What sinks stand on. */
+export interface SinkPorts {
+  platform: Platform;
+  presence: Presence;
+  http: Http;
+  /** The visitor's client id. */
+  deviceId: string;
+  consent: () => ConsentState;
 }

@@ -1,23 +1,10 @@
-import type { Http } from '../http/client.ts';
-import type { Platform, Presence } from '../platform/platform.ts';
-import type { ConsentState } from './consent.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { Sink } from './sink.ts';
+import type { Sink, SinkPorts } from './sink.ts';
 import type { TrackingConfig } from './tracking-config.ts';
 
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** What sinks stand on. */
-export interface SinkPorts {
-  platform: Platform;
-  presence: Presence;
-  http: Http;
-  /** The visitor's client id. */
-  deviceId: string;
-  consent: () => ConsentState;
-}
 
 /** The sinks of a site. */
 export interface Sinks {

@@ -56,6 +56,7 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
   let actor: 'user' | 'agent' = 'user';
   let lastWall: TrackFields = {};
   let waiting: TrackedEvent[] = [];
+  let count = 0;
 
   const release = () => {
     if (gate === 'closed') waiting = [];
@@ -95,8 +96,9 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
     const now = clock.now();
     if (code === 'wi') lastWall = given;
     const fields = fieldsOf(code, { ...commonFields(page, initialReferrer, at), ...lastWall, actor, ...given });
-    // Ids are in the order of their time.
-    const id = `${now.toString(36).padStart(9, '0')}-${dice.uuid()}`;
+    // Ids are in the order of what happened.
+    const order = [now, count++].map((part) => part.toString(36).padStart(9, '0'));
+    const id = [...order, dice.uuid()].join('-');
     waiting = [...waiting, { id, code, fields, at: now }].slice(-mostWaiting);
     release();
   };

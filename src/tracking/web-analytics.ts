@@ -1,8 +1,7 @@
 import { safeUrl } from '../http/safe-url.ts';
 import { createScriptLoader, type ForeignScript } from '../platform/load-script.ts';
 import { consentWaitMs } from './consent.ts';
-import type { Sink } from './sink.ts';
-import type { SinkPorts } from './sinks.ts';
+import type { Sink, SinkPorts } from './sink.ts';
 
 interface WebAnalyticsPorts extends SinkPorts {
   measurementId: string;

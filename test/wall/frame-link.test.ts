@@ -1,86 +1,10 @@
-import { expect, fixture, html } from '@open-wc/testing';
-import type { SdkEvents } from '../../src/sdk-types.ts';
-import { createSite, flowOf } from '../support/fake-site.ts';
-import type { Sent } from '../support/fake-world.ts';
-import { frameWorld } from '../support/frame-world.ts';
+import { expect } from '@open-wc/testing';
+import { host, openFrameWall, pageOrigin } from '../support/frame-wall.ts';
 import { waitUntil } from '../support/until.ts';
-
-const pageOrigin = 'https://ledger.example';
-const host = 'https://pw.example';
-
-const templates: Record<string, object> = {
-  popup: { style: 'popup', resizable: true, version: 3 },
-  stiff: { style: 'popup' },
-  hard: { style: 'popup', showCloseButton: false },
-  next: { style: 'popup', type: 'noniframe', html: '<h2>Next</h2>' },
-};
-
-const setUp = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => {
-  const site = createSite({
-    page: { address },
-    answers: {
-      'GET /api/flow/data': flowOf({}, []),
-      'GET /api/template': ({ query }: Sent) => {
-        const id = query.get('templateId') ?? '';
-        return { templateId: id, type: 'iframe', ...templates[id] };
-      },
-    },
-  });
-  const world = frameWorld(site);
-  const element = await fixture<HTMLElement>(html`<div></div>`);
-  site.sdk.begin({ siteId: 'ledger', env: undefined });
-  const owner = site.sdk.paywall(element);
-  await owner.run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
-  void owner.show(templateId, {});
-  await waitUntil(async () => {
-    await site.clock.advance(500);
-    return site.sdk.$walls.get().length > 0;
-  });
-  const [wall] = site.sdk.$walls.get();
-  if (wall === undefined) throw new Error('No wall');
-  const sizes: object[] = [];
-  const box = await fixture<HTMLElement>(
-    html`<div style="height: 600px"><div part="modal"><div class="place"></div></div></div>`,
-  );
-  const place = box.querySelector<HTMLElement>('.place');
-  if (place === null) throw new Error('No place');
-  const undo = site.sdk.openFrame(wall, place, {
-    title: 'Offer',
-    language: 'fr',
-    onLoaded: () => {},
-    onHeading: () => {},
-    onResize: (size) => sizes.push(size),
-  });
-  await waitUntil(() => world.isListening());
-  const frame = place.querySelector('iframe');
-  const heard: [string, object][] = [];
-  const on = <Name extends keyof SdkEvents>(name: Name) => site.sdk.on(name, (detail) => heard.push([name, detail]));
-  for (const name of [
-    'close-modal',
-    'resize-template',
-    'start-checkout',
-    'success-checkout',
-    'redirect',
-    'refresh',
-    'ai-event',
-    'expand-countdown',
-    'collapse-countdown',
-    'login',
-  ] as const)
-    on(name);
-  const send = (action: string, detail?: object, from: { origin?: string; source?: unknown } = {}) =>
-    world.receive({
-      data: { module: 'ONBOARDING', action, detail },
-      origin: host,
-      source: frame?.contentWindow,
-      ...from,
-    });
-  return { ...site, ...world, undo, sizes, frame, heard, send, wall, names: () => heard.map(([name]) => name) };
-};
 
 describe('The page of an iframe wall', () => {
   it('has the address of the template, and a name', async () => {
-    const { frame } = await setUp();
+    const { frame } = await openFrameWall();
     const url = new URL(frame?.src ?? '');
     expect(url.origin + url.pathname).to.equal('https://pw.example/template/page');
     expect([...url.searchParams.keys()]).to.deep.equal(['sid', 'tid', 'v', 'pl', 'u', 'rs']);
@@ -88,7 +12,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('gets its credentials by a port after its hello, for its own origin alone', async () => {
-    const { send, ports, storage } = await setUp();
+    const { send, ports, storage } = await openFrameWall();
     storage.set('pw_auth_token', 't-1');
     expect(ports).to.deep.equal([]);
     send('HELLO', {}, { origin: 'https://evil.test' });
@@ -100,7 +24,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('learns what the page speaks, and when its weeks start', async () => {
-    const { send, ports } = await setUp();
+    const { send, ports } = await openFrameWall();
     send('HELLO');
     expect(ports[0]?.message).to.deep.equal({
       module: 'ONBOARDING',
@@ -110,14 +34,14 @@ describe('The page of an iframe wall', () => {
   });
 
   it('closes its wall', async () => {
-    const { send, names, sdk } = await setUp();
+    const { send, names, sdk } = await openFrameWall();
     send('CLOSE_MODAL');
     expect(sdk.$walls.get()[0]?.phase).to.equal('closing');
     expect(names()).to.deep.equal(['close-modal']);
   });
 
   it('is not heard from another origin, nor another window in its name', async () => {
-    const { send, sdk } = await setUp();
+    const { send, sdk } = await openFrameWall();
     send('CLOSE_MODAL', {}, { origin: 'https://evil.test' });
     send('CLOSE_MODAL', {}, { source: window });
     expect(sdk.$walls.get()[0]?.phase).to.equal('shown');
@@ -126,7 +50,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('gets the size it asks for, cut where it is taller than its parent, and anew when the window changes', async () => {
-    const { send, sizes, heard, changeViewport } = await setUp();
+    const { send, sizes, heard, changeViewport } = await openFrameWall();
     send('RESIZE_TEMPLATE', { width: 300, height: 400 });
     send('RESIZE_TEMPLATE', { height: 9999 });
     expect(sizes).to.deep.equal([
@@ -139,13 +63,13 @@ describe('The page of an iframe wall', () => {
   });
 
   it('gets no size unless it is resizable', async () => {
-    const { send, sizes, names } = await setUp('stiff');
+    const { send, sizes, names } = await openFrameWall('stiff');
     send('RESIZE_TEMPLATE', { height: 400 });
     expect([sizes, names()]).to.deep.equal([[], []]);
   });
 
   it('sends the reader to addresses of the site and of the deployment alone', async () => {
-    const { send, left, names } = await setUp();
+    const { send, left, names } = await openFrameWall();
     for (const url of ['javascript:alert(1)', 'https://evil.test/', '//evil.test', 'https://a:b@ledger.example/'])
       send('REDIRECT_URL', { url });
     expect([left, names()]).to.deep.equal([[], []]);
@@ -159,7 +83,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('has the page loaded again at most once in 10 s and 3 times', async () => {
-    const { send, left, clock } = await setUp();
+    const { send, left, clock } = await openFrameWall();
     for (let second = 0; second < 60; second += 2) {
       send('REFRESH_PAGE');
       await clock.advance(2000);
@@ -168,7 +92,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('tells of checkouts, countdowns and what its assistant says, and nothing else happens', async () => {
-    const { send, names, heard, left, sdk, tracked } = await setUp();
+    const { send, names, heard, left, sdk, tracked } = await openFrameWall();
     const { length } = sdk.$walls.get();
     for (const action of ['START_CHECKOUT', 'SUCCESS_CHECKOUT', 'EXPAND_STICKY_COUNTDOWN', 'COLLAPSE_STICKY_COUNTDOWN'])
       send(action);
@@ -187,7 +111,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('shows another template in its place', async () => {
-    const { send, sdk, clock } = await setUp();
+    const { send, sdk, clock } = await openFrameWall();
     send('SHOW_TEMPLATE', { templateId: 'next' });
     await waitUntil(async () => {
       await clock.advance(500);
@@ -196,7 +120,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('that logs a reader in keeps its wall; the close takes auth parameters away and loads the page again', async () => {
-    const { send, sdk, names, left, storage, platform } = await setUp();
+    const { send, sdk, names, left, storage, platform } = await openFrameWall();
     send('ON_LOGIN', { login: { token: 't', sessionid: 's', newUserId: 5 } });
     expect([storage.get('pw_auth_token'), storage.get('pw_logout_status')]).to.deep.equal(['t', '0']);
     expect([sdk.$walls.get()[0]?.phase, left]).to.deep.equal(['shown', []]);
@@ -208,7 +132,7 @@ describe('The page of an iframe wall', () => {
   });
 
   it('never puts another reader in the place of one who is logged in', async () => {
-    const { send, storage, left } = await setUp();
+    const { send, storage, left } = await openFrameWall();
     storage.set('pw_auth_token', 'mine');
     send('ON_LOGIN', { login: { token: 'theirs', newUserId: 6 } });
     expect(storage.get('pw_auth_token')).to.equal('mine');
@@ -217,14 +141,14 @@ describe('The page of an iframe wall', () => {
   });
 
   it('logs a reader out who is logged in, and nobody else', async () => {
-    const { send, left, storage } = await setUp();
+    const { send, left, storage } = await openFrameWall();
     send('ON_LOGOUT');
     expect(left).to.deep.equal([]);
     expect(storage.get('pw_logout_status')).to.equal(null);
   });
 
   it('whose reader can not put it away goes after 2 s without a word', async () => {
-    const { sdk, clock, log } = await setUp('hard');
+    const { sdk, clock, log } = await openFrameWall('hard');
     await clock.advance(1999);
     expect(sdk.$walls.get()[0]?.phase).to.equal('shown');
     await clock.advance(1);
@@ -233,17 +157,17 @@ describe('The page of an iframe wall', () => {
   });
 
   it('stays when it has said a word, or can be put away', async () => {
-    const { send, sdk, clock } = await setUp('hard');
+    const { send, sdk, clock } = await openFrameWall('hard');
     send('HELLO');
     await clock.advance(5000);
     expect(sdk.$walls.get()[0]?.phase).to.equal('shown');
-    const soft = await setUp();
+    const soft = await openFrameWall();
     await soft.clock.advance(5000);
     expect(soft.sdk.$walls.get()[0]?.phase).to.equal('shown');
   });
 
   it('is no longer listened to when it is undone', async () => {
-    const { undo, send, ports, isListening } = await setUp();
+    const { undo, send, ports, isListening } = await openFrameWall();
     send('HELLO');
     undo();
     expect([isListening(), ports[0]?.isClosed]).to.deep.equal([false, true]);

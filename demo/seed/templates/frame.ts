@@ -12,7 +12,7 @@ on('close', () => template.close());
 on('subscribe', (event) => {
   event.preventDefault();
   template.startCheckout();
-  template.redirect('/subscribe');
+  template.redirect('/subscribe', 'subscribe_btn');
 });
 on('login', (event) => {
   event.preventDefault();

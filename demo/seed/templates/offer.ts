@@ -28,8 +28,6 @@ export const controlsJs = `
 const on = (name, then) => {
   for (const control of root.querySelectorAll('[data-do="' + name + '"]')) control.addEventListener('click', then);
 };
-const where = { wallTemplateId: template.templateId, flowNodeId: template.nodeId };
-on('subscribe', () => pw.push((api) => api.track('subscribe_btn', where)));
 on('close', () => template.close());
 `;
 
@@ -41,7 +39,7 @@ export const offerHtml = (offer: Offer, layout: 'popup' | 'inline'): string => {
   const isInline = layout === 'inline';
   const benefits = offer.benefits.map((benefit) => `<li>${benefit}</li>`).join('');
   const price = `<p class="price"><strong>${offer.price}</strong> <span>${offer.terms}</span></p>`;
-  const button = `<a class="primary" href="/subscribe" data-do="subscribe">${offer.button}</a>`;
+  const button = `<a class="primary" href="/subscribe" data-do="subscribe" data-pw-track="subscribe_btn">${offer.button}</a>`;
   return `<section class="wall${isInline ? ' inline' : ''}" aria-labelledby="headline"><div class="body">
   <p class="kicker">${offer.kicker}</p>
   <h2 id="headline">${offer.headline}</h2>

@@ -1,0 +1,189 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { enterAddress, openAccounts, screen } from '../support/account-journeys.ts';
+import { articleSlugs, decided, popup } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+interface Told {
+  tid: string;
+  et: string;
+  fields: { currentUrl: string; readDuration?: number; wallTemplateId?: string; userId?: string | null };
+}
+
+const clientId = (page: Page) => page.evaluate(() => localStorage.getItem('pw_client_id') ?? '');
+
+/** What the service has of a visitor, in the order in which it came. */
+const eventsOf = async (request: APIRequestContext, uid: string): Promise<Told[]> => {
+  const { events }: { events: Told[] } = await (await request.get(`/sandbox/events?uid=${uid}&limit=1000`)).json();
+  return events.reverse();
+};
+
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pw_event.')).length);
+
+const push = (page: Page, code: string) =>
+  page.evaluate(
+    (event) => void Reflect.get(window, 'pw').push((api: { track(code: string): void }) => api.track(event)),
+    code,
+  );
+
+/** A visitor whose events are compared with what they did. */
+const follow = async (page: Page, request: APIRequestContext) => {
+  const wanted: string[] = [];
+  let uid = '';
+  /** Read time depends on the machine, so it is looked at for itself. */
+  const told = async () =>
+    (await eventsOf(request, uid))
+      .filter(({ et }) => et !== 'readactivity')
+      .map(({ et, fields }) => `${et} ${new URL(fields.currentUrl).pathname}`);
+  /** Waits until exactly these have come beside those before. */
+  const expectMore = async (...more: string[]) => {
+    wanted.push(...more);
+    uid ||= await clientId(page);
+    await expect.poll(told).toEqual(wanted);
+  };
+  return { expectMore, uid: () => uid };
+};
+
+/** Reads pages one after the other, quickly. */
+const readAll = async (page: Page, paths: readonly string[], more: (...codes: string[]) => Promise<void>) => {
+  for (const path of paths) {
+    await page.goto(path);
+    await decided(page);
+    await more(`pv ${path}`, `pi ${path}`);
+  }
+};
+
+const signUp = async (page: Page) => {
+  await enterAddress(page, 'counted@people.example');
+  const form = screen(page);
+  await form.locator('input[autocomplete=given-name]').fill('Cora');
+  await form.locator('input[autocomplete=family-name]').fill('Unter');
+  await form.locator('input[autocomplete=new-password]').fill('a quiet harbour');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('counted@people.example')).toBeVisible();
+};
+
+/** Holds what the context tells the service back for good, as a tab that is killed never gets its answer. */
+const holdTracking = (context: BrowserContext) => context.route('**/api2/pw/c*', () => {});
+
+test('A visitor is counted for what they did: nothing twice, and nothing lost', async ({ page, context, request }) => {
+  test.setTimeout(90_000);
+  await request.post('/sandbox/reset');
+  const slugs = await articleSlugs(page);
+  const article = (index: number) => `/article/${slugs[index]}`;
+  const { expectMore, uid } = await follow(page, request);
+
+  await readAll(
+    page,
+    Array.from({ length: 18 }, (_, view) => article(view % 3)),
+    expectMore,
+  );
+  await page.goto(article(3));
+  await expect(popup(page)).toBeVisible();
+  await expectMore(`pv ${article(3)}`, `pi ${article(3)}`, `wi ${article(3)}`, `seen ${article(3)}`);
+  await popup(page).locator('[data-pw-track=subscribe_btn]').click();
+  await page.waitForURL('**/subscribe');
+  await expectMore(`subscribe_btn ${article(3)}`);
+
+  await openAccounts(page);
+  await expectMore('pv /accounts', 'pi /accounts');
+  await signUp(page);
+  await expectMore('wi /accounts', 'seen /accounts', 'login /accounts', 'sign_up /accounts');
+
+  const second = await context.newPage();
+  await second.goto(article(4));
+  await expect(popup(second)).toBeVisible();
+  await expectMore(`pv ${article(4)}`, `pi ${article(4)}`, `wi ${article(4)}`, `seen ${article(4)}`);
+
+  await context.setOffline(true);
+  await push(second, 'start_checkout_btn');
+  await expect.poll(() => kept(second)).toBe(1);
+  await context.setOffline(false);
+  await expectMore(`start_checkout_btn ${article(4)}`);
+
+  await holdTracking(context);
+  await push(second, 'checkout');
+  await expect.poll(() => kept(second)).toBe(1);
+  await second.close();
+  await context.unroute('**/api2/pw/c*');
+  await page.goto('/accounts');
+  await expectMore(`checkout ${article(4)}`, 'pv /accounts', 'pi /accounts');
+
+  const loaded = page.waitForEvent('load');
+  await page.locator('[data-log-out]').click();
+  await loaded;
+  await expectMore('logout /accounts', 'pv /accounts', 'pi /accounts');
+
+  const all = await eventsOf(request, uid());
+  expect(new Set(all.map(({ tid }) => tid)).size).toBe(all.length);
+  expect(all.find(({ et }) => et === 'sign_up')?.fields.wallTemplateId).toBe('sign-in-combo');
+  expect(all.find(({ et }) => et === 'logout')?.fields.userId).toMatch(/^\d+$/);
+  expect(await kept(page)).toBe(0);
+});
+
+test('Read time is told when the page is left, in seconds', async ({ page, request }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.clock.install();
+  await page.goto(`/article/${slug}`);
+  await page.clock.runFor(1000);
+  const uid = await clientId(page);
+  const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
+  await expect.poll(codes).toEqual(['pv', 'pi']);
+  await page.clock.runFor(41_000);
+  await page.goto('about:blank');
+  await expect.poll(codes).toEqual(['pv', 'pi', 'readactivity']);
+  const seconds = (await eventsOf(request, uid)).at(-1)?.fields.readDuration ?? 0;
+  expect(seconds).toBeGreaterThanOrEqual(41);
+  expect(seconds).toBeLessThan(60);
+});
+
+for (const [name, answer] of [
+  ['is blocked', 'abort'],
+  ['never answers', 'hang'],
+  ['answers rubbish', 'rubbish'],
+] as const) {
+  test(`A page whose tracking ${name} works, and does not insist`, async ({ page }) => {
+    let calls = 0;
+    const slugs = await articleSlugs(page);
+    await page.route('**/api2/pw/c*', async (route) => {
+      calls++;
+      if (answer === 'abort') await route.abort();
+      if (answer === 'rubbish') await route.fulfill({ body: '<html>' });
+    });
+    for (const slug of slugs.slice(0, 4)) {
+      await page.goto(`/article/${slug}`);
+      await decided(page);
+    }
+    await expect(popup(page)).toBeVisible();
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    expect(calls).toBeLessThanOrEqual(4);
+  });
+}
+
+test('Nothing is told or stored before a visitor agrees, where the page says so', async ({ page, request }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.route(/\/article\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<pw-paywall', '<pw-paywall consent-default="denied"');
+    await route.fulfill({ response, body });
+  });
+  const told: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/api2/pw/c') && told.push(sent.url()));
+  await page.goto(`/article/${slug}`, { referer: 'https://search.example/' });
+  await decided(page);
+  await push(page, 'subscribe_btn');
+  await page.waitForLoadState('networkidle');
+  expect(told).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => /^pw_(event|initial|analytics)/.test(key))).toEqual([]);
+  await page.evaluate(
+    () =>
+      void Reflect.get(window, 'pw').push((api: { consent(update: object): void }) =>
+        api.consent({ analytics_storage: 'granted' }),
+      ),
+  );
+  const uid = await clientId(page);
+  const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
+  await expect.poll(codes).toEqual(['pv', 'pi', 'subscribe_btn']);
+});

@@ -1,0 +1,53 @@
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../support/until.ts';
+import { content, drawWalls, inShadow, show, site } from '../../support/wall-element.ts';
+
+const codes: string[] = [];
+before(() => {
+  drawWalls();
+  site.sdk.on('track', ({ code, fields }) => codes.push(`${code} ${fields.wallTemplateId ?? ''}`));
+});
+beforeEach(() => codes.splice(0));
+
+const count = (wanted: string) => codes.filter((code) => code === wanted).length;
+
+describe('A wall', () => {
+  it('is told once to have been seen when half of it was in view for 250 ms', async () => {
+    await show('popup');
+    expect(count('seen popup')).to.equal(0);
+    await waitUntil(async () => {
+      await site.clock.advance(250);
+      return count('seen popup') > 0;
+    });
+    await site.clock.advance(1000);
+    expect([count('wi popup'), count('seen popup')]).to.deep.equal([1, 1]);
+  });
+
+  it('that stands far down the page is not seen before the reader comes to it', async () => {
+    const place = document.createElement('div');
+    place.id = 'place';
+    place.style.marginTop = '5000px';
+    document.body.append(place);
+    await show('inline');
+    await site.clock.advance(2000);
+    expect([count('wi inline'), count('seen inline')]).to.deep.equal([1, 0]);
+    place.scrollIntoView();
+    await waitUntil(async () => {
+      await site.clock.advance(250);
+      return count('seen inline') > 0;
+    });
+    place.remove();
+  });
+
+  it('tells of clicks on what says what it counts as, and of no other', async () => {
+    const element = await show('sized');
+    content(element).querySelector('b')?.click();
+    content(element).querySelector<HTMLElement>('#no')?.click();
+    content(element).querySelector('p')?.click();
+    await waitUntil(() => count('subscribe_btn sized') > 0);
+    expect(codes.filter((code) => code.includes('_btn') || code.startsWith('pi'))).to.deep.equal([
+      'subscribe_btn sized',
+    ]);
+    expect(inShadow(element, '.box')).not.to.equal(null);
+  });
+});

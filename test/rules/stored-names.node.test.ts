@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { it } from 'node:test';
+import { storedNames } from '../../src/session/key-classes.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+
+it('Every stored name stands in the README, with its class', () => {
+  for (const { name, keyClass, place, why } of storedNames)
+    assert.ok(readme.includes(`| \`${name}\` | ${keyClass} | ${place} | ${why} |`), `${name} is missing in the README`);
+});
+
+it('Every name that the sources store under has a class', () => {
+  const prefixes = storedNames.map(({ name }) => name.replace('*', ''));
+  const files = globSync('{src,elements}/**/*.{ts,tsx}').filter((file) => !file.endsWith('key-classes.ts'));
+  const used = files.flatMap((file) => readFileSync(file, 'utf8').match(/'pw_[a-z_]+\.?'/g) ?? []);
+  assert.ok(used.length > 10);
+  for (const name of new Set(used.map((quoted) => quoted.slice(1, -1)))) {
+    // A parameter of an address, which is not stored.
+    if (name !== 'pw_est') assert.ok(prefixes.includes(name), `${name} has no class`);
+  }
+});

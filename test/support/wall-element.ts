@@ -1,0 +1,88 @@
+import { fixture, html } from '@open-wc/testing';
+import { register } from '../../elements/pw-paywall/index.ts';
+import { browserHands } from '../../src/platform/browser-hands.ts';
+import { createSite, flowOf } from './fake-site.ts';
+import type { Sent } from './fake-world.ts';
+import { waitUntil } from './until.ts';
+
+const markup =
+  '<h2>Keep reading</h2><p>Three articles are free.</p><button id="go" data-pw-track="subscribe_btn"><b>Subscribe</b></button><button id="no" data-pw-track="pi">No</button>';
+const templates: Record<string, object> = {
+  popup: { style: 'popup', html: markup },
+  hard: { style: 'popup', html: markup, showCloseButton: false },
+  inline: { style: 'inline', selector: '#place', html: markup, fadeOut: true },
+  styled: {
+    style: 'popup',
+    html: markup,
+    css: 'h2 { color: rgb(1, 2, 3) }',
+    modalClass: 'mine',
+    modalStyle: { 'border-top-width': '7px' },
+  },
+  scripted: {
+    style: 'popup',
+    html: markup,
+    js: 'root.querySelector("#go").addEventListener("click", () => template.close())',
+  },
+  broken: { style: 'popup', html: markup, js: 'throw new Error("mine")' },
+  tall: { style: 'popup', html: markup, css: 'p { height: 3000px }', width: '300px' },
+  sized: { style: 'popup', html: markup, sizes: [{ widthValue: 300, widthUnit: 'px' }] },
+};
+
+/** The site whose walls the element draws; the flow `hard` shows a popup that can't be closed. */
+export const site = createSite({
+  isDrawn: false,
+  answers: {
+    'GET /api/flow/data': ({ query }: Sent) =>
+      query.get('flowId') === 'hard'
+        ? flowOf({ actions: [{ id: 'wall', type: 'showtemplate', target: { templateId: 'hard' } }] }, ['wall'])
+        : flowOf({}, []),
+    'GET /api/template': ({ query }: Sent) => {
+      const templateId = query.get('templateId') ?? '';
+      return { templateId, type: 'noniframe', ...templates[templateId] };
+    },
+  },
+});
+
+/** A fresh element, which has run a flow that shows nothing. */
+export const host = async (): Promise<HTMLElement> => {
+  const element = await fixture<HTMLElement>(html`<pw-paywall site-id="ledger" flow-id="f"></pw-paywall>`);
+  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  await site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
+  return element;
+};
+
+/** What the element has drawn. */
+export const inShadow = (element: Element, selector: string): HTMLElement => {
+  const found = element.shadowRoot?.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
+  return found;
+};
+
+/** Shows a template in a fresh element and waits until it is drawn. */
+export const show = async (templateId: string) => {
+  const element = await host();
+  const before = site.sdk.$walls.get().length;
+  const asked = site.sdk.paywall(element).show(templateId, {});
+  await waitUntil(async () => {
+    await site.clock.advance(500);
+    return site.sdk.$walls.get().length > before;
+  });
+  await asked;
+  const at = templates[templateId];
+  const isInline = at !== undefined && 'selector' in at;
+  if (!isInline) await waitUntil(() => element.shadowRoot?.querySelector('.template')?.shadowRoot);
+  return element;
+};
+
+/** The inside of the template. */
+export const content = (element: Element): ShadowRoot => {
+  const root = inShadow(element, '.template').shadowRoot;
+  if (root === null) throw new Error('The template is not drawn');
+  return root;
+};
+
+/** Lets the element draw with the browser's own hands. */
+export const drawWalls = () => {
+  site.platform.loadHands = async () => browserHands('');
+  register(site.sdk);
+};
