@@ -31,7 +31,7 @@ const oldestMs = 604_800_000;
 
 interface OutboxPorts {
   platform: Pick<Platform, 'clock' | 'locks' | 'storage' | 'log'>;
-  presence: Pick<Presence, 'kept' | 'onOnline'>;
+  presence: Pick<Presence, 'kept' | 'onOnline' | 'onLeave'>;
   http: Http;
 }
 
@@ -72,7 +72,7 @@ const isRefused = (failure: unknown): boolean =>
  */
 export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox => {
   const { clock, locks, storage, log } = platform;
-  const { kept, onOnline } = presence;
+  const { kept } = presence;
   const sending = new Set<string>();
   const own = new Set<string>();
   /** Since when the line has not moved; null while nothing is in it. */
@@ -159,10 +159,14 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
     }
   };
 
-  const stopOnline = onOnline(() => {
-    storage.remove(restKey);
-    wake();
-  });
+  const undos = [
+    presence.onOnline(() => {
+      storage.remove(restKey);
+      wake();
+    }),
+    // The next page must not wait for one that is gone, or sleeps in the back-forward cache.
+    presence.onLeave(() => release()),
+  ];
   wake();
   return {
     send: ({ id, code, fields, at }) => {
@@ -173,8 +177,6 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
     },
     flush: () => {
       const now = clock.now();
-      // The next page must not wait for one that is gone, or sleeps in the back-forward cache.
-      release();
       // A service that does not answer is tried by one event at a time.
       if (rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
       for (const [id, text] of kept.all()) if (own.has(id) && !sending.has(id)) void sendOne(id, text);
@@ -184,7 +186,7 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
     },
     stop: () => {
       isStopped = true;
-      stopOnline();
+      for (const undo of undos.splice(0)) undo();
     },
   };
 };

@@ -172,6 +172,21 @@ describe('Events on their way to the first party', () => {
     expect(page.codes()).to.deep.equal(['pv', 'pi', 'readactivity']);
   });
 
+  it('do not wait for a page that is gone', async () => {
+    const service: { does: Answer } = { does: 'hangs' };
+    const first = open(service);
+    first.send('pv');
+    await first.clock.advance(0);
+    service.does = 'taken';
+    const next = open(service, first, first.kept);
+    next.send('pi');
+    await next.clock.advance(1000);
+    expect(next.codes()).to.deep.equal([]);
+    first.reader.leave();
+    await settle(next);
+    expect(next.codes()).to.deep.equal(['pv', 'pi']);
+  });
+
   it('that are no events, or older than a week, are thrown away', async () => {
     const kept = new Map([
       ['0-rubbish', '{'],
