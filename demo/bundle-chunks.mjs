@@ -47,7 +47,7 @@ const groups = [
   ['scripts', /\/platform\/(browser-scripts|load-script)/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/follow|session\/|platform\/emitter|http\/(safe-url|contract\/auth)|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+    /\/src\/(sdk|tracking\/follow|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
   ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-hands|\/contract\/template-guards/],
 ];

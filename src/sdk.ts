@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { endSession } from './http/contract/end-session.ts';
 import { type CoreOptions, createPageCore, type PageCore } from './page-core.ts';
 import { createEmitter } from './platform/emitter.ts';
 import type { Platform } from './platform/platform.ts';
@@ -75,6 +76,11 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
 
   const leave: Sdk['signOut'] = (how) => {
     tracking.track('logout');
+    // What opened the account here opens nothing any more, for whoever may have copied it.
+    if (keeper.token() !== null) {
+      const body = { sessionid: keeper.sessionId() ?? undefined };
+      http(endSession, { body, keepalive: true }).catch(() => {});
+    }
     tracking.reset();
     signOut(keeper, page, tracking.settled, how);
   };

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createSdk } from '../src/sdk.ts';
 import { read, readToWall, shown } from './support/fake-reading.ts';
 import { createSite } from './support/fake-site.ts';
-import { hang } from './support/fake-world.ts';
+import { hang, status } from './support/fake-world.ts';
 import { logIn } from './support/log-in.ts';
 import { waitUntil } from './support/until.ts';
 
@@ -26,6 +26,22 @@ describe('A log-in in another tab', () => {
     await waitUntil(() => sdk.$session.get().user.email === 'a@b.c');
     tellStorage('pw_meter_counts');
     expect(site.asked().filter((call) => call === 'POST /user/login')).to.have.length(1);
+  });
+});
+
+describe('A log-out', () => {
+  it('ends the session on the service’s side, with what opened it, whatever the service says', async () => {
+    const site = createSite({
+      answers: { 'POST /user/login': { token: 't', sessionid: 's', newUserId: 5 }, 'POST /user/logout': status(500) },
+    });
+    expect(await logIn(site)).to.equal('done');
+    site.sdk.signOut({ callback: () => {} });
+    site.sdk.signOut({ callback: () => {} });
+    await waitUntil(() => site.network.sent.some(({ path }) => path === '/user/logout'));
+    const [told, ...more] = site.network.sent.filter(({ path }) => path === '/user/logout');
+    expect([told?.authorization, told?.body, told?.keepalive]).to.deep.equal(['Bearer t', 'sessionid=s', true]);
+    expect(more).to.deep.equal([]);
+    expect(site.log.lines).to.deep.equal([]);
   });
 });
 

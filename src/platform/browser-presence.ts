@@ -82,7 +82,6 @@ export const browserPresence = (clock: Clock, nonce: string): Presence => ({
     return () => stop();
   },
   onOnline: (then) => listen(window, 'online', then),
-  onLeave: (then) => listen(window, 'pagehide', then),
   kept,
   consentTool: browserConsentTool,
   loadScripts: () => import('./browser-scripts.ts').then(({ browserScripts }) => browserScripts(nonce)),

@@ -24,6 +24,18 @@ export interface Moment {
 
 const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
 
+/** What providers of single sign-on add to an address; where the state is not ours, it still stands there. */
+const ofSignIn = /^(code|state|iss|access_token|id_token|oauth_.*)$/;
+
+/** An address as it may be told: without secrets of ours, nor of anybody's sign-in. */
+const toldAddress = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(withoutSecrets(address));
+  const names = [...url.searchParams.keys()].filter((name) => ofSignIn.test(name));
+  for (const name of names) url.searchParams.delete(name);
+  return names.length > 0 ? url.href : withoutSecrets(address);
+};
+
 const cleanUrl = (address: string): string => {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
@@ -37,14 +49,14 @@ export const commonFields = (
   moment: Moment,
 ): TrackFields => {
   const { session, region, siteId, given } = moment;
-  const address = withoutSecrets(moment.address);
+  const address = toldAddress(moment.address);
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const metadata = page.metadata();
   return {
     currentUrl: address,
     cleanUrl: cleanUrl(address),
-    referrerUrl: withoutSecrets(page.referrer()),
-    initialReferrerUrl: withoutSecrets(initialReferrer),
+    referrerUrl: toldAddress(page.referrer()),
+    initialReferrerUrl: toldAddress(initialReferrer),
     utmSource: query.get('utm_source'),
     utmCampaign: query.get('utm_campaign'),
     utmMedium: query.get('utm_medium'),

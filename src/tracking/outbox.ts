@@ -12,8 +12,8 @@ const mostKept = 65_536;
 /** A service that does not answer in this time has not taken the event. */
 const patienceMs = 10_000;
 
-/** A tab waits for the one that sends for longer than that one waits for the service: it learns how that ended. */
-const lockWaitMs = 15_000;
+/** What another page has kept for this long, in ms, that page will not send any more: it is gone, or has no luck. */
+const orphanedMs = 2000;
 
 /** A page that has waited for this long, in ms, does not send the rest on its way out: the next page will. */
 const slowMs = 2000;
@@ -30,8 +30,8 @@ const lateMs = 5000;
 const oldestMs = 604_800_000;
 
 interface OutboxPorts {
-  platform: Pick<Platform, 'clock' | 'locks' | 'storage' | 'log'>;
-  presence: Pick<Presence, 'kept' | 'onOnline' | 'onLeave'>;
+  platform: Pick<Platform, 'clock' | 'storage' | 'log'>;
+  presence: Pick<Presence, 'kept' | 'onOnline'>;
   http: Http;
 }
 
@@ -67,18 +67,18 @@ const isRefused = (failure: unknown): boolean =>
 
 /**
  * The first party's sink: events wait in storage, in their order, until the service has taken them, so that a reload, a
- * killed tab or an hour without a network loses none. Tabs share the line, and one of them sends at a time. What fails
- * is tried again by the next event or page, after a rest; a page that goes away sends at once what is left.
+ * killed tab or an hour without a network loses none. Each page sends its own, and what pages have left that are gone:
+ * two tabs may take up the same, which counts once. What fails is tried again by the next event or page, after a rest;
+ * a page that goes away sends at once what is left.
  */
 export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox => {
-  const { clock, locks, storage, log } = platform;
+  const { clock, storage, log } = platform;
   const { kept } = presence;
   const sending = new Set<string>();
   const own = new Set<string>();
   /** Since when the line has not moved; null while nothing is in it. */
   let waitingSince: number | null = null;
   let draining: Promise<void> | null = null;
-  let release: Undo = () => {};
   let isStopped = false;
   let isWoken = false;
 
@@ -122,13 +122,16 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
     }
   };
 
+  /** This page's own, and what a page that is gone has left. */
+  const isMine = ([id, text]: readonly [string, string]): boolean =>
+    !sending.has(id) && (own.has(id) || clock.now() - (read(text)?.at ?? 0) >= orphanedMs);
+
   const drain = async () => {
     if (clock.now() < rest().until) return;
     waitingSince = clock.now();
-    release = await locks.take('pw.events', lockWaitMs);
     try {
       for (;;) {
-        const next = kept.all().find(([id]) => !sending.has(id));
+        const next = kept.all().find(isMine);
         // Another tab may have failed meanwhile.
         const isResting = clock.now() < rest().until;
         if (next === undefined || isStopped || isResting || !(await sendOne(...next))) return;
@@ -136,7 +139,6 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
       }
     } finally {
       waitingSince = null;
-      release();
     }
   };
   const wake = () => {
@@ -164,8 +166,8 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
       storage.remove(restKey);
       wake();
     }),
-    // The next page must not wait for one that is gone, or sleeps in the back-forward cache.
-    presence.onLeave(() => release()),
+    // The page before this one may have left something a moment ago.
+    clock.after(orphanedMs, () => wake()),
   ];
   wake();
   return {

@@ -29,7 +29,7 @@ for (const [provider, name] of [
   ['apple', /Apple/],
   ['twitter', /Twitter/],
   ['line', /LINE/],
-  ['publisher', /our own/],
+  ['publisher', /single sign/],
 ] as const) {
   test(`Signing in with ${provider} works the first time and the second, and only the first is a sign-up`, async ({
     page,

@@ -187,3 +187,73 @@ test('Nothing is told or stored before a visitor agrees, where the page says so'
   const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
   await expect.poll(codes).toEqual(['pv', 'pi', 'subscribe_btn']);
 });
+
+test('A site’s other sinks get what it has chosen them for, with consent mode before anything else', async ({
+  page,
+}) => {
+  const [slug = ''] = await articleSlugs(page);
+  const captured: { event: string; distinct_id: string }[] = [];
+  await page.route('**/api/config/tracking*', (route) =>
+    route.fulfill({
+      json: {
+        firstParty: { enabled: true },
+        productAnalytics: { enabled: true, key: 'k', host: 'https://product.example' },
+        webAnalytics: { enabled: true, measurementId: 'G-1' },
+      },
+    }),
+  );
+  await page.route('https://product.example/capture/', async (route) => {
+    captured.push(route.request().postDataJSON());
+    await route.fulfill({ json: {} });
+  });
+  let tries = 0;
+  await page.route('https://www.googletagmanager.com/gtag/js*', async (route) => {
+    tries++;
+    if (tries < 3) await route.abort();
+    else
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.tagSaw = [...dataLayer].map((each) => [...each])',
+      });
+  });
+  await page.goto(`/article/${slug}`);
+  await page.waitForFunction(() => 'tagSaw' in window);
+  const seen: unknown[][] = await page.evaluate(() => Reflect.get(window, 'tagSaw'));
+  expect(seen.map(([command, what]) => (command === 'js' ? command : `${command} ${what}`))).toEqual([
+    'consent default',
+    'js',
+    'config G-1',
+    'event pv',
+    'event pi',
+  ]);
+  expect(seen[0]?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'granted', wait_for_update: 500 });
+  expect(tries).toBe(3);
+  const uid = await clientId(page);
+  expect(captured.map(({ event, distinct_id }) => [event, distinct_id])).toEqual([
+    ['pv', uid],
+    ['pi', uid],
+  ]);
+});
+
+test('A consent tool by IAB TCF is heard, and asked nothing', async ({ page, request }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.addInitScript(() => {
+    let then = (_data: object, _isGood: boolean) => {};
+    Reflect.set(window, '__tcfapi', (command: string, _version: number, hear: typeof then) => {
+      if (command !== 'addEventListener') return;
+      then = hear;
+      then({ gdprApplies: true, eventStatus: 'cmpuishown' }, true);
+    });
+    Reflect.set(window, 'agree', (consents: object) =>
+      then({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents } }, true),
+    );
+  });
+  await page.goto(`/article/${slug}`);
+  await decided(page);
+  await page.waitForLoadState('networkidle');
+  const uid = await clientId(page);
+  const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
+  expect(await codes()).toEqual([]);
+  await page.evaluate(() => Reflect.get(window, 'agree')({ 1: true, 8: true }));
+  await expect.poll(codes).toEqual(['pv', 'pi']);
+});

@@ -7,7 +7,6 @@ export const fakePresence = (kept = new Map<string, string>()) => {
   const id = ++readers;
   const listeners = { visibility: new Set<(isVisible: boolean) => void>(), use: new Set<() => void>() };
   const online = new Set<() => void>();
-  const leaving = new Set<() => void>();
   const commands: unknown[][] = [];
   const loaded: string[] = [];
   let isVisible = true;
@@ -23,7 +22,6 @@ export const fakePresence = (kept = new Map<string, string>()) => {
     onVisibility: add(listeners.visibility),
     onUse: add(listeners.use),
     onOnline: add(online),
-    onLeave: add(leaving),
     kept: {
       all: () => [...kept].sort(([a], [b]) => (a < b ? -1 : 1)),
       put: (id, text) => void kept.set(id, text),
@@ -54,12 +52,9 @@ export const fakePresence = (kept = new Map<string, string>()) => {
     comeOnline: () => {
       for (const then of [...online]) then();
     },
-    leave: () => {
-      for (const then of [...leaving]) then();
-    },
     setTool: (now: ConsentTool) => {
       tool = now;
     },
-    listeners: () => listeners.visibility.size + listeners.use.size + online.size + leaving.size,
+    listeners: () => listeners.visibility.size + listeners.use.size + online.size,
   };
 };

@@ -54,6 +54,15 @@ describe('The fields of every event', () => {
     });
   });
 
+  it('hold nothing of anybody’s sign-in with a provider', () => {
+    const { platform, keeper, region } = setUp();
+    const session = keeper.$session.get();
+    const back = 'https://ledger.example/?a=1&code=hush&state=hush&iss=x&oauth_token=hush&oauth_verifier=hush';
+    const fields = commonFields(platform.page, back, { address: back, session, region, siteId: 's', given: {} });
+    expect(fields.currentUrl).to.equal('https://ledger.example/?a=1');
+    expect(JSON.stringify(fields)).not.to.include('hush');
+  });
+
   it('hold no secret in any address', () => {
     const { platform, keeper, region } = setUp();
     const moment = { address, session: keeper.$session.get(), region, siteId: 's', given: {} };
