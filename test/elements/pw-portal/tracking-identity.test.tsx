@@ -1,0 +1,50 @@
+import { expect } from '@open-wc/testing';
+import { useTrackingIdentity } from '../../../elements/pw-portal/use-tracking-identity.ts';
+import { createSite } from '../../support/fake-site.ts';
+import { type Answer, offline } from '../../support/fake-world.ts';
+import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+afterEach(unmountAll);
+
+const Portal = () => {
+  useTrackingIdentity();
+  return null;
+};
+
+/** The portal of a page whose reader has a token, and what tracking was told. */
+const open = (answers: Record<string, Answer> = {}) => {
+  const site = createSite({ answers });
+  site.storage.set('pw_auth_token', 't');
+  site.storage.set('pw_session_id', 's');
+  const told: string[] = [];
+  site.sdk.setActor = (actor) => void told.push(actor);
+  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  mountTree(Portal, { sdk: site.sdk });
+  return { ...site, told };
+};
+
+describe('Who acts in the portal', () => {
+  it('is told to tracking as soon as the reader is known, once', async () => {
+    let answer = (_login: object) => {};
+    const login = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { told, clock, sdk } = open({ 'POST /user/login': () => login });
+    await clock.advance(2500);
+    expect([sdk.$session.get().isKnown, told]).to.deep.equal([false, []]);
+    answer({ token: 't', newUserId: 5, userEmail: 'a@b.example' });
+    await waitUntil(async () => {
+      await clock.advance(1000);
+      return told.length > 0;
+    });
+    await clock.advance(5000);
+    expect(told).to.deep.equal(['user']);
+  });
+
+  it('is not told where the reader stays unknown', async () => {
+    const { told, clock, sdk } = open({ 'POST /user/login': offline });
+    await clock.advance(10_000);
+    expect([sdk.$session.get().isKnown, told]).to.deep.equal([false, []]);
+  });
+});
