@@ -3,6 +3,7 @@
  * the processor slowed 4 times, cold cache, medians of five. `node test/bench/page.ts` prints a table.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { showAfterMs } from '../../src/wall/wall.ts';
 import { chromiumFlags, findChromium } from '../support/programs.mjs';
 import { startSandbox } from '../support/sandbox.ts';
 
@@ -23,20 +24,30 @@ interface Scenario {
   /** Articles read before, in the same browser. */
   before: readonly string[];
   hasWall: boolean;
+  /** What the spec has a popup wait for, which does not count. */
+  delayMs: number;
   decisionLimit: number;
 }
 
 const scenarios: readonly Scenario[] = [
-  { name: 'page without a wall', path: '/open/harbour-plan', before: [], hasWall: false, decisionLimit: 850 },
-  { name: 'metered, a free view', path: '/article/0', before: [], hasWall: false, decisionLimit: 1000 },
+  {
+    name: 'page without a wall',
+    path: '/open/harbour-plan',
+    before: [],
+    hasWall: false,
+    delayMs: 0,
+    decisionLimit: 850,
+  },
+  { name: 'metered, a free view', path: '/article/0', before: [], hasWall: false, delayMs: 0, decisionLimit: 1000 },
   {
     name: 'metered, the wall',
     path: '/article/3',
     before: ['/article/0', '/article/1', '/article/2'],
     hasWall: true,
+    delayMs: showAfterMs,
     decisionLimit: 1000,
   },
-  { name: 'hard wall, first visit', path: '/hard/0', before: [], hasWall: true, decisionLimit: 850 },
+  { name: 'hard wall, first visit', path: '/hard/0', before: [], hasWall: true, delayMs: 0, decisionLimit: 850 },
 ];
 
 const throttle = async (page: Page) => {
@@ -63,6 +74,14 @@ const observe = () => {
   note('blocking', 'longtask', (entry, sum) => sum + Math.max(0, entry.duration - 50));
   note('paint', 'largest-contentful-paint', (entry) => entry.startTime);
 };
+
+/** Resolves with the first mark of this name. To look for it again and again would make the page draw, and count. */
+const marked = (name: string) =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName(name).length > 0) resolve();
+    }).observe({ type: 'mark', buffered: true });
+  });
 
 interface Reading {
   decision: number;
@@ -91,7 +110,7 @@ const readOnce = async (
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'load' });
-  if (mark !== null) await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
+  if (mark !== null) await page.evaluate(marked, mark);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
@@ -150,7 +169,7 @@ const measure = async (
     plain[index] ?? { decision: 0, wall: 0, shifts: 0, blocking: 0, paint: 0, task: 0, bytes: 0 };
   return [
     row('decision', 'ms', scenario.decisionLimit, ({ decision }) => decision),
-    ...(scenario.hasWall ? [row('wall drawn', 'ms', 1200, ({ wall }) => wall)] : []),
+    ...(scenario.hasWall ? [row('wall drawn', 'ms', 1200, ({ wall }) => wall - scenario.delayMs)] : []),
     row('main thread added', 'ms', scenario.hasWall ? 260 : 60, ({ task }, index) => task - base0(index).task),
     row('blocking added', 'ms', 20, ({ blocking }, index) => blocking - base0(index).blocking),
     row('largest paint added', 'ms', null, ({ paint }, index) => paint - base0(index).paint),
