@@ -11,7 +11,11 @@ const first = articles[0]?.slug ?? '';
 
 /** Tools of the sandbox for testers. */
 const tools: readonly (readonly [path: string, name: string, shows: string])[] = [
-  ['/sandbox/events', 'Tracked events', 'Every impression and event that the service has received.'],
+  [
+    '/events',
+    'Events',
+    'What pages have reported, counted live: by code, by page, by node of a flow. Read in another tab and see it rise.',
+  ],
   [
     '/sandbox/clock',
     'Clock',

@@ -12,6 +12,7 @@ import { mailingCalls } from './newsletters/mailing-calls.ts';
 import { paywallCalls } from './paywall/paywall-calls.ts';
 import { createOrigins } from './paywall/sites.ts';
 import { addTemplatePage } from './paywall/template-page.ts';
+import { addEventsPage, type RenderEvents } from './sandbox/events-page.ts';
 import { befall, createFaults } from './sandbox/faults.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
 import { createPlace } from './sandbox/place.ts';
@@ -45,6 +46,8 @@ export interface ServiceOptions {
   mailServer?: MailServer;
   /** Draws the outbox at `/mail`. */
   renderOutbox?: RenderOutbox;
+  /** Draws the tracked events at `/events`. */
+  renderEvents?: RenderEvents;
 }
 
 /** The app, and what it does beside answering. */
@@ -113,6 +116,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     app.route('/sandbox', sandboxRoutes({ ...parts, mailsWritten: office.written }));
     app.use(befall(faults));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
+    if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
   const auth = authCalls({ database, place, pages, office, providers });
   addCalls(app, [...paywallCalls(database, place), ...auth, ...mailingCalls(database)], visitOf);

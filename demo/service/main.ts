@@ -1,5 +1,6 @@
 /** `npm start`: the sandbox service with the demo. What it reads from its environment stands in README.md. */
 import { fileURLToPath } from 'node:url';
+import { renderEvents } from '../pages/events/events-page.ts';
 import { renderPage } from '../pages/index.ts';
 import { renderOutbox } from '../pages/mail-page.ts';
 import { seed } from '../seed/index.ts';
@@ -40,6 +41,7 @@ try {
     log: createLog(PW_LOG === '1'),
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
     renderOutbox,
+    renderEvents,
     statics: { distFolder: folder('../../dist/'), assetsFolder: folder('../pages/assets/'), renderPage },
   });
   process.stdout.write(`ready ${service.address}\n`);

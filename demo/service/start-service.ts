@@ -23,6 +23,7 @@ export interface StartOptions {
   /** The mail server to hand mails over to, such as `smtp://localhost:25`. */
   smtpUrl?: string;
   renderOutbox?: ServiceOptions['renderOutbox'];
+  renderEvents?: ServiceOptions['renderEvents'];
   /** How long a request may take to arrive, in ms: its headers, and all of it. Then: 408. */
   patience?: { headersMs: number; requestMs: number };
 }
@@ -90,6 +91,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       ...(statics !== undefined && { statics }),
       ...(options.smtpUrl !== undefined && { mailServer: createMailServer(options.smtpUrl) }),
       ...(options.renderOutbox !== undefined && { renderOutbox: options.renderOutbox }),
+      ...(options.renderEvents !== undefined && { renderEvents: options.renderEvents }),
     });
     undo.push(closeApp);
     const server = createServer(

@@ -23,7 +23,7 @@ const pathsIn = (html: string): string[] => [
 
 /** What the service answers itself, beside pages. */
 const isServed = (path: string) =>
-  path.startsWith('/sandbox/') || path === '/mail' || path === '/pw.js' || path === '/core.js';
+  path.startsWith('/sandbox/') || ['/mail', '/events', '/pw.js', '/core.js'].includes(path);
 
 const checkLinks = (html: string) => {
   for (const path of pathsIn(html)) {

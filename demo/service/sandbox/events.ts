@@ -1,11 +1,9 @@
 import type { Database } from '../database/open.ts';
+import { type EventFilter, letThrough } from './event-filter.ts';
 
-/** Which events to list; a filter that is missing lets everything through. */
-export interface EventFilter {
+/** What else a list may be asked for. */
+interface ListOptions {
   et?: string | undefined;
-  /** The visitor's client id. */
-  uid?: string | undefined;
-  flow?: string | undefined;
   /** How many at most; 100 without it, never more than 1,000. */
   limit?: string | undefined;
 }
@@ -14,13 +12,12 @@ const limitOf = (limit: string | undefined): number =>
   limit !== undefined && /^[1-9]\d{0,3}$/.test(limit) ? Math.min(Number(limit), 1000) : 100;
 
 /** The tracked events, newest first. */
-export const findEvents = async (database: Database, { et, uid, flow, limit }: EventFilter) => {
+export const findEvents = async (database: Database, filter: EventFilter, { et, limit }: ListOptions = {}) => {
   const rows = await database
     .selectFrom('events')
     .selectAll()
+    .where(letThrough(filter))
     .$if(et !== undefined, (query) => query.where('et', '=', et ?? ''))
-    .$if(uid !== undefined, (query) => query.where('uid', '=', uid ?? null))
-    .$if(flow !== undefined, (query) => query.where('flow_id', '=', flow ?? null))
     .orderBy('id', 'desc')
     .limit(limitOf(limit))
     .execute();
@@ -34,4 +31,14 @@ export const findEvents = async (database: Database, { et, uid, flow, limit }: E
     flowId: row.flow_id,
     fields: row.fields,
   }));
+};
+
+/** A tracked event, as testers see it. */
+export type ListedEvent = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** Changes with every event that comes, and when all of them go. */
+export const newestEvent = async (database: Database): Promise<string> => {
+  const newest = database.selectFrom('events').select(['id', 'tid']).orderBy('id', 'desc').limit(1);
+  const row = await newest.executeTakeFirst();
+  return row === undefined ? 'none' : `${row.id} ${row.tid}`;
 };

@@ -12,6 +12,8 @@ import { readBody } from '../wire/read-body.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { parseDurationMs } from './duration.ts';
+import { readFilter } from './event-filter.ts';
+import { summarizeEvents } from './event-summary.ts';
 import { findEvents } from './events.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import type { MovableClock } from './movable-clock.ts';
@@ -69,9 +71,12 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   });
 
   routes.get('/events', async (context) => {
-    const { et, uid, flow, limit } = context.req.query();
-    return context.json({ events: await findEvents(database, { et, uid, flow, limit }) });
+    const { et, limit, ...filter } = context.req.query();
+    return context.json({ events: await findEvents(database, readFilter(filter), { et, limit }) });
   });
+  routes.get('/events/summary', async (context) =>
+    context.json(await summarizeEvents(database, readFilter(context.req.query()))),
+  );
 
   routes.post('/reset', async (context) => {
     faults.clear();

@@ -4,8 +4,10 @@
  */
 import * as v from 'valibot';
 
-const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
-const optionalId = v.optional(v.pipe(v.string(), v.maxLength(200)));
+// No database keeps a NUL or half of a surrogate pair.
+const idText = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const id = v.pipe(idText, v.nonEmpty());
+const optionalId = v.optional(idText);
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 
 /** The periods after which a meter starts again (spec: paywall point 3). */
@@ -62,7 +64,10 @@ export const trackQuery = v.object({
   ]),
 });
 
-const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096))));
+/** A page may well cut its title through the middle of an emoji: that must not cost the event. */
+const keepable = (given: string): string => given.replaceAll('\0', '\ufffd').replace(/\p{Cs}/gu, '\ufffd');
+
+const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(4096), v.transform(keepable))));
 
 /** Body of `POST /api2/pw/c`: the tracking fields (spec: paywall point 3), all optional on the wire. */
 export const trackBody = v.object({
