@@ -75,13 +75,12 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
   });
 
   const leave: Sdk['signOut'] = (how) => {
-    tracking.track('logout');
+    if (keeper.$session.get().loginStatus !== 'anonymous') tracking.track('logout');
     // What opened the account here opens nothing any more, for whoever may have copied it.
     if (keeper.token() !== null) {
       const body = { sessionid: keeper.sessionId() ?? undefined };
       http(endSession, { body, keepalive: true }).catch(() => {});
     }
-    tracking.reset();
     signOut(keeper, page, tracking.settled, how);
   };
 
@@ -121,6 +120,8 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
         if (now.loginStatus === 'loggedin' && !isFollowing) tracking.track('login');
       }
       if (now.loginStatus === before.loginStatus && now.user.id === before.user.id) return;
+      // Also where another tab said so: who comes next is not connected with them.
+      if (before.user.id > 0 && now.user.id !== before.user.id) tracking.reset();
       region.forget();
       void core.reload();
     });

@@ -9,7 +9,8 @@ const seenAfterMs = 250;
 const isHalfInView = ({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean =>
   intersectionRatio >= 0.5 || intersectionRect.height >= window.innerHeight / 2;
 
-const everyTenth = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
+/** Fine enough for a wall that is fifty times as high as the window. */
+const everyHundredth = Array.from({ length: 101 }, (_, hundredth) => hundredth / 100);
 
 /** Tracks once that a wall was not only drawn, but seen: half of it was in view for 250 ms. */
 export const useSeen = (box: RefObject<HTMLElement | null>, { key, phase }: Wall): void => {
@@ -30,7 +31,7 @@ export const useSeen = (box: RefObject<HTMLElement | null>, { key, phase }: Wall
             sdk.trackWall(key, 'seen');
           });
       },
-      { threshold: everyTenth },
+      { threshold: everyHundredth },
     );
     observer.observe(box.current);
     return () => {

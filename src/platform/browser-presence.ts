@@ -1,4 +1,5 @@
 import { isHidden, listen } from './browser-document.ts';
+import { attempt } from './browser-storage.ts';
 import { browserConsentTool } from './browser-tcf.ts';
 import type { Clock, Kept, Presence, Undo } from './platform.ts';
 
@@ -12,14 +13,6 @@ const prefix = 'pw_event.';
 
 /** The page's own list of texts, where storage may not be touched or is full. */
 const memory = new Map<string, string>();
-
-const attempt = <T>(action: () => T, otherwise: T): T => {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-};
 
 /** One key for each text: two tabs that write at the same time never take anything away from each other. */
 const kept: Kept = {

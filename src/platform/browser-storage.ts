@@ -11,7 +11,8 @@ const open = (kind: Kind): globalThis.Storage | null => {
   }
 };
 
-const attempt = <T>(action: () => T, otherwise: T): T => {
+/** What an action gives, or something else where it throws. */
+export const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
   } catch {

@@ -49,7 +49,10 @@ export const createScriptLoader = ({ hands, clock, log }: LoaderPorts): LoadScri
   const hasRested = (url: string): boolean => clock.now() - (failedAt.get(url) ?? clock.now()) >= restMs;
 
   return async ({ name, url, global, decode }) => {
-    if (hasRested(url)) loads.delete(url);
+    if (hasRested(url)) {
+      loads.delete(url);
+      failedAt.delete(url);
+    }
     const loading = loads.get(url) ?? tryToLoad(name, url, global);
     loads.set(url, loading);
     const read = await loading;

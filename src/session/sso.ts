@@ -39,7 +39,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect
   const { clock, page, log, storage } = platform;
   const states = createSsoStates(storage, clock.now);
   let cancelOlder = () => {};
-  let isAppleAsked = false;
+  let appleSite = '';
   let apple: ReadyApple | null = null;
 
   const addressOf = (provider: Provider, reply: ProviderReply, state: string, challenge: string | null) =>
@@ -102,7 +102,13 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect
     const { client_id: clientId, scope, redirect_uri: redirectURI } = reply;
     const noted = note('apple', state, null, null);
     // In the click itself: this opens Apple's window.
-    auth.init({ clientId, scope, redirectURI, state, usePopup: true });
+    try {
+      auth.init({ clientId, scope, redirectURI, state, usePopup: true });
+    } catch {
+      // It is not Apple's; still in the click.
+      states.take(state);
+      return byWindow('apple', signal);
+    }
     const cancelled = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
     let brought: Brought | null;
     try {
@@ -122,18 +128,21 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect
     return finish(noted, brought, before);
   };
 
+  /** Once for each site: a page may not know its region yet, or change it. */
   const getReady = async (): Promise<ReadyApple | null> => {
-    const reply = await startSso(http, 'apple', site());
-    return addressOf('apple', reply, '', null) === null ? null : readyApple(loadScript, reply, site());
+    const of = site();
+    if (of === appleSite) return apple;
+    appleSite = of;
+    const reply = await startSso(http, 'apple', of);
+    return addressOf('apple', reply, '', null) === null ? null : readyApple(loadScript, reply, of);
   };
 
   return {
     expect: (provider) => {
-      if (provider !== 'apple' || isAppleAsked) return;
-      isAppleAsked = true;
+      if (provider !== 'apple') return;
       getReady().then(
         (ready) => {
-          apple = ready;
+          if (ready?.site === appleSite) apple = ready;
         },
         () => {
           // The click asks again, and says what is wrong.

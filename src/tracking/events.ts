@@ -63,6 +63,23 @@ export const eventFields = {
   ai_event: [...fromWall, 'payload'],
 } as const satisfies Record<EventCode, readonly (keyof TrackFields)[]>;
 
+/** The service refuses an event with a longer text. */
+const longestText = 4096;
+
+/** What a database can not keep: half characters, and NUL. */
+const unkept = /[\0\ud800-\udfff]/gu;
+
+/** A value as the service takes it, whatever the page has given; undefined for one that it does not take. */
+const taken = (name: keyof TrackFields, value: unknown): unknown => {
+  if (value === null || (typeof value === 'number' && name === 'readDuration')) return value;
+  const isText = typeof value === 'string' || typeof value === 'number';
+  return isText ? `${value}`.slice(0, longestText).replace(unkept, '\ufffd') : undefined;
+};
+
 /** The fields of this event, and no others. */
 export const fieldsOf = (code: EventCode, fields: TrackFields): TrackFields =>
-  Object.fromEntries(eventFields[code].flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+  Object.fromEntries(
+    eventFields[code]
+      .map((name) => [name, Object.hasOwn(fields, name) ? taken(name, fields[name]) : undefined])
+      .filter(([, value]) => value !== undefined),
+  );

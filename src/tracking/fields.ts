@@ -25,15 +25,17 @@ export interface Moment {
 const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
 
 /** What providers of single sign-on add to an address; where the state is not ours, it still stands there. */
-const ofSignIn = /^(code|state|iss|access_token|id_token|oauth_.*)$/;
+const ofSignIn = /^(code|state|iss|(access|id|refresh)_token|oauth_.*)$/;
 
 /** An address as it may be told: without secrets of ours, nor of anybody's sign-in. */
 const toldAddress = (address: string): string => {
   if (!URL.canParse(address)) return address;
   const url = new URL(withoutSecrets(address));
-  const names = [...url.searchParams.keys()].filter((name) => ofSignIn.test(name));
-  for (const name of names) url.searchParams.delete(name);
-  return names.length > 0 ? url.href : withoutSecrets(address);
+  const ofSignInIn = (params: URLSearchParams) => [...params.keys()].filter((name) => ofSignIn.test(name));
+  for (const name of ofSignInIn(url.searchParams)) url.searchParams.delete(name);
+  // Some bring it behind the hash.
+  if (ofSignInIn(new URLSearchParams(url.hash.slice(1))).length > 0) url.hash = '';
+  return url.href;
 };
 
 const cleanUrl = (address: string): string => {

@@ -40,8 +40,11 @@ export const followTracking = ({ decidable, ready, isConsentDenied, ...ports }: 
     if (isStopped) tracker.stop();
     return tracker;
   });
-  opening.catch((cause: unknown) => platform.log.warn('[PW] Tracking could not be loaded', cause));
-  const tell = (say: (tracker: Tracker) => void) => void opening.then(say, () => {});
+  const warn = (text: string) => (cause: unknown) => platform.log.warn(text, cause);
+  opening.catch(warn('[PW] Tracking could not be loaded'));
+  /** What can't be tracked, such as a code that is none, is told to the console; nothing is thrown at the page. */
+  const tell = (say: (tracker: Tracker) => void) =>
+    void opening.then(say, () => {}).catch(warn('[PW] This can not be tracked'));
 
   return {
     track: (code, fields: TrackFields = {}) => {

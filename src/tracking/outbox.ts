@@ -5,6 +5,7 @@ import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
 import type { Platform, Presence, Undo } from '../platform/platform.ts';
 import type { TrackFields } from './events.ts';
 import type { Sink, TrackedEvent } from './sink.ts';
+import { restKey } from './statistics-keys.ts';
 
 /** No more than this is kept, in characters: also what browsers let a page send while it goes away. */
 const mostKept = 65_536;
@@ -22,9 +23,6 @@ const slowMs = 2000;
 const firstRestMs = 20_000;
 const longestRestMs = 300_000;
 
-/** When the next attempt may be made, and after how many failures. */
-const restKey = 'pw_event_rest';
-
 /** An event is not late by what the line takes. */
 const lateMs = 5000;
 const oldestMs = 604_800_000;
@@ -33,6 +31,8 @@ interface OutboxPorts {
   platform: Pick<Platform, 'clock' | 'storage' | 'log'>;
   presence: Pick<Presence, 'kept' | 'onOnline'>;
   http: Http;
+  /** Whether anything may be sent now. */
+  isOpen: () => boolean;
 }
 
 /** Sends what is kept to the first party. */
@@ -71,10 +71,11 @@ const isRefused = (failure: unknown): boolean =>
  * two tabs may take up the same, which counts once. What fails is tried again by the next event or page, after a rest;
  * a page that goes away sends at once what is left.
  */
-export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox => {
+export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts): Outbox => {
   const { clock, storage, log } = platform;
   const { kept } = presence;
-  const sending = new Set<string>();
+  /** What is on its way, or done with: storage that gives nothing up must not make it go out again. */
+  const taken = new Set<string>();
   const own = new Set<string>();
   /** Since when the line has not moved; null while nothing is in it. */
   let waitingSince: number | null = null;
@@ -96,14 +97,14 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
   };
 
   const sendOne = async (id: string, text: string): Promise<boolean> => {
+    taken.add(id);
     const stored = read(text);
-    if (stored === null || clock.now() - stored.at > oldestMs) {
+    if (stored === null || Math.abs(clock.now() - stored.at) > oldestMs) {
       kept.drop(id);
       return true;
     }
     const delayMs = Math.max(0, clock.now() - stored.at);
     const body: TrackFields = delayMs > lateMs ? { ...stored.fields, delayMs } : stored.fields;
-    sending.add(id);
     try {
       await http(trackCall, { query: { tid: id, et: stored.code }, body, keepalive: true, timeoutMs: patienceMs });
       kept.drop(id);
@@ -115,16 +116,15 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
         log.warn(`[PW] The event ${stored.code} was refused`, cause);
         return true;
       }
-      noteFailure(cause);
+      taken.delete(id);
+      if (isOpen()) noteFailure(cause);
       return false;
-    } finally {
-      sending.delete(id);
     }
   };
 
-  /** This page's own, and what a page that is gone has left. */
+  /** This page's own, and what a page that is gone has left: by a clock that may have been set back since. */
   const isMine = ([id, text]: readonly [string, string]): boolean =>
-    !sending.has(id) && (own.has(id) || clock.now() - (read(text)?.at ?? 0) >= orphanedMs);
+    !taken.has(id) && (own.has(id) || Math.abs(clock.now() - (read(text)?.at ?? 0)) >= orphanedMs);
 
   const drain = async () => {
     if (clock.now() < rest().until) return;
@@ -134,7 +134,7 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
         const next = kept.all().find(isMine);
         // Another tab may have failed meanwhile.
         const isResting = clock.now() < rest().until;
-        if (next === undefined || isStopped || isResting || !(await sendOne(...next))) return;
+        if (next === undefined || isStopped || isResting || !isOpen() || !(await sendOne(...next))) return;
         waitingSince = clock.now();
       }
     } finally {
@@ -180,8 +180,8 @@ export const createOutbox = ({ platform, presence, http }: OutboxPorts): Outbox 
     flush: () => {
       const now = clock.now();
       // A service that does not answer is tried by one event at a time.
-      if (rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
-      for (const [id, text] of kept.all()) if (own.has(id) && !sending.has(id)) void sendOne(id, text);
+      if (!isOpen() || rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
+      for (const [id, text] of kept.all()) if (own.has(id) && !taken.has(id)) void sendOne(id, text);
     },
     settled: async () => {
       await draining;

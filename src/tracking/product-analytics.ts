@@ -1,9 +1,7 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import { safeUrl } from '../http/safe-url.ts';
 import type { Sink, SinkPorts, TrackedEvent } from './sink.ts';
-
-/** Who the visitor is there while nobody is logged in; another one after each log-out. */
-const anonymousKey = 'pw_analytics_id';
+import { anonymousKey } from './statistics-keys.ts';
 
 /** After a failure nothing is sent for this long, in ms; what happens meanwhile is not told. */
 const restMs = 20_000;
@@ -19,9 +17,9 @@ interface ProductAnalyticsPorts extends SinkPorts {
  * by a random id, which becomes one with the reader's at a log-in and is a new one after a log-out. Errors are told to
  * the console and nowhere else (spec: paywall point 8). Throws on a host that is no web address.
  */
-export const createProductAnalytics = ({ platform, key, host, deviceId }: ProductAnalyticsPorts): Sink => {
+export const createProductAnalytics = ({ platform, key, host, deviceId, isOpen }: ProductAnalyticsPorts): Sink => {
   const { clock, storage, dice, log, fetch } = platform;
-  const address = safeUrl('/capture/', host, [host]);
+  const address = safeUrl(`${host.replace(/\/$/, '')}/capture/`, host);
   if (address === null) throw new Error(`${host} is no web address`);
   let anonymous = storage.get(anonymousKey) ?? deviceId;
   let known: string | null = null;
@@ -60,7 +58,7 @@ export const createProductAnalytics = ({ platform, key, host, deviceId }: Produc
     reset: () => {
       known = null;
       anonymous = dice.uuid();
-      storage.set(anonymousKey, anonymous);
+      if (isOpen()) storage.set(anonymousKey, anonymous);
     },
   };
 };

@@ -27,7 +27,8 @@ export const countReadTime = (clock: Clock, isVisible: boolean): ReadTime => {
   let stopIdle: Undo = () => {};
 
   const pause = () => {
-    if (since !== null) readMs += Math.max(0, clock.now() - since);
+    // A machine that sleeps runs no timer, and nobody reads there.
+    if (since !== null) readMs += Math.min(idleMs, Math.max(0, clock.now() - since));
     since = null;
     stopIdle();
   };

@@ -32,4 +32,6 @@ export interface SinkPorts {
   /** The visitor's client id. */
   deviceId: string;
   consent: () => ConsentState;
+  /** Whether anything may be sent or stored now. */
+  isOpen: () => boolean;
 }

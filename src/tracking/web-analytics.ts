@@ -29,7 +29,7 @@ const tagOf = (url: string): ForeignScript<unknown[]> => ({
 export const openWebAnalytics = async (ports: WebAnalyticsPorts): Promise<Sink> => {
   const { platform, presence, measurementId, consent } = ports;
   const host = ports.host || google;
-  const url = safeUrl(`/gtag/js?id=${encodeURIComponent(measurementId)}`, host, [host]);
+  const url = safeUrl(`${host.replace(/\/$/, '')}/gtag/js?id=${encodeURIComponent(measurementId)}`, host);
   if (url === null) throw new Error(`${host} is no web address`);
   const tell = presence.tellDataLayer;
   let isLoading = false;

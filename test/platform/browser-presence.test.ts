@@ -85,6 +85,16 @@ describe('What the page has', () => {
     expect(Array.from(Object(layer[1]))).to.deep.equal(['event', 'pi', { a: 1 }]);
   });
 
+  it('as its consent tool may be a thing that is none, or throws', () => {
+    const trap = () => {
+      throw new Error('theirs');
+    };
+    Object.defineProperty(window, '__tcfapi', { configurable: true, get: trap });
+    expect(() => open().presence.consentTool()).not.to.throw();
+    Object.defineProperty(window, '__tcfapi', { configurable: true, value: trap });
+    expect(() => open().presence.consentTool()?.(() => {})).not.to.throw();
+  });
+
   it('as its consent tool is heard until nobody listens', () => {
     expect(open().presence.consentTool()).to.equal(null);
     let say = (_data: object, _isGood: boolean) => {};

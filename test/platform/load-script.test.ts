@@ -58,6 +58,17 @@ describe('A script of somebody else', () => {
     expect(await load(till)).to.equal('the till');
   });
 
+  it('that came after a minute’s rest is loaded no second time', async () => {
+    const { load, asked, clock } = createLoader(4);
+    const loading = load(till);
+    await clock.advance(1750);
+    await loading;
+    await clock.advance(60_000);
+    expect(await Promise.all([load(till), load(till)])).to.deep.equal(['the till', 'the till']);
+    expect(await load(till)).to.equal('the till');
+    expect(asked).to.have.length(5);
+  });
+
   it('that brings something else is told as not available', async () => {
     const { load, log } = createLoader(0, document.createElement('img'));
     expect(await load(till)).to.equal(null);

@@ -13,7 +13,10 @@ const apple = {
 const answers = { 'GET /user/login/apple': apple, 'POST /user/login/apple': ada };
 
 /** A reader who turned to Apple's button, and the Apple whose script the page has loaded. */
-const turnToApple = async (options: Parameters<typeof createAccountWorld>[0] = {}) => {
+const turnToApple = async ({
+  isPatient = false,
+  ...options
+}: Parameters<typeof createAccountWorld>[0] & { isPatient?: boolean } = {}) => {
   const inits: Record<string, unknown>[] = [];
   const scripts: string[] = [];
   let settle = { resolve: (_answer: unknown) => {}, reject: (_failure: unknown) => {} };
@@ -35,7 +38,8 @@ const turnToApple = async (options: Parameters<typeof createAccountWorld>[0] = {
     ...options,
   });
   world.account.expect('apple');
-  await waitUntil(() => scripts.length > 0 || options.loadScript !== undefined, 'no script was asked for');
+  const isLate = isPatient || options.loadScript !== undefined;
+  await waitUntil(() => scripts.length > 0 || isLate, 'no script was asked for');
   await world.clock.advance(0);
   const stateOf = (turn: number) => String(inits[turn]?.state);
   const answer = (given: Record<string, unknown>) => settle.resolve({ authorization: given });
@@ -51,6 +55,23 @@ describe('Apple’s own script', () => {
       'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
     ]);
     expect(sentTo('/user/login/apple')).to.have.length(1);
+  });
+
+  it('is asked for again where the region was not known yet, or has changed since', async () => {
+    let regionId = '';
+    const { account, sentTo, scripts, opened, clock } = await turnToApple({
+      regionId: () => regionId,
+      isPatient: true,
+    });
+    for (const next of ['us', 'us', 'de']) {
+      regionId = next;
+      account.expect('apple');
+    }
+    await waitUntil(() => scripts.length === 2, 'Apple was not asked for again');
+    expect(sentTo('/user/login/apple').map(({ query }) => query.get('site'))).to.deep.equal(['us', 'de']);
+    await clock.advance(0);
+    void account.signInWith('apple');
+    expect(opened).to.deep.equal([]);
   });
 
   it('of a played Apple is beside its address', () => {
@@ -142,6 +163,24 @@ describe('Without Apple’s own script', () => {
     const { account, opened } = await turnToApple({ loadScript: async () => null });
     void account.signInWith('apple');
     expect(opened).to.have.length(1);
+  });
+
+  it('its window opens, too, where what calls itself Apple’s throws', async () => {
+    let isLoaded = false;
+    const init = () => {
+      throw new Error('not Apple');
+    };
+    const { account, opened, storage, clock } = await turnToApple({
+      loadScript: async ({ decode }) => {
+        isLoaded = true;
+        return decode({ auth: { init, signIn: () => {} } });
+      },
+    });
+    await waitUntil(() => isLoaded);
+    await clock.advance(0);
+    void account.signInWith('apple');
+    expect(opened).to.have.length(1);
+    expect(storage.get('pw_sso')).to.equal(null);
   });
 
   it('a reader who was quicker than the script does not wait for it', () => {

@@ -8,7 +8,7 @@ import { type Answer, createWorld, type WorldOptions } from './fake-world.ts';
 
 interface Options extends WorldOptions {
   answers?: Record<string, Answer>;
-  regionId?: string;
+  regionId?: string | (() => string);
   isBlocked?: boolean;
   /** Loads the scripts of others; without it none can be had. */
   loadScript?: LoadScript;
@@ -37,7 +37,7 @@ export const createAccountWorld = ({
     windows: popups.windows,
     loadScript,
     siteId: () => 'ledger',
-    regionId: () => regionId,
+    regionId: () => (typeof regionId === 'string' ? regionId : regionId()),
     hosts: () => Object.values(hosts).filter((address) => address !== ''),
     onNewUser: () => {
       newUsers++;

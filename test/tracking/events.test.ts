@@ -9,6 +9,28 @@ describe('The fields of an event', () => {
     expect(fieldsOf('readactivity', all)).to.deep.equal({ title: 'A', readDuration: 3, actor: 'user' });
   });
 
+  it('are cut to what the service takes, which would refuse the event', () => {
+    const long = `${'a'.repeat(4095)}😀`;
+    const { currentUrl = '' } = fieldsOf('pi', { currentUrl: long });
+    expect([currentUrl?.length, currentUrl?.slice(-2)]).to.deep.equal([4096, 'a\ufffd']);
+    expect(fieldsOf('pi', { title: 'a\0b\ud800' })).to.deep.equal({ title: 'a\ufffdb\ufffd' });
+  });
+
+  it('are texts and nothing else, whatever the page gives', () => {
+    const given = JSON.parse('{ "postId": 7, "title": { "de": "A" }, "pageType": ["a"], "userId": null }');
+    expect(fieldsOf('pi', given)).to.deep.equal({ postId: '7', userId: null });
+    expect(fieldsOf('readactivity', { readDuration: 7 })).to.deep.equal({ readDuration: 7 });
+  });
+
+  it('are not those that a page has hung on every object', () => {
+    Object.defineProperty(Object.prototype, 'utmTerm', { configurable: true, value: 'theirs' });
+    try {
+      expect(fieldsOf('pi', {})).to.deep.equal({});
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'utmTerm');
+    }
+  });
+
   it('say of every event which page, which visitor and who acts', () => {
     for (const fields of Object.values(eventFields))
       expect(fields).to.include.members(['currentUrl', 'cleanUrl', 'deviceId', 'siteId', 'loginStatus', 'actor']);

@@ -63,6 +63,21 @@ describe('The fields of every event', () => {
     expect(JSON.stringify(fields)).not.to.include('hush');
   });
 
+  it('hold nothing of a sign-in that came behind the hash', () => {
+    const { platform, keeper, region } = setUp();
+    const session = keeper.$session.get();
+    for (const [hash, kept] of [
+      ['#access_token=hush&token_type=bearer', ''],
+      ['#state=a&id_token=hush', ''],
+      ['#chapter=2', '#chapter=2'],
+      ['#top', '#top'],
+    ]) {
+      const at = `https://ledger.example/?a=1${hash}`;
+      const fields = commonFields(platform.page, '', { address: at, session, region, siteId: 's', given: {} });
+      expect(fields.currentUrl).to.equal(`https://ledger.example/?a=1${kept}`);
+    }
+  });
+
   it('hold no secret in any address', () => {
     const { platform, keeper, region } = setUp();
     const moment = { address, session: keeper.$session.get(), region, siteId: 's', given: {} };

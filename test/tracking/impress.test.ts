@@ -29,6 +29,24 @@ describe('A page impression', () => {
     expect(count()).to.equal(1);
   });
 
+  it('comes soon after the host gave the page info, though the page had been read', async () => {
+    const { clock, platform } = createWorld({ page: { metadata: () => noMetadata } });
+    let isGiven = false;
+    let count = 0;
+    impress(
+      clock,
+      platform.page,
+      () => isGiven,
+      () => count++,
+    );
+    await clock.advance(300);
+    isGiven = true;
+    await clock.advance(250);
+    expect(count).to.equal(1);
+    await clock.advance(5000);
+    expect(count).to.equal(1);
+  });
+
   it('comes after 2000 ms where page info is missing', async () => {
     const { clock, count } = setUp(null);
     await clock.advance(1999);

@@ -37,7 +37,7 @@ const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, 
     if (reply === null) throw new Error('The decoder takes no empty reply');
     return reply;
   };
-  const outbox = createOutbox({ platform, presence: reader.presence, http });
+  const outbox = createOutbox({ platform, presence: reader.presence, http, isOpen: () => true });
   let count = 0;
   const send = (code: TrackedEvent['code'] = 'pi', fields: TrackedEvent['fields'] = {}) =>
     outbox.send({ id: `${clock.now()}-${reader.id}-${++count}`, code, fields, at: clock.now() });
@@ -162,6 +162,26 @@ describe('Events on their way to the first party', () => {
     await settle(next, 1);
     expect(next.codes()).to.deep.equal(['pi', 'pv']);
     expect(next.kept.size).to.equal(0);
+  });
+
+  it('are sent once, and hang no page, where storage gives nothing up', async () => {
+    const page = open({ does: 'taken' });
+    page.kept.set('0-rubbish', '{');
+    page.reader.presence.kept.drop = () => {};
+    page.send('pv');
+    page.send('pi');
+    await settle(page, 10_000);
+    expect(page.codes()).to.deep.equal(['pv', 'pi']);
+  });
+
+  it('of a page that is gone are sent, though the clock was set back since', async () => {
+    const service: { does: Answer } = { does: 'taken' };
+    const page = open(service);
+    const at = page.clock.now() + 3_600_000;
+    page.kept.set('9', JSON.stringify({ code: 'wi', fields: {}, at }));
+    await settle(page, 2000);
+    expect(page.sent).to.deep.include({ tid: '9', et: 'wi', body: {}, keepalive: true });
+    expect(page.kept.size).to.equal(0);
   });
 
   it('that are no events, or older than a week, are thrown away', async () => {

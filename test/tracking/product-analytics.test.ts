@@ -16,6 +16,7 @@ const open = (answer: Answer = {}, host = 'https://product.example') => {
     http,
     deviceId: 'device',
     consent: () => allOf('granted'),
+    isOpen: () => true,
     key: 'k',
     host,
   });
@@ -75,6 +76,14 @@ describe('Product analytics', () => {
     expect(network.sent).to.have.length(1);
     send();
     await waitUntil(() => network.sent.length === 2);
+  });
+
+  it('is found below a path, too', async () => {
+    const { send, network, heard } = open({}, 'https://ledger.example/ingest/');
+    network.answers['POST /ingest/capture/'] = {};
+    send();
+    await heard(1);
+    expect(network.sent[0]?.path).to.equal('/ingest/capture/');
   });
 
   for (const host of ['javascript:alert(1)', 'product.example', 'https://a:b@product.example'])

@@ -32,6 +32,13 @@ describe('Read time', () => {
     expect(time.take()).to.equal(5);
   });
 
+  it('is not the time in which the machine slept, and no timer ran', () => {
+    let now = 0;
+    const time = countReadTime({ now: () => now, after: () => () => {} }, true);
+    now = 8 * 3_600_000;
+    expect(time.take()).to.equal(idleMs / 1000);
+  });
+
   it('does not begin in a tab that nobody looks at', async () => {
     const { clock, time } = start(false);
     await clock.advance(5000);

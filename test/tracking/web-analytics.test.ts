@@ -10,7 +10,9 @@ const open = async (host = '') => {
   const reader = fakePresence();
   const http = () => Promise.reject(new Error('not asked'));
   const consent = () => allOf('denied');
-  const ports = { platform, presence: reader.presence, http, deviceId: 'd', consent, measurementId: 'G-1&x', host };
+  const isOpen = () => true;
+  const { presence } = reader;
+  const ports = { platform, presence, http, deviceId: 'd', consent, isOpen, measurementId: 'G-1&x', host };
   const sink = await openWebAnalytics(ports);
   const send = (userId: string | null) => sink.send({ id: 'e1', code: 'wi', fields: { userId }, at: 0 });
   return { ...reader, sink, send };
@@ -37,6 +39,13 @@ describe('Web analytics', () => {
     send(null);
     await waitUntil(() => loaded.length > 0);
     expect(loaded[0]).to.equal('https://metrics.ledger.example/gtag/js?id=G-1%26x');
+  });
+
+  it('is found below a path of that, too', async () => {
+    const { send, loaded } = await open('https://ledger.example/metrics');
+    send(null);
+    await waitUntil(() => loaded.length > 0);
+    expect(loaded[0]).to.equal('https://ledger.example/metrics/gtag/js?id=G-1%26x');
   });
 
   it('tells events with who it is, until the reader is gone', async () => {

@@ -39,6 +39,28 @@ describe('A wall', () => {
     place.remove();
   });
 
+  it('that is many times as high as the window is seen once it fills half of that', async () => {
+    const place = document.createElement('div');
+    place.id = 'place';
+    place.style.marginTop = '5000px';
+    document.body.append(place);
+    const element = await show('inline');
+    const wall = inShadow(place.firstElementChild ?? element, 'section');
+    wall.style.height = `${window.innerHeight * 20}px`;
+    const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
+    // A first glimpse of it, then more and more.
+    for (const share of [0.05, 0.2, 0.4, 0.8]) {
+      window.scrollTo(0, window.scrollY + wall.getBoundingClientRect().top - window.innerHeight * (1 - share));
+      await frame();
+      await frame();
+    }
+    await waitUntil(async () => {
+      await site.clock.advance(250);
+      return count('seen inline') > 0;
+    });
+    place.remove();
+  });
+
   it('tells of clicks on what says what it counts as, and of no other', async () => {
     const element = await show('sized');
     content(element).querySelector('b')?.click();
