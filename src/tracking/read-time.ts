@@ -10,7 +10,7 @@ const longestSec = 3600;
 export interface ReadTime {
   /** The page is shown, or hidden. */
   turn(isVisible: boolean): void;
-  /** The reader does something; true when they had been away. */
+  /** The reader does something; true when they had been away, in front of the page or elsewhere. */
   use(): boolean;
   /** Whole seconds that have been read since this was last asked; of one page never more than 3600 in all. */
   take(): number;
@@ -23,7 +23,7 @@ export const countReadTime = (clock: Clock, isVisible: boolean): ReadTime => {
   let takenSec = 0;
   let since: number | null = null;
   let isShown = false;
-  let isAway = false;
+  let usedAt = clock.now();
   let stopIdle: Undo = () => {};
 
   const pause = () => {
@@ -34,12 +34,9 @@ export const countReadTime = (clock: Clock, isVisible: boolean): ReadTime => {
   };
   const run = () => {
     pause();
-    if (!isShown || isAway) return;
+    if (!isShown) return;
     since = clock.now();
-    stopIdle = clock.after(idleMs, () => {
-      pause();
-      isAway = true;
-    });
+    stopIdle = clock.after(idleMs, pause);
   };
   const turn = (isNowVisible: boolean) => {
     isShown = isNowVisible;
@@ -50,8 +47,8 @@ export const countReadTime = (clock: Clock, isVisible: boolean): ReadTime => {
   return {
     turn,
     use: () => {
-      const wasAway = isAway;
-      isAway = false;
+      const wasAway = clock.now() - usedAt >= idleMs;
+      usedAt = clock.now();
       run();
       return wasAway;
     },

@@ -77,6 +77,17 @@ describe('A page view', () => {
     expect(told).to.deep.equal(['pv', 'pi', 'pv']);
   });
 
+  it('is sent again when the reader comes back to the tab after more than that', async () => {
+    const { clock, reader, views, told } = open();
+    views.view(0);
+    await clock.advance(2000);
+    reader.show(false);
+    await clock.advance(118_000);
+    reader.show(true);
+    reader.use();
+    expect(told).to.deep.equal(['pv', 'pi', 'read 2', 'pv']);
+  });
+
   it('of a single-page app ends the one before, and begins when its page has been drawn', async () => {
     const { clock, views, told } = open();
     views.view(0);
