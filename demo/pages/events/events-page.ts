@@ -25,7 +25,7 @@ export const renderEvents: RenderEvents = ({ filter, summary, events, flowIds, n
   page({
     title: 'Events',
     description: 'The events that the sandbox has received, counted.',
-    styles: ['account.css', 'events.css'],
+    styles: ['account.css', 'events.css', 'event-bars.css'],
     head: null,
     section: null,
     snippet: { ...plainSnippet(origin), nonce },
