@@ -1,8 +1,6 @@
 import { documentTitle, findAll } from './browser-document.ts';
+import { own } from './own-value.ts';
 import type { PageMetadata } from './platform.ts';
-
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 

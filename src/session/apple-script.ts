@@ -9,12 +9,12 @@ export interface AppleAuth {
   signIn(): Promise<unknown>;
 }
 
-const own = (value: unknown, key: string): unknown =>
+const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 const decode = (value: unknown): AppleAuth | null => {
-  const auth = own(value, 'auth');
-  const [init, signIn] = [own(auth, 'init'), own(auth, 'signIn')];
+  const auth = read(value, 'auth');
+  const [init, signIn] = [read(auth, 'init'), read(auth, 'signIn')];
   if (typeof init !== 'function' || typeof signIn !== 'function') return null;
   return {
     init: (settings) => void Reflect.apply(init, auth, [settings]),
@@ -38,14 +38,14 @@ export const appleScript = (url: string): ForeignScript<AppleAuth> => ({
 
 /** What Apple's script brought, as a provider's page would have. */
 export const broughtByApple = (answer: unknown): Brought => {
-  const authorization = own(answer, 'authorization');
-  const entries = ['code', 'state'].map((key) => [key, own(authorization, key)] as const);
+  const authorization = read(answer, 'authorization');
+  const entries = ['code', 'state'].map((key) => [key, read(authorization, key)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };
 
 /** Why it brought nothing, by Apple's words; anything else is a refusal. */
 export const appleTrouble = (failure: unknown): 'closed' | 'blocked' | 'refused' => {
-  const error = own(failure, 'error');
+  const error = read(failure, 'error');
   if (error === 'popup_closed_by_user') return 'closed';
   return error === 'popup_blocked_by_browser' ? 'blocked' : 'refused';
 };

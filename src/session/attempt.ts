@@ -1,9 +1,7 @@
 import { Failure } from '../http/failure.ts';
+import { own } from '../platform/own-value.ts';
 import type { Log } from '../platform/platform.ts';
 import type { AccountTrouble } from './account-types.ts';
-
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 /** The code of an error, or where a service gives none, the status of its answer; empty without an answer. */
 const codeOf = (failure: unknown): string => {

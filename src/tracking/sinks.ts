@@ -1,9 +1,8 @@
+import { own } from '../platform/own-value.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Sink, SinkPorts } from './sink.ts';
 import type { TrackingConfig } from './tracking-config.ts';
 
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The sinks of a site. */

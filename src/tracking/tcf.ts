@@ -1,3 +1,4 @@
+import { own } from '../platform/own-value.ts';
 import type { ConsentType, ConsentUpdate } from './consent.ts';
 
 /** What a consent tool by IAB TCF v2 said: what the visitor chose, or that they have yet to choose. */
@@ -10,9 +11,6 @@ const purposes: Readonly<Record<ConsentType, readonly number[]>> = {
   ad_user_data: [1, 7],
   ad_personalization: [1, 3, 4],
 };
-
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 /** Reads `TCData`. Where the GDPR does not apply, everything is granted; what is not said is denied. */
 export const decodeTcf = (data: unknown): TcfSaid => {

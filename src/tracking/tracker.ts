@@ -152,7 +152,10 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
 
   return {
     track,
-    view: views.view,
+    view: (afterMs) => {
+      lastWall = {};
+      views.view(afterMs);
+    },
     consent: consent.update,
     setActor: (now) => {
       actor = now;

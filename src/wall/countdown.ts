@@ -1,3 +1,4 @@
+import { own } from '../platform/own-value.ts';
 import type { Template } from './template.ts';
 
 /** What a `stickycountdown` node says (spec: paywall point 3, action nodes). */
@@ -7,9 +8,6 @@ export interface Countdown {
   /** How long it counts down, in ms; 0 for a bar without a countdown. */
   runsMs: number;
 }
-
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 /** A time as operators write it: `{ value, unit }` with the units `sec` and `min`, or a number of seconds; else 0. */
 const secondsOf = (time: unknown): number => {

@@ -1,5 +1,6 @@
 import { passwordLogin } from '../http/contract/auth-calls.ts';
 import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
+import { own } from '../platform/own-value.ts';
 import type { LoginReply } from '../session/store-login.ts';
 import { type WallClick, wallClickOf } from './wall-click.ts';
 
@@ -39,9 +40,6 @@ export type FrameMessage<Names extends MessageName = MessageName> = {
 export type MessageHandlers = { [Name in MessageName]: (detail: MessageDetails[Name]) => void };
 
 const longestText = 4096;
-
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' && value.length <= longestText ? value : null;

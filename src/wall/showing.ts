@@ -1,4 +1,5 @@
 import { decodeTemplate, fitsTemplate } from '../http/contract/template-guards.ts';
+import { own } from '../platform/own-value.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
 import { parseRemoveContent, type RemoveContent } from './remove-content.ts';
 import type { Template } from './template.ts';
@@ -18,9 +19,6 @@ export interface Showing {
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-const own = (target: object, key: string): unknown =>
-  Object.hasOwn(target, key) ? Reflect.get(target, key) : undefined;
 
 /** Reads the target of a `showtemplate` node; with `isCountdown`, of a `stickycountdown` node. */
 export const showingOf = (siteId: string, target: object, isCountdown = false): Showing => ({

@@ -5,9 +5,6 @@ import { logIn } from '../support/log-in.ts';
 import { begin, tracking } from '../support/tracked-site.ts';
 import { waitUntil } from '../support/until.ts';
 
-/** Lets everything go on that was waited for. */
-const nextTask = () => new Promise<void>((resolve) => window.setTimeout(resolve));
-
 describe('Tracking on a page that does not keep to the rules', () => {
   it('passes over codes that are none, and fields and consent that can not be read', async () => {
     const { sdk, told, turn, log } = await begin();
@@ -59,7 +56,7 @@ describe('Tracking on a page that does not keep to the rules', () => {
     sdk.end();
     await clock.advance(60_000);
     await sdk.ready;
-    await nextTask();
+    await clock.advance(0);
     expect(reader.listeners()).to.equal(0);
   });
 });

@@ -77,6 +77,18 @@ describe('Tracking', () => {
     expect(site.tracked('logout')[0]).to.include({ userId: '5', loginStatus: 'logged in' });
   });
 
+  it('says of what follows which wall it came from, until another page is viewed', async () => {
+    const { sdk, turn, tracked } = await begin();
+    sdk.track('wi', { flowId: 'f', wallTemplateId: 'offer' });
+    sdk.track('subscribe_btn');
+    sdk.navigate();
+    sdk.track('checkout');
+    await turn(500);
+    await waitUntil(() => tracked('checkout').length === 1);
+    expect(tracked('subscribe_btn')[0]).to.include({ flowId: 'f', wallTemplateId: 'offer' });
+    expect(tracked('checkout')[0]).not.to.have.property('wallTemplateId');
+  });
+
   it('says of every event who acts, until the reader is gone', async () => {
     const { sdk, turn, tracked } = await begin();
     sdk.setActor('agent');
