@@ -23,6 +23,9 @@ const slowMs = 2000;
 const firstRestMs = 20_000;
 const longestRestMs = 300_000;
 
+/** Leaving a page cuts its requests short, within this time in ms: that says nothing of the service. */
+const leavingMs = 1000;
+
 /** An event is not late by what the line takes. */
 const lateMs = 5000;
 const oldestMs = 604_800_000;
@@ -79,6 +82,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
   const own = new Set<string>();
   /** Since when the line has not moved; null while nothing is in it. */
   let waitingSince: number | null = null;
+  let leftAt = 0;
   let draining: Promise<void> | null = null;
   let isStopped = false;
   let isWoken = false;
@@ -90,6 +94,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
     return { until: isSane ? until : 0, failures: failures || 0 };
   };
   const noteFailure = (cause: unknown) => {
+    if (cause instanceof Failure && cause.kind === 'network' && clock.now() - leftAt < leavingMs) return;
     const { failures } = rest();
     const restMs = Math.min(longestRestMs, firstRestMs * 2 ** failures);
     storage.set(restKey, `${clock.now() + restMs} ${failures + 1}`);
@@ -103,7 +108,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
       kept.drop(id);
       return true;
     }
-    const delayMs = Math.max(0, clock.now() - stored.at);
+    const delayMs = clock.now() - stored.at;
     const body: TrackFields = delayMs > lateMs ? { ...stored.fields, delayMs } : stored.fields;
     try {
       await http(trackCall, { query: { tid: id, et: stored.code }, body, keepalive: true, timeoutMs: patienceMs });
@@ -179,6 +184,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
     },
     flush: () => {
       const now = clock.now();
+      leftAt = now;
       // A service that does not answer is tried by one event at a time.
       if (!isOpen() || rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
       for (const [id, text] of kept.all()) if (own.has(id) && !taken.has(id)) void sendOne(id, text);

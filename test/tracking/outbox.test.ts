@@ -149,6 +149,22 @@ describe('Events on their way to the first party', () => {
     expect(page.codes()).to.deep.equal(['pv', 'pi', 'readactivity']);
   });
 
+  it('that leaving a page cuts short are taken up by the next page at once, for the service is well', async () => {
+    const service: { does: Answer } = { does: new Failure('network', 'Network Error') };
+    const first = open(service);
+    first.outbox.flush();
+    first.send('subscribe_btn');
+    await settle(first);
+    first.outbox.stop();
+    service.does = 'taken';
+    const next = open(service, first, first.kept);
+    next.send('pv');
+    await settle(next);
+    expect(next.codes()).to.deep.equal(['pv']);
+    await settle(next, 2000);
+    expect(next.codes()).to.deep.equal(['pv', 'subscribe_btn']);
+  });
+
   it('of a page that is gone are taken up by the next one, those of a living page are left to it', async () => {
     const service: { does: Answer } = { does: 'hangs' };
     const first = open(service);
