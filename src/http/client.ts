@@ -12,6 +12,8 @@ export interface CallOptions {
   timeoutMs?: number | undefined;
   /** Lets the call outlive the page. */
   keepalive?: boolean | undefined;
+  /** What the call says beside its query and body: a proof that may stand in no address. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a call takes: its query and its body where the endpoint has them. */
@@ -45,7 +47,10 @@ const bodyOf = (kind: BodyKind, body: Record<string, unknown> = {}): BodyInit | 
 
 const addressOf = (base: string, query: Record<string, unknown> = {}): string => {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query)) {
+    // A list stands in the address as its name again and again.
+    for (const each of [value].flat()) if (each !== undefined) search.append(key, String(each));
+  }
   const text = search.toString();
   return text === '' ? base : `${base}?${text}`;
 };
@@ -68,7 +73,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
   const send = createFetch({ fetch });
 
   return async (endpoint, request) => {
-    const { query, body, signal, timeoutMs = 0, keepalive = false }: Loose = request;
+    const { query, body, signal, timeoutMs = 0, keepalive = false, headers }: Loose = request;
     const abort = new AbortController();
     let timedOut = false;
     const giveUp = () => abort.abort();
@@ -85,7 +90,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
       const response = await send.raw(addressOf(hosts()[endpoint.host] + endpoint.path, query), {
         method: endpoint.method,
         body: bodyOf(endpoint.bodyKind, body),
-        headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+        headers: bearer === null ? { ...headers } : { ...headers, authorization: `Bearer ${bearer}` },
         // What a page preloaded was asked for without a bearer: only a call of the same credentials mode may take it.
         credentials: bearer === null ? 'same-origin' : 'omit',
         responseType: 'text',

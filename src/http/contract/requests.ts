@@ -121,3 +121,27 @@ export const estQuery = v.object({ est: v.pipe(v.string(), v.nonEmpty(), v.maxLe
 
 /** Query of the two newsletter list calls. */
 export const newslettersQuery = v.object({ siteId: id, regionId: id });
+
+/** At most this many newsletters are asked about, or changed, at once. */
+const mostLists = 500;
+const listIds = v.pipe(v.array(id), v.nonEmpty(), v.maxLength(mostLists));
+
+/** Query of `GET /mailing/search`: `listId` stands in it once for each newsletter. */
+export const membershipsQuery = v.object({ siteId: id, regionId: id, email, listId: listIds });
+
+/** `force_subscribe` is the spec's; it grants nothing (design: contract). */
+const forceSubscribe = v.optional(v.boolean());
+
+/** Body of `POST /mailing/unsubscribe`. */
+export const unsubscribeBody = v.object({
+  email,
+  listIds,
+  tags: v.object({ force_subscribe: forceSubscribe }),
+});
+
+/** Body of `POST /mailing/subscribe`. `frequency` is the breaking-news newsletter's: 1 once daily, 4 multiple times. */
+export const subscribeBody = v.object({
+  email,
+  listIds,
+  tags: v.object({ force_subscribe: forceSubscribe, frequency: v.optional(v.picklist([1, 4])) }),
+});
