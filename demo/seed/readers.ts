@@ -1,4 +1,5 @@
-import type { SeedReader, SeedSubscription } from '../service/seed-types.ts';
+import type { SeedMembership, SeedReader, SeedSubscription } from '../service/seed-types.ts';
+import { mainSiteId } from './editions.ts';
 
 /** One password for all seeded readers: they exist on the sandbox alone. */
 export const seedPassword = 'harbour-light-7';
@@ -11,6 +12,8 @@ const digital = (more: Partial<SeedSubscription>): SeedSubscription => ({
   ends: { afterDays: 30 },
   ...more,
 });
+
+const us = (listId: string): SeedMembership => ({ siteId: mainSiteId, regionId: 'us', listId });
 
 const reader = (
   name: string,
@@ -31,12 +34,20 @@ const reader = (
 
 /** Readers in every state that the walls tell apart. Anonymous visitors need no entry. */
 export const readers: readonly SeedReader[] = [
-  reader('unverified', 'Una', 'Whitlock', 'Registered, address not confirmed', { verification: 'NotVerified' }),
-  reader('verified', 'Vera', 'Castell', 'Registered and confirmed, no subscription'),
+  reader('unverified', 'Una', 'Whitlock', 'Registered, address not confirmed', {
+    verification: 'NotVerified',
+    memberships: [us('us-council')],
+  }),
+  reader('verified', 'Vera', 'Castell', 'Registered and confirmed, no subscription', {
+    memberships: [us('us-morning'), us('us-tideline')],
+  }),
   reader('est', 'Esther', 'Okoye', 'Came by a link in an e-mail: known by id, not logged in', {
     est: 'est-demo-esther-6f2c9d41',
   }),
-  reader('subscriber', 'Samuel', 'Brandt', 'Subscribes, renews in a month', { subscriptions: [digital({})] }),
+  reader('subscriber', 'Samuel', 'Brandt', 'Subscribes, renews in a month', {
+    subscriptions: [digital({})],
+    memberships: [us('us-morning'), us('us-essay'), { ...us('us-breaking'), frequency: 1 }],
+  }),
   reader(
     'payer',
     'Petra',
@@ -55,6 +66,9 @@ export const readers: readonly SeedReader[] = [
   }),
   reader('lifelong', 'Lucia', 'Ferro', 'Subscribes for life: the subscription never ends', {
     subscriptions: [digital({ planId: 'founder', subscriptionType: 'access', ends: 'never' })],
+  }),
+  reader('granted', 'Greta', 'Sandoval', 'Was granted the one plan that newsletters count as paid', {
+    subscriptions: [digital({ planId: 'SD100', subscriptionType: 'access', ends: 'never' })],
   }),
   reader('cancelled', 'Carl', 'Novak', 'Cancelled, and the paid period is over', {
     subscriptions: [digital({ status: 'cancelled', ends: { afterDays: -12 } })],

@@ -1,5 +1,6 @@
 /** Puts the service together: an app that answers requests, bound to no port. */
 import { type Context, Hono } from 'hono';
+import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findReaderByKey, type Reader } from './accounts/readers.ts';
@@ -8,6 +9,7 @@ import type { Database } from './database/open.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
+import { createEmailKeys } from './newsletters/email-keys.ts';
 import { mailingCalls } from './newsletters/mailing-calls.ts';
 import { paywallCalls } from './paywall/paywall-calls.ts';
 import { createOrigins } from './paywall/sites.ts';
@@ -75,6 +77,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     failed: (cause) => log.failed('mail', cause),
   });
   const pages = createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has });
+  const emailKeys = createEmailKeys(database);
   const providers = isSandbox ? createPlayedProviders(() => ownOrigins()[0] ?? '') : null;
 
   const visitOf = (context: Context<Environment>): Visit => {
@@ -87,6 +90,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     return {
       now,
       bearer,
+      emailKey: context.req.header(emailKeyHeader) ?? null,
       ip: context.env?.incoming?.socket.remoteAddress ?? 'unknown',
       pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
       ownOrigin,
@@ -113,13 +117,13 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   if (movable !== null) {
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
-    app.route('/sandbox', sandboxRoutes({ ...parts, mailsWritten: office.written }));
+    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
   const auth = authCalls({ database, place, pages, office, providers });
-  addCalls(app, [...paywallCalls(database, place), ...auth, ...mailingCalls(database)], visitOf);
+  addCalls(app, [...paywallCalls(database, place), ...auth, ...mailingCalls(database, emailKeys)], visitOf);
   addTemplatePage(app, database);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 

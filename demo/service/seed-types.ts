@@ -6,7 +6,7 @@ import type {
   SubscriptionStatus,
   VerificationLevel,
 } from '../../src/http/contract/account-codes.ts';
-import type { newsletterReply } from '../../src/http/contract/mailing.ts';
+import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
 
 /** Where a visitor is. */
@@ -87,6 +87,15 @@ export interface SeedSubscription {
   ends: 'never' | { afterDays: number };
 }
 
+/** A newsletter that a seeded reader is subscribed to. */
+export interface SeedMembership {
+  siteId: string;
+  regionId: string;
+  listId: string;
+  /** Of the breaking-news newsletter: what the reader chose. */
+  frequency?: (typeof frequencyCodes)[keyof typeof frequencyCodes];
+}
+
 /** A reader with an account. */
 export interface SeedReader {
   email: string;
@@ -95,6 +104,7 @@ export interface SeedReader {
   lastName: string;
   verification: VerificationLevel;
   subscriptions: SeedSubscription[];
+  memberships?: SeedMembership[];
   /** An e-mail session token (`est`), for demo links. Never expires. */
   est?: string;
   /** What the demo says about this reader. */
@@ -121,6 +131,8 @@ export interface SeedNewsletter extends Omit<InferInput<typeof newsletterReply>,
   listId: string;
   /** The category's name; none: the newsletter stands only in the plain list. */
   category: string | null;
+  /** Another region's newsletter, which is only shown here: who wants it subscribes there. */
+  isOnlyListed?: boolean;
 }
 
 /** Everything that a fresh database starts with. */

@@ -8,7 +8,7 @@ import { seed } from '../../demo/seed/index.ts';
 import { issueFor } from '../../demo/seed/newsletters/issue.ts';
 import { editions as known } from '../../src/edition/editions.ts';
 import { subscriptionStatuses } from '../../src/http/contract/account-codes.ts';
-import { newsletterReply } from '../../src/http/contract/mailing.ts';
+import { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import { templateReply } from '../../src/http/contract/paywall.ts';
 
 const documents = seed.templates.map(({ document }) => document);
@@ -50,11 +50,14 @@ describe('The seeded templates', () => {
 });
 
 describe('The seeded newsletters', () => {
+  const membership = seed.newsletters.filter(({ listId }) => listId === 'me-members');
+  const ofEditions = seed.newsletters.filter((newsletter) => !membership.includes(newsletter));
+
   it('are forty, over every edition, with the sites and regions that the SDK asks with', () => {
-    assert.equal(seed.newsletters.length, 40);
+    assert.equal(ofEditions.length, 40);
     for (const edition of editions) {
       assert.ok(
-        seed.newsletters.some((newsletter) => newsletter.edition === edition.edition),
+        ofEditions.some((newsletter) => newsletter.edition === edition.edition),
         edition.edition,
       );
     }
@@ -65,7 +68,7 @@ describe('The seeded newsletters', () => {
   });
 
   it('pass the decoder of the wire, each with an id of its own, a logo that exists and a preview', () => {
-    assert.equal(new Set(seed.newsletters.map(({ listId }) => listId)).size, 40);
+    assert.equal(new Set(ofEditions.map(({ listId }) => listId)).size, 40);
     for (const newsletter of seed.newsletters) {
       assert.ok(safeParse(newsletterReply, newsletter).success, newsletter.listId);
       assert.ok(existsSync(new URL(`../../demo/pages${newsletter.logoSmallUrl}`, import.meta.url)), newsletter.listId);
@@ -74,6 +77,30 @@ describe('The seeded newsletters', () => {
       const page = renderPage(path, { origin: url.origin, url, chunks: { core: '/core.js' } });
       assert.ok(page?.html.includes(newsletter.name.replaceAll("'", '&#39;')), newsletter.listId);
     }
+  });
+
+  it('have one more for members in a region of its own, which two editions show, too', () => {
+    assert.deepEqual(
+      membership.map(({ siteId, regionId, category, isOnlyListed = false }) => [
+        siteId,
+        regionId,
+        category,
+        isOnlyListed,
+      ]),
+      [
+        ['ledger', 'us', 'Featured', true],
+        ['ledger-ca', 'ca', 'Featured', true],
+        ['ledger', 'me', 'Featured', false],
+      ],
+    );
+  });
+
+  it('have a choice of frequency for breaking news alone', () => {
+    const withChoice = seed.newsletters.filter(({ frequency }) => typeof frequency === 'number');
+    assert.deepEqual(
+      withChoice.map(({ listId, frequency }) => [listId, frequency]),
+      [['us-breaking', frequencyCodes['multiple-times-daily']]],
+    );
   });
 
   it('have a sample issue in the language of each edition', () => {
@@ -93,6 +120,24 @@ describe('The seeded readers', () => {
   it('have addresses of their own, which belong to nobody', () => {
     assert.equal(new Set(seed.readers.map(({ email }) => email)).size, seed.readers.length);
     for (const { email } of seed.readers) assert.match(email, /@readers\.example$/);
+  });
+
+  it('are subscribed to newsletters that are there, each by those who may', () => {
+    const held = seed.readers.flatMap(({ memberships = [] }) => memberships);
+    for (const { siteId, regionId, listId, frequency } of held) {
+      const newsletter = seed.newsletters.find(
+        (one) => one.siteId === siteId && one.regionId === regionId && one.listId === listId,
+      );
+      assert.ok(newsletter !== undefined && newsletter.isOnlyListed !== true, listId);
+      assert.ok(frequency === undefined || typeof newsletter.frequency === 'number', listId);
+    }
+    const counts = seed.readers.map(({ memberships = [] }) => memberships.length).filter((count) => count > 0);
+    assert.deepEqual(counts, [1, 2, 3]);
+  });
+
+  it('hold the one granted plan that counts as paid', () => {
+    const all = seed.readers.flatMap(({ subscriptions }) => subscriptions);
+    assert.ok(all.some(({ planId, subscriptionType }) => planId === 'SD100' && subscriptionType === 'access'));
   });
 
   it('hold the states that walls tell apart', () => {

@@ -169,7 +169,7 @@ onEachDatabase('The sandbox', (database) => {
   it('plants the seed once, however many services start at the same time', async () => {
     await database().deleteFrom('settings').where('name', '=', 'planted').execute();
     await database().deleteFrom('settings').where('name', '=', 'geo').execute();
-    for (const table of ['newsletters', 'rules', 'flows', 'templates', 'sites'] as const) {
+    for (const table of ['memberships', 'newsletters', 'rules', 'flows', 'templates', 'sites'] as const) {
       await database().deleteFrom(table).execute();
     }
     for (const table of ['access_keys', 'subscriptions', 'users'] as const)

@@ -68,12 +68,13 @@ describe('The wire', () => {
       'http://[::1]:5173',
       'http://news.localhost:8080',
     ]) {
-      it(`${origin} may read answers and send a bearer`, async () => {
+      it(`${origin} may read answers and send a bearer or an e-mail key`, async () => {
         assert.equal((await asked(origin)).headers.get('access-control-allow-origin'), origin);
         const { status, headers } = await preflight(origin);
         assert.equal(status, 204);
         assert.equal(headers.get('access-control-allow-origin'), origin);
         assert.match(headers.get('access-control-allow-headers') ?? '', /authorization/);
+        assert.match(headers.get('access-control-allow-headers') ?? '', /\bx-email-key\b/);
         assert.match(headers.get('access-control-allow-methods') ?? '', /POST/);
         assert.equal(headers.get('access-control-max-age'), '7200');
         assert.equal(headers.get('access-control-allow-credentials'), null);
@@ -104,6 +105,14 @@ describe('The wire', () => {
         assert.equal(answer.headers.get('access-control-allow-origin'), headers.origin);
       }
     });
+  });
+
+  it('a name that stands twice in a query is a 400 where no list is asked for', async () => {
+    const { status, body } = await service.ask('/mailing/newsletters?siteId=nowhere&siteId=ledger&regionId=us');
+    assert.deepEqual(
+      [status, body],
+      [400, { error: { code: 'bad_request', message: 'Missing or malformed: siteId' } }],
+    );
   });
 
   describe('bodies', () => {

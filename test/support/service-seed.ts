@@ -82,6 +82,7 @@ export const testSeed: Seed = {
       lastName: 'Aker',
       verification: 'NotVerified',
       subscriptions: [],
+      memberships: [{ siteId: 'ledger', regionId: 'us', listId: 'morning' }],
     },
     {
       email: 'library@readers.example',
@@ -95,18 +96,23 @@ export const testSeed: Seed = {
     },
   ],
   newsletters: [
-    ['morning', 'News'],
-    ['markets', 'Business'],
-    ['evening', 'News'],
-    ['alerts', null],
-  ].map(([listId, category]) => ({
-    siteId: 'ledger',
-    regionId: 'us',
-    listId: listId ?? '',
-    category: category ?? null,
-    name: `The ${listId}`,
-    isSubscriberOnly: listId === 'markets',
-  })),
+    ...[
+      ['morning', 'News'],
+      ['markets', 'Business'],
+      ['evening', 'News'],
+      ['alerts', null],
+    ].map(([listId, category]) => ({
+      siteId: 'ledger',
+      regionId: 'us',
+      listId: listId ?? '',
+      category: category ?? null,
+      name: `The ${listId}`,
+      isSubscriberOnly: listId === 'markets',
+      frequency: listId === 'alerts' ? 4 : 'Daily',
+    })),
+    { siteId: 'ledger', regionId: 'me', listId: 'members', category: 'Featured', name: 'The members' },
+    { siteId: 'gazette', regionId: 'uk', listId: 'members', category: null, name: 'The members', isOnlyListed: true },
+  ],
   persons: [
     person('ada', 'ada@people.example', true),
     person('sonja', 'subscriber@readers.example', true),

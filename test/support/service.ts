@@ -34,7 +34,12 @@ export interface TestService {
   /** Makes a call of the contract that must succeed; its reply has passed the client's decoder. */
   call<Query, Body, Reply extends v.GenericSchema>(
     endpoint: Endpoint<Query, Body, Reply>,
-    request?: { query?: NoInfer<Query>; body?: NoInfer<Body>; bearer?: string | undefined },
+    request?: {
+      query?: NoInfer<Query>;
+      body?: NoInfer<Body>;
+      bearer?: string | undefined;
+      headers?: Record<string, string>;
+    },
   ): Promise<v.InferOutput<Reply>>;
   /** Logs a reader in and gives their bearer. */
   signIn(email: string, password: string): Promise<string>;
@@ -45,7 +50,9 @@ export interface TestService {
 }
 
 const addressOf = (path: string, query: object = {}): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const given = Object.entries(query)
+    .flatMap(([name, value]) => [value].flat().map((each: unknown) => [name, each] as const))
+    .filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return `http://localhost${path}${search && `?${search}`}`;
 };
@@ -96,10 +103,10 @@ export const createTestService = async (
 
   const service: TestService = {
     ask,
-    call: async (endpoint, { query, body, bearer } = {}) => {
+    call: async (endpoint, { query, body, bearer, headers = {} } = {}) => {
       const { method, path, bodyKind, reply } = endpoint;
       const sent = body === undefined || body === null ? {} : { [bodyKind === 'form' ? 'form' : 'json']: body };
-      const said = await must(ask(path, { method, query: query ?? {}, bearer, ...sent }));
+      const said = await must(ask(path, { method, query: query ?? {}, bearer, headers, ...sent }));
       return v.parse(reply, said);
     },
     signIn: async (email, password) => {

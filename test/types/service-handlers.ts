@@ -2,7 +2,13 @@
 
 import { type HandlersOf, handler, nothing } from '../../demo/service/wire/handler.ts';
 import type { mailing } from '../../src/http/contract/mailing.ts';
-import { flowQuery, newslettersQuery } from '../../src/http/contract/requests.ts';
+import {
+  flowQuery,
+  membershipsQuery,
+  newslettersQuery,
+  subscribeBody,
+  unsubscribeBody,
+} from '../../src/http/contract/requests.ts';
 
 type Mailing = HandlersOf<typeof mailing>;
 
@@ -17,13 +23,30 @@ const newslettersByCategory: Mailing['newslettersByCategory'] = handler({
   answer: async () => ({ data: { categories: [] } }),
 });
 
-export const whole: Mailing = { newsletters, newslettersByCategory };
+const search: Mailing['search'] = handler({
+  query: membershipsQuery,
+  body: nothing,
+  answer: async () => ({ data: { lists: [] } }),
+});
+const subscribe: Mailing['subscribe'] = handler({
+  query: newslettersQuery,
+  body: subscribeBody,
+  answer: async () => ({}),
+});
+const unsubscribe: Mailing['unsubscribe'] = handler({
+  query: newslettersQuery,
+  body: unsubscribeBody,
+  answer: async () => ({}),
+});
+const others = { newsletters, search, subscribe, unsubscribe };
+
+export const whole: Mailing = { ...others, newslettersByCategory };
 
 // @ts-expect-error a call without a handler
-export const missing: Mailing = { newsletters };
+export const missing: Mailing = others;
 
 // @ts-expect-error a handler for a call that is not there
-export const misspelt: Mailing = { newsletters, newslettersByCategory, newslettersByCategories: newsletters };
+export const misspelt: Mailing = { ...others, newslettersByCategory, newslettersByCategories: newsletters };
 
 // @ts-expect-error a reply of another shape
 export const wrongReply: Mailing['newsletters'] = handler({
@@ -44,4 +67,11 @@ export const noQuery: Mailing['newsletters'] = handler({
   query: nothing,
   body: nothing,
   answer: async () => ({ data: { newsletters: [] } }),
+});
+
+// @ts-expect-error a body that is not read
+export const noBody: Mailing['subscribe'] = handler({
+  query: newslettersQuery,
+  body: nothing,
+  answer: async () => ({}),
 });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
+import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0005-meters': { up: meters },
   '0006-account-tables': { up: accountTables },
   '0007-account-codes': { up: accountCodeColumns },
+  '0008-memberships': { up: memberships },
 };

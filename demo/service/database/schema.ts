@@ -5,6 +5,7 @@ import type {
   SubscriptionProvider,
   SubscriptionStatus,
 } from '../../../src/http/contract/account-codes.ts';
+import type { statusCodes } from '../../../src/http/contract/mailing.ts';
 import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
 import type {
   AccessKeysTable,
@@ -75,6 +76,21 @@ interface NewslettersTable {
   position: number;
   category: string | null;
   details: JSONColumnType<Record<string, unknown>>;
+  /** Another region's newsletter: who wants it asks there. */
+  is_only_listed: Generated<boolean>;
+}
+
+/** Where an address stands with a newsletter. No row: never subscribed. */
+interface MembershipsTable {
+  email: string;
+  site_id: string;
+  region_id: string;
+  list_id: string;
+  status: (typeof statusCodes)[keyof typeof statusCodes];
+  /** What was chosen; null: what the newsletter lists. */
+  frequency: number | null;
+  /** When the trial is over that this address has begun; null: it has begun none. */
+  trial_ends_at: Date | null;
 }
 
 interface EventsTable {
@@ -129,6 +145,7 @@ export interface Schema {
   sso_requests: SsoRequestsTable;
   subscriptions: SubscriptionsTable;
   newsletters: NewslettersTable;
+  memberships: MembershipsTable;
   events: EventsTable;
   meters: MetersTable;
   page_views: PageViewsTable;

@@ -1,36 +1,27 @@
-/** The mailing service's two lists (spec: newsletters point 7). */
-import * as v from 'valibot';
-import { mailing, newsletterReply } from '../../../src/http/contract/mailing.ts';
-import { newslettersQuery } from '../../../src/http/contract/requests.ts';
+/** The mailing service (spec: newsletters point 7). */
+import { mailing } from '../../../src/http/contract/mailing.ts';
+import {
+  membershipsQuery,
+  newslettersQuery,
+  subscribeBody,
+  unsubscribeBody,
+} from '../../../src/http/contract/requests.ts';
 import type { Database } from '../database/open.ts';
 import { findSite } from '../paywall/sites.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
-
-type Newsletter = v.InferInput<typeof newsletterReply>;
-
-/** Status 2: what somebody has subscribed to is told by another call. */
-const notSubscribed = 2;
-
-const findNewsletters = async (
-  database: Database,
-  { siteId, regionId }: v.InferOutput<typeof newslettersQuery>,
-): Promise<Newsletter[]> => {
-  await findSite(database, siteId);
-  const rows = await database
-    .selectFrom('newsletters')
-    .select(['list_id', 'category', 'details'])
-    .where('site_id', '=', siteId)
-    .where('region_id', '=', regionId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ list_id, category, details }) =>
-    v.parse(newsletterReply, { ...details, listId: list_id, category, status: notSubscribed }),
-  );
-};
+import { subscribe, unsubscribe } from './change-memberships.ts';
+import type { EmailKeys } from './email-keys.ts';
+import { findMemberships } from './memberships.ts';
+import { listNewsletters, type Newsletter, type Shelf } from './newsletters.ts';
+import { demandOwnAddress } from './own-address.ts';
 
 /** The mailing service, answered from the database. */
-export const mailingCalls = (database: Database): Call[] => {
+export const mailingCalls = (database: Database, emailKeys: EmailKeys): Call[] => {
+  const list = async (shelf: Shelf): Promise<Newsletter[]> => {
+    await findSite(database, shelf.siteId);
+    return listNewsletters(database, shelf);
+  };
   const handlers: HandlersOf<typeof mailing> = {
     newslettersByCategory: handler({
       query: newslettersQuery,
@@ -38,7 +29,7 @@ export const mailingCalls = (database: Database): Call[] => {
       cache: 'short',
       answer: async ({ query }) => {
         const categories = new Map<string, Newsletter[]>();
-        for (const newsletter of await findNewsletters(database, query)) {
+        for (const newsletter of await list(query)) {
           if (newsletter.category == null) continue;
           categories.set(newsletter.category, [...(categories.get(newsletter.category) ?? []), newsletter]);
         }
@@ -49,7 +40,33 @@ export const mailingCalls = (database: Database): Call[] => {
       query: newslettersQuery,
       body: nothing,
       cache: 'short',
-      answer: async ({ query }) => ({ data: { newsletters: await findNewsletters(database, query) } }),
+      answer: async ({ query }) => ({ data: { newsletters: await list(query) } }),
+    }),
+    search: handler({
+      query: membershipsQuery,
+      body: nothing,
+      answer: async ({ query }, visit) => {
+        await demandOwnAddress(query.email, visit, emailKeys);
+        return { data: { lists: await findMemberships(database, query, visit.now) } };
+      },
+    }),
+    subscribe: handler({
+      query: newslettersQuery,
+      body: subscribeBody,
+      answer: async ({ query, body }, visit) => {
+        await demandOwnAddress(body.email, visit, emailKeys);
+        await subscribe(database, query, body, visit.now);
+        return {};
+      },
+    }),
+    unsubscribe: handler({
+      query: newslettersQuery,
+      body: unsubscribeBody,
+      answer: async ({ query, body }, visit) => {
+        await demandOwnAddress(body.email, visit, emailKeys);
+        await unsubscribe(database, query, body);
+        return {};
+      },
     }),
   };
   return callsOf(mailing, handlers);

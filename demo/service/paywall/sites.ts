@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { notFound } from '../wire/refusal.ts';
 
 /** A publisher's site; an unknown one is a 404. */
-export const findSite = async (database: Database, siteId: string): Promise<Selectable<Schema['sites']>> => {
-  const site = await database.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst();
+export const findSite = async (
+  work: Database | Transaction<Schema>,
+  siteId: string,
+): Promise<Selectable<Schema['sites']>> => {
+  const site = await work.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (site === undefined) throw notFound('site');
   return site;
 };

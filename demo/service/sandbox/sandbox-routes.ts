@@ -5,6 +5,7 @@ import { geoReply } from '../../../src/http/contract/paywall.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import type { Database } from '../database/open.ts';
 import { findMails } from '../mails/outbox.ts';
+import type { EmailKeys } from '../newsletters/email-keys.ts';
 import type { Origins } from '../paywall/sites.ts';
 import type { Seed } from '../seed-types.ts';
 import type { Planter } from '../seeding/plant.ts';
@@ -27,6 +28,7 @@ interface SandboxPorts {
   origins: Origins;
   planter: Planter;
   seed: Seed;
+  emailKeys: EmailKeys;
   /** Resolves once every mail that was asked for is written. */
   mailsWritten: () => Promise<void>;
 }
@@ -35,6 +37,7 @@ const clockSchema = v.union([
   v.strictObject({ advance: v.union([v.string(), v.number()]) }),
   v.strictObject({ at: v.union([v.string(), v.number()]) }),
 ]);
+const emailSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()) });
 const networkSchema = v.object({ network: v.nullable(v.string()) });
 
 const decode = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
@@ -48,7 +51,7 @@ const endOfTimeMs = 8.64e15;
 
 /** The sandbox's own routes. */
 export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
-  const { database, clock, place, faults, origins, planter, seed, mailsWritten } = ports;
+  const { database, clock, place, faults, origins, planter, seed, emailKeys, mailsWritten } = ports;
   const routes = new Hono<Environment>();
 
   routes.use(async (context, next) => {
@@ -110,6 +113,11 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   routes.get('/mail', async (context) => {
     await mailsWritten();
     return context.json({ mails: await findMails(database, context.req.query('to')) });
+  });
+
+  routes.get('/email-key', async (context) => {
+    const { email } = decode(emailSchema, context.req.query());
+    return context.json({ key: await emailKeys.make(email, clock.now()) });
   });
 
   routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));

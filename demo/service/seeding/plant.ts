@@ -1,5 +1,6 @@
 /** Puts the seed data into the database: once, on the first start, and again on a reset. */
 import type { Transaction } from 'kysely';
+import { statusCodes } from '../../../src/http/contract/mailing.ts';
 import { hashKey } from '../accounts/access-keys.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../database/open.ts';
@@ -105,7 +106,10 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
       .values({ site_id: siteId, rule_id: ruleId, definition: JSON.stringify(definition) })
       .execute();
   }
-  for (const [position, { siteId, regionId, listId, category, ...details }] of seed.newsletters.entries()) {
+  for (const [
+    position,
+    { siteId, regionId, listId, category, isOnlyListed = false, ...details },
+  ] of seed.newsletters.entries()) {
     await work
       .insertInto('newsletters')
       .values({
@@ -114,14 +118,35 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
         list_id: listId,
         position,
         category,
+        is_only_listed: isOnlyListed,
         details: JSON.stringify(details),
       })
       .execute();
   }
 };
 
+const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
+  for (const { email, memberships = [] } of readers) {
+    for (const { siteId, regionId, listId, frequency } of memberships) {
+      await work
+        .insertInto('memberships')
+        .values({
+          email: email.toLowerCase(),
+          site_id: siteId,
+          region_id: regionId,
+          list_id: listId,
+          status: statusCodes.subscribed,
+          frequency: frequency ?? null,
+          trial_ends_at: null,
+        })
+        .execute();
+    }
+  }
+};
+
 /** Every table that a reset empties. */
 const tables = [
+  'memberships',
   'newsletters',
   'rules',
   'flows',
@@ -153,6 +178,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
   const plant = async (work: Work, passwordHashes: string[]) => {
     const userIds = await plantReaders(work, seed.readers, passwordHashes, now());
     await plantPublisher(work, seed, userIds);
+    await plantMemberships(work, seed.readers);
     await work
       .insertInto('settings')
       .values({ name: 'geo', value: JSON.stringify(seed.geo) })

@@ -40,11 +40,21 @@ const prefixes: Readonly<Record<Host, string>> = {
   subs: '/subs',
 };
 
+/** The query by its names. One that stands there more than once is a list, which only some schemas take. */
+const queryOf = (address: string): Record<string, string | string[]> => {
+  const { searchParams } = new URL(address);
+  const values = [...new Set(searchParams.keys())].map((name): [string, string | string[]] => {
+    const all = searchParams.getAll(name);
+    return [name, all.length > 1 ? all : (all[0] ?? '')];
+  });
+  return Object.fromEntries(values);
+};
+
 const answer = async (context: Context<Environment>, calls: readonly Call[], visit: Visit): Promise<Response> => {
   // A HEAD would run the handler of the GET, and some of those use up a code.
   if (context.req.method === 'HEAD') throw new Refusal(405, 'method_not_allowed', 'A call is not asked by HEAD');
   const kind = calls[0]?.endpoint.bodyKind ?? 'none';
-  const query = Object.fromEntries(new URL(context.req.url).searchParams);
+  const query = queryOf(context.req.url);
   const body = await readBody(context, kind);
   for (const { handler } of calls) {
     const raw = { query, body, code: context.req.param('code') ?? '' };

@@ -1,11 +1,13 @@
 import type { Reader } from '../accounts/readers.ts';
 
-/** One request, as handlers see it. Who it is comes from its bearer alone (design: contract). */
+/** One request, as handlers see it. Who it is comes from what it proves alone, never from what it says (design: contract). */
 export interface Visit {
   /** One moment for the whole answer. */
   readonly now: Date;
   /** The bearer as sent, valid or not. */
   readonly bearer: string | null;
+  /** The signed e-mail key as sent, valid or not; the mailing calls alone take it. */
+  readonly emailKey: string | null;
   /** The network address that the request came from; no header can change it. */
   readonly ip: string;
   /** The origin of the page that asks, as the browser says; null where it says none. */

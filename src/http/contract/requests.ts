@@ -126,8 +126,19 @@ export const newslettersQuery = v.object({ siteId: id, regionId: id });
 const mostLists = 500;
 const listIds = v.pipe(v.array(id), v.nonEmpty(), v.maxLength(mostLists));
 
+/** What stands in a query once is a list of one. */
+const oneListId = v.pipe(
+  id,
+  v.transform((one) => [one]),
+);
+
 /** Query of `GET /mailing/search`: `listId` stands in it once for each newsletter. */
-export const membershipsQuery = v.object({ siteId: id, regionId: id, email, listId: listIds });
+export const membershipsQuery = v.object({
+  siteId: id,
+  regionId: id,
+  email,
+  listId: v.union([listIds, oneListId]),
+});
 
 /** `force_subscribe` is the spec's; it grants nothing (design: contract). */
 const forceSubscribe = v.optional(v.boolean());
