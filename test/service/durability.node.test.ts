@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { newsletters } from '../../demo/seed/newsletters/index.ts';
+import { seedPassword } from '../../demo/seed/readers.ts';
 import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
 import { runService, type ServiceProcess } from '../support/service-process.ts';
 
@@ -60,12 +62,45 @@ const readOn = async (service: ServiceProcess, uid: string, onCounted: () => voi
   }
 };
 
+const reader = 'verified@readers.example';
+
+const logIn = async (service: ServiceProcess): Promise<Record<string, string>> => {
+  const body = new URLSearchParams({ email: reader, password: seedPassword });
+  const answer: unknown = await (
+    await fetch(new URL('/user/login', service.address ?? ''), { method: 'POST', body })
+  ).json();
+  return { authorization: `Bearer ${Object(answer).token}` };
+};
+
+type Newsletter = (typeof newsletters)[number];
+
+const mailingAddress = (
+  service: ServiceProcess,
+  call: string,
+  { siteId, regionId }: Newsletter,
+  more: object = {},
+): URL => new URL(`/mailing/${call}?${new URLSearchParams({ siteId, regionId, ...more })}`, service.address ?? '');
+
+/** Subscribes to one newsletter after the other until the service is gone; tells which it acknowledged. */
+const subscribeOn = async (service: ServiceProcess, headers: Record<string, string>): Promise<Newsletter[]> => {
+  const acknowledged: Newsletter[] = [];
+  for (const newsletter of newsletters.filter(({ isOnlyListed }) => isOnlyListed !== true)) {
+    const body = JSON.stringify({ email: reader, listIds: [newsletter.listId], tags: {} });
+    const address = mailingAddress(service, 'subscribe', newsletter);
+    const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => null);
+    if (answer === null) break;
+    assert.equal(answer.status, 200, newsletter.listId);
+    acknowledged.push(newsletter);
+  }
+  return acknowledged;
+};
+
 for (const [name, open] of Object.entries(places)) {
   describe(`Killed while it counts, on ${name}`, () => {
     let clear = async () => {};
     after(() => clear());
 
-    it('the service has kept every view that it acknowledged, and one at most that it did not', async () => {
+    it('the service has kept every view and every membership that it acknowledged, and one view at most that it did not', async () => {
       const place = await open();
       clear = place.clear;
       const service = await runService(place.env);
@@ -74,15 +109,27 @@ for (const [name, open] of Object.entries(places)) {
         if (++counted === killAfter) process.kill(service.pid, 'SIGKILL');
       };
       const names = Array.from({ length: visitors }, (_, at) => `visitor-${at}`);
-      const acknowledged = await Promise.all(names.map((uid) => readOn(service, uid, onCounted)));
+      const headers = await logIn(service);
+      const [subscribed, ...acknowledged] = await Promise.all([
+        subscribeOn(service, headers),
+        ...names.map((uid) => readOn(service, uid, onCounted)),
+      ]);
       await service.exit;
       assert.ok(counted >= killAfter);
+      assert.ok(subscribed.length > 0);
 
       const again = await runService(place.env);
       for (const [at, uid] of names.entries()) {
         const kept = countOf(await (await fetch(meterAddress(again, uid, '/next'))).json());
         const promised = acknowledged[at] ?? 0;
         assert.ok(kept === promised || kept === promised + 1, `${uid}: ${promised} acknowledged, ${kept} kept`);
+      }
+      for (const newsletter of subscribed) {
+        const asked = { email: reader, listId: newsletter.listId };
+        const answer: unknown = await (
+          await fetch(mailingAddress(again, 'search', newsletter, asked), { headers })
+        ).json();
+        assert.equal(Object(answer).data.lists[0].status, 1, newsletter.listId);
       }
       assert.equal(await again.end('SIGTERM'), 0);
     });
