@@ -1,10 +1,12 @@
 import { formatter } from '@lingui/format-po';
 
 const accountScreens = '<rootDir>/elements/screens/account';
+const newsletters = ['<rootDir>/elements/screens/newsletters', '<rootDir>/elements/pw-newsletters'];
 
 /**
- * The catalogues: messages by id, compiled to modules that are loaded when needed. Each language has two files:
- * `messages` for what any page may show, `account` for the screens that only a reader who acts on their account sees.
+ * The catalogues: messages by id, compiled to modules that are loaded when needed. Each language has three files:
+ * `messages` for what any page may show, `account` for the screens that only a reader who acts on their account sees,
+ * `newsletters` for the pages that offer newsletters.
  */
 export default {
   sourceLocale: 'en',
@@ -13,9 +15,10 @@ export default {
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src', '<rootDir>/elements'],
-      exclude: [accountScreens],
+      exclude: [accountScreens, ...newsletters],
     },
     { path: '<rootDir>/locales/{locale}/account', include: [accountScreens] },
+    { path: '<rootDir>/locales/{locale}/newsletters', include: newsletters },
   ],
   compileNamespace: 'ts',
   format: formatter({ origins: false, explicitIdAsDefault: true }),

@@ -1,11 +1,15 @@
 /** Which module goes into which chunk, and how chunks are named. */
 import { basename, dirname } from 'node:path';
 
-/** A chunk named `index` or `messages` says nothing: such a chunk is named after its folder, a catalogue of account words after both. */
+/**
+ * A chunk named `index` or `messages` says nothing: such a chunk is named after its folder, a catalogue of the words of few
+ * pages after both.
+ */
 export const chunkName = ({ name, facadeModuleId }) => {
   if (!facadeModuleId) return name;
   const folder = basename(dirname(facadeModuleId));
-  if (/\/locales\/[^/]+\/account\.ts$/.test(facadeModuleId)) return `account-${folder}`;
+  const [, kind] = /\/locales\/[^/]+\/(account|newsletters)\.ts$/.exec(facadeModuleId) ?? [];
+  if (kind) return `${kind}-${folder}`;
   return ['index', 'messages'].includes(name) ? folder : name;
 };
 
@@ -32,7 +36,7 @@ const groups = [
     /\/elements\/(ui\/(button|field|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\//,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
-  ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\//],
+  ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',

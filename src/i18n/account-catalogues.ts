@@ -1,6 +1,7 @@
-import { createCatalogues, type LoadCatalogue, loadCatalogue } from './catalogues.ts';
+import { createCataloguesBeside, type LoadCatalogue } from './catalogues.ts';
 
-const loadOwn = createCatalogues({
+/** The words of the account screens, and those that every element has: no page without such a screen loads them. */
+export const loadAccountCatalogue: LoadCatalogue = createCataloguesBeside({
   en: () => import('../../locales/en/account.ts'),
   de: () => import('../../locales/de/account.ts'),
   fr: () => import('../../locales/fr/account.ts'),
@@ -13,9 +14,3 @@ const loadOwn = createCatalogues({
   'zh-Hant': () => import('../../locales/zh-Hant/account.ts'),
   'zh-Hans': () => import('../../locales/zh-Hans/account.ts'),
 });
-
-/** The words of the account screens, and those that every element has: no page without such a screen loads them. */
-export const loadAccountCatalogue: LoadCatalogue = async (language) => {
-  const [shared, own] = await Promise.all([loadCatalogue(language), loadOwn(language)]);
-  return { ...shared, ...own };
-};

@@ -34,3 +34,12 @@ export const loadCatalogue: LoadCatalogue = createCatalogues({
   'zh-Hant': () => import('../../locales/zh-Hant/messages.ts'),
   'zh-Hans': () => import('../../locales/zh-Hans/messages.ts'),
 });
+
+/** Catalogues of words that few pages need, each given out together with the words that every element has. */
+export const createCataloguesBeside = (sources: Sources): LoadCatalogue => {
+  const loadOwn = createCatalogues(sources);
+  return async (language) => {
+    const [shared, own] = await Promise.all([loadCatalogue(language), loadOwn(language)]);
+    return { ...shared, ...own };
+  };
+};

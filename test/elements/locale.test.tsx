@@ -6,6 +6,7 @@ import { useHost } from '../../elements/sdk-context.tsx';
 import { useAttributes } from '../../elements/use-attributes.ts';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
 import { createSite, type Site } from '../support/fake-site.ts';
 import { mountTree, unmountAll } from '../support/mount-tree.tsx';
 import { waitUntil } from '../support/until.ts';
@@ -66,7 +67,7 @@ afterEach(() => {
 
 describe('The words of a tree', () => {
   it('are those of its lang, plurals with them, and it says which language it speaks', async () => {
-    const tree = draw(loadCatalogue, createSite(), 'cz');
+    const tree = draw(loadNewslettersCatalogue, createSite(), 'cz');
     await waitUntil(() => tree.is('ready'));
     expect(tree.says('b')).to.equal('Odhlásit se');
     expect(tree.says('button')).to.equal('2 newslettery');

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
 import { createCatalogues, loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
+import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
 
 const none = async () => ({ messages: {} });
 const rest = {
@@ -20,7 +21,7 @@ const rest = {
 describe('The catalogues', () => {
   for (const language of languages) {
     it(`has one for ${language}`, async () => {
-      expect(await loadCatalogue(language)).to.include.keys('wall.title', 'wall.close', 'newsletters.count');
+      expect(await loadCatalogue(language)).to.include.keys('wall.title', 'wall.close', 'retry');
     });
   }
 
@@ -32,6 +33,20 @@ describe('The catalogues', () => {
         'account.sent.wait',
       );
       expect(await loadCatalogue(language)).not.to.have.any.keys('account.sign-in', 'account.sent.wait');
+    });
+  }
+
+  for (const language of languages) {
+    it(`has the words of the newsletters beside it for ${language}, and only for them`, async () => {
+      expect(await loadNewslettersCatalogue(language)).to.include.keys(
+        'retry',
+        'NEWSLETTER_COUNTER',
+        'newsletters.count',
+      );
+      for (const load of [loadCatalogue, loadAccountCatalogue]) {
+        const ids = Object.keys(await load(language));
+        expect(ids.filter((id) => /newsletters?[._]/i.test(id))).to.deep.equal([]);
+      }
     });
   }
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
+import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
 
 /** A message as it is compiled: texts, and arrays that begin with a name; the last entry of a plural is its forms. */
 type Part = string | readonly unknown[];
@@ -22,10 +23,12 @@ const read = (message: readonly Part[]) => {
 };
 
 const messagesOf = async (language: (typeof languages)[number]): Promise<[id: string, message: readonly Part[]][]> =>
-  Object.entries(await loadAccountCatalogue(language)).map(([id, message]) => {
-    if (!Array.isArray(message)) throw new Error(`${id} is not compiled`);
-    return [id, message];
-  });
+  Object.entries({ ...(await loadAccountCatalogue(language)), ...(await loadNewslettersCatalogue(language)) }).map(
+    ([id, message]) => {
+      if (!Array.isArray(message)) throw new Error(`${id} is not compiled`);
+      return [id, message];
+    },
+  );
 
 describe('The words of each language', () => {
   for (const language of languages) {
@@ -49,7 +52,7 @@ describe('The words of each language', () => {
   it('keep a French mark with the word before it', async () => {
     const texts = (await messagesOf('fr')).map(([, message]) => JSON.stringify(message));
     expect(texts.filter((text) => /\u202f[!?]/.test(text))).not.to.deep.equal([]);
-    expect(texts.filter((text) => /[^\u202f][!?;]|« | »/.test(text))).to.deep.equal([]);
+    expect(texts.filter((text) => /[^\u202f][!?;]|« | »| :/.test(text))).to.deep.equal([]);
   });
 
   it('never break ‘e-mail’ at its hyphen within a sentence', async () => {

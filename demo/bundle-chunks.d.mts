@@ -1,0 +1,1 @@
+export declare const chunkName: (chunk: { name: string; facadeModuleId: string | null }) => string;
