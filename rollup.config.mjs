@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
@@ -58,7 +58,15 @@ const writeManifest = {
   },
 };
 
+/** A publisher's own module in place of `src/edition/deployment.ts`, where the build is given one: plain JavaScript. */
+const ownDeployment = {
+  name: 'own-deployment',
+  resolveId: (id) =>
+    process.env.PW_DEPLOYMENT && /\/deployment\.[jt]s$/.test(id) ? resolve(process.env.PW_DEPLOYMENT) : null,
+};
+
 const compile = () => [
+  ownDeployment,
   cssText,
   typescript({
     include: ['src/**', 'elements/**', 'locales/**'],

@@ -18,6 +18,20 @@ export type EditionKey =
   | 'NTD'
   | 'CN_NTD';
 
+/** The kinds of host sites that the publisher runs (spec: newsletters point 3). */
+export const siteTypes = ['en', 'ntd', 'ntdtv', 'cz', 'de', 'sk', 'cn', 'fr', 'es', 'br'] as const;
+
+/** One of these kinds. */
+export type SiteType = (typeof siteTypes)[number];
+
+/** Newsletters that stand together, and the tag that they are found by. */
+export interface NewsletterGroup {
+  /** The key of a category, or its name. */
+  readonly category: string;
+  readonly tag: string;
+  readonly ids: readonly string[];
+}
+
 /** An edition of the publisher (spec: newsletters point 3). What differs between editions is data here, never a condition elsewhere. */
 export interface Edition {
   readonly edition: EditionKey;
@@ -32,4 +46,10 @@ export interface Edition {
   readonly language: Language;
   /** Which version of the host site's sign-in it lives with. */
   readonly pipaVersion: '1.0' | '2.0';
+  /** Where its readers sign in. */
+  readonly siteType: SiteType;
+  /** True where the membership newsletter is asked about beside its own (spec: newsletters point 4). */
+  readonly hasMembership?: true;
+  /** In which order its newsletters stand; those that no group names come after them. */
+  readonly newsletterIdList: readonly NewsletterGroup[];
 }

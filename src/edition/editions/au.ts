@@ -8,4 +8,9 @@ export const au: Edition = {
   regionId: 'au',
   language: 'en',
   pipaVersion: '1.0',
+  siteType: 'en',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['au-early'] },
+    { category: 'health', tag: 'health', ids: ['au-dryseason'] },
+  ],
 };

@@ -8,4 +8,9 @@ export const br: Edition = {
   regionId: 'br',
   language: 'pt',
   pipaVersion: '2.0',
+  siteType: 'br',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['br-manha'] },
+    { category: 'business', tag: 'business', ids: ['br-negocios'] },
+  ],
 };

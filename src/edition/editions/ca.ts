@@ -8,4 +8,12 @@ export const ca: Edition = {
   regionId: 'ca',
   language: 'en',
   pipaVersion: '1.0',
+  siteType: 'en',
+  hasMembership: true,
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['ca-morning'] },
+    { category: 'business', tag: 'business', ids: ['ca-prairie'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['ca-rink'] },
+    { category: 'featured', tag: 'featured', ids: ['me-members'] },
+  ],
 };

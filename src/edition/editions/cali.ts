@@ -8,4 +8,6 @@ export const cali: Edition = {
   regionId: 'cali',
   language: 'en',
   pipaVersion: '2.0',
+  siteType: 'en',
+  newsletterIdList: [{ category: 'California', tag: 'California', ids: ['cali-golden', 'cali-coast'] }],
 };

@@ -8,4 +8,6 @@ export const cnNtd: Edition = {
   regionId: 'cn-ntd',
   language: 'zh',
   pipaVersion: '2.0',
+  siteType: 'ntdtv',
+  newsletterIdList: [{ category: 'news', tag: 'news', ids: ['cn-ntd-evening'] }],
 };

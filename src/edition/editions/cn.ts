@@ -8,4 +8,10 @@ export const cn: Edition = {
   regionId: 'cn',
   language: 'zh-Hant',
   pipaVersion: '2.0',
+  siteType: 'cn',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['cn-morning'] },
+    { category: 'business', tag: 'business', ids: ['cn-harbour'] },
+    { category: 'sub-only', tag: 'sub-only', ids: ['cn-essay'] },
+  ],
 };

@@ -8,4 +8,9 @@ export const cz: Edition = {
   regionId: 'cz',
   language: 'cs',
   pipaVersion: '2.0',
+  siteType: 'cz',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['cz-rano'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['cz-kultura'] },
+  ],
 };

@@ -8,4 +8,10 @@ export const de: Edition = {
   regionId: 'de',
   language: 'de',
   pipaVersion: '1.0',
+  siteType: 'de',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['de-morgen'] },
+    { category: 'health', tag: 'health', ids: ['de-wissen'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['de-feuilleton'] },
+  ],
 };

@@ -8,4 +8,9 @@ export const es: Edition = {
   regionId: 'es',
   language: 'es',
   pipaVersion: '2.0',
+  siteType: 'es',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['es-manana'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['es-deporte'] },
+  ],
 };

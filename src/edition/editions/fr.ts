@@ -8,4 +8,10 @@ export const fr: Edition = {
   regionId: 'fr',
   language: 'fr',
   pipaVersion: '1.0',
+  siteType: 'fr',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['fr-matin'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['fr-table'] },
+    { category: 'sub-only', tag: 'sub-only', ids: ['fr-enquete'] },
+  ],
 };

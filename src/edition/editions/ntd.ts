@@ -8,4 +8,9 @@ export const ntd: Edition = {
   regionId: 'ntd',
   language: 'en',
   pipaVersion: '2.0',
+  siteType: 'ntd',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['ntd-tonight'] },
+    { category: 'featured', tag: 'featured', ids: ['ntd-lens'] },
+  ],
 };

@@ -8,4 +8,9 @@ export const ro: Edition = {
   regionId: 'ro',
   language: 'ro',
   pipaVersion: '1.0',
+  siteType: 'en',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['ro-dimineata'] },
+    { category: 'health', tag: 'health', ids: ['ro-sanatate'] },
+  ],
 };

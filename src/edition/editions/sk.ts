@@ -8,4 +8,6 @@ export const sk: Edition = {
   regionId: 'sk',
   language: 'sk',
   pipaVersion: '1.0',
+  siteType: 'sk',
+  newsletterIdList: [{ category: 'news', tag: 'news', ids: ['sk-rano'] }],
 };

@@ -8,4 +8,10 @@ export const uk: Edition = {
   regionId: 'uk',
   language: 'en',
   pipaVersion: '1.0',
+  siteType: 'en',
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['uk-first'] },
+    { category: 'business', tag: 'business', ids: ['uk-highstreet'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['uk-stalls'] },
+  ],
 };

@@ -9,4 +9,15 @@ export const us: Edition = {
   defaultEditions: ['US', 'CALI'],
   language: 'en',
   pipaVersion: '1.0',
+  siteType: 'en',
+  hasMembership: true,
+  newsletterIdList: [
+    { category: 'news', tag: 'news', ids: ['us-morning', 'us-breaking', 'us-council'] },
+    { category: 'health', tag: 'health', ids: ['us-tideline', 'us-nightshift'] },
+    { category: 'business', tag: 'business', ids: ['us-quayside'] },
+    { category: 'life-culture', tag: 'life-culture', ids: ['us-encore'] },
+    { category: 'games', tag: 'games', ids: ['us-crossed'] },
+    { category: 'sub-only', tag: 'sub-only', ids: ['us-essay'] },
+    { category: 'featured', tag: 'featured', ids: ['me-members'] },
+  ],
 };
