@@ -1,8 +1,8 @@
 import type { Edition } from '../edition/edition.ts';
 import type { Http } from '../http/client.ts';
 import { mailing } from '../http/contract/mailing.ts';
-import { type Category, categoryOf } from './category.ts';
-import { type Newsletter, newsletterOf } from './newsletter.ts';
+import { arrange, type Category, type NamedNewsletters } from './category.ts';
+import { newsletterOf } from './newsletter.ts';
 
 /** What became of asking for an edition's newsletters; `reason` is for the console, readers get the element's words. */
 export type NewslettersResult =
@@ -15,29 +15,26 @@ interface LoadOptions {
   signal?: AbortSignal;
 }
 
-const load = async (http: Http, { siteId, regionId }: Edition, { pageUrl, signal }: LoadOptions) => {
+const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptions): Promise<NamedNewsletters[]> => {
+  const { siteId, regionId } = edition;
   const request = { query: { siteId, regionId }, signal };
   const { data } = await http(mailing.newslettersByCategory, request);
   if (data.categories.length > 0) {
-    return data.categories.map(({ name, newsletters }) =>
-      categoryOf(
-        name,
-        newsletters.map((each) => newsletterOf(each, pageUrl)),
-      ),
-    );
+    return data.categories.map(({ name, newsletters }) => ({
+      name,
+      newsletters: newsletters.map((each) => newsletterOf(each, edition, pageUrl)),
+    }));
   }
   const plain = await http(mailing.newsletters, request);
-  const byCategory = new Map<string, Newsletter[]>();
-  for (const reply of plain.data.newsletters) {
-    const name = reply.category ?? '';
-    byCategory.set(name, [...(byCategory.get(name) ?? []), newsletterOf(reply, pageUrl)]);
-  }
-  return [...byCategory].map(([name, newsletters]) => categoryOf(name, newsletters));
+  return plain.data.newsletters.map((reply) => ({
+    name: reply.category ?? '',
+    newsletters: [newsletterOf(reply, edition, pageUrl)],
+  }));
 };
 
 /**
  * Asks for an edition's newsletters by category, and for the plain list when the service has no categories (spec:
- * newsletters point 7). Categories without a newsletter are left out. Never rejects.
+ * newsletters point 7); they stand in the order of the edition's groups. Never rejects.
  */
 export const loadNewsletters = async (
   http: Http,
@@ -45,8 +42,8 @@ export const loadNewsletters = async (
   options: LoadOptions,
 ): Promise<NewslettersResult> => {
   try {
-    const categories = await load(http, edition, options);
-    return { status: 'loaded', categories: categories.filter(({ newsletters }) => newsletters.length > 0) };
+    const named = await load(http, edition, options);
+    return { status: 'loaded', categories: arrange(edition.edition, edition.newsletterIdList, named) };
   } catch (failure) {
     return { status: 'failed', reason: failure instanceof Error ? failure.message : String(failure) };
   }

@@ -36,6 +36,8 @@ export interface Account {
   resendConfirmation(email: string): Promise<AccountResult>;
   /** Asks whether a reader whose address is not confirmed has confirmed it elsewhere. */
   refresh(): Promise<void>;
+  /** `check_email_confirmed`; null where that can't be found out. */
+  isConfirmed(email: string): Promise<boolean | null>;
   /** A mail to the new address; nothing changes before that is confirmed. */
   requestEmailChange(
     email: string,

@@ -78,6 +78,15 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
     });
     return done;
   };
+  const isConfirmed = async (email: string) => {
+    let isIt: boolean | null = null;
+    await attempt(async () => {
+      const query = { site_id: siteId(), email: address(email) };
+      isIt = (await http(calls.checkEmailConfirmed, { query })).confirmed;
+      return done;
+    });
+    return isIt;
+  };
   /** What follows a sign-up or a first log-in; that its mail could not be sent is swallowed (spec: paywall point 8). */
   const welcome = (email: string) => {
     onNewUser();
@@ -169,16 +178,14 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
 
     resendConfirmation: (email) => attempt(() => resend(email)),
 
+    isConfirmed,
+
     refresh: async () => {
       const { user } = keeper.$session.get();
       if (keeper.token() === null || user.isEmailVerified || user.email === '') return;
-      await attempt(async () => {
-        const query = { site_id: siteId(), email: user.email };
-        const { confirmed } = await http(calls.checkEmailConfirmed, { query });
-        const now = keeper.$session.get().user;
-        if (confirmed && now.id === user.id) keeper.adopt(now.id, { ...now, isEmailVerified: true });
-        return done;
-      });
+      const isNow = await isConfirmed(user.email);
+      const now = keeper.$session.get().user;
+      if (isNow && now.id === user.id) keeper.adopt(now.id, { ...now, isEmailVerified: true });
     },
 
     requestEmailChange: (email, password) =>

@@ -46,6 +46,7 @@ export const createAccount = (verbs: Partial<Verbs> = {}, providers: readonly Pr
     confirmEmail: noted('confirmEmail', verbs.confirmEmail ?? done),
     resendConfirmation: noted('resendConfirmation', verbs.resendConfirmation ?? done),
     refresh: noted('refresh', verbs.refresh ?? (async () => {})),
+    isConfirmed: noted('isConfirmed', verbs.isConfirmed ?? (async () => null)),
     requestEmailChange: noted('requestEmailChange', verbs.requestEmailChange ?? done),
     confirmEmailChange: noted('confirmEmailChange', verbs.confirmEmailChange ?? done),
     signInWith: noted('signInWith', verbs.signInWith ?? done),

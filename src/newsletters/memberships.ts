@@ -1,0 +1,213 @@
+import { atom, map, type ReadableAtom } from 'nanostores';
+import type { Http } from '../http/client.ts';
+import { emailKeyHeader, frequencyCodes, mailing, statusCodes } from '../http/contract/mailing.ts';
+import { Failure } from '../http/failure.ts';
+import { own } from '../platform/own-value.ts';
+import type { Log } from '../platform/platform.ts';
+import type { Addressee } from './addressee.ts';
+import { type FrequencyChoice, type Newsletter, parseFrequencyChoice } from './newsletter.ts';
+
+/** How an address stands with one newsletter. What could not be found out is never told as not subscribed. */
+export interface Membership {
+  state: 'loading' | 'not-known' | 'subscribed' | 'not-subscribed';
+  /** How often it comes, where its reader has a choice. */
+  frequency: FrequencyChoice | null;
+  /** A request is on its way: there is one at a time. */
+  isBusy: boolean;
+}
+
+/** How much is known of all of them. `refused`: the service does not take the proof of whose address it is. */
+export type MembershipsState = 'not-asked' | 'loading' | 'known' | 'failed' | 'refused';
+
+/** What became of a change. `ignored`: another was on its way, or somebody else is reading by now. */
+export type ChangeResult = 'done' | 'failed' | 'refused' | 'unverified' | 'trial-over' | 'ignored';
+
+/** Which newsletters an address is subscribed to: one store, and the verbs that change it. */
+export interface Memberships {
+  /** By the key of each newsletter: whoever draws one follows one. */
+  readonly $memberships: ReadableAtom<Readonly<Record<string, Membership>>> & {
+    setKey: (key: string, membership: Membership) => void;
+  };
+  readonly $state: ReadableAtom<MembershipsState>;
+  /** Asks how this address stands with these newsletters, and forgets every other. Never rejects. */
+  load(addressee: Addressee, newsletters: readonly Newsletter[]): Promise<void>;
+  subscribe(newsletter: Newsletter, frequency?: FrequencyChoice): Promise<ChangeResult>;
+  unsubscribe(newsletter: Newsletter): Promise<ChangeResult>;
+  /** Gives up what is on its way; changes that were sent go through all the same. */
+  stop(): void;
+}
+
+/** A service that takes longer than this, in ms, counts as one that does not answer. */
+const patienceMs = 20_000;
+
+/** So many newsletters are asked about at once: more would not fit into an address. */
+const mostAsked = 100;
+
+const unheard: Membership = { state: 'not-known', frequency: null, isBusy: false };
+
+/** How things stand with a newsletter that nothing has been asked about. */
+export const membershipIn = (all: Readonly<Record<string, Membership>>, { key }: Newsletter): Membership =>
+  all[key] ?? unheard;
+
+const reasonOf = (cause: unknown): ChangeResult => {
+  if (!(cause instanceof Failure) || cause.kind !== 'status') return 'failed';
+  if (cause.status === 401) return 'refused';
+  const code = own(own(cause.body, 'error'), 'code');
+  if (code === 'not_confirmed') return 'unverified';
+  return code === 'trial_over' ? 'trial-over' : 'failed';
+};
+
+/** The newsletters that are kept in one place, in portions that one call can ask about. */
+const portionsOf = (newsletters: readonly Newsletter[]): Newsletter[][] => {
+  const places = new Map<string, Newsletter[]>();
+  for (const newsletter of newsletters) {
+    const place = `${newsletter.siteId}/${newsletter.regionId}`;
+    places.set(place, [...(places.get(place) ?? []), newsletter]);
+  }
+  return [...places.values()].flatMap((all) =>
+    Array.from({ length: Math.ceil(all.length / mostAsked) }, (_, at) =>
+      all.slice(at * mostAsked, (at + 1) * mostAsked),
+    ),
+  );
+};
+
+/** Creates the store. Nothing is asked before `load`. */
+export const createMemberships = (http: Http, log: Log): Memberships => {
+  const $memberships = map<Record<string, Membership>>({});
+  const $state = atom<MembershipsState>('not-asked');
+  let asking = new AbortController();
+  let whose: Addressee = { kind: 'nobody' };
+  const at = (newsletter: Newsletter): Membership => membershipIn($memberships.get(), newsletter);
+
+  const proof = () => {
+    if (whose.kind !== 'proven') return null;
+    const { email, emailKey } = whose;
+    return { email, headers: emailKey === null ? undefined : { [emailKeyHeader]: emailKey } };
+  };
+
+  /** Asks about newsletters of one place; gives back how they stand. */
+  const ask = async (portion: readonly Newsletter[], signal: AbortSignal): Promise<[string, Membership][]> => {
+    const [first] = portion;
+    const by = proof();
+    if (first === undefined || by === null) return [];
+    const { siteId, regionId } = first;
+    const query = { siteId, regionId, email: by.email, listId: portion.map(({ listId }) => listId) };
+    const { data } = await http(mailing.search, { query, headers: by.headers, signal, timeoutMs: patienceMs });
+    const known = new Map(data.lists.map((list) => [String(list.cid), list]));
+    return portion.map(({ key, listId }) => {
+      const { status, frequency } = known.get(listId) ?? { status: null };
+      const isTold = status === statusCodes.subscribed || status === statusCodes.notSubscribed;
+      const state = status === statusCodes.subscribed ? 'subscribed' : isTold ? 'not-subscribed' : 'not-known';
+      return [key, { state, frequency: parseFrequencyChoice(frequency), isBusy: false }];
+    });
+  };
+
+  const change = async (
+    newsletter: Newsletter,
+    send: (request: { email: string; listIds: string[] }) => Promise<unknown>,
+    after: Pick<Membership, 'state' | 'frequency'>,
+  ): Promise<ChangeResult> => {
+    const { key, listId, isMembership } = newsletter;
+    const before = at(newsletter);
+    const by = proof();
+    if (by === null || before.isBusy || before.state === 'loading') return 'ignored';
+    const reader = whose;
+    $memberships.setKey(key, { ...before, isBusy: true });
+    const settle = (now: Membership): void => {
+      if (whose === reader) $memberships.setKey(key, now);
+    };
+    try {
+      await send({ email: by.email, listIds: [listId] });
+    } catch (cause) {
+      settle({ ...before, isBusy: false });
+      return whose === reader ? reasonOf(cause) : 'ignored';
+    }
+    settle({ ...after, isBusy: false });
+    // What a membership brings about only the service knows (spec: newsletters point 4).
+    if (isMembership && after.state === 'subscribed' && whose === reader) {
+      settle({ state: 'loading', frequency: null, isBusy: false });
+      try {
+        for (const [, now] of await ask([newsletter], asking.signal)) settle(now);
+      } catch (cause) {
+        log.error('[PW] get membership failed', cause);
+        settle(unheard);
+      }
+    }
+    return whose === reader ? 'done' : 'ignored';
+  };
+
+  return {
+    $memberships,
+    $state,
+    load: async (addressee, newsletters) => {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      whose = addressee;
+      const isAsked = addressee.kind === 'proven';
+      const now: Membership = { ...unheard, state: isAsked ? 'loading' : 'not-known' };
+      $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, now])));
+      $state.set(isAsked ? 'loading' : 'not-asked');
+      if (!isAsked) return;
+      const results = await Promise.allSettled(
+        portionsOf(newsletters).map(async (portion) => {
+          try {
+            const told = await ask(portion, signal);
+            if (!signal.aborted) $memberships.set({ ...$memberships.get(), ...Object.fromEntries(told) });
+          } catch (cause) {
+            const untold = portion.map(({ key }) => [key, unheard]);
+            if (!signal.aborted) $memberships.set({ ...$memberships.get(), ...Object.fromEntries(untold) });
+            throw cause;
+          }
+        }),
+      );
+      if (signal.aborted) return;
+      const failures = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
+      for (const cause of failures) log.error('[PW] get membership failed', cause);
+      const isRefused = failures.some((cause) => reasonOf(cause) === 'refused');
+      $state.set(isRefused ? 'refused' : failures.length > 0 ? 'failed' : 'known');
+    },
+    subscribe: (newsletter, frequency) => {
+      const { siteId, regionId } = newsletter;
+      const kept = at(newsletter).frequency;
+      const listed = newsletter.frequency.kind;
+      const usual = listed === 'text' || listed === 'unknown' ? null : listed;
+      return change(
+        newsletter,
+        ({ email, listIds }) =>
+          http(mailing.subscribe, {
+            query: { siteId, regionId },
+            body: {
+              email,
+              listIds,
+              tags: {
+                force_subscribe: true,
+                frequency: frequency === undefined ? undefined : frequencyCodes[frequency],
+              },
+            },
+            headers: proof()?.headers,
+            timeoutMs: patienceMs,
+          }),
+        { state: 'subscribed', frequency: frequency ?? kept ?? usual },
+      );
+    },
+    unsubscribe: (newsletter) => {
+      const { siteId, regionId } = newsletter;
+      return change(
+        newsletter,
+        ({ email, listIds }) =>
+          http(mailing.unsubscribe, {
+            query: { siteId, regionId },
+            body: { email, listIds, tags: { force_subscribe: true } },
+            headers: proof()?.headers,
+            timeoutMs: patienceMs,
+          }),
+        { state: 'not-subscribed', frequency: at(newsletter).frequency },
+      );
+    },
+    stop: () => {
+      asking.abort();
+      whose = { kind: 'nobody' };
+    },
+  };
+};
