@@ -5,13 +5,34 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ElementProvider } from './sdk-context.tsx';
 import { sheetOf } from './sheets.ts';
 
+/** A property that reads and writes the attribute of its name in kebab-case: a text, or a flag by the rule of the public API. */
+export type Property = { kind: 'text' } | { kind: 'flag'; isOnByDefault: boolean };
+
+/** Properties by their names. */
+export type Properties = Readonly<Record<string, Property>>;
+
+const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const read = (host: Element, name: string, property: Property): string | boolean => {
+  const value = host.getAttribute(attributeOf(name));
+  if (property.kind === 'text') return value ?? '';
+  return value === null ? property.isOnByDefault : value !== 'false';
+};
+
+const write = (host: Element, name: string, property: Property, value: unknown): void => {
+  const attribute = attributeOf(name);
+  const isDefault = property.kind === 'text' ? value == null : Boolean(value) === property.isOnByDefault;
+  if (isDefault) host.removeAttribute(attribute);
+  else host.setAttribute(attribute, property.kind === 'text' ? String(value) : value ? '' : 'false');
+};
+
 /** What an element is: its tag, its React tree, and the style texts of its shadow root. */
 export interface ElementDefinition {
   tag: `pw-${string}`;
   component: ComponentType;
   styles: readonly string[];
-  /** Properties that a page may set before the element is defined. */
-  properties?: readonly string[];
+  /** What a page may set by script, also before the element is defined. */
+  properties?: Properties;
 }
 
 /** Sent on the shadow root when its element was put somewhere else: what the browser dropped must be set up again. */
@@ -24,7 +45,7 @@ type Adapter = new () => HTMLElement & { connectedCallback(): void; disconnected
  * Registers an element, once. The adapter is given no props: trees read the attributes of their host themselves. The
  * subclass mends what the adapter leaves open: styles, properties set before the upgrade, and moves within the page.
  */
-export const define = ({ tag, component, styles, properties = [] }: ElementDefinition, sdk: Sdk): void => {
+export const define = ({ tag, component, styles, properties = {} }: ElementDefinition, sdk: Sdk): void => {
   if (customElements.get(tag) !== undefined) return;
 
   const Root = ({ container }: { container: ShadowRoot }) => {
@@ -48,7 +69,7 @@ export const define = ({ tag, component, styles, properties = [] }: ElementDefin
     }
 
     override connectedCallback(): void {
-      for (const name of properties) {
+      for (const name of Object.keys(properties)) {
         if (!Object.hasOwn(this, name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
@@ -66,5 +87,17 @@ export const define = ({ tag, component, styles, properties = [] }: ElementDefin
     }
   }
 
+  for (const [name, property] of Object.entries(properties)) {
+    Object.defineProperty(PresswallElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return read(this, name, property);
+      },
+      set(this: HTMLElement, value: unknown) {
+        write(this, name, property, value);
+      },
+    });
+  }
   customElements.define(tag, PresswallElement);
 };

@@ -17,7 +17,7 @@ const Probe = () => {
     return () => void lives.push(`${host.id} unmounted`);
   }, [host]);
   return (
-    <p>{`${attribute('word') ?? 'none'} ${isOn(attribute('loud')) ? 'loud' : 'calm'} ${Reflect.get(host, 'given') ?? ''}`}</p>
+    <p>{`${attribute('word') ?? 'none'} ${isOn(attribute('loud')) ? 'loud' : 'calm'} ${attribute('in-words') ?? ''}`}</p>
   );
 };
 
@@ -28,8 +28,19 @@ const Broken = () => {
 
 const text = (element: Element) => element.shadowRoot?.querySelector('p')?.textContent;
 
+let early: HTMLElement;
+
 before(() => {
-  define({ tag: 'pw-probe', component: Probe, styles: ['p { color: rgb(4, 5, 6) }'], properties: ['given'] }, sdk);
+  // What a page sets before the script has come.
+  early = document.createElement('pw-probe');
+  Object.assign(early, { word: 'early', inWords: 'yes', isKind: false });
+  const properties = {
+    word: { kind: 'text' },
+    inWords: { kind: 'text' },
+    loud: { kind: 'flag', isOnByDefault: false },
+    isKind: { kind: 'flag', isOnByDefault: true },
+  } as const;
+  define({ tag: 'pw-probe', component: Probe, styles: ['p { color: rgb(4, 5, 6) }'], properties }, sdk);
   define({ tag: 'pw-broken', component: Broken, styles: [] }, sdk);
 });
 
@@ -42,6 +53,26 @@ describe('An element', () => {
     await waitUntil(() => text(element) === 'b calm ');
     element.removeAttribute('word');
     await waitUntil(() => text(element) === 'none calm ');
+  });
+
+  it('has a property for each option, which reads and writes its attribute', async () => {
+    const element = await fixture(html`<pw-probe></pw-probe>`);
+    Object.assign(element, { word: 'a', loud: true, inWords: 'b', isKind: false });
+    await waitUntil(() => text(element) === 'a loud b');
+    expect(element.outerHTML).to.contain('word="a" loud="" in-words="b" is-kind="false"');
+    Object.assign(element, { word: null, loud: false, inWords: undefined, isKind: true });
+    await waitUntil(() => text(element) === 'none calm ');
+    expect(element.getAttributeNames()).to.deep.equal([]);
+    element.setAttribute('is-kind', 'false');
+    expect(Reflect.get(element, 'isKind')).to.equal(false);
+    expect(Reflect.get(element, 'word')).to.equal('');
+  });
+
+  it('takes on what a page has set before it was defined', async () => {
+    document.body.append(early);
+    await waitUntil(() => text(early) === 'early calm yes');
+    expect(early.getAttribute('is-kind')).to.equal('false');
+    early.remove();
   });
 
   it('is styled by adopted sheets, which a strict policy lets pass', async () => {
