@@ -14,12 +14,16 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: React; what reads replies by their schemas; what few walls need (bars, frames, account
+ * Few chunks, each for one need: the newsletter tree; React; what reads replies by their schemas; what few walls need (bars, frames, account
  * screens); the sign-in that the portal has as well; the parts of forms and editions; what all elements share; what
  * completes the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits
  * a module has it.
  */
 const groups = [
+  [
+    'newsletters',
+    /\/(pw-newsletters|screens\/newsletters|src\/newsletters|ui\/toast)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
+  ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
   ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
@@ -69,6 +73,7 @@ export const chunkOf = () => {
       };
       [...getModuleIds()].filter((each) => /\/elements\/core\.ts$/.test(each)).forEach(add);
     }
+    if (/nanostores\/map\//.test(id)) return 'newsletters';
     if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
     return core.has(id) ? 'core' : (groups.find(([, pattern]) => pattern.test(id))?.[0] ?? null);
   };

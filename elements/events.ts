@@ -19,6 +19,10 @@ export interface PresswallEvents {
   'pw-success-checkout': TemplateDetail;
   'pw-redirect': TemplateDetail & { url: string };
   'pw-refresh': TemplateDetail;
+  /** A reader signed up for a newsletter, or out of one, or out of all. */
+  'pw-newsletter-add': { listId: string };
+  'pw-newsletter-remove': { listId: string };
+  'pw-newsletter-remove-all': { listIds: readonly string[] };
   'pw-error': { message: string };
 }
 

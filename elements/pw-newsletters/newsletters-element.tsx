@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react';
-import { useEffect } from 'react';
+import { useCallback, useRef } from 'react';
 import { defaultEdition, findEdition } from '../../src/edition/editions.ts';
+import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
 import { langOf } from '../edition-lang.ts';
 import { LocaleProvider } from '../locale.tsx';
 import { LocaleGate } from '../screens/locale-gate/locale-gate.tsx';
 import { ListSkeleton } from '../screens/newsletters/list-skeleton.tsx';
+import type { NewsletterChange } from '../screens/newsletters/newsletter-change.ts';
 import { Newsletters } from '../screens/newsletters/newsletters.tsx';
+import { readOptions } from '../screens/newsletters/newsletters-options.ts';
 import { useHost, useSdk } from '../sdk-context.tsx';
+import { siteOf } from '../site.ts';
 import { useAttributes } from '../use-attributes.ts';
+import { tellPage } from './tell-page.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();
@@ -16,15 +21,25 @@ const UnknownEdition = () => {
 
 /** The tree of `pw-newsletters`: the newsletters of the edition that its attribute names. */
 export const NewslettersElement = () => {
-  const sdk = useSdk();
-  const attribute = useAttributes(useHost());
+  const { platform } = useSdk();
+  const host = useHost();
+  const attribute = useAttributes(host);
+  const told = useRef(new Set<string>());
+  /** Tells the console once what the tag says that can't be. */
+  const tell = useCallback(
+    (text: string) => {
+      if (told.current.has(text)) return;
+      told.current.add(text);
+      platform.log.warn(`[PW] <pw-newsletters>: ${text}`);
+    },
+    [platform],
+  );
   const edition = findEdition(attribute('edition') || defaultEdition);
-  const key = edition?.edition ?? null;
-
-  useEffect(() => sdk.$edition.set(key), [sdk, key]);
+  const onChange = useCallback((change: NewsletterChange) => tellPage(host, change, tell), [host, tell]);
+  const options = readOptions(attribute, tell);
 
   return (
-    <LocaleProvider lang={langOf(attribute)}>
+    <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue}>
       <LocaleGate
         waiting={
           <div className="newsletters">
@@ -32,7 +47,17 @@ export const NewslettersElement = () => {
           </div>
         }
       >
-        {edition === null ? <UnknownEdition /> : <Newsletters key={key} edition={edition} />}
+        {edition === null ? (
+          <UnknownEdition />
+        ) : (
+          <Newsletters
+            key={edition.edition}
+            edition={edition}
+            options={options}
+            isDevelopment={siteOf(host).env === 'development'}
+            onChange={onChange}
+          />
+        )}
       </LocaleGate>
     </LocaleProvider>
   );

@@ -14,7 +14,13 @@ const names: Record<CategoryKey, (i18n: I18n) => string> = {
 };
 
 /** The display name of a category: a known one in the reader's language, another as the publisher named it. */
-export const categoryName = (i18n: I18n, { key, name }: Category): string => {
+export const categoryName = (i18n: I18n, { key, name }: Pick<Category, 'key' | 'name'>): string => {
   if (key !== null) return names[key](i18n);
   return name || i18n._('newsletters.category.none');
 };
+
+/** The heading of a category: on cards, what is for subscribers says so in full (spec: newsletters point 2). */
+export const categoryHeading = (i18n: I18n, category: Category, layout: 'cards' | 'list'): string =>
+  layout === 'cards' && category.key === 'sub-only'
+    ? i18n._('newsletters.category.sub-only.heading')
+    : categoryName(i18n, category);

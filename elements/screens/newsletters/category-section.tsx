@@ -1,34 +1,48 @@
 import { useLingui } from '@lingui/react';
-import { useId } from 'react';
-import type { Language } from '../../../src/i18n/languages.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { editions } from '../../../src/edition/editions.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
-import { categoryName } from './category-name.ts';
-import { NewsletterCard } from './newsletter-card.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { categoryHeading } from './category-name.ts';
+import { NewsletterItem } from './newsletter-item.tsx';
+import { useNewsletters } from './newsletters-context.tsx';
 
-interface CategorySectionProps {
-  category: Category;
-  /** The language that the newsletters are written in. */
-  language: Language;
-}
+/** A limited category begins with so many newsletters (spec: newsletters point 9). */
+const limit = 4;
 
-/** One category: its heading, how many newsletters it holds, and their cards. */
-export const CategorySection = ({ category, language }: CategorySectionProps) => {
+/** One category: its heading, how many newsletters it holds, and each of them. */
+export const CategorySection = ({ category }: { category: Category }) => {
   const { i18n } = useLingui();
+  const { looks } = useNewsletters();
   const headingId = useId();
-  const { key, name, newsletters } = category;
+  const list = useRef<HTMLUListElement>(null);
+  const [isExpanded, setExpanded] = useState(false);
+  const { key, name, newsletters, edition } = category;
+  const { language } = editions[edition];
+  const { layout, isLimited } = looks;
+  const isCut = isLimited && !isExpanded && newsletters.length > limit;
+  // The button that had the focus is gone: it goes to the first newsletter that came.
+  useEffect(() => {
+    if (isExpanded) list.current?.children[limit]?.querySelector('button')?.focus();
+  }, [isExpanded]);
   return (
     <section className="category" part="category" aria-labelledby={headingId}>
       <div className="category-head">
         <h3 id={headingId} part="category-heading" lang={key === null && name !== '' ? language : undefined}>
-          {categoryName(i18n, category)}
+          {categoryHeading(i18n, category, layout)}
         </h3>
         <p>{i18n._('newsletters.count', { count: newsletters.length })}</p>
       </div>
-      <ul className="cards">
-        {newsletters.map((newsletter) => (
-          <NewsletterCard key={newsletter.listId} newsletter={newsletter} language={language} />
+      <ul ref={list} className={layout} part={layout}>
+        {(isCut ? newsletters.slice(0, limit) : newsletters).map((newsletter) => (
+          <NewsletterItem key={newsletter.key} newsletter={newsletter} language={language} />
         ))}
       </ul>
+      {isCut && (
+        <Button look="quiet" onClick={() => setExpanded(true)}>
+          {i18n._('SHOW_MORE_BUTTON')} <span className="unseen">{categoryHeading(i18n, category, layout)}</span>
+        </Button>
+      )}
     </section>
   );
 };

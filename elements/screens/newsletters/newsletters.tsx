@@ -1,43 +1,140 @@
 import { useLingui } from '@lingui/react';
-import { useRef } from 'react';
-import type { Edition } from '../../../src/edition/edition.ts';
-import { CategorySection } from './category-section.tsx';
+import { useEffect, useRef } from 'react';
+import { editions } from '../../../src/edition/editions.ts';
+import { useSdk } from '../../sdk-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { ToastList } from '../../ui/toast/toast.tsx';
+import { AccountLine } from './account-line.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { ListBody } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { type NewslettersState, useNewsletters } from './use-newsletters.ts';
+import { NewslettersProvider } from './newsletters-context.tsx';
+import { NotKnownNote } from './not-known-note.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import { TagBar } from './tag-bar.tsx';
+import { useWidget, type WidgetProps } from './use-widget.ts';
+import { VerificationBanner } from './verification-banner.tsx';
 
-const countOf = (state: NewslettersState): number =>
-  state.status === 'loaded' ? state.categories.reduce((count, { newsletters }) => count + newsletters.length, 0) : 0;
+/** A tag bar stays in view where a category has more newsletters than this (spec: newsletters point 9). */
+const fewItems = 8;
 
-/** The newsletters of one edition, by category. */
-export const Newsletters = ({ edition }: { edition: Edition }) => {
+/** The newsletters of an edition, and what their reader makes of them (spec: newsletters). */
+export const Newsletters = (props: WidgetProps) => {
+  const { edition, options, onChange } = props;
   const { i18n } = useLingui();
-  const { state, retry } = useNewsletters(edition);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const count = countOf(state);
-  const askAgain = () => {
+  const { $edition } = useSdk();
+  const widget = useWidget(props);
+  const { lists, reader, state, verification, signIn, toasts, tag, inView, leave, access } = widget;
+  const { addressee } = reader;
+  const heading = useRef<HTMLElement>(null);
+  const shown = tag.chosen.edition;
+  useEffect(() => $edition.set(shown), [$edition, shown]);
+
+  const isList = options.variant.layout === 'list';
+  const isKnown = state === 'known';
+  const isWaiting =
+    lists.state.status === 'loading' ||
+    // What would be left out again is not shown first.
+    (options.hideUpdatedNewsletters && state === 'loading' && addressee?.kind !== 'nobody');
+  const isReady = lists.state.status === 'loaded' && !isWaiting;
+  const categories = inView.filter((category) => tag.chosen.tag === null || category.tag === tag.chosen.tag);
+  const count = categories.reduce((sum, { newsletters }) => sum + newsletters.length, 0);
+  const isSticky = inView.length > 1 || inView.some(({ newsletters }) => newsletters.length > fewItems);
+  const canLeave = tag.chosen.tag === null && !options.hideUnsubscribeAllBtn && options.isAllowUnsubscribe && isKnown;
+
+  const askForLists = () => {
     heading.current?.focus();
-    retry();
+    lists.retry();
   };
+  const sendVerification = async () => {
+    const isSent = await verification.send();
+    if (isSent) toasts.tell('success', i18n._('VERIFICATION_SENT'));
+    else toasts.tell('error', i18n._('VERIFICATION_ERROR'));
+  };
+
   return (
-    <section className="newsletters" part="newsletters" aria-busy={state.status === 'loading'}>
-      <header className="newsletters-head">
-        <h2 ref={heading} tabIndex={-1} part="heading">
-          {i18n._('newsletters.heading')}
-        </h2>
-        <p lang={edition.language}>{edition.title}</p>
-      </header>
+    <section
+      ref={heading}
+      tabIndex={-1}
+      className="newsletters"
+      part="newsletters"
+      data-layout={options.variant.layout}
+      aria-label={options.hideHeader ? i18n._('NEWSLETTERS_HEADING_SIMPLIFIED') : undefined}
+      aria-busy={isWaiting}
+    >
+      {addressee !== null && !verification.isVerified && !options.hideVerificationBanner && (
+        <VerificationBanner mail={verification.mail} onSend={() => void sendVerification()} />
+      )}
+      {!options.hideHeader && (
+        <header className="newsletters-head">
+          <h2 part="heading">{isList ? i18n._('NEWSLETTERS_HEADING_SIMPLIFIED') : i18n._('NEWSLETTERS_HEADING')}</h2>
+          <p lang={editions[shown].language}>{editions[shown].title}</p>
+        </header>
+      )}
+      {addressee !== null && addressee.kind !== 'nobody' && (
+        <AccountLine
+          memberships={widget.memberships}
+          email={addressee.email}
+          isKnown={isKnown}
+          isEmailHidden={options.hideEmail}
+        />
+      )}
+      {addressee !== null && widget.needsSignIn && isReady && !widget.isSample && (
+        <SignInPrompt addressee={addressee} siteType={options.siteType ?? edition.siteType} onSignIn={signIn} />
+      )}
+      {(state === 'failed' || reader.isUntold) && isReady && <NotKnownNote onRetry={widget.askAgain} />}
+      {isReady && tag.tags.length > 1 && (
+        <TagBar tags={tag.tags} chosen={tag.chosen} isSticky={isSticky} onChoose={tag.choose} />
+      )}
       <p className="unseen" role="status">
-        {state.status === 'loading' && i18n._('newsletters.loading')}
-        {count > 0 && i18n._('newsletters.count', { count })}
+        {isWaiting && i18n._('newsletters.loading')}
+        {isReady && count > 0 && i18n._('newsletters.count', { count })}
       </p>
-      {state.status === 'loading' && <ListSkeleton />}
-      {state.status === 'failed' && <ListFailed onRetry={askAgain} />}
-      {state.status === 'loaded' && count === 0 && <p className="newsletters-note">{i18n._('newsletters.empty')}</p>}
-      {state.status === 'loaded' &&
-        state.categories.map((category) => (
-          <CategorySection key={category.key ?? `=${category.name}`} category={category} language={edition.language} />
-        ))}
+      {isWaiting && (
+        <>
+          <Spinner />
+          <ListSkeleton />
+        </>
+      )}
+      {lists.state.status === 'failed' && <ListFailed onRetry={askForLists} />}
+      {widget.isSample && <p className="newsletters-note">{i18n._('newsletters.sample')}</p>}
+      {isReady && (
+        <NewslettersProvider value={access}>
+          <ListBody key={tag.chosen.tag ?? ''} categories={categories} isAllHidden={widget.isAllHidden} />
+        </NewslettersProvider>
+      )}
+      {canLeave && (
+        <div className="leave-all">
+          <Button look="quiet" onClick={leave.open}>
+            {i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
+          </Button>
+        </div>
+      )}
+      <p id={access.unverifiedId} hidden>
+        {i18n._('newsletters.unverified')}
+      </p>
+      <p id={access.lockedId} hidden>
+        {i18n._('newsletters.locked')}
+      </p>
+      {leave.offered !== null && (
+        <LeaveDialog
+          memberships={widget.memberships}
+          newsletters={leave.offered}
+          onLeft={(left, isWhole) => {
+            if (isWhole) {
+              toasts.tell('success', i18n._('newsletters.leave.succeeded'));
+              onChange({ kind: 'remove-all', listIds: left.map(({ listId }) => listId) });
+            } else {
+              toasts.tell('error', i18n._('newsletters.leave.partly'));
+              for (const { listId } of left) onChange({ kind: 'remove', listId });
+            }
+          }}
+          onClose={leave.close}
+        />
+      )}
+      <ToastList {...toasts} label={i18n._('newsletters.notices')} closeLabel={i18n._('newsletters.close')} />
     </section>
   );
 };

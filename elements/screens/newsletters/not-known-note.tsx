@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { Button } from '../../ui/button/button.tsx';
+
+/** It could not be found out what a reader is signed up for: says so, and asks again on a press. */
+export const NotKnownNote = ({ onRetry }: { onRetry: () => void }) => {
+  const { i18n } = useLingui();
+  return (
+    <div className="banner" part="not-known">
+      <p role="alert">{i18n._('newsletters.not-known.text')}</p>
+      <Button look="quiet" onClick={onRetry}>
+        {i18n._('retry')}
+      </Button>
+    </div>
+  );
+};

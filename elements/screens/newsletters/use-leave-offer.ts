@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Memberships, type MembershipsState, membershipIn } from '../../../src/newsletters/memberships.ts';
+import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
+
+interface LeaveOfferPorts {
+  memberships: Memberships;
+  newsletters: readonly Newsletter[];
+  state: MembershipsState;
+  /** The offer comes by itself, once the list has come (spec: newsletters point 4). */
+  isImmediate: boolean;
+  /** There is nothing to leave. */
+  onNone: () => void;
+}
+
+/** The question whether to leave all newsletters: which those are, while it stands open. */
+export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, onNone }: LeaveOfferPorts) => {
+  const [offered, setOffered] = useState<readonly Newsletter[] | null>(null);
+  const none = useRef(onNone);
+  none.current = onNone;
+  const open = useCallback(() => {
+    const all = memberships.$memberships.get();
+    const subscribed = newsletters.filter((newsletter) => membershipIn(all, newsletter).state === 'subscribed');
+    if (subscribed.length > 0) setOffered(subscribed);
+    else none.current();
+  }, [memberships, newsletters]);
+
+  useEffect(() => {
+    if (isImmediate && state === 'known') open();
+  }, [isImmediate, state, open]);
+
+  return { offered, open, close: useCallback(() => setOffered(null), []) };
+};

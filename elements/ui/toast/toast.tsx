@@ -1,0 +1,64 @@
+import type { Toast, Toasts } from './use-toasts.ts';
+
+interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'hold'> {
+  /** What the region is called. */
+  label: string;
+  closeLabel: string;
+}
+
+const marks: Record<Toast['kind'], string> = {
+  success: 'M5 12.5l4.5 4.5L19 7.5',
+  error: 'M7 7l10 10M17 7L7 17',
+  warning: 'M12 5.5v8M12 17.5v.5',
+  info: 'M12 6v.5M12 10.5V18',
+};
+
+const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['close']; closeLabel: string }) => {
+  const { id, kind, text, action } = toast;
+  const run = () => {
+    close(id);
+    action?.run();
+  };
+  return (
+    <li className="toast" part={`toast toast-${kind}`} data-kind={kind}>
+      <svg className="toast-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={marks[kind]} />
+      </svg>
+      <p role={kind === 'error' || kind === 'warning' ? 'alert' : undefined}>{text}</p>
+      {action !== undefined && (
+        <button type="button" className="toast-action" part="toast-action" onClick={run}>
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="toast-close"
+        part="toast-close"
+        aria-label={closeLabel}
+        onClick={() => close(id)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M7 7l10 10M17 7L7 17" />
+        </svg>
+      </button>
+    </li>
+  );
+};
+
+/** Messages at the top right of the window, the newest last; they are read out as they come. */
+export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListProps) => (
+  <section className="toasts" part="toasts" aria-label={label}>
+    <ul
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} close={close} closeLabel={closeLabel} />
+      ))}
+    </ul>
+  </section>
+);
