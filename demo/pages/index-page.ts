@@ -104,6 +104,7 @@ ${wallGroups.map(group)}<section aria-labelledby="newsletters"><h2 id="newslette
 <section aria-labelledby="others"><h2 id="others">Account</h2>
 <ul class="entries">
 ${entry('/accounts', 'Signing up and in', 'Every screen of an account, and the bar that follows the session.')}
+${entry('/log-in', 'Small window', 'Where a reader logs in for another page, in a window of 800 by 600. Opened by a script it closes when they are logged in.')}
 ${entry('/portal', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
 ${entry('/subscribe', 'Plans', 'What the newspaper costs: where the buttons of the walls lead.')}
 </ul></section>

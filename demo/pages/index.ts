@@ -7,6 +7,7 @@ import type { Page, PageContext, RenderPage } from '../service/seed-types.ts';
 import { accountsPage } from './accounts-page.ts';
 import { articlePage } from './article-page.ts';
 import { indexPage } from './index-page.ts';
+import { logInPage } from './log-in-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
 import { portalPage } from './portal-page.ts';
@@ -80,6 +81,7 @@ const pageAt: RenderPage = (path, context) => {
   if (third !== undefined) return null;
   if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;
   if (first === 'sign-in') return second === undefined ? ok(signInPage(snippetOf(context, 'open'))) : null;
+  if (first === 'log-in') return second === undefined ? ok(logInPage(snippetOf(context, 'open'))) : null;
   if (second === undefined) return null;
   if (first === 'section') {
     const section = sections.find((name) => name.toLowerCase() === second);

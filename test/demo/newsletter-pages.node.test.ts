@@ -73,6 +73,7 @@ describe('The pages of the newsletter widget', () => {
     for (const path of ['variant', 'variant/nothing', 'variant/__proto__', 'toString', 'options/x', 'preview/x', 'x']) {
       assert.equal(find(`/newsletters/${path}`), null, path);
     }
+    assert.equal(find('/log-in/x'), null);
   });
 
   it('give their scripts the nonce of the page', () => {
@@ -188,5 +189,13 @@ describe('The link at the foot of a letter', () => {
     assert.ok(!htmlOf(address).includes('s3cret'));
     assert.match(htmlOf(address), /<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">/);
     assert.equal(find(address)?.headers?.['referrer-policy'], 'strict-origin');
+  });
+});
+
+describe('The small window for logging in', () => {
+  it('holds one paywall tag, tells its address to nobody and is not found', () => {
+    const drawn = htmlOf('/log-in');
+    assert.equal(drawn.match(/<pw-paywall /g)?.length, 1);
+    assert.match(drawn, /<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">/);
   });
 });

@@ -47,6 +47,7 @@ const everyPath = [
   '/portal/settings',
   '/subscribe',
   '/sign-in',
+  '/log-in',
   '/section/politics',
   ...wallPages.flatMap(({ path }) => articles.map(({ slug }) => `/${path}/${slug}`)),
 ];
@@ -68,6 +69,7 @@ describe('The demo pages', () => {
       '/portal',
       '/subscribe',
       '/sign-in',
+      '/log-in',
       '/section/science',
     ]) {
       checkLinks(render(path).html);
