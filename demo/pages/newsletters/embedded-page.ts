@@ -13,10 +13,10 @@ export const embeddedPage = (edition: string, query: URLSearchParams, snippet: S
   return barePage({
     title: 'Newsletters in a frame',
     description: 'The newsletter widget alone.',
-    styles: ['account.css'],
+    styles: ['account.css', 'newsletters.css'],
     head: html`<meta name="robots" content="noindex">`,
     snippet,
-    main: html`<h1 class="unseen">Newsletters</h1>
-<pw-newsletters site-id="${snippet.siteId}" edition="${edition}"${variant !== '' && html` variant="${variant}"`}${parent !== null && html` parent-origin="${parent}"`}></pw-newsletters>`,
+    main: html`<div class="embedded"><h1 class="unseen">Newsletters</h1>
+<pw-newsletters site-id="${snippet.siteId}" edition="${edition}"${variant !== '' && html` variant="${variant}"`}${parent !== null && html` parent-origin="${parent}"`}></pw-newsletters></div>`,
   });
 };

@@ -29,7 +29,7 @@ const ways: readonly Way[] = [
   ...variants.map(({ name, title }) => ({ path: variantPath(name), name: title })),
   { path: '/newsletters/options', name: 'Every option' },
   { path: '/newsletters/frame', name: 'In a frame' },
-  { path: '/newsletters/frame', name: 'In a frame of another origin', query: { cross: '1' } },
+  { path: '/newsletters/frame', name: 'Across origins', query: { cross: '1' } },
   { path: '/newsletters/leave', name: 'Leaving them all' },
 ];
 

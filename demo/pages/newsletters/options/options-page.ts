@@ -26,10 +26,10 @@ export const optionsPage = (query: URLSearchParams, snippet: Snippet): string =>
   <div class="options-parts">
     ${optionsForm(values)}
     <div class="options-result">
-      <section class="options-tag" aria-labelledby="tag"><h2 id="tag">The tag</h2>
+      <div class="options-tag"><h2 id="tag">The tag</h2>
         <pre tabindex="0" role="region" aria-labelledby="tag"><code data-tag>${tag.markup}</code></pre>
         <p><button type="button" data-copy>Copy</button> <span role="status" data-copied></span></p>
-      </section>
+      </div>
       ${tag}
       ${emptyLog('Events of the widget', 'None yet. Sign up for a letter.')}
     </div>
