@@ -3,14 +3,44 @@ import { readers, seedPassword } from '../seed/readers.ts';
 import type { SeedReader } from '../service/seed-types.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
+import { variantPath } from './newsletters/navigation.ts';
+import { variants } from './newsletters/variants.ts';
 import type { Snippet } from './snippet.ts';
 import type { WallGroup, WallPage } from './walls/wall-page.ts';
 import { wallGroups } from './walls.ts';
 
 const first = articles[0]?.slug ?? '';
 
+type Entry = readonly [path: string, name: string, shows: string];
+
+const newsletterPages: readonly Entry[] = [
+  ['/newsletters', 'Editions', 'The newsletters of each edition.'],
+  ...variants.map(({ name, title, shows }): Entry => [variantPath(name), title, shows]),
+  [
+    '/newsletters/options',
+    'Every option',
+    'A control for each attribute. The widget follows at once, and the tag is ready to be pasted.',
+  ],
+  [
+    '/newsletters/frame',
+    'In a frame',
+    'The widget in a frame of the same origin, and the messages that the page around it hears.',
+  ],
+  [
+    '/newsletters/frame?cross=1',
+    'In a frame of another origin',
+    'The same across origins: only the page that the frame was told of hears it.',
+  ],
+  [
+    '/newsletters/preview/us-morning',
+    'A letter',
+    'What a newsletter looks like. Below it, the link that ends all of them is made for an address.',
+  ],
+  ['/newsletters/leave', 'Leaving them all', 'Where that link leads: every newsletter of the edition ends by itself.'],
+];
+
 /** Tools of the sandbox for testers. */
-const tools: readonly (readonly [path: string, name: string, shows: string])[] = [
+const tools: readonly Entry[] = [
   [
     '/events',
     'Events',
@@ -68,10 +98,13 @@ export const indexPage = (snippet: Snippet): string =>
     main: html`<div class="index">
 <h1>Demo pages</h1>
 <p class="intro">A newspaper with the membership layer pasted in. Each page names its flow and what should happen at its foot.</p>
-${wallGroups.map(group)}<section aria-labelledby="others"><h2 id="others">Newsletters and account</h2>
+${wallGroups.map(group)}<section aria-labelledby="newsletters"><h2 id="newsletters">Newsletters</h2>
+<p class="group-says">One widget, from a tag with an edition.</p>
+<ul class="entries">${newsletterPages.map(([path, name, shows]) => entry(path, name, shows))}</ul></section>
+<section aria-labelledby="others"><h2 id="others">Account</h2>
 <ul class="entries">
-${entry('/newsletters', 'Newsletters', 'The newsletters of each edition, from a tag with an edition.')}
 ${entry('/accounts', 'Signing up and in', 'Every screen of an account, and the bar that follows the session.')}
+${entry('/log-in', 'Small window', 'Where a reader logs in for another page, in a window of 800 by 600. Opened by a script it closes when they are logged in.')}
 ${entry('/portal', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
 ${entry('/subscribe', 'Plans', 'What the newspaper costs: where the buttons of the walls lead.')}
 </ul></section>

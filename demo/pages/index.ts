@@ -7,8 +7,8 @@ import type { Page, PageContext, RenderPage } from '../service/seed-types.ts';
 import { accountsPage } from './accounts-page.ts';
 import { articlePage } from './article-page.ts';
 import { indexPage } from './index-page.ts';
-import { newsletterPreviewPage } from './newsletter-preview-page.ts';
-import { newslettersPage } from './newsletters-page.ts';
+import { logInPage } from './log-in-page.ts';
+import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
 import { portalPage } from './portal-page.ts';
 import { sectionPage } from './section-page.ts';
@@ -56,13 +56,6 @@ const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | nu
   return ok(page, { 'content-security-policy': strictPolicy(nonce) });
 };
 
-const newsletters = (second: string | undefined, third: string | undefined, context: PageContext): Page | null => {
-  const snippet = snippetOf(context, null);
-  if (second === undefined) return ok(newslettersPage(context.url.searchParams.get('edition') ?? 'US', snippet));
-  const preview = second === 'preview' && third !== undefined ? newsletterPreviewPage(third, snippet) : null;
-  return preview === null ? null : ok(preview);
-};
-
 /** What only the SDK may learn of an address: style sheets are asked for before it can take it out. */
 const secret = /^(auth_.*|(pw_)?est|agent_as_user|code|state|oauth_.*)$/;
 
@@ -79,12 +72,16 @@ const pageAt: RenderPage = (path, context) => {
   const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '');
   if (rest.length > 0) return null;
   if (first === undefined) return ok(indexPage(snippetOf(context, null)));
-  if (first === 'newsletters') return newsletters(second, third, context);
+  if (first === 'newsletters') {
+    const drawn = newsletterPage(second, third, context, snippetOf(context, null));
+    return drawn === null ? null : ok(drawn);
+  }
   if (first === 'accounts') return ok(accountsPage(snippetOf(context, 'open')));
   if (first === 'portal') return ok(portalPage(snippetOf(context, null)));
   if (third !== undefined) return null;
   if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;
   if (first === 'sign-in') return second === undefined ? ok(signInPage(snippetOf(context, 'open'))) : null;
+  if (first === 'log-in') return second === undefined ? ok(logInPage(snippetOf(context, 'open'))) : null;
   if (second === undefined) return null;
   if (first === 'section') {
     const section = sections.find((name) => name.toLowerCase() === second);

@@ -53,15 +53,19 @@ const footer = (about: Html): Html => html`<footer class="footer">
   <p class="imprint"><strong>The Ledger</strong> is an invented newspaper. Its town, its people and its news are invented too.</p>
 </footer>`;
 
-/** A whole page of the newspaper. */
-export const page = (frame: Frame): string => {
-  const { title, description, styles, first = null, top = null, head, main, about, snippet, section } = frame;
+/** What stands between `<html>` and `<body>`. */
+const headOf = ({
+  title,
+  description,
+  styles,
+  first = null,
+  head,
+  snippet,
+}: Omit<Frame, 'main' | 'about' | 'section'>) => {
   const nonce = attribute(snippet.nonce);
   const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}"${nonce}>
 `;
-  return html`<!doctype html>
-<html lang="en">
-<head>
+  return html`<head>
 <meta charset="utf-8">
 <title>${title} | The Ledger</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -70,7 +74,15 @@ export const page = (frame: Frame): string => {
 ${first}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 ${['site.css', ...styles].map(sheet)}${snippetHead(snippet)}
 ${head}
-</head>
+</head>`;
+};
+
+/** A whole page of the newspaper. */
+export const page = (frame: Frame): string => {
+  const { top = null, main, about, snippet, section } = frame;
+  return html`<!doctype html>
+<html lang="en">
+${headOf(frame)}
 <body>
 ${top}<a class="skip" href="#main">Skip to the content</a>
 ${masthead(section)}
@@ -83,3 +95,18 @@ ${startAgainScript(snippet.nonce)}
 </html>
 `.markup;
 };
+
+/** A page without the newspaper around it, for a frame or a small window. */
+export const barePage = (
+  frame: Pick<Frame, 'title' | 'description' | 'styles' | 'head' | 'main' | 'snippet'>,
+): string =>
+  html`<!doctype html>
+<html lang="en">
+${headOf(frame)}
+<body>
+<main>
+${frame.main}
+</main>
+</body>
+</html>
+`.markup;

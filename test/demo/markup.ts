@@ -1,6 +1,7 @@
 /** Reads the few facts of a page's markup that tests ask for. */
 
-const decode = (text: string): string =>
+/** Text as a browser shows it. */
+export const decode = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -38,10 +38,16 @@ const everyPath = [
   '/newsletters',
   '/newsletters?edition=DE',
   '/newsletters/preview/cn-morning',
+  '/newsletters/variant/simplified',
+  '/newsletters/options',
+  '/newsletters/frame',
+  '/newsletters/embedded',
+  '/newsletters/leave',
   '/portal',
   '/portal/settings',
   '/subscribe',
   '/sign-in',
+  '/log-in',
   '/section/politics',
   ...wallPages.flatMap(({ path }) => articles.map(({ slug }) => `/${path}/${slug}`)),
 ];
@@ -55,9 +61,15 @@ describe('The demo pages', () => {
     for (const path of [
       '/article/harbour-vote',
       '/newsletters',
+      '/newsletters/variant/default',
+      '/newsletters/options',
+      '/newsletters/frame',
+      '/newsletters/leave',
+      '/newsletters/preview/de-morgen',
       '/portal',
       '/subscribe',
       '/sign-in',
+      '/log-in',
       '/section/science',
     ]) {
       checkLinks(render(path).html);

@@ -1,8 +1,10 @@
-/** What a sample issue holds: a greeting, three stories, a farewell. */
+/** What a sample issue holds: a greeting, three stories, a farewell, and the foot with the way out. */
 export interface Issue {
   greeting: string;
   items: readonly (readonly [headline: string, text: string])[];
   farewell: string;
+  /** Why it came, and the words of the link that ends it. */
+  foot: readonly [reason: string, leave: string];
 }
 
 const en: Issue = {
@@ -19,6 +21,7 @@ const en: Issue = {
     ['A hundred voices in an empty cinema', 'The Orpheum’s organ played for the first time since 1961. We were there.'],
   ],
   farewell: 'That is all for now. Write back: a person reads every answer.',
+  foot: ['You receive this letter because you asked The Ledger for it.', 'Unsubscribe from all letters'],
 };
 
 /** Sample issues by the language of the wire. */
@@ -32,6 +35,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['空戲院裡的百人合唱', '奧菲恩戲院的管風琴自一九六一年以來首次奏響。'],
     ],
     farewell: '今天就到這裡。歡迎回信，每封信都有人讀。',
+    foot: ['您收到這封信，是因為您向 The Ledger 訂閱了它。', '取消訂閱所有電子報'],
   },
   zh: {
     greeting: '晚安。今晚為您準備了三段影像。',
@@ -41,6 +45,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['管風琴再次響起', '一百位居民在老戲院齊聲歌唱。'],
     ],
     farewell: '節目結束後可隨時重看。',
+    foot: ['您收到這封信，是因為您向 The Ledger 訂閱了它。', '取消訂閱所有電子報'],
   },
   de: {
     greeting: 'Guten Morgen. Drei Geschichten für heute.',
@@ -56,6 +61,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['Hundert Stimmen im leeren Kino', 'Die Orgel des Orpheums hat zum ersten Mal seit 1961 gespielt.'],
     ],
     farewell: 'Das war es für heute. Schreiben Sie uns: Jede Antwort wird gelesen.',
+    foot: ['Sie erhalten diesen Brief, weil Sie ihn bei The Ledger bestellt haben.', 'Alle Newsletter abbestellen'],
   },
   fr: {
     greeting: 'Bonjour. Trois histoires pour aujourd’hui.',
@@ -68,6 +74,10 @@ const issues: Readonly<Record<string, Issue>> = {
       ['Cent voix dans un cinéma vide', 'L’orgue de l’Orpheum a joué pour la première fois depuis 1961.'],
     ],
     farewell: 'C’est tout pour aujourd’hui. Répondez-nous : chaque message est lu.',
+    foot: [
+      'Vous recevez cette lettre parce que vous l’avez demandée à The Ledger.',
+      'Se désabonner de toutes les lettres',
+    ],
   },
   cz: {
     greeting: 'Dobré ráno. Dnes máme tři příběhy.',
@@ -77,6 +87,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['Sto hlasů v prázdném kině', 'Varhany v Orpheu zazněly poprvé od roku 1961.'],
     ],
     farewell: 'Pro dnešek je to vše. Napište nám: každou odpověď čteme.',
+    foot: ['Tento dopis dostáváte, protože jste si ho u The Ledger objednali.', 'Odhlásit všechny newslettery'],
   },
   sk: {
     greeting: 'Dobré ráno. Dnes máme tri príbehy.',
@@ -86,6 +97,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['Sto hlasov v prázdnom kine', 'Organ v Orpheu zaznel prvýkrát od roku 1961.'],
     ],
     farewell: 'Na dnes je to všetko. Napíšte nám: každú odpoveď čítame.',
+    foot: ['Tento list dostávate, pretože ste si ho v The Ledger objednali.', 'Odhlásiť všetky newslettery'],
   },
   ro: {
     greeting: 'Bună dimineața. Trei povești pentru astăzi.',
@@ -98,6 +110,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['O sută de voci într-un cinematograf gol', 'Orga de la Orpheum a cântat pentru prima dată din 1961.'],
     ],
     farewell: 'Atât pentru astăzi. Scrieți-ne: citim fiecare răspuns.',
+    foot: ['Primiți această scrisoare pentru că ați cerut-o de la The Ledger.', 'Dezabonare de la toate buletinele'],
   },
   es: {
     greeting: 'Buenos días. Tres historias para hoy.',
@@ -110,6 +123,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['Cien voces en un cine vacío', 'El órgano del Orpheum sonó por primera vez desde 1961.'],
     ],
     farewell: 'Eso es todo por hoy. Escríbanos: leemos cada respuesta.',
+    foot: ['Recibe esta carta porque se la pidió a The Ledger.', 'Cancelar todos los boletines'],
   },
   pt: {
     greeting: 'Bom dia. Três histórias para hoje.',
@@ -119,6 +133,7 @@ const issues: Readonly<Record<string, Issue>> = {
       ['Cem vozes num cinema vazio', 'O órgão do Orpheum tocou pela primeira vez desde 1961.'],
     ],
     farewell: 'É tudo por hoje. Escreva para nós: lemos cada resposta.',
+    foot: ['Você recebe esta carta porque a pediu ao The Ledger.', 'Cancelar todas as newsletters'],
   },
 };
 

@@ -107,6 +107,13 @@ describe('A secret may stand', () => {
     assert.equal(leaks({ ...opened, page: null }).length, 1);
   });
 
+  it('in the link at the foot of a letter, which holds the signed key of an address, the first time', () => {
+    const opened = request(`/newsletters/leave?edition=US&auth_email_key=${code}`, { page: 1 });
+    assert.deepEqual(leaks(opened), []);
+    assert.equal(leaks(opened, opened).length, 1);
+    assert.equal(leaks({ ...opened, page: null }).length, 1);
+  });
+
   it('in the path of the call that consumes it, and nowhere else in its address', () => {
     for (const call of ['directlogin', 'confirmation', 'resetpassword']) {
       assert.deepEqual(leaks(request(`/auth/user/${call}/${code}?site=us`)), []);
