@@ -43,7 +43,7 @@ export const previewPage = (listId: string, snippet: Snippet): string | null => 
     snippet,
     main: html`<article class="account issue" lang="${htmlLang(language)}">
   <header class="issue-header">
-    <img src="${newsletter.logoLargeUrl ?? ''}" alt="" width="64" height="64">
+    <img src="${newsletter.logoSmallUrl ?? ''}" alt="" width="64" height="64">
     <div><h1>${newsletter.name}</h1><p>${newsletter.description ?? ''}</p></div>
   </header>
   <p>${greeting}</p>

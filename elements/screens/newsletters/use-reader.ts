@@ -7,7 +7,7 @@ import { useReady } from '../../use-ready.ts';
 import type { NewslettersOptions } from './newsletters-options.ts';
 
 /** The parameter of an address that holds a signed key: a link of a mail (design: security 2). */
-export const emailKeyParameter = 'auth_email_key';
+const emailKeyParameter = 'auth_email_key';
 
 /** Who reads, as the widget needs it. */
 export interface NewsletterReader {
