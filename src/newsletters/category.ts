@@ -74,7 +74,7 @@ export const arrange = (
   const put = (newsletter: Newsletter, name: string, tag: string) => {
     // A category in the publisher's own language is known by its tag.
     const key = findKey(name) ?? findKey(tag);
-    const id = key ?? `=${name}`;
+    const id = key ?? `=${name.trim()}`;
     const known = categories.get(id);
     if (known !== undefined) return void known.newsletters.push(newsletter);
     const found = { key, name: name.trim(), tag: tag || name.trim(), edition, interestId: interestOf(key) };

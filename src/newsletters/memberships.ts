@@ -77,12 +77,23 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
   const $state = atom<MembershipsState>('not-asked');
   let asking = new AbortController();
   let whose: Addressee = { kind: 'nobody' };
+  /** The changes that are on their way, by whose and of what. */
+  const changing = new Set<string>();
+  /** What has changed since it was last asked about: an answer to that may be older. */
+  let changed = new Set<string>();
   const at = (newsletter: Newsletter): Membership => membershipIn($memberships.get(), newsletter);
 
   const proof = () => {
     if (whose.kind !== 'proven') return null;
     const { email, emailKey } = whose;
     return { email, headers: emailKey === null ? undefined : { [emailKeyHeader]: emailKey } };
+  };
+  const isChanging = (key: string): boolean => changing.has(`${proof()?.email} ${key}`);
+  /** Takes in what was found out; a change that is on its way keeps its newsletter busy. */
+  const put = (told: readonly (readonly [string, Membership])[], all = $memberships.get()): void => {
+    const news = told.filter(([key]) => !changed.has(key));
+    const entries = news.map(([key, now]) => [key, { ...now, isBusy: isChanging(key) }] as const);
+    $memberships.set({ ...all, ...Object.fromEntries(entries) });
   };
 
   /** Asks about newsletters of one place; gives back how they stand. */
@@ -110,30 +121,39 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     const { key, listId, isMembership } = newsletter;
     const before = at(newsletter);
     const by = proof();
-    if (by === null || before.isBusy || before.state === 'loading') return 'ignored';
-    const reader = whose;
+    if (by === null || isChanging(key) || before.state === 'loading') return 'ignored';
+    const sent = `${by.email} ${key}`;
+    const isTheirs = () => proof()?.email === by.email;
+    changing.add(sent);
     $memberships.setKey(key, { ...before, isBusy: true });
-    const settle = (now: Membership): void => {
-      if (whose === reader) $memberships.setKey(key, now);
-    };
     try {
       await send({ email: by.email, listIds: [listId] });
     } catch (cause) {
-      settle({ ...before, isBusy: false });
-      return whose === reader ? reasonOf(cause) : 'ignored';
+      changing.delete(sent);
+      if (!isTheirs()) return 'ignored';
+      $memberships.setKey(key, { ...at(newsletter), isBusy: false });
+      return reasonOf(cause);
     }
-    settle({ ...after, isBusy: false });
+    changing.delete(sent);
+    if (!isTheirs()) return 'ignored';
+    changed.add(key);
     // What a membership brings about only the service knows (spec: newsletters point 4).
-    if (isMembership && after.state === 'subscribed' && whose === reader) {
-      settle({ state: 'loading', frequency: null, isBusy: false });
-      try {
-        for (const [, now] of await ask([newsletter], asking.signal)) settle(now);
-      } catch (cause) {
+    if (!isMembership || after.state !== 'subscribed') {
+      $memberships.setKey(key, { ...after, isBusy: false });
+      return 'done';
+    }
+    $memberships.setKey(key, { ...unheard, state: 'loading' });
+    const { signal } = asking;
+    try {
+      const told = await ask([newsletter], signal);
+      if (!signal.aborted) for (const [, now] of told) $memberships.setKey(key, now);
+    } catch (cause) {
+      if (!signal.aborted) {
         log.error('[PW] get membership failed', cause);
-        settle(unheard);
+        $memberships.setKey(key, unheard);
       }
     }
-    return whose === reader ? 'done' : 'ignored';
+    return isTheirs() ? 'done' : 'ignored';
   };
 
   return {
@@ -144,19 +164,22 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       asking = new AbortController();
       const { signal } = asking;
       whose = addressee;
+      changed = new Set();
       const isAsked = addressee.kind === 'proven';
       const now: Membership = { ...unheard, state: isAsked ? 'loading' : 'not-known' };
-      $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, now])));
+      put(
+        newsletters.map(({ key }) => [key, now]),
+        {},
+      );
       $state.set(isAsked ? 'loading' : 'not-asked');
       if (!isAsked) return;
       const results = await Promise.allSettled(
         portionsOf(newsletters).map(async (portion) => {
           try {
             const told = await ask(portion, signal);
-            if (!signal.aborted) $memberships.set({ ...$memberships.get(), ...Object.fromEntries(told) });
+            if (!signal.aborted) put(told);
           } catch (cause) {
-            const untold = portion.map(({ key }) => [key, unheard]);
-            if (!signal.aborted) $memberships.set({ ...$memberships.get(), ...Object.fromEntries(untold) });
+            if (!signal.aborted) put(portion.map(({ key }) => [key, unheard]));
             throw cause;
           }
         }),

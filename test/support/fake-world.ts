@@ -89,6 +89,7 @@ export interface Sent {
   path: string;
   query: URLSearchParams;
   authorization: string | null;
+  headers: Headers;
   body: string;
   keepalive: boolean;
 }
@@ -115,6 +116,7 @@ const createNetwork = (answers: Record<string, Answer>) => {
       path,
       query: url.searchParams,
       authorization: request.headers.get('authorization'),
+      headers: request.headers,
       body: await request.text(),
       keepalive: init?.keepalive === true,
     };

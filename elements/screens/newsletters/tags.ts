@@ -24,7 +24,8 @@ export const tagsOf = (i18n: I18n, categories: readonly Category[], shown: Editi
   const tags = new Map<string, Tag>();
   for (const category of categories) {
     const { tag, edition } = category;
-    if (tag === '' || (tags.has(tag) && edition !== shown)) continue;
+    const known = tags.get(tag);
+    if (tag === '' || known?.edition === shown || (known !== undefined && edition !== shown)) continue;
     tags.set(tag, { tag, edition, label: categoryName(i18n, category), isApart: tag === apartTag });
   }
   const all = [...tags.values()];

@@ -1,0 +1,169 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../support/fake-account.ts';
+import { hang, offline, status } from '../../support/fake-world.ts';
+import { letterOf } from '../../support/letters.ts';
+import { ada, bob, createMailingWorld, search, subscribe, told, unsubscribe } from '../../support/mailing-world.ts';
+import { waitUntil } from '../../support/until.ts';
+
+const a = letterOf('a');
+const b = letterOf('b');
+const breaking = letterOf('us-breaking', { isBreakingNews: true, frequency: { kind: 'multiple-times-daily' } });
+const verbs = [
+  ['subscribe', subscribe, 2, 'not-subscribed', 'subscribed'],
+  ['unsubscribe', unsubscribe, 1, 'subscribed', 'not-subscribed'],
+] as const;
+
+for (const [verb, call, code, before, after] of verbs) {
+  describe(`A reader who ${verb}s`, () => {
+    it('sends the address and the id to the newsletter’s own place', async () => {
+      const german = letterOf('d', { siteId: 'ledger-de', regionId: 'de' });
+      const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => code) });
+      await memberships.load(ada, [german]);
+      expect(await memberships[verb](german)).to.equal('done');
+      const [sent] = sentTo(call);
+      expect(String(sent?.query)).to.equal('siteId=ledger-de&regionId=de');
+      expect(JSON.parse(sent?.body ?? '')).to.deep.equal({
+        email: 'ada@readers.example',
+        listIds: ['d'],
+        tags: { force_subscribe: true },
+      });
+      expect(at(german)).to.include({ state: after, isBusy: false });
+    });
+
+    it('has one request on its way for a newsletter, and as many as there are newsletters', async () => {
+      const { promise, settle } = held<object>();
+      const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => code), [call]: () => promise });
+      await memberships.load(ada, [a, b]);
+      const changes = [memberships[verb](a), memberships[verb](b)];
+      expect(at(a)).to.include({ state: before, isBusy: true });
+      expect(await memberships[verb](a)).to.equal('ignored');
+      expect(await memberships.subscribe(a, 'once-daily')).to.equal('ignored');
+      settle({});
+      expect(await Promise.all(changes)).to.deep.equal(['done', 'done']);
+      expect(sentTo(call)).to.have.length(2);
+      expect(at(a)).to.include({ state: after, isBusy: false });
+    });
+
+    for (const [name, answer, result] of [
+      ['an error', status(500), 'failed'],
+      ['no network', offline, 'failed'],
+      ['HTML', status(200, '<!doctype html>'), 'failed'],
+      ['a proof that is not taken', status(401, { error: { code: 'not_yours' } }), 'refused'],
+      ['an address that is not confirmed', status(403, { error: { code: 'not_confirmed' } }), 'unverified'],
+      ['a trial that is over', status(403, { error: { code: 'trial_over' } }), 'trial-over'],
+      ['another refusal', status(403, { error: { code: 'no' } }), 'failed'],
+      ['a refusal without a reason', status(403, 'no'), 'failed'],
+    ] as const) {
+      it(`is told '${result}' on ${name}, and finds everything as it was`, async () => {
+        const { memberships, at } = createMailingWorld({ [search]: told(() => code, 4), [call]: answer });
+        await memberships.load(ada, [a]);
+        expect(await memberships[verb](a)).to.equal(result);
+        expect(at(a)).to.deep.equal({ state: before, frequency: 'multiple-times-daily', isBusy: false });
+      });
+    }
+
+    it('waits no longer than twenty seconds', async () => {
+      const { memberships, at, clock } = createMailingWorld({ [search]: told(() => code), [call]: hang });
+      await memberships.load(ada, [a]);
+      const changing = memberships[verb](a);
+      await clock.advance(20_000);
+      expect(await changing).to.equal('failed');
+      expect(at(a)).to.include({ state: before, isBusy: false });
+    });
+
+    it('must know first how things stand, or that it can’t be known', async () => {
+      const { memberships, sentTo, at } = createMailingWorld({ [search]: hang });
+      void memberships.load(ada, [a]);
+      expect(await memberships[verb](a)).to.equal('ignored');
+      const unknown = createMailingWorld({ [search]: offline });
+      await unknown.memberships.load(ada, [a]);
+      expect(await unknown.memberships[verb](a)).to.equal('done');
+      expect([sentTo(call).length, at(a).state, unknown.at(a).state]).to.deep.equal([0, 'loading', after]);
+    });
+
+    for (const answer of [{}, status(500)]) {
+      const how = answer instanceof Response ? 'fails' : 'works';
+      it(`and makes way for another changes nothing of theirs when it ${how}`, async () => {
+        const { promise, settle } = held<unknown>();
+        const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => code), [call]: () => promise });
+        await memberships.load(ada, [a]);
+        const changing = memberships[verb](a);
+        await waitUntil(() => sentTo(call).length === 1);
+        await memberships.load(bob, [a]);
+        settle(answer);
+        expect(await changing).to.equal('ignored');
+        expect(at(a)).to.include({ state: before, isBusy: false });
+      });
+    }
+
+    it('and leaves gets the change all the same, which nobody is told of', async () => {
+      const { promise, settle } = held<unknown>();
+      const { memberships, sentTo } = createMailingWorld({ [search]: told(() => code), [call]: () => promise });
+      await memberships.load(ada, [a]);
+      const changing = memberships[verb](a);
+      await waitUntil(() => sentTo(call).length === 1);
+      memberships.stop();
+      settle({});
+      expect(await changing).to.equal('ignored');
+    });
+  });
+}
+
+describe('A signed key', () => {
+  it('goes with every call in its header, and stands in no address and no body', async () => {
+    const { memberships, network } = createMailingWorld();
+    await memberships.load({ ...ada, emailKey: 's3cret.key' }, [a]);
+    await memberships.subscribe(a);
+    await memberships.unsubscribe(a);
+    expect(network.sent).to.have.length(3);
+    for (const { headers, query, body, authorization } of network.sent) {
+      expect(headers.get('x-email-key')).to.equal('s3cret.key');
+      expect(`${query} ${body} ${authorization}`).not.to.contain('s3cret');
+    }
+  });
+
+  it('is not spoken of where the session proves the address', async () => {
+    const { memberships, network } = createMailingWorld();
+    await memberships.load(ada, [a]);
+    await memberships.subscribe(a);
+    await memberships.unsubscribe(a);
+    expect(network.sent.map(({ headers }) => headers.has('x-email-key'))).to.deep.equal([false, false, false]);
+  });
+});
+
+describe('The frequency of breaking news', () => {
+  for (const [frequency, code] of [
+    ['once-daily', 1],
+    ['multiple-times-daily', 4],
+  ] as const) {
+    it(`is sent as ${code} for ${frequency}, and kept`, async () => {
+      const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => 1, 1) });
+      await memberships.load(ada, [breaking]);
+      expect(await memberships.subscribe(breaking, frequency)).to.equal('done');
+      expect(JSON.parse(sentTo(subscribe)[0]?.body ?? '').tags).to.deep.equal({
+        force_subscribe: true,
+        frequency: code,
+      });
+      expect(at(breaking)).to.deep.equal({ state: 'subscribed', frequency, isBusy: false });
+    });
+  }
+
+  it('stays as it was when its change fails', async () => {
+    const { memberships, at } = createMailingWorld({ [search]: told(() => 1, 1), [subscribe]: status(500) });
+    await memberships.load(ada, [breaking]);
+    expect(await memberships.subscribe(breaking, 'multiple-times-daily')).to.equal('failed');
+    expect(at(breaking)).to.deep.equal({ state: 'subscribed', frequency: 'once-daily', isBusy: false });
+  });
+
+  it('is the one that was kept, else the one that is listed, for those who sign up without a choice', async () => {
+    for (const [kept, frequency] of [
+      [1, 'once-daily'],
+      [undefined, 'multiple-times-daily'],
+    ] as const) {
+      const { memberships, at } = createMailingWorld({ [search]: told(() => 2, kept) });
+      await memberships.load(ada, [breaking]);
+      await memberships.subscribe(breaking);
+      expect(at(breaking).frequency).to.equal(frequency);
+    }
+  });
+});

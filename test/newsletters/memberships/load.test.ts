@@ -1,0 +1,186 @@
+import { expect } from '@open-wc/testing';
+import { hang, offline, status } from '../../support/fake-world.ts';
+import { letterOf } from '../../support/letters.ts';
+import { ada, bob, createMailingWorld, search, told } from '../../support/mailing-world.ts';
+
+const a = letterOf('a');
+const b = letterOf('b');
+const german = letterOf('d', { siteId: 'ledger-de', regionId: 'de' });
+const unheard = { state: 'not-known', frequency: null, isBusy: false };
+
+describe('Memberships', () => {
+  it('are asked about in one call for each place, with the ids again and again', async () => {
+    const { memberships, sentTo } = createMailingWorld();
+    await memberships.load(ada, [a, german, b]);
+    expect(sentTo(search).map(({ query }) => String(query))).to.have.members([
+      'siteId=ledger&regionId=us&email=ada%40readers.example&listId=a&listId=b',
+      'siteId=ledger-de&regionId=de&email=ada%40readers.example&listId=d',
+    ]);
+    expect(memberships.$state.get()).to.equal('known');
+  });
+
+  it('are asked about in portions of a hundred', async () => {
+    const { memberships, sentTo, at } = createMailingWorld({ [search]: told(() => 1) });
+    const many = Array.from({ length: 201 }, (_, index) => letterOf(String(index)));
+    await memberships.load(ada, many);
+    const asked = sentTo(search).map(({ query }) => query.getAll('listId'));
+    expect(asked.map(({ length }) => length).sort()).to.deep.equal([1, 100, 100]);
+    expect(new Set(asked.flat()).size).to.equal(201);
+    expect(many.every((each) => at(each).state === 'subscribed')).to.equal(true);
+  });
+
+  it('are those that the service tells, and not known where it tells nothing or nothing that is understood', async () => {
+    const statuses = new Map([
+      ['one', 1],
+      ['two', 2],
+      ['three', 3],
+      ['zero', 0],
+    ]);
+    const { memberships, at } = createMailingWorld({ [search]: told((listId) => statuses.get(listId) ?? null) });
+    const letters = ['one', 'two', 'three', 'zero', 'unlisted'].map((listId) => letterOf(listId));
+    await memberships.load(ada, letters);
+    expect(letters.map((each) => at(each).state)).to.deep.equal([
+      'subscribed',
+      'not-subscribed',
+      'not-known',
+      'not-known',
+      'not-known',
+    ]);
+  });
+
+  it('may name newsletters by number', async () => {
+    const { memberships, at } = createMailingWorld({ [search]: { data: { lists: [{ cid: 7, status: 1 }] } } });
+    const seven = letterOf('7');
+    await memberships.load(ada, [seven]);
+    expect(at(seven).state).to.equal('subscribed');
+  });
+
+  for (const [code, frequency] of [
+    [1, 'once-daily'],
+    ['4', 'multiple-times-daily'],
+    [2, null],
+    [null, null],
+  ] as const) {
+    it(`come ${frequency ?? 'without a choice of frequency'} where the code is ${JSON.stringify(code)}`, async () => {
+      const { memberships, at } = createMailingWorld({ [search]: told(() => 1, code) });
+      await memberships.load(ada, [a]);
+      expect(at(a).frequency).to.equal(frequency);
+    });
+  }
+
+  it('are being asked about from the first moment, and nothing is claimed before the answer', async () => {
+    const { memberships, at } = createMailingWorld();
+    expect(memberships.$state.get()).to.equal('not-asked');
+    expect(at(a)).to.deep.equal(unheard);
+    const loading = memberships.load(ada, [a]);
+    expect(memberships.$state.get()).to.equal('loading');
+    expect(at(a).state).to.equal('loading');
+    await loading;
+    expect(at(a).state).to.equal('not-subscribed');
+  });
+
+  for (const [name, addressee] of [
+    ['nobody reads', { kind: 'nobody' }],
+    ['an address is only named', { kind: 'named', email: 'ada@readers.example' }],
+  ] as const) {
+    it(`are not asked about where ${name}`, async () => {
+      const { memberships, at, network } = createMailingWorld();
+      await memberships.load(addressee, [a]);
+      expect(network.sent).to.deep.equal([]);
+      expect(memberships.$state.get()).to.equal('not-asked');
+      expect(at(a)).to.deep.equal(unheard);
+      expect(await memberships.subscribe(a)).to.equal('ignored');
+      expect(await memberships.unsubscribe(a)).to.equal('ignored');
+      expect(network.sent).to.deep.equal([]);
+    });
+  }
+
+  it('of another reader are forgotten, also the newsletters that are no longer asked about', async () => {
+    const { memberships } = createMailingWorld({ [search]: told(() => 1) });
+    await memberships.load(ada, [a, b]);
+    await memberships.load({ kind: 'nobody' }, [b]);
+    expect(memberships.$memberships.get()).to.deep.equal({ [b.key]: unheard });
+  });
+
+  it('of a reader who has gone are dropped when they come, and nobody is told of them', async () => {
+    const answers = told((_, { query }) => (query.get('email') === ada.email ? 1 : 2));
+    const { memberships, at, answer, log } = createMailingWorld({ [search]: hang });
+    const first = memberships.load(ada, [a]);
+    answer(search, answers);
+    await memberships.load(bob, [a]);
+    await first;
+    expect(at(a).state).to.equal('not-subscribed');
+    expect(memberships.$state.get()).to.equal('known');
+    expect(log.lines).to.deep.equal([]);
+  });
+});
+
+describe('Memberships that can’t be had', () => {
+  for (const [name, failure] of [
+    ['an error', status(500)],
+    ['no network', offline],
+    ['HTML', status(200, '<!doctype html>')],
+    ['another shape', { data: { lists: 'none' } }],
+    ['a refusal that is none of the proof', status(403, { error: { code: 'not_confirmed' } })],
+  ] as const) {
+    it(`because of ${name} are not known, and only the console hears of it`, async () => {
+      const { memberships, at, log } = createMailingWorld({ [search]: failure });
+      await memberships.load(ada, [a]);
+      expect(at(a)).to.deep.equal(unheard);
+      expect(memberships.$state.get()).to.equal('failed');
+      expect(log.lines).to.deep.equal([{ level: 'error', text: '[PW] get membership failed' }]);
+    });
+  }
+
+  it('from one place leave those of the others known', async () => {
+    const { memberships, at } = createMailingWorld({
+      [search]: told((_, { query }) => (query.get('siteId') === 'ledger' ? 1 : null)),
+    });
+    const { memberships: half, at: halfAt } = createMailingWorld({
+      [search]: (sent: Parameters<ReturnType<typeof told>>[0]) =>
+        sent.query.get('siteId') === 'ledger' ? told(() => 1)(sent) : status(503),
+    });
+    await memberships.load(ada, [a, german]);
+    expect([at(a).state, at(german).state, memberships.$state.get()]).to.deep.equal([
+      'subscribed',
+      'not-known',
+      'known',
+    ]);
+    await half.load(ada, [a, german]);
+    expect([halfAt(a).state, halfAt(german).state, half.$state.get()]).to.deep.equal([
+      'subscribed',
+      'not-known',
+      'failed',
+    ]);
+  });
+
+  it('because the proof is not taken say so', async () => {
+    const { memberships, at } = createMailingWorld({ [search]: status(401, { error: { code: 'not_yours' } }) });
+    await memberships.load(ada, [a]);
+    expect(at(a)).to.deep.equal(unheard);
+    expect(memberships.$state.get()).to.equal('refused');
+  });
+
+  it('within twenty seconds are given up', async () => {
+    const { memberships, at, clock } = createMailingWorld({ [search]: hang });
+    const loading = memberships.load(ada, [a]);
+    await clock.advance(19_999);
+    expect(at(a).state).to.equal('loading');
+    await clock.advance(1);
+    await loading;
+    expect(at(a)).to.deep.equal(unheard);
+    expect(memberships.$state.get()).to.equal('failed');
+  });
+
+  it('may be asked for again', async () => {
+    const { memberships, at, answer } = createMailingWorld({ [search]: offline });
+    await memberships.load(ada, [a]);
+    answer(
+      search,
+      told(() => 1),
+    );
+    await memberships.load(ada, [a]);
+    expect(at(a).state).to.equal('subscribed');
+    expect(memberships.$state.get()).to.equal('known');
+  });
+});

@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../support/fake-account.ts';
+import { status } from '../../support/fake-world.ts';
+import { letterOf } from '../../support/letters.ts';
+import { ada, bob, createMailingWorld, search, subscribe, told } from '../../support/mailing-world.ts';
+import { waitUntil } from '../../support/until.ts';
+
+const a = letterOf('a');
+
+/** A change that is on its way, and the answer that it waits for. */
+const begin = async () => {
+  const { promise, settle } = held<unknown>();
+  const world = createMailingWorld({ [subscribe]: () => promise });
+  await world.memberships.load(ada, [a]);
+  const changing = world.memberships.subscribe(a);
+  await waitUntil(() => world.sentTo(subscribe).length === 1);
+  return { ...world, changing, settle };
+};
+
+describe('Asking anew while a change is on its way', () => {
+  it('lets no second change begin', async () => {
+    const { memberships, at, changing, settle, sentTo } = await begin();
+    await memberships.load(ada, [a]);
+    expect(at(a)).to.include({ state: 'not-subscribed', isBusy: true });
+    expect(await memberships.subscribe(a)).to.equal('ignored');
+    settle({});
+    expect(await changing).to.equal('done');
+    expect(at(a)).to.include({ state: 'subscribed', isBusy: false });
+    expect(sentTo(subscribe)).to.have.length(1);
+  });
+
+  it('takes no answer for true that is older than the change', async () => {
+    const { memberships, at, changing, settle, answer, sentTo } = await begin();
+    const late = held<unknown>();
+    answer(search, () => late.promise);
+    const loading = memberships.load(ada, [a]);
+    await waitUntil(() => sentTo(search).length === 2);
+    settle({});
+    expect(await changing).to.equal('done');
+    late.settle({ data: { lists: [{ cid: 'a', status: 2 }] } });
+    await loading;
+    expect(at(a)).to.include({ state: 'subscribed', isBusy: false });
+    answer(
+      search,
+      told(() => 2),
+    );
+    await memberships.load(ada, [a]);
+    expect(at(a).state).to.equal('not-subscribed');
+  });
+
+  it('leaves what was found out when the change fails', async () => {
+    const { memberships, at, changing, settle, answer } = await begin();
+    answer(
+      search,
+      told(() => 1, 4),
+    );
+    await memberships.load(ada, [a]);
+    settle(status(500));
+    expect(await changing).to.equal('failed');
+    expect(at(a)).to.deep.equal({ state: 'subscribed', frequency: 'multiple-times-daily', isBusy: false });
+  });
+
+  it('waits on for the answer when the change fails before that', async () => {
+    const { memberships, at, changing, settle, answer, sentTo } = await begin();
+    const late = held<unknown>();
+    answer(search, () => late.promise);
+    const loading = memberships.load(ada, [a]);
+    await waitUntil(() => sentTo(search).length === 2);
+    settle(status(500));
+    expect(await changing).to.equal('failed');
+    expect(at(a)).to.include({ state: 'loading', isBusy: false });
+    late.settle({ data: { lists: [{ cid: 'a', status: 2 }] } });
+    await loading;
+    expect(at(a)).to.include({ state: 'not-subscribed', isBusy: false });
+  });
+});
+
+describe('A reader who comes back while their change is on its way', () => {
+  it('finds it busy, and sees what became of it', async () => {
+    const { memberships, at, changing, settle } = await begin();
+    await memberships.load(bob, [a]);
+    expect(at(a).isBusy).to.equal(false);
+    await memberships.load({ ...ada }, [a]);
+    expect(at(a).isBusy).to.equal(true);
+    settle({});
+    expect(await changing).to.equal('done');
+    expect(at(a)).to.include({ state: 'subscribed', isBusy: false });
+  });
+});

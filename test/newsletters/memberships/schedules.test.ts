@@ -1,0 +1,122 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import type { CallOptions, Http } from '../../../src/http/client.ts';
+import { mailing } from '../../../src/http/contract/mailing.ts';
+import { Failure } from '../../../src/http/failure.ts';
+import { createMemberships, membershipIn } from '../../../src/newsletters/memberships.ts';
+import { createWorld } from '../../support/fake-world.ts';
+import { letterOf } from '../../support/letters.ts';
+import { ada, bob } from '../../support/mailing-world.ts';
+
+const letters = [letterOf('a'), letterOf('m', { regionId: 'me', isMembership: true })];
+const readers = { ada, bob, nobody: { kind: 'nobody' } } as const;
+
+/** What may happen: an answer comes, a verb on one newsletter, or the same or another reader. */
+const step = fc.record({
+  what: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('wait' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('subscribe', 'unsubscribe') },
+    { weight: 2, arbitrary: fc.constant('ada' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('bob', 'nobody') },
+  ),
+  letter: fc.constantFrom(...letters),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What the service says to one call after another; after that each works. */
+const outcome = fc.constantFrom('works', 'works', 'fails', 'offline', 'refused', 'tells nothing', 'forbidden');
+
+const failures = new Map([
+  ['fails', new Failure('status', 'Request failed', 500)],
+  ['offline', new Failure('network', 'Network Error')],
+  ['refused', new Failure('status', 'Request failed', 401)],
+  ['forbidden', new Failure('status', 'Request failed', 403, { error: { code: 'not_confirmed' } })],
+]);
+
+interface Said extends CallOptions {
+  query?: { email?: string; listId?: string[] };
+  body?: { email?: string; listIds?: string[] };
+}
+
+/** A service that keeps who is subscribed to what, and answers each call when `turn` says so. */
+const createService = (outcomes: readonly string[], turn: () => Promise<unknown>) => {
+  const subscribed = new Set<string>();
+  /** Of what the service has ever said, to whom, that they are not subscribed to it. */
+  const denied = new Set<string>();
+  const sent = new Map<string, number>();
+  let mostAtOnce = 0;
+  let calls = 0;
+
+  const http: Http = async (endpoint, request) => {
+    const now = outcomes[calls++] ?? 'works';
+    const { query, body }: Said = request;
+    const email = query?.email ?? body?.email ?? '';
+    const ids = query?.listId ?? body?.listIds ?? [];
+    const changed = body === undefined ? null : `${email} ${ids[0]}`;
+    const count = (by: number) => {
+      if (changed !== null) sent.set(changed, (sent.get(changed) ?? 0) + by);
+    };
+    count(1);
+    mostAtOnce = Math.max(mostAtOnce, ...sent.values());
+    await turn();
+    count(-1);
+    const failure = failures.get(now);
+    if (failure !== undefined) throw failure;
+    if (changed !== null && endpoint.path === mailing.subscribe.path) subscribed.add(changed);
+    if (changed !== null && endpoint.path === mailing.unsubscribe.path) {
+      subscribed.delete(changed);
+      denied.add(changed);
+    }
+    const lists = ids.map((cid) => ({ cid, status: subscribed.has(`${email} ${cid}`) ? 1 : 2 }));
+    const told = changed === null && now !== 'tells nothing' ? lists : [];
+    for (const { cid, status } of told) if (status === 2) denied.add(`${email} ${cid}`);
+    const reply = endpoint.decode({ data: { lists: told } });
+    if (reply === null) throw new Failure('shape', 'Unexpected answer');
+    return reply;
+  };
+  return { http, denied, mostAtOnce: () => mostAtOnce };
+};
+
+describe('Whatever happens in whatever order', () => {
+  it('nothing stays busy, nothing is sent twice at once, and who is told that they are not subscribed has been so', async () => {
+    const steps = fc.array(step, { maxLength: 20, size: 'max' });
+    const property = async (scheduler: fc.Scheduler, happens: Step[], outcomes: string[]) => {
+      const { clock, log } = createWorld();
+      const service = createService(outcomes, () => scheduler.schedule(Promise.resolve()));
+      const memberships = createMemberships(service.http, log);
+      const at = (letter: (typeof letters)[number]) => membershipIn(memberships.$memberships.get(), letter);
+      const unheard: string[] = [];
+      let email = '';
+      memberships.$memberships.listen(() => {
+        for (const letter of letters) {
+          const id = `${email} ${letter.listId}`;
+          if (at(letter).state === 'not-subscribed' && !service.denied.has(id)) unheard.push(id);
+        }
+      });
+      const load = (name: keyof typeof readers) => {
+        const reader = readers[name];
+        email = reader.kind === 'proven' ? reader.email : '';
+        return memberships.load(reader, letters);
+      };
+      const running: Promise<unknown>[] = [load('ada')];
+      for (const { what, letter } of happens) {
+        if (what === 'wait') {
+          if (scheduler.count() > 0) await scheduler.waitNext(1);
+          // Lets what waits for the answer run its course.
+          await clock.advance(0);
+        } else running.push(what === 'subscribe' || what === 'unsubscribe' ? memberships[what](letter) : load(what));
+      }
+      await scheduler.waitFor(Promise.all(running));
+      expect(unheard).to.deep.equal([]);
+      expect(service.mostAtOnce()).to.be.at.most(1);
+      expect(memberships.$state.get()).not.to.equal('loading');
+      for (const letter of letters) {
+        expect(at(letter).isBusy).to.equal(false);
+        expect(at(letter).state).not.to.equal('loading');
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.scheduler(), steps, fc.array(outcome, { maxLength: 12 }), property), {
+      numRuns: 500,
+    });
+  });
+});
