@@ -6,6 +6,7 @@ import { renderPage } from '../../demo/pages/index.ts';
 import { editions } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { issueFor } from '../../demo/seed/newsletters/issue.ts';
+import { deployment } from '../../src/edition/deployment.ts';
 import { editions as known } from '../../src/edition/editions.ts';
 import { subscriptionStatuses } from '../../src/http/contract/account-codes.ts';
 import { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
@@ -77,6 +78,23 @@ describe('The seeded newsletters', () => {
       const page = renderPage(path, { origin: url.origin, url, chunks: { core: '/core.js' } });
       assert.ok(page?.html.includes(newsletter.name.replaceAll("'", '&#39;')), newsletter.listId);
     }
+  });
+
+  it('are all that the editions name, each in the place that the widget asks', () => {
+    for (const { edition, siteId, regionId, newsletterIdList } of Object.values(known)) {
+      const listed = seed.newsletters.filter((one) => one.siteId === siteId && one.regionId === regionId);
+      const ids = new Set(listed.map(({ listId }) => listId));
+      const missing = newsletterIdList.flatMap((group) => group.ids).filter((id) => !ids.has(id));
+      assert.deepEqual(missing, [], edition);
+    }
+    const { listIds, siteId, regionId } = deployment.membership;
+    for (const listId of [...listIds, ...deployment.breakingNewsIds]) {
+      assert.ok(
+        seed.newsletters.some((one) => one.listId === listId && one.isOnlyListed !== true),
+        listId,
+      );
+    }
+    assert.ok(seed.newsletters.some((one) => one.siteId === siteId && one.regionId === regionId));
   });
 
   it('have one more for members in a region of its own, which two editions show, too', () => {

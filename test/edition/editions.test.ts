@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { deployment } from '../../src/edition/deployment.ts';
+import { siteTypes } from '../../src/edition/edition.ts';
 import { defaultEdition, editions, findEdition } from '../../src/edition/editions.ts';
 
 const all = Object.values(editions);
@@ -46,6 +48,67 @@ describe('The editions', () => {
 
   it('differ in what the services know them by', () => {
     expect(new Set(all.map(({ siteId, regionId }) => `${siteId} ${regionId}`)).size).to.equal(15);
+  });
+});
+
+describe('The newsletters of an edition', () => {
+  for (const { edition, newsletterIdList } of all) {
+    it(`of ${edition} stand in groups that have a tag and newsletters, each named once`, () => {
+      expect(newsletterIdList).not.to.deep.equal([]);
+      for (const { category, tag, ids } of newsletterIdList) {
+        expect(
+          [category, tag, ...ids].every((text) => text.trim() !== ''),
+          category,
+        ).to.equal(true);
+        expect(ids, category).not.to.deep.equal([]);
+      }
+      const ids = newsletterIdList.flatMap((group) => group.ids);
+      expect(new Set(ids).size).to.equal(ids.length);
+      const tags = newsletterIdList.map(({ tag }) => tag);
+      expect(new Set(tags).size).to.equal(tags.length);
+    });
+  }
+
+  it('have the membership newsletter among them in US and CA, and only there', () => {
+    const named = all.filter(({ newsletterIdList }) =>
+      newsletterIdList.some(({ ids }) => ids.some((id) => deployment.membership.listIds.includes(id))),
+    );
+    expect(named.map(({ edition }) => edition)).to.deep.equal(['US', 'CA']);
+    expect(all.filter(({ hasMembership }) => hasMembership).map(({ edition }) => edition)).to.deep.equal(['US', 'CA']);
+  });
+
+  it('have the tag of California in its own edition alone', () => {
+    const tagged = all.filter(({ newsletterIdList }) => newsletterIdList.some(({ tag }) => tag === 'California'));
+    expect(tagged).to.deep.equal([editions.CALI]);
+  });
+});
+
+describe('The host site of an edition', () => {
+  it('is the one of its language, and the English one where there is none', () => {
+    const sites = Object.fromEntries(all.map(({ edition, siteType }) => [edition, siteType]));
+    expect(sites).to.deep.equal({
+      US: 'en',
+      CALI: 'en',
+      CA: 'en',
+      AU: 'en',
+      UK: 'en',
+      CN: 'cn',
+      DE: 'de',
+      FR: 'fr',
+      CZ: 'cz',
+      SK: 'sk',
+      RO: 'en',
+      ES: 'es',
+      BR: 'br',
+      NTD: 'ntd',
+      CN_NTD: 'ntdtv',
+    });
+  });
+
+  it('is of a kind that the deployment knows, and no kind is in vain', () => {
+    expect(Object.keys(deployment.siteHosts)).to.deep.equal([...siteTypes]);
+    expect(siteTypes.join(' ')).to.equal('en ntd ntdtv cz de sk cn fr es br');
+    expect(new Set(all.map(({ siteType }) => siteType)).size).to.equal(siteTypes.length);
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createHttp } from '../../src/http/client.ts';
+import { passwordLogin } from '../../src/http/contract/auth-calls.ts';
+import { mailing } from '../../src/http/contract/mailing.ts';
 import { checkRules, meter } from '../../src/http/contract/paywall-calls.ts';
 import { Failure } from '../../src/http/failure.ts';
 import { type Answer, createWorld, hang, offline, status } from '../support/fake-world.ts';
@@ -7,7 +9,14 @@ import { type Answer, createWorld, hang, offline, status } from '../support/fake
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
 const setUp = (answer: Answer, token: string | null = null) => {
-  const answers = { 'GET /api/flow/meter': answer, 'POST /api/rule/check': answer, 'GET /api/region': answer };
+  const answers = {
+    'GET /api/flow/meter': answer,
+    'POST /api/rule/check': answer,
+    'GET /api/region': answer,
+    'GET /search': answer,
+    'POST /subscribe': answer,
+    'POST /user/login': answer,
+  };
   const world = createWorld({ answers });
   return {
     ...world,
@@ -51,6 +60,58 @@ describe('A call', () => {
       await http(meter, { query });
       expect(network.sent[0]?.authorization).to.equal(token === null ? null : 'Bearer t0k');
     }
+  });
+
+  it('carries the headers that it is given, beside the bearer, which nothing replaces', async () => {
+    const headers = { 'x-email-key': 'key', authorization: 'Bearer other' };
+    for (const [token, authorization] of [
+      ['t0k', 'Bearer t0k'],
+      [null, 'Bearer other'],
+    ] as const) {
+      const { http, network } = setUp({ count: 0, increment: true }, token);
+      await http(meter, { query, headers });
+      expect(network.sent[0]?.headers.get('x-email-key')).to.equal('key');
+      expect(network.sent[0]?.authorization).to.equal(authorization);
+    }
+    expect(headers).to.deep.equal({ 'x-email-key': 'key', authorization: 'Bearer other' });
+  });
+
+  it('fails as without a network where a header can’t be sent', async () => {
+    const { http } = setUp({ count: 0, increment: true });
+    const failure = await failureOf(http(meter, { query, headers: { 'x-email-key': 'a\nb' } }));
+    expect(failure.kind).to.equal('network');
+  });
+
+  it('names each of a list again, in its order and with any signs in it', async () => {
+    const { http, network } = setUp({ data: { lists: [] } });
+    const listId = ['a', 'a&b=c', '嗨', 'a'];
+    await http(mailing.search, { query: { siteId: 's', regionId: 'r', email: 'a+b@c.example', listId } });
+    const [sent] = network.sent;
+    expect(sent?.query.getAll('listId')).to.deep.equal(listId);
+    expect(sent?.query.getAll('email')).to.deep.equal(['a+b@c.example']);
+  });
+
+  it('sends nothing that is undefined, in no query, no JSON and no form', async () => {
+    const { http, network } = setUp({ data: { lists: [] } });
+    const asked = { siteId: 's', regionId: 'r', email: 'e', listId: ['a'] };
+    await http(mailing.search, { query: Object.assign(asked, { more: undefined }) });
+    const place = { siteId: 's', regionId: 'r' };
+    const tags = { force_subscribe: true, frequency: undefined };
+    await http(mailing.subscribe, { query: place, body: { email: 'e', listIds: ['a'], tags } });
+    await http(passwordLogin, {
+      query: { site: 's' },
+      body: Object.assign({ email: 'e', password: 'p' }, { x: undefined }),
+    });
+    expect(network.sent.map((sent) => String(sent.query))).to.deep.equal([
+      'siteId=s&regionId=r&email=e&listId=a',
+      'siteId=s&regionId=r',
+      'site=s',
+    ]);
+    expect(network.sent.map(({ body }) => body)).to.deep.equal([
+      '',
+      '{"email":"e","listIds":["a"],"tags":{"force_subscribe":true}}',
+      'email=e&password=p',
+    ]);
   });
 
   it('writes JSON that a toJSON on Array.prototype can not bend', async () => {
