@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { Toast, Toasts } from './use-toasts.ts';
 
 interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'hold'> {
@@ -46,19 +47,34 @@ const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['
 };
 
 /** Messages at the top right of the window, the newest last; they are read out as they come. */
-export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListProps) => (
-  <section className="toasts" part="toasts" aria-label={label}>
-    <ul
-      aria-live="polite"
-      aria-relevant="additions"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-    >
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} close={close} closeLabel={closeLabel} />
-      ))}
-    </ul>
-  </section>
-);
+export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const isPointedAt = useRef(false);
+  const look = useCallback(() => hold(isPointedAt.current || list.current?.matches(':focus-within') === true), [hold]);
+  const point = (isNow: boolean) => () => {
+    isPointedAt.current = isNow;
+    look();
+  };
+  // A toast that goes takes the focus with it, and tells nobody.
+  useEffect(() => {
+    if (toasts.length === 0) isPointedAt.current = false;
+    look();
+  }, [toasts, look]);
+  return (
+    <section className="toasts" part="toasts" aria-label={label}>
+      <ul
+        ref={list}
+        aria-live="polite"
+        aria-relevant="additions"
+        onPointerEnter={point(true)}
+        onPointerLeave={point(false)}
+        onFocus={look}
+        onBlur={look}
+      >
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} close={close} closeLabel={closeLabel} />
+        ))}
+      </ul>
+    </section>
+  );
+};

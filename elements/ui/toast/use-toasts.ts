@@ -65,12 +65,9 @@ export const useToasts = (clock: Pick<Clock, 'after'>, closeAfterMs: number): To
     const running = timers.current;
     return () => {
       for (const stop of running.values()) stop();
+      running.clear();
     };
   }, []);
-  // What held them may have gone with the last of them.
-  useEffect(() => {
-    if (toasts.length === 0) hold(false);
-  }, [toasts.length]);
 
   return useMemo(() => ({ toasts, tell, close, hold }), [toasts, tell, close]);
 };

@@ -1,0 +1,237 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import styles from '../../../../elements/ui/toast/toast.css';
+import { ToastList } from '../../../../elements/ui/toast/toast.tsx';
+import { type Toasts, useToasts } from '../../../../elements/ui/toast/use-toasts.ts';
+import { createWorld, type FakeClock } from '../../../support/fake-world.ts';
+import { waitUntil } from '../../../support/until.ts';
+
+/** The spec's (newsletters point 9). */
+const closeAfterMs = 3000;
+
+let end = () => {};
+afterEach(async () => {
+  end();
+  await resetMouse();
+});
+
+/** Toasts as an element draws them, at a clock that stands still. */
+const draw = () => {
+  const { clock } = createWorld();
+  const place = document.createElement('div');
+  const style = document.createElement('style');
+  style.textContent = styles;
+  document.head.append(style);
+  const before = document.createElement('button');
+  document.body.append(before, place);
+  const root: Root = createRoot(place);
+  const timers = new Set<object>();
+  /** What falls due is drawn at once. */
+  const drawnClock: Pick<FakeClock, 'after'> = {
+    after: (ms, then) => {
+      const timer = {};
+      timers.add(timer);
+      const stop = clock.after(ms, () => {
+        timers.delete(timer);
+        flushSync(then);
+      });
+      return () => {
+        timers.delete(timer);
+        stop();
+      };
+    },
+  };
+  let toasts: Toasts | null = null;
+  const Drawn = () => {
+    toasts = useToasts(drawnClock, closeAfterMs);
+    return <ToastList {...toasts} label="Messages" closeLabel="Close" />;
+  };
+  flushSync(() => root.render(<Drawn />));
+  end = () => {
+    root.unmount();
+    place.remove();
+    before.remove();
+    style.remove();
+  };
+  const tell: Toasts['tell'] = (...given) => flushSync(() => toasts?.tell(...given));
+  const button = (at: number, name = 'close') => {
+    const found = place.querySelectorAll('li')[at]?.querySelector<HTMLButtonElement>(`.toast-${name}`);
+    if (!found) throw new Error(`Toast ${at} has no ${name}`);
+    return found;
+  };
+  /** Moves the pointer onto a toast's button. */
+  const pointAt = async (which: HTMLButtonElement, type: 'move' | 'click' = 'move') => {
+    const { left, top, width, height } = which.getBoundingClientRect();
+    await sendMouse({ type, position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+  };
+  return {
+    clock,
+    place,
+    before,
+    tell,
+    button,
+    pointAt,
+    pointAway: () => sendMouse({ type: 'move', position: [5, 300] }),
+    /** Waits until so many toasts are on their way out. */
+    counting: (count: number) => waitUntil(() => timers.size === count),
+    click: (which: HTMLButtonElement) => flushSync(() => which.click()),
+    focus: (which: HTMLButtonElement) => flushSync(() => which.focus()),
+    texts: () => [...place.querySelectorAll('p')].map(({ textContent }) => textContent),
+    unmount: () => root.unmount(),
+  };
+};
+
+describe('A toast', () => {
+  it('goes away three seconds after it came', async () => {
+    const { tell, clock, texts } = draw();
+    tell('info', 'First');
+    await clock.advance(1000);
+    tell('info', 'Second');
+    await clock.advance(1999);
+    expect(texts()).to.deep.equal(['First', 'Second']);
+    await clock.advance(1);
+    expect(texts()).to.deep.equal(['Second']);
+    await clock.advance(1000);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('stands below those before it; no more than four stand at once', async () => {
+    const { tell, clock, texts } = draw();
+    for (const text of ['1', '2', '3', '4', '5', '6']) tell('info', text);
+    expect(texts()).to.deep.equal(['3', '4', '5', '6']);
+    await clock.advance(closeAfterMs);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('says its kind, and is an alert where something is wrong', () => {
+    const { tell, place } = draw();
+    for (const kind of ['success', 'error', 'warning', 'info'] as const) tell(kind, kind);
+    const drawn = [...place.querySelectorAll('li')].map((toast) => [
+      toast.dataset.kind,
+      toast.getAttribute('part'),
+      toast.querySelector('p')?.getAttribute('role'),
+    ]);
+    expect(drawn).to.deep.equal([
+      ['success', 'toast toast-success', null],
+      ['error', 'toast toast-error', 'alert'],
+      ['warning', 'toast toast-warning', 'alert'],
+      ['info', 'toast toast-info', null],
+    ]);
+  });
+
+  it('is closed by its button, alone', () => {
+    const { tell, click, button, texts } = draw();
+    for (const text of ['1', '2', '3']) tell('info', text);
+    expect(button(1).getAttribute('aria-label')).to.equal('Close');
+    click(button(1));
+    expect(texts()).to.deep.equal(['1', '3']);
+  });
+
+  it('is closed by its action, which runs once', () => {
+    const { tell, click, button, texts } = draw();
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+    };
+    tell('success', 'Gone', { label: 'Undo', run });
+    expect(button(0, 'action').textContent).to.equal('Undo');
+    click(button(0, 'action'));
+    expect(runs).to.equal(1);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('leaves no timer behind when its element goes', async () => {
+    const { tell, clock, unmount } = draw();
+    tell('info', 'Late');
+    unmount();
+    let isRun = false;
+    clock.after(closeAfterMs, () => {
+      isRun = true;
+    });
+    await clock.advance(closeAfterMs);
+    expect(isRun).to.equal(true);
+  });
+});
+
+describe('Toasts that a reader attends to', () => {
+  it('stay as long as they are pointed at, also those that come meanwhile', async () => {
+    const { tell, pointAt, pointAway, counting, button, clock, texts } = draw();
+    tell('info', 'First');
+    await clock.advance(2999);
+    await pointAt(button(0));
+    await counting(0);
+    tell('info', 'Second');
+    await clock.advance(60_000);
+    expect(texts()).to.deep.equal(['First', 'Second']);
+    await pointAway();
+    await counting(2);
+    await clock.advance(closeAfterMs);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('stay as long as the focus is in one of them', async () => {
+    const { tell, focus, button, before, clock, texts } = draw();
+    tell('info', 'First');
+    focus(button(0));
+    await clock.advance(60_000);
+    expect(texts()).to.deep.equal(['First']);
+    focus(before);
+    await clock.advance(closeAfterMs);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('stay when the focus moves within them, and when the pointer comes and goes while it is there', async () => {
+    const { tell, focus, button, pointAt, pointAway, counting, clock, texts } = draw();
+    tell('info', 'First', { label: 'Undo', run: () => {} });
+    focus(button(0, 'action'));
+    focus(button(0));
+    await pointAt(button(0));
+    await pointAway();
+    await nextFrame();
+    await counting(0);
+    await clock.advance(60_000);
+    expect(texts()).to.deep.equal(['First']);
+  });
+
+  it('go by again when the one that had the focus has been closed', async () => {
+    const { tell, focus, click, button, counting, clock, texts } = draw();
+    tell('info', 'First');
+    tell('info', 'Second');
+    focus(button(0));
+    click(button(0));
+    expect(texts()).to.deep.equal(['Second']);
+    await counting(1);
+    await clock.advance(closeAfterMs);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('go by again when the one that was pointed at has been closed, and the pointer is on none', async () => {
+    const { tell, pointAt, pointAway, counting, button, clock, texts } = draw();
+    tell('info', 'First');
+    tell('info', 'Second');
+    await pointAt(button(1));
+    await counting(0);
+    await pointAt(button(1), 'click');
+    expect(texts()).to.deep.equal(['First']);
+    await pointAway();
+    await counting(1);
+    await clock.advance(closeAfterMs);
+    expect(texts()).to.deep.equal([]);
+  });
+
+  it('that come after the last one was closed go by as ever', async () => {
+    const { tell, pointAt, counting, button, clock, texts } = draw();
+    tell('info', 'First');
+    await pointAt(button(0));
+    await counting(0);
+    await pointAt(button(0), 'click');
+    expect(texts()).to.deep.equal([]);
+    await sendMouse({ type: 'move', position: [5, 300] });
+    tell('info', 'Second');
+    await counting(1);
+    await clock.advance(closeAfterMs);
+    expect(texts()).to.deep.equal([]);
+  });
+});
