@@ -1,0 +1,95 @@
+import type { I18n } from '@lingui/core';
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { tagOfHash, tagsOf } from '../../../../elements/screens/newsletters/tags.ts';
+import { categoryOf } from '../../../support/letters.ts';
+import { newsletterWords } from '../../../support/newsletter-words.ts';
+
+let words: I18n;
+before(async () => {
+  words = await newsletterWords();
+});
+const names = (tags: ReturnType<typeof tagsOf>) => tags.map(({ tag }) => tag);
+
+describe('The tags of a bar', () => {
+  it('are those of the categories, each once, in their order', () => {
+    const tags = tagsOf(words, [categoryOf('news'), categoryOf('Sport'), categoryOf('news')], 'US');
+    expect(names(tags)).to.deep.equal(['news', 'Sport']);
+  });
+
+  it('are called by the category: a known one in the reader’s language, another as the publisher has it', async () => {
+    const categories = [categoryOf('health', 1, { key: 'health' }), categoryOf('port', 1, { name: 'Harbour' })];
+    expect(tagsOf(words, categories, 'US').map(({ label }) => label)).to.deep.equal(['Health', 'Harbour']);
+    const german = tagsOf(await newsletterWords('de'), categories, 'US');
+    expect(german.map(({ label }) => label)).to.deep.equal(['Gesundheit', 'Harbour']);
+  });
+
+  it('have California last and set apart, wherever it comes, and no other', () => {
+    const california = categoryOf('California', 2, { edition: 'CALI' });
+    const tags = tagsOf(words, [california, categoryOf('news'), categoryOf('Sport')], 'US');
+    expect(names(tags)).to.deep.equal(['news', 'Sport', 'California']);
+    expect(tags.map(({ isApart }) => isApart)).to.deep.equal([false, false, true]);
+    expect(tags.at(-1)?.edition).to.equal('CALI');
+  });
+
+  it('stand for the edition that is shown where two have the same', () => {
+    const both = [categoryOf('news'), categoryOf('news', 1, { edition: 'CALI', name: 'News of California' })];
+    for (const categories of [both, both.toReversed()]) {
+      const shown = (edition: 'US' | 'CALI') =>
+        tagsOf(words, categories, edition).map(({ edition, label }) => [edition, label]);
+      expect(shown('US')).to.deep.equal([['US', 'news']]);
+      expect(shown('CALI')).to.deep.equal([['CALI', 'News of California']]);
+    }
+  });
+
+  it('are called by the first of an edition’s categories that have the same', () => {
+    const categories = [categoryOf('port', 1, { name: 'Harbour' }), categoryOf('port', 1, { name: 'Ships' })];
+    expect(tagsOf(words, categories, 'US').map(({ label }) => label)).to.deep.equal(['Harbour']);
+  });
+
+  it('are none of categories without one', () => {
+    expect(tagsOf(words, [categoryOf('')], 'US')).to.deep.equal([]);
+  });
+});
+
+describe('The tag of an address', () => {
+  const find = (hash: string) => {
+    const categories = [
+      categoryOf('life-culture', 1, { key: 'life-culture' }),
+      categoryOf('California', 1, { edition: 'CALI' }),
+      categoryOf('健康'),
+      categoryOf('100%'),
+    ];
+    return tagOfHash(tagsOf(words, categories, 'US'), hash)?.tag ?? null;
+  };
+
+  for (const [hash, tag] of [
+    ['#life-culture', 'life-culture'],
+    ['#LIFE-CULTURE', 'life-culture'],
+    ['#Life%20%26%20Culture', 'life-culture'],
+    ['#california', 'California'],
+    ['#%43alifornia', 'California'],
+    ['#%20California%20', 'California'],
+    ['#%E5%81%A5%E5%BA%B7', '健康'],
+    ['#健康', '健康'],
+    ['#100%', '100%'],
+    ['#100%25', '100%'],
+    ['#%E0%A4%A', null],
+    ['#', null],
+    ['#%20', null],
+    ['', null],
+    ['##life-culture', null],
+    ['#life', null],
+    ['#constructor', null],
+  ] as const) {
+    it(`'${hash}' is ${tag ?? 'none'}`, () => expect(find(hash)).to.equal(tag));
+  }
+
+  it('is found or not, whatever the page has for a hash', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => find(`#${text}`)).not.to.throw();
+      }),
+    );
+  });
+});
