@@ -45,9 +45,11 @@ const mostAsked = 100;
 
 const unheard: Membership = { state: 'not-known', frequency: null, isBusy: false };
 
-/** How things stand with a newsletter that nothing has been asked about. */
+const awaited: Membership = { ...unheard, state: 'loading' };
+
+/** How things stand with a newsletter; what nothing is known of is still to be asked about. */
 export const membershipIn = (all: Readonly<Record<string, Membership>>, { key }: Newsletter): Membership =>
-  all[key] ?? unheard;
+  all[key] ?? awaited;
 
 const reasonOf = (cause: unknown): ChangeResult => {
   if (!(cause instanceof Failure) || cause.kind !== 'status') return 'failed';
@@ -125,7 +127,7 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     settle({ ...after, isBusy: false });
     // What a membership brings about only the service knows (spec: newsletters point 4).
     if (isMembership && after.state === 'subscribed' && whose === reader) {
-      settle({ state: 'loading', frequency: null, isBusy: false });
+      settle(awaited);
       try {
         for (const [, now] of await ask([newsletter], asking.signal)) settle(now);
       } catch (cause) {
@@ -145,7 +147,7 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       const { signal } = asking;
       whose = addressee;
       const isAsked = addressee.kind === 'proven';
-      const now: Membership = { ...unheard, state: isAsked ? 'loading' : 'not-known' };
+      const now = isAsked ? awaited : unheard;
       $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, now])));
       $state.set(isAsked ? 'loading' : 'not-asked');
       if (!isAsked) return;
