@@ -163,7 +163,7 @@ describe('A list that is not there', () => {
     await waitUntil(() => element.shadowRoot?.textContent !== '' && all(element, '.unknown-edition').length > 0);
     expect(one(element, '.unknown-edition').textContent).to.equal('Unknown edition');
     expect(asked()).to.deep.equal([]);
-    expect(site.sdk.$edition.get()).to.equal(null);
+    await waitUntil(() => site.sdk.$edition.get() === null);
   });
 
   it('says ‘get newsletter failed’ when it could not be fetched, and comes when it is asked for again', async () => {
