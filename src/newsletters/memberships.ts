@@ -147,8 +147,10 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       const { signal } = asking;
       whose = addressee;
       const isAsked = addressee.kind === 'proven';
-      const now = isAsked ? awaited : unheard;
-      $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, now])));
+      // Who is asked about is awaited until then; nobody has newsletters.
+      const told = addressee.kind === 'named' ? newsletters : [];
+      const isBare = told.length === 0 && Object.keys($memberships.get()).length === 0;
+      if (!isBare) $memberships.set(Object.fromEntries(told.map(({ key }) => [key, unheard])));
       $state.set(isAsked ? 'loading' : 'not-asked');
       if (!isAsked) return;
       const results = await Promise.allSettled(
