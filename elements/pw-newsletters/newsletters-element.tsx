@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { defaultEdition, findEdition } from '../../src/edition/editions.ts';
 import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
 import { langOf } from '../edition-lang.ts';
@@ -16,6 +16,8 @@ import { tellPage } from './tell-page.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();
+  const { $edition } = useSdk();
+  useEffect(() => $edition.set(null), [$edition]);
   return <p className="unknown-edition">{i18n._('newsletters.unknown-edition')}</p>;
 };
 

@@ -45,9 +45,11 @@ const mostAsked = 100;
 
 const unheard: Membership = { state: 'not-known', frequency: null, isBusy: false };
 
-/** How things stand with a newsletter that nothing has been asked about. */
+const awaited: Membership = { ...unheard, state: 'loading' };
+
+/** How things stand with a newsletter; what nothing is known of is still to be asked about. */
 export const membershipIn = (all: Readonly<Record<string, Membership>>, { key }: Newsletter): Membership =>
-  all[key] ?? unheard;
+  all[key] ?? awaited;
 
 const reasonOf = (cause: unknown): ChangeResult => {
   if (!(cause instanceof Failure) || cause.kind !== 'status') return 'failed';
@@ -90,10 +92,10 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
   };
   const isChanging = (key: string): boolean => changing.has(`${proof()?.email} ${key}`);
   /** Takes in what was found out; a change that is on its way keeps its newsletter busy. */
-  const put = (told: readonly (readonly [string, Membership])[], all = $memberships.get()): void => {
+  const put = (told: readonly (readonly [string, Membership])[]): void => {
     const news = told.filter(([key]) => !changed.has(key));
     const entries = news.map(([key, now]) => [key, { ...now, isBusy: isChanging(key) }] as const);
-    $memberships.set({ ...all, ...Object.fromEntries(entries) });
+    $memberships.set({ ...$memberships.get(), ...Object.fromEntries(entries) });
   };
 
   /** Asks about newsletters of one place; gives back how they stand. */
@@ -142,7 +144,7 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       $memberships.setKey(key, { ...after, isBusy: false });
       return 'done';
     }
-    $memberships.setKey(key, { ...unheard, state: 'loading' });
+    $memberships.setKey(key, awaited);
     const { signal } = asking;
     try {
       const told = await ask([newsletter], signal);
@@ -166,11 +168,12 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       whose = addressee;
       changed = new Set();
       const isAsked = addressee.kind === 'proven';
-      const now: Membership = { ...unheard, state: isAsked ? 'loading' : 'not-known' };
-      put(
-        newsletters.map(({ key }) => [key, now]),
-        {},
-      );
+      // Who is asked about is awaited until then; nobody has newsletters.
+      const told = addressee.kind === 'named' ? newsletters.map(({ key }) => [key, unheard] as const) : [];
+      const busy = newsletters.filter(({ key }) => isChanging(key));
+      const now = [...told, ...busy.map(({ key }) => [key, { ...awaited, isBusy: true }] as const)];
+      const isBare = now.length === 0 && Object.keys($memberships.get()).length === 0;
+      if (!isBare) $memberships.set(Object.fromEntries(now));
       $state.set(isAsked ? 'loading' : 'not-asked');
       if (!isAsked) return;
       const results = await Promise.allSettled(

@@ -61,6 +61,9 @@ const pictureUrl = (address: string | null | undefined, pageUrl: string): string
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 };
 
+/** The origins of the publisher's own sites: previews may stand there. */
+const hostSites = Object.values(deployment.siteHosts).filter((origin) => origin !== null);
+
 /** What the service listed for an edition, as the widget shows it. `pageUrl` is what its addresses are measured against. */
 export const newsletterOf = (
   reply: InferOutput<typeof newsletterReply>,
@@ -84,7 +87,7 @@ export const newsletterOf = (
     isMembership,
     logoSmallUrl: pictureUrl(reply.logoSmallUrl, pageUrl),
     logoLargeUrl: pictureUrl(reply.logoLargeUrl, pageUrl),
-    previewUrl: reply.previewUrl ? safeUrl(reply.previewUrl, pageUrl) : null,
+    previewUrl: reply.previewUrl ? safeUrl(reply.previewUrl, pageUrl, hostSites) : null,
     tag: reply.tag?.trim() ?? '',
   };
 };

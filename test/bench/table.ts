@@ -2,6 +2,7 @@
 import { measureAccounts } from './accounts.ts';
 import { measureEngine } from './engine.ts';
 import { measureMeter } from './meter.ts';
+import { measureNewsletters } from './newsletters.ts';
 import { benchPages } from './page.ts';
 
 /** One line of the table. */
@@ -55,11 +56,20 @@ const ofAccounts = async (): Promise<Line[]> =>
     limit: { kind: 'at most', value: 5 },
   }));
 
+const ofNewsletters = async (): Promise<Line[]> => {
+  const sorted = (await measureNewsletters()).toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  const limit = { kind: 'at most', value: 100 } as const;
+  const what = '200 newsletters: from their data to their paint';
+  return [{ what, median: at(0.5), slowest: at(1), fastest: at(0), unit: 'ms', limit }];
+};
+
 const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
   engine: ofEngine,
   meter: ofMeter,
   page: ofPages,
   accounts: ofAccounts,
+  newsletters: ofNewsletters,
 };
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });

@@ -56,7 +56,7 @@ describe('A newsletter', () => {
     }
   });
 
-  it('has a preview on the page’s own origin alone', () => {
+  it('has a preview on the page’s own origin, where the deployment names no other', () => {
     for (const [given, kept] of [
       ['/preview/a', 'https://ledger.example/preview/a'],
       ['javascript:alert(1)', null],

@@ -55,7 +55,7 @@ export const LeaveDialog = ({ memberships, newsletters, onLeft, onClose }: Leave
 
   const act = async () => {
     const left = await leave();
-    onLeft(left, left.length === count);
+    if (left !== null) onLeft(left, left.length === count);
   };
   const isBusy = phase === 'busy';
   return (

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Button } from '../../ui/button/button.tsx';
 
-/** The list could not be fetched (spec: newsletters point 8). */
+/** The list could not be fetched (spec: newsletters point 8). A toast has said so aloud. */
 export const ListFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { i18n } = useLingui();
   return (
     <div className="newsletters-note" part="failed">
-      <div role="alert">
-        <p className="newsletters-failed">{i18n._('newsletters.failed')}</p>
-        <p>{i18n._('newsletters.failed.hint')}</p>
-      </div>
+      <p className="newsletters-failed">{i18n._('newsletters.failed')}</p>
+      <p>{i18n._('newsletters.failed.hint')}</p>
       <Button look="quiet" onClick={onRetry}>
         {i18n._('retry')}
       </Button>

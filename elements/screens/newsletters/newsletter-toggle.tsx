@@ -28,7 +28,8 @@ export const NewsletterToggle = ({ newsletter, membership, nameId }: NewsletterT
   const { label, isOn, isDisabled, reasonId } = toggleOf(i18n, newsletter, membership, access);
   const look = looks.isCheckBtnLayout ? 'check' : looks.useToggleBtn ? 'button' : 'switch';
   const isLabelHidden = looks.isToggleBtnLabelHidden && look !== 'button';
-  const isBusy = membership.isBusy || membership.state === 'loading';
+  const isAsked = !access.isAnonymous && !access.isSample;
+  const isBusy = membership.isBusy || (isAsked && membership.state === 'loading');
   const says = look === 'button' ? { 'aria-pressed': isOn ?? undefined } : { 'aria-checked': isOn ?? undefined };
   return (
     <button

@@ -50,8 +50,8 @@ export const Newsletters = (props: WidgetProps) => {
   };
   const sendVerification = async () => {
     const isSent = await verification.send();
-    if (isSent) toasts.tell('success', i18n._('VERIFICATION_SENT'));
-    else toasts.tell('error', i18n._('VERIFICATION_ERROR'));
+    if (isSent === true) toasts.tell('success', i18n._('VERIFICATION_SENT'));
+    if (isSent === false) toasts.tell('error', i18n._('VERIFICATION_ERROR'));
   };
 
   return (
@@ -61,7 +61,7 @@ export const Newsletters = (props: WidgetProps) => {
       className="newsletters"
       part="newsletters"
       data-layout={options.variant.layout}
-      aria-label={options.hideHeader ? i18n._('NEWSLETTERS_HEADING_SIMPLIFIED') : undefined}
+      aria-label={i18n._('NEWSLETTERS_HEADING_SIMPLIFIED')}
       aria-busy={isWaiting}
     >
       {addressee !== null && !verification.isVerified && !options.hideVerificationBanner && (

@@ -8,12 +8,14 @@ interface LeaveOfferPorts {
   state: MembershipsState;
   /** The offer comes by itself, once the list has come (spec: newsletters point 4). */
   isImmediate: boolean;
+  /** Whose newsletters they are; each reader is asked once by itself. */
+  email: string;
   /** There is nothing to leave. */
   onNone: () => void;
 }
 
 /** The question whether to leave all newsletters: which those are, while it stands open. */
-export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, onNone }: LeaveOfferPorts) => {
+export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, email, onNone }: LeaveOfferPorts) => {
   const [offered, setOffered] = useState<readonly Newsletter[] | null>(null);
   const none = useRef(onNone);
   none.current = onNone;
@@ -24,9 +26,13 @@ export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, on
     else none.current();
   }, [memberships, newsletters]);
 
+  const asked = useRef('');
   useEffect(() => {
-    if (isImmediate && state === 'known') open();
-  }, [isImmediate, state, open]);
+    if (!isImmediate) asked.current = '';
+    if (!isImmediate || state !== 'known' || asked.current === email) return;
+    asked.current = email;
+    open();
+  }, [isImmediate, state, email, open]);
 
   return { offered, open, close: useCallback(() => setOffered(null), []) };
 };

@@ -9,8 +9,8 @@ export type LeaveState = 'waiting' | 'busy' | 'done' | 'failed';
 export interface Leaving {
   states: ReadonlyMap<string, LeaveState>;
   phase: 'asking' | 'busy' | 'done' | 'partly';
-  /** Leaves every one that has not been left yet. Resolves to those that were left in all. */
-  leave: () => Promise<readonly Newsletter[]>;
+  /** Leaves every one that has not been left yet. Resolves to those left in all; null while that is under way. */
+  leave: () => Promise<readonly Newsletter[] | null>;
 }
 
 /** So many are on their way at once. */
@@ -20,6 +20,7 @@ const mostAtOnce = 4;
 export const useLeaving = (memberships: Memberships, newsletters: readonly Newsletter[]): Leaving => {
   const [states, setStates] = useState<ReadonlyMap<string, LeaveState>>(new Map());
   const [phase, setPhase] = useState<Leaving['phase']>('asking');
+  const isLeaving = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -29,6 +30,8 @@ export const useLeaving = (memberships: Memberships, newsletters: readonly Newsl
   }, []);
 
   const leave = async () => {
+    if (isLeaving.current) return null;
+    isLeaving.current = true;
     const now = new Map(states);
     const note = ({ key }: Newsletter, state: LeaveState) => {
       now.set(key, state);
@@ -45,6 +48,7 @@ export const useLeaving = (memberships: Memberships, newsletters: readonly Newsl
       }
     };
     await Promise.all(Array.from({ length: mostAtOnce }, work));
+    isLeaving.current = false;
     const done = newsletters.filter(({ key }) => now.get(key) === 'done');
     if (!isGone.current) setPhase(done.length === newsletters.length ? 'done' : 'partly');
     return done;

@@ -35,9 +35,8 @@ export const useLists = (edition: Edition): { state: ListsState; retry: () => vo
     void Promise.all([edition, ...others].map(load)).then((lists) => {
       if (abort.signal.aborted) return;
       const failed = lists.filter(({ result }) => result.status === 'failed');
-      for (const { result } of failed) {
-        if (result.status === 'failed') platform.log.error('[PW] get newsletter failed', result.reason);
-      }
+      const [first] = failed;
+      if (first?.result.status === 'failed') platform.log.error('[PW] get newsletter failed', first.result.reason);
       const isOwnFailed = failed.some(({ each }) => each === edition);
       const categories = lists.flatMap(({ result }) => (result.status === 'loaded' ? result.categories : []));
       const result: ListsState = isOwnFailed

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Addressee } from '../../../src/newsletters/addressee.ts';
 import { useSdk } from '../../sdk-context.tsx';
 
@@ -8,8 +8,8 @@ export interface Verification {
   /** True until the check says otherwise (spec: newsletters point 3). */
   isVerified: boolean;
   mail: 'none' | 'sending' | 'sent';
-  /** Resolves to whether the mail is on its way. */
-  send: () => Promise<boolean>;
+  /** Resolves to whether the mail is on its way; null where one has been asked for already. */
+  send: () => Promise<boolean | null>;
 }
 
 /**
@@ -21,6 +21,7 @@ export const useVerification = (addressee: Addressee | null): Verification => {
   const { user } = useStore(sdk.$session);
   const [checked, setChecked] = useState<{ email: string; isVerified: boolean } | null>(null);
   const [mail, setMail] = useState<{ email: string; state: Verification['mail'] }>({ email: '', state: 'none' });
+  const isSending = useRef(false);
   const email = addressee === null || addressee.kind === 'nobody' ? '' : addressee.email;
   const isOwn = addressee?.kind === 'proven' && addressee.emailKey === null;
   const isVerified =
@@ -63,11 +64,14 @@ export const useVerification = (addressee: Addressee | null): Verification => {
     isVerified: email === '' || isVerified,
     mail: mail.email === email ? mail.state : 'none',
     send: async () => {
+      if (isSending.current) return null;
+      isSending.current = true;
       setMail({ email, state: 'sending' });
       const result = await sdk.account().then(
         (account) => account.resendConfirmation(email),
         () => 'unreachable' as const,
       );
+      isSending.current = false;
       setMail({ email, state: result === 'done' ? 'sent' : 'none' });
       return result === 'done';
     },

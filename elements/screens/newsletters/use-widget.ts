@@ -83,6 +83,7 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     newsletters,
     state,
     isImmediate: options.immediateUnsubscribeAll && options.isAllowUnsubscribe,
+    email: addressee?.kind === 'proven' ? addressee.email : '',
     onNone: () => tell('info', i18n._('newsletters.leave.none')),
   });
 

@@ -51,7 +51,7 @@ const one = (element: Element, selector: string): HTMLElement => {
 
 const loaded = async (markup?: ReturnType<typeof html>) => {
   const element = await draw(markup);
-  await waitUntil(() => all(element, 'li').length > 0);
+  await waitUntil(() => all(element, '.item').length > 0);
   return element;
 };
 
@@ -76,10 +76,10 @@ describe('An edition’s newsletters', () => {
 
   it('say what they are, how often they come, and which are for subscribers', async () => {
     const element = await loaded();
-    expect(texts(element, '.card-description')).to.deep.equal(['The day ahead.']);
-    expect(texts(element, '.card-frequency')).to.deep.equal(['Once daily', 'Multiple times daily', 'Tuesdays']);
+    expect(texts(element, '.item-description')).to.deep.equal(['The day ahead.']);
+    expect(texts(element, '.item-frequency')).to.deep.equal(['Once daily', 'Multiple times daily', 'Tuesdays']);
     expect(
-      all(element, '.card-label').map((label) => label.closest('li')?.querySelector('h4')?.textContent),
+      all(element, '.item-label').map((label) => label.closest('.item')?.querySelector('h4')?.textContent),
     ).to.deep.equal(['Tides']);
   });
 
@@ -91,20 +91,20 @@ describe('An edition’s newsletters', () => {
     expect(links[0]?.textContent).to.equal('Preview Morning (opens in a new tab)');
   });
 
-  it('are the US edition’s unless the tag names another, and the page is told which', async () => {
+  it('are the US edition’s unless the tag names another, with California beside it, and the page is told which', async () => {
     await loaded();
-    expect(asked()).to.deep.equal(['ledger']);
+    expect(asked()).to.deep.equal(['ledger', 'ledger']);
     expect(site.sdk.$edition.get()).to.equal('US');
   });
 
   it('follow the attribute: the earlier request is given up, and its answer never drawn', async () => {
     answers[byCategory] = ({ query }: Sent) => (query.get('siteId') === 'ledger-uk' ? list : hang);
     const element = await draw();
-    await waitUntil(() => asked().length === 1);
+    await waitUntil(() => asked().length === 2);
     element.setAttribute('edition', 'UK');
-    await waitUntil(() => all(element, 'li').length > 0);
-    expect(asked()).to.deep.equal(['ledger', 'ledger-uk']);
-    expect(signals.map((signal) => signal?.aborted)).to.deep.equal([true, false]);
+    await waitUntil(() => all(element, '.item').length > 0);
+    expect(asked()).to.deep.equal(['ledger', 'ledger', 'ledger-uk']);
+    expect(signals.map((signal) => signal?.aborted)).to.deep.equal([true, true, false]);
     expect(site.sdk.$edition.get()).to.equal('UK');
   });
 
@@ -132,8 +132,8 @@ describe('An edition’s newsletters', () => {
       box.style.width = `${width}px`;
       const [element] = box.children;
       if (element === undefined) throw new Error('No element');
-      await waitUntil(() => all(element, 'li').length > 0);
-      const tops = all(element, 'li').map((card) => card.getBoundingClientRect().top);
+      await waitUntil(() => all(element, '.item').length > 0);
+      const tops = all(element, '.item').map((card) => card.getBoundingClientRect().top);
       expect(tops.filter((top) => top === tops[0]).length).to.equal(columns);
     });
   }
@@ -163,22 +163,23 @@ describe('A list that is not there', () => {
     await waitUntil(() => element.shadowRoot?.textContent !== '' && all(element, '.unknown-edition').length > 0);
     expect(one(element, '.unknown-edition').textContent).to.equal('Unknown edition');
     expect(asked()).to.deep.equal([]);
-    expect(site.sdk.$edition.get()).to.equal(null);
+    await waitUntil(() => site.sdk.$edition.get() === null);
   });
 
   it('says ‘get newsletter failed’ when it could not be fetched, and comes when it is asked for again', async () => {
     answers[byCategory] = offline;
     const element = await draw();
-    await waitUntil(() => all(element, '[role=alert]').length > 0);
+    await waitUntil(() => all(element, '.toast [role=alert]').length > 0);
+    expect(texts(element, '.toast p')).to.deep.equal(['get newsletter failed']);
     expect(one(element, '.newsletters-failed').textContent).to.equal('get newsletter failed');
     expect(site.log.lines).to.deep.equal([{ level: 'error', text: '[PW] get newsletter failed' }]);
     answers[byCategory] = list;
-    one(element, 'button').focus();
-    one(element, 'button').click();
-    await waitUntil(() => all(element, 'li').length > 0);
-    expect(all(element, '[role=alert]')).to.deep.equal([]);
-    expect(element.shadowRoot?.activeElement?.localName).to.equal('h2');
-    expect(asked()).to.have.length(2);
+    one(element, '.newsletters-note button').focus();
+    one(element, '.newsletters-note button').click();
+    await waitUntil(() => all(element, '.item').length > 0);
+    expect(all(element, '.newsletters-failed')).to.deep.equal([]);
+    expect(element.shadowRoot?.activeElement?.className).to.equal('newsletters');
+    expect(asked()).to.have.length(4);
   });
 });
 
@@ -186,7 +187,7 @@ describe('The newsletters element', () => {
   it('leaves no request behind when it goes', async () => {
     answers[byCategory] = hang;
     const element = await draw();
-    await waitUntil(() => asked().length === 1);
+    await waitUntil(() => asked().length === 2);
     expect(signals[0]?.aborted).to.equal(false);
     element.remove();
     await waitUntil(() => signals[0]?.aborted === true);
@@ -206,7 +207,9 @@ describe('The newsletters element', () => {
         page.style.backgroundColor = 'light-dark(#fff, #121316)';
         const [element] = page.children;
         if (element === undefined) throw new Error('No element');
-        await waitUntil(() => all(element, 'li, .newsletters-note, .bone').length > 0 && all(element, 'h2').length > 0);
+        await waitUntil(
+          () => all(element, '.item, .newsletters-note, .bone').length > 0 && all(element, 'h2').length > 0,
+        );
         const { violations } = await axe.run(page);
         expect(violations.map(({ id }) => id)).to.deep.equal([]);
       });

@@ -1,0 +1,146 @@
+import { expect } from '@open-wc/testing';
+import { type Sent, status } from '../../support/fake-world.ts';
+import { unmountAll } from '../../support/mount-tree.tsx';
+import { type NewslettersPage, openNewsletters } from '../../support/newsletters-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+const everything = ['us-breaking', 'morning', 'essay'];
+const attributes = { 'immediate-unsubscribe-all': '' };
+
+const buttons = (page: NewslettersPage) => page.texts('dialog button');
+const press = (page: NewslettersPage, label: string) => {
+  const button = page
+    .all('button')
+    .filter((each) => each.innerText.trim() === label)
+    .at(-1);
+  if (button === undefined) throw new Error(`There is no button ${label}`);
+  button.click();
+};
+const states = (page: NewslettersPage) => page.texts('.leave-list li').map((text) => text.replaceAll(/\s+/g, ' '));
+/** What the page and its window have heard. */
+const listen = (page: NewslettersPage) => {
+  const heard: [string, unknown][] = [];
+  for (const name of ['pw-newsletter-add', 'pw-newsletter-remove', 'pw-newsletter-remove-all']) {
+    page.host.addEventListener(name, (event) => heard.push([name, event instanceof CustomEvent && event.detail]));
+  }
+  return heard;
+};
+
+afterEach(unmountAll);
+
+describe('Unsubscribing from all newsletters', () => {
+  it('asks first, names them, and leaves each; then the host page is told once', async () => {
+    const page = await openNewsletters({ subscribed: everything });
+    const heard = listen(page);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    expect(states(page)).to.deep.equal(['Breaking', 'Morning', 'Essay']);
+    expect(page.texts('dialog [role=status]')).to.deep.equal(['You will no longer receive these 3 newsletters:']);
+    expect(page.count('POST /unsubscribe')).to.equal(0);
+    press(page, 'Unsubscribe From All');
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['Newsletters unsubscribed successfully']);
+    expect(states(page)).to.deep.equal(['Breaking Unsubscribed', 'Morning Unsubscribed', 'Essay Unsubscribed']);
+    expect(page.kept.size).to.equal(0);
+    expect(heard).to.deep.equal([['pw-newsletter-remove-all', { listIds: everything }]]);
+    press(page, 'Close');
+    await waitUntil(() => page.all('dialog').length === 0);
+    expect(page.toggles().map((each) => each.split(': ')[1])).to.deep.equal(['off', 'off', 'off']);
+  });
+
+  it('names those that failed, tells of the others, and tries the rest again', async () => {
+    let isDown = true;
+    const left: string[] = [];
+    const answers = {
+      'POST /unsubscribe': ({ body }: Sent) => {
+        const { listIds } = JSON.parse(body);
+        if (isDown && listIds.includes('us-breaking')) return status(500);
+        left.push(...listIds);
+        return {};
+      },
+    };
+    const page = await openNewsletters({ subscribed: everything, answers });
+    const heard = listen(page);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['Some unsubscriptions failed. Please try again later.']);
+    expect(states(page)).to.deep.equal(['Breaking Still signed up', 'Morning Unsubscribed', 'Essay Unsubscribed']);
+    expect(heard).to.deep.equal([
+      ['pw-newsletter-remove', { listId: 'morning' }],
+      ['pw-newsletter-remove', { listId: 'essay' }],
+    ]);
+    isDown = false;
+    press(page, 'Try again');
+    await waitUntil(() => states(page)[0] === 'Breaking Unsubscribed');
+    expect(left).to.have.members(everything);
+    expect(left).to.have.length(3);
+    await waitUntil(() => heard.some(([name]) => name === 'pw-newsletter-remove-all'));
+  });
+
+  it('can be thought better of, by the button or by Escape', async () => {
+    const page = await openNewsletters({ subscribed: everything });
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    expect(buttons(page)).to.deep.equal(['Unsubscribe From All', 'Keep my newsletters']);
+    press(page, 'Keep my newsletters');
+    await waitUntil(() => page.all('dialog').length === 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    page.find('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitUntil(() => page.all('dialog').length === 0);
+    expect(page.kept.size).to.equal(3);
+  });
+
+  it('is offered where all tags are shown, nothing hides it, and it may be done', async () => {
+    const page = await openNewsletters({ subscribed: ['morning'] });
+    expect(page.all('.leave-all')).to.have.length(1);
+    for (const [name, value] of [
+      ['hide-unsubscribe-all-btn', ''],
+      ['is-allow-unsubscribe', 'false'],
+    ] as const) {
+      page.host.setAttribute(name, value);
+      await waitUntil(() => page.all('.leave-all').length === 0);
+      page.host.removeAttribute(name);
+      await waitUntil(() => page.all('.leave-all').length === 1);
+    }
+  });
+
+  it('says that there is nothing to leave', async () => {
+    const page = await openNewsletters();
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['You are not signed up for any newsletter.']);
+  });
+});
+
+describe('A tag that asks for it at once', () => {
+  it('opens the question when the list has come, and changes nothing before the press', async () => {
+    const page = await openNewsletters({ subscribed: everything, attributes });
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    expect(page.count('POST /unsubscribe')).to.equal(0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.kept.size === 0);
+  });
+
+  it('asks nobody who may not unsubscribe here', async () => {
+    const page = await openNewsletters({
+      subscribed: everything,
+      attributes: { ...attributes, 'is-allow-unsubscribe': 'false' },
+    });
+    expect(page.all('dialog')).to.deep.equal([]);
+  });
+
+  it('asks once: who has kept their newsletters is left in peace', async () => {
+    const page = await openNewsletters({ subscribed: everything, attributes });
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Keep my newsletters');
+    await waitUntil(() => page.all('dialog').length === 0);
+    page.host.setAttribute('interests', 'health');
+    await waitUntil(() => page.count('GET /search') === 2);
+    await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
+    expect(page.all('dialog')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { expect } from '@open-wc/testing';
+import { type Sent, status } from '../../support/fake-world.ts';
+import { unmountAll } from '../../support/mount-tree.tsx';
+import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const keyFor = (email: string) => `${base64url(JSON.stringify({ email, exp: 2e9 }))}.c2lnbmVk`;
+
+const banners = '.banner';
+
+afterEach(unmountAll);
+
+describe('A visitor without an address', () => {
+  it('sees the list and a way to sign in; nothing is claimed of what they are signed up for', async () => {
+    const page = await openNewsletters({ isAnonymous: true });
+    expect(page.texts(`${banners} p`)).to.deep.equal(['Sign in to choose the newsletters you would like to receive.']);
+    expect(page.texts(`${banners} button`)).to.deep.equal(['Sign in']);
+    expect(page.toggles()).to.deep.equal(['Sign Up: open', 'Sign Up: open', 'Sign Up: open']);
+    expect(page.all('[aria-checked], .account-line, .leave-all')).to.deep.equal([]);
+    expect(page.count('GET /search')).to.equal(0);
+  });
+
+  it('is spoken to as a viewer where the edition is television', async () => {
+    const lists = { ntd: listOf([{ listId: 'tonight', name: 'Tonight' }]) };
+    const page = await openNewsletters({ isAnonymous: true, lists, attributes: { edition: 'NTD' } });
+    expect(page.texts(`${banners} p`)).to.deep.equal([
+      'Sign in with your NTD account to choose the newsletters you would like to receive.',
+    ]);
+  });
+});
+
+describe('An address that is only named', () => {
+  it('is told as not known, and leads to the sign-in: nobody learns what somebody else reads', async () => {
+    const page = await openNewsletters({ isAnonymous: true, attributes: { email: 'Bob@People.example' } });
+    expect(page.texts('.account-line')).to.deep.equal(['E‑mail account: bob@people.example']);
+    expect(page.texts(`${banners} p`)).to.deep.equal(['Sign in to see and manage the newsletters of this address.']);
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
+    expect(page.count('GET /search')).to.equal(0);
+  });
+
+  it('is nobody’s proof for another: whoever is logged in as somebody else is asked to sign in', async () => {
+    const page = await openNewsletters({ attributes: { email: 'bob@people.example' } });
+    expect(page.count('GET /search')).to.equal(0);
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
+  });
+
+  it('is the logged-in reader’s in any case of letters', async () => {
+    const page = await openNewsletters({ attributes: { email: ' ANN@ledger.example' }, subscribed: ['morning'] });
+    expect(page.toggle('Morning').dataset.state).to.equal('on');
+  });
+});
+
+describe('A signed key', () => {
+  const keyed = (answer: object) => ({
+    isAnonymous: true,
+    answers: { 'GET /search': answer },
+  });
+  const subscribedToAll = ({ query }: Sent) => ({
+    data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1 })) },
+  });
+
+  it('stands in for the sign-in of its own address', async () => {
+    const attributes = { 'email-key': keyFor('bob@people.example') };
+    const page = await openNewsletters({ ...keyed(subscribedToAll), attributes });
+    expect(page.texts('.account-line')).to.deep.equal([
+      'E‑mail account: bob@people.example, signed up for 3 newsletters',
+    ]);
+    const asked = page.site.network.sent.find(({ path }) => path === '/search');
+    expect(asked?.query.get('email')).to.equal('bob@people.example');
+    expect([...(asked?.query.keys() ?? [])]).not.to.include('email-key');
+  });
+
+  it('that the service does not take leads to the sign-in', async () => {
+    const attributes = { 'email-key': keyFor('bob@people.example') };
+    const page = await openNewsletters({ ...keyed(status(401)), attributes });
+    await waitUntil(() => page.texts(`${banners} p`).length > 0);
+    expect(page.texts(`${banners} p`)).to.deep.equal(['Sign in to see and manage the newsletters of this address.']);
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
+  });
+
+  it('changes nothing by being opened, whatever the address asks for', async () => {
+    const address = 'https://ledger.example/letters?news-alert=3';
+    const attributes = { 'email-key': keyFor('bob@people.example'), 'immediate-unsubscribe-all': '' };
+    const page = await openNewsletters({ ...keyed(subscribedToAll), attributes, address });
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    expect(page.count('POST /subscribe') + page.count('POST /unsubscribe')).to.equal(0);
+  });
+});
+
+describe('What a reader is signed up for', () => {
+  it('is counted, and the line about it can do without the address', async () => {
+    const page = await openNewsletters({ subscribed: ['morning', 'essay'] });
+    expect(page.texts('.account-line')).to.deep.equal([
+      'E‑mail account: ann@ledger.example, signed up for 2 newsletters',
+    ]);
+    page.host.setAttribute('hide-email', '');
+    await waitUntil(() => page.texts('.account-line')[0] === 'You are signed up for 2 newsletters');
+    page.toggle('Essay').click();
+    await waitUntil(() => page.texts('.account-line')[0] === 'You are signed up for 1 newsletter');
+  });
+
+  it('is never told as not subscribed where it could not be found out: it says so, and asks again on a press', async () => {
+    let isDown = true;
+    const search = ({ query }: Sent) =>
+      isDown ? status(500) : { data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1 })) } };
+    const page = await openNewsletters({ answers: { 'GET /search': search } });
+    expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
+    expect(page.texts('.account-line')).to.deep.equal(['E‑mail account: ann@ledger.example']);
+    expect(page.toasts()).to.deep.equal([]);
+    expect(page.site.log.lines).to.deep.equal([{ level: 'error', text: '[PW] get membership failed' }]);
+    isDown = false;
+    page.toggle('Morning').click();
+    await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
+    expect(page.all(banners)).to.deep.equal([]);
+  });
+
+  it('follows a log-out and a log-in anywhere on the page', async () => {
+    const page = await openNewsletters({ subscribed: ['morning'] });
+    page.site.sdk.signOut({ callback: () => {} });
+    await waitUntil(() => page.toggle('Morning').dataset.state === 'open');
+    expect(page.texts(`${banners} button`)).to.deep.equal(['Sign in']);
+    const account = await page.site.sdk.account();
+    await account.signIn('ann@ledger.example', 'harbour');
+    await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
+  });
+
+  it('is left out of the list where that is wished, with the categories that have nothing else', async () => {
+    const lists = {
+      us: {
+        data: {
+          categories: [
+            {
+              name: 'News',
+              newsletters: [
+                { listId: 'a', name: 'A' },
+                { listId: 'b', name: 'B' },
+              ],
+            },
+            { name: 'Harbour', newsletters: [{ listId: 'c', name: 'C' }] },
+          ],
+        },
+      },
+    };
+    const page = await openNewsletters({
+      lists,
+      subscribed: ['a', 'c'],
+      attributes: { 'hide-updated-newsletters': '' },
+    });
+    expect(page.texts('h4')).to.deep.equal(['B']);
+    expect(page.texts('h3')).to.deep.equal(['News']);
+    page.toggle('B').click();
+    await waitUntil(() => page.toggle('B').dataset.state === 'on');
+    page.host.removeAttribute('hide-updated-newsletters');
+    await waitUntil(() => page.texts('h4').length === 3);
+  });
+
+  it('is all there is, where everything is left out', async () => {
+    const page = await openNewsletters({
+      subscribed: ['morning', 'us-breaking', 'essay'],
+      attributes: { 'hide-updated-newsletters': '' },
+    });
+    expect(page.texts('.newsletters-note')).to.deep.equal(['You are already signed up for every newsletter here.']);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from '@open-wc/testing';
+import { offline, status } from '../../support/fake-world.ts';
+import { unmountAll } from '../../support/mount-tree.tsx';
+import { openNewsletters } from '../../support/newsletters-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+const resend = 'POST /user/resend/confirmation';
+
+afterEach(unmountAll);
+
+describe('A reader whose address is not verified', () => {
+  it('is told so, can’t sign up, but can sign out', async () => {
+    const page = await openNewsletters({ isUnverified: true, subscribed: ['essay'] });
+    expect(page.texts('.banner')[0]).to.contain('Your e‑mail address is not verified yet.');
+    const toggle = page.toggle('Morning');
+    expect(toggle.getAttribute('aria-disabled')).to.equal('true');
+    const reason = page.root.getElementById(toggle.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).to.equal('Verify your e‑mail address first.');
+    toggle.click();
+    page.toggle('Essay').click();
+    await waitUntil(() => !page.kept.has('essay'));
+    expect(page.count('POST /subscribe')).to.equal(0);
+  });
+
+  it('asks for the mail once, and is told that it was sent', async () => {
+    const page = await openNewsletters({ isUnverified: true, answers: { [resend]: {} } });
+    page.find('.banner button').click();
+    page.find('.banner button').click();
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['Email sent! Please check your inbox.']);
+    expect(page.texts('.banner-sent')).to.deep.equal(['Email sent! Please check your inbox.']);
+    expect(page.all('.banner button')).to.deep.equal([]);
+    expect(page.count(resend)).to.equal(1);
+  });
+
+  it('may ask again when the mail could not be sent', async () => {
+    const page = await openNewsletters({ isUnverified: true, answers: { [resend]: status(500) } });
+    page.find('.banner button').click();
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['Unable to send verification email, try again later']);
+    expect(page.find('.banner button').getAttribute('aria-disabled')).to.equal(null);
+  });
+
+  it('is looked at again when they come back to the page, and may sign up then', async () => {
+    let confirmed = false;
+    const answers = { 'GET /user/check_email_confirmed': () => ({ confirmed }) };
+    const page = await openNewsletters({ isUnverified: true, answers });
+    confirmed = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitUntil(() => page.all('.banner').length === 0);
+    expect(page.toggle('Morning').getAttribute('aria-disabled')).to.equal(null);
+    await waitUntil(() => page.site.sdk.$session.get().user.isEmailVerified);
+  });
+
+  it('may do without the banner', async () => {
+    const page = await openNewsletters({ isUnverified: true, attributes: { 'hide-verification-banner': '' } });
+    expect(page.all('.banner')).to.deep.equal([]);
+    expect(page.toggle('Morning').getAttribute('aria-disabled')).to.equal('true');
+  });
+});
+
+describe('A check of the verification that fails', () => {
+  for (const [isUnverified, banners] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    it(`leaves it as it was: ${isUnverified ? 'not verified' : 'verified'}`, async () => {
+      const page = await openNewsletters({ isUnverified, answers: { 'GET /user/check_email_confirmed': offline } });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitUntil(() => !isUnverified || page.count('GET /user/check_email_confirmed') > 0);
+      expect(page.all('.banner')).to.have.length(banners);
+    });
+  }
+});
