@@ -1,5 +1,5 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
-import type { Http } from '../http/client.ts';
+import type { CallOptions, Http } from '../http/client.ts';
 import { emailKeyHeader, frequencyCodes, mailing, statusCodes } from '../http/contract/mailing.ts';
 import { Failure } from '../http/failure.ts';
 import { own } from '../platform/own-value.ts';
@@ -91,13 +91,6 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     return { email, headers: emailKey === null ? undefined : { [emailKeyHeader]: emailKey } };
   };
   const isChanging = (key: string): boolean => changing.has(`${proof()?.email} ${key}`);
-  /** Takes in what was found out; a change that is on its way keeps its newsletter busy. */
-  const put = (told: readonly (readonly [string, Membership])[]): void => {
-    const news = told.filter(([key]) => !changed.has(key));
-    const entries = news.map(([key, now]) => [key, { ...now, isBusy: isChanging(key) }] as const);
-    $memberships.set({ ...$memberships.get(), ...Object.fromEntries(entries) });
-  };
-
   /** Asks about newsletters of one place; gives back how they stand. */
   const ask = async (portion: readonly Newsletter[], signal: AbortSignal): Promise<[string, Membership][]> => {
     const [first] = portion;
@@ -115,21 +108,44 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     });
   };
 
+  /**
+   * Takes in how things stand with newsletters of one place, but for those that have changed since. A change that is on
+   * its way keeps its newsletter busy. Resolves to what went wrong.
+   */
+  const find = async (portion: readonly Newsletter[], hasChanged: ReadonlySet<string>): Promise<unknown[]> => {
+    const { signal } = asking;
+    const failures: unknown[] = [];
+    const told = await ask(portion, signal).catch((cause: unknown) => {
+      failures.push(cause);
+      return portion.map(({ key }): [string, Membership] => [key, unheard]);
+    });
+    if (signal.aborted) return [];
+    for (const cause of failures) log.error('[PW] get membership failed', cause);
+    const news = told.filter(([key]) => !hasChanged.has(key));
+    const entries = news.map(([key, now]) => [key, { ...now, isBusy: isChanging(key) }] as const);
+    $memberships.set({ ...$memberships.get(), ...Object.fromEntries(entries) });
+    return failures;
+  };
+
   const change = async (
     newsletter: Newsletter,
-    send: (request: { email: string; listIds: string[] }) => Promise<unknown>,
+    send: (
+      call: CallOptions & { query: Pick<Newsletter, 'siteId' | 'regionId'> },
+      who: { email: string; listIds: string[] },
+    ) => Promise<unknown>,
     after: Pick<Membership, 'state' | 'frequency'>,
   ): Promise<ChangeResult> => {
-    const { key, listId, isMembership } = newsletter;
+    const { key, listId, siteId, regionId, isMembership } = newsletter;
     const before = at(newsletter);
     const by = proof();
     if (by === null || isChanging(key) || before.state === 'loading') return 'ignored';
-    const sent = `${by.email} ${key}`;
-    const isTheirs = () => proof()?.email === by.email;
+    const { email, headers } = by;
+    const sent = `${email} ${key}`;
+    const isTheirs = () => proof()?.email === email;
     changing.add(sent);
     $memberships.setKey(key, { ...before, isBusy: true });
     try {
-      await send({ email: by.email, listIds: [listId] });
+      await send({ query: { siteId, regionId }, headers, timeoutMs: patienceMs }, { email, listIds: [listId] });
     } catch (cause) {
       changing.delete(sent);
       if (!isTheirs()) return 'ignored';
@@ -140,21 +156,9 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     if (!isTheirs()) return 'ignored';
     changed.add(key);
     // What a membership brings about only the service knows (spec: newsletters point 4).
-    if (!isMembership || after.state !== 'subscribed') {
-      $memberships.setKey(key, { ...after, isBusy: false });
-      return 'done';
-    }
-    $memberships.setKey(key, awaited);
-    const { signal } = asking;
-    try {
-      const told = await ask([newsletter], signal);
-      if (!signal.aborted) for (const [, now] of told) $memberships.setKey(key, now);
-    } catch (cause) {
-      if (!signal.aborted) {
-        log.error('[PW] get membership failed', cause);
-        $memberships.setKey(key, unheard);
-      }
-    }
+    const isAsked = isMembership && after.state === 'subscribed';
+    $memberships.setKey(key, isAsked ? awaited : { ...after, isBusy: false });
+    if (isAsked) await find([newsletter], new Set());
     return isTheirs() ? 'done' : 'ignored';
   };
 
@@ -176,61 +180,30 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       if (!isBare) $memberships.set(Object.fromEntries(now));
       $state.set(isAsked ? 'loading' : 'not-asked');
       if (!isAsked) return;
-      const results = await Promise.allSettled(
-        portionsOf(newsletters).map(async (portion) => {
-          try {
-            const told = await ask(portion, signal);
-            if (!signal.aborted) put(told);
-          } catch (cause) {
-            if (!signal.aborted) put(portion.map(({ key }) => [key, unheard]));
-            throw cause;
-          }
-        }),
-      );
+      const found = await Promise.all(portionsOf(newsletters).map((portion) => find(portion, changed)));
       if (signal.aborted) return;
-      const failures = results.filter((result) => result.status === 'rejected').map(({ reason }): unknown => reason);
-      for (const cause of failures) log.error('[PW] get membership failed', cause);
+      const failures = found.flat();
       const isRefused = failures.some((cause) => reasonOf(cause) === 'refused');
       $state.set(isRefused ? 'refused' : failures.length > 0 ? 'failed' : 'known');
     },
     subscribe: (newsletter, frequency) => {
-      const { siteId, regionId } = newsletter;
       const kept = at(newsletter).frequency;
       const listed = newsletter.frequency.kind;
       const usual = listed === 'text' || listed === 'unknown' ? null : listed;
+      const code = frequency === undefined ? undefined : frequencyCodes[frequency];
       return change(
         newsletter,
-        ({ email, listIds }) =>
-          http(mailing.subscribe, {
-            query: { siteId, regionId },
-            body: {
-              email,
-              listIds,
-              tags: {
-                force_subscribe: true,
-                frequency: frequency === undefined ? undefined : frequencyCodes[frequency],
-              },
-            },
-            headers: proof()?.headers,
-            timeoutMs: patienceMs,
-          }),
+        (call, who) =>
+          http(mailing.subscribe, { ...call, body: { ...who, tags: { force_subscribe: true, frequency: code } } }),
         { state: 'subscribed', frequency: frequency ?? kept ?? usual },
       );
     },
-    unsubscribe: (newsletter) => {
-      const { siteId, regionId } = newsletter;
-      return change(
+    unsubscribe: (newsletter) =>
+      change(
         newsletter,
-        ({ email, listIds }) =>
-          http(mailing.unsubscribe, {
-            query: { siteId, regionId },
-            body: { email, listIds, tags: { force_subscribe: true } },
-            headers: proof()?.headers,
-            timeoutMs: patienceMs,
-          }),
+        (call, who) => http(mailing.unsubscribe, { ...call, body: { ...who, tags: { force_subscribe: true } } }),
         { state: 'not-subscribed', frequency: at(newsletter).frequency },
-      );
-    },
+      ),
     stop: () => {
       asking.abort();
       whose = { kind: 'nobody' };
