@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Toast, Toasts } from './use-toasts.ts';
 
 interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'hold'> {
@@ -50,7 +50,7 @@ const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['
 export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListProps) => {
   const list = useRef<HTMLUListElement>(null);
   const isPointedAt = useRef(false);
-  const look = useCallback(() => hold(isPointedAt.current || list.current?.matches(':focus-within') === true), [hold]);
+  const look = () => hold(isPointedAt.current || list.current?.matches(':focus-within') === true);
   const point = (isNow: boolean) => () => {
     isPointedAt.current = isNow;
     look();
@@ -59,7 +59,7 @@ export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListP
   useEffect(() => {
     if (toasts.length === 0) isPointedAt.current = false;
     look();
-  }, [toasts, look]);
+  });
   return (
     <section className="toasts" part="toasts" aria-label={label}>
       <ul
