@@ -21,27 +21,27 @@ const entry = (id: string, icon: string, title: string, description: string): Sa
 
 /** Fifteen newsletters on health and on the news (spec: newsletters point 3, fallback data). */
 export const sampleNewsletters: readonly SampleNewsletter[] = [
-  entry('news-morning', '☀', 'Morning Briefing', 'What matters today, before the day begins.'),
-  entry('news-evening', '☾', 'Evening Review', 'What happened today, and what it means.'),
-  entry('news-world', '◍', 'World Report', 'News from abroad, with the background that it needs.'),
-  entry('news-politics', '⚖', 'The Chamber', 'What was debated, what was decided, and who voted how.'),
-  entry('news-economy', '▲', 'Money Matters', 'Prices, wages and markets in plain words.'),
+  entry('news-morning', '☀', 'Morning Briefing', 'What matters today.'),
+  entry('news-evening', '☾', 'Evening Review', 'What happened today.'),
+  entry('news-world', '◍', 'World Report', 'News from abroad.'),
+  entry('news-politics', '⚖', 'The Chamber', 'What was decided, and by whom.'),
+  entry('news-economy', '▲', 'Money Matters', 'Prices, wages and markets.'),
   entry('news-local', '⌂', 'Around Here', 'News from the next street.'),
   entry('news-opinion', '✎', 'Second Thoughts', 'Two opinions on one question.'),
   entry('news-week', '☷', 'The Week', 'Seven days in seven minutes.'),
-  entry('health-daily', '♥', 'Daily Health', 'One thing each day that does you good.'),
-  entry('health-food', '✿', 'Good Food', 'What is in season, and what to make of it.'),
-  entry('health-sleep', '☽', 'Sleep Well', 'What science knows about the night.'),
-  entry('health-mind', '☺', 'Peace of Mind', 'For quieter days and clearer thoughts.'),
-  entry('health-move', '↗', 'On the Move', 'Exercise that fits into a full day.'),
-  entry('health-age', '❦', 'Growing Older', 'Staying well at sixty, seventy and eighty.'),
-  entry('health-research', '⚗', 'From the Lab', 'New studies, and how far to trust them.'),
+  entry('health-daily', '♥', 'Daily Health', 'One thing that does you good.'),
+  entry('health-food', '✿', 'Good Food', 'What is in season.'),
+  entry('health-sleep', '☽', 'Sleep Well', 'What is known of the night.'),
+  entry('health-mind', '☺', 'Peace of Mind', 'For quieter days.'),
+  entry('health-move', '↗', 'On the Move', 'Exercise for a full day.'),
+  entry('health-age', '❦', 'Growing Older', 'Staying well at eighty.'),
+  entry('health-research', '⚗', 'From the Lab', 'New studies.'),
 ];
 
 /** A drawing of one sign, as an address that needs no request. */
 const iconUrl = (icon: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8a94a0"/><text x="32" y="44" font-size="34" text-anchor="middle" fill="#fff">${icon}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><text x="14" y="45" font-size="36">${icon}</text></svg>`,
   )}`;
 
 /**

@@ -31,7 +31,7 @@ const paintOfList = (page: Page): Promise<number> =>
         const element = document.querySelector('pw-newsletters');
         const look = () => {
           const items = element?.shadowRoot?.querySelectorAll('.item').length ?? 0;
-          if (items < 200) return void requestAnimationFrame(look);
+          if (items === 0) return void requestAnimationFrame(look);
           // The frame that this runs in paints what was drawn before it.
           requestAnimationFrame(() => {
             const [data] = performance
