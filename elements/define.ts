@@ -11,7 +11,16 @@ export type Property = { kind: 'text' } | { kind: 'flag'; isOnByDefault: boolean
 /** Properties by their names. */
 export type Properties = Readonly<Record<string, Property>>;
 
-const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** A value for each of these names. */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> =>
+  // The names went in: typing forgets them on the way.
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+
+/** The attribute that a property reads and writes. */
+export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const read = (host: Element, name: string, property: Property): string | boolean => {
   const value = host.getAttribute(attributeOf(name));

@@ -1,31 +1,23 @@
-import type { Properties } from '../define.ts';
+import { type Properties, recordOf } from '../define.ts';
+import { newsletterFlags } from '../screens/newsletters/newsletters-options.ts';
 
-const text = { kind: 'text' } as const;
-const flag = { kind: 'flag', isOnByDefault: false } as const;
+const texts = [
+  'siteId',
+  'env',
+  'edition',
+  'email',
+  'emailKey',
+  'variant',
+  'siteType',
+  'pipaVersion',
+  'newsAlert',
+  'interests',
+  'parentOrigin',
+] as const;
 
 /** The options of `pw-newsletters` as properties (spec: newsletters point 3): each reads and writes its attribute. */
-export const newsletterProperties = {
-  siteId: text,
-  env: text,
-  edition: text,
-  email: text,
-  emailKey: text,
-  variant: text,
-  siteType: text,
-  pipaVersion: text,
-  newsAlert: text,
-  interests: text,
-  parentOrigin: text,
-  subscribed: flag,
-  hasCombinedNewsletters: flag,
-  hideEmail: flag,
-  hideHeader: flag,
-  hideUnsubscribeAllBtn: flag,
-  hideUpdatedNewsletters: flag,
-  hideVerificationBanner: flag,
-  immediateUnsubscribeAll: flag,
-  isCheckBtnLayout: flag,
-  isToggleBtnLabelHidden: flag,
-  useToggleBtn: flag,
+export const newsletterProperties: Properties = {
+  ...recordOf(texts, () => ({ kind: 'text' as const })),
+  ...recordOf(newsletterFlags, () => ({ kind: 'flag' as const, isOnByDefault: false })),
   isAllowUnsubscribe: { kind: 'flag', isOnByDefault: true },
-} as const satisfies Properties;
+};

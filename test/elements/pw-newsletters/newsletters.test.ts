@@ -42,7 +42,8 @@ const draw = (markup = html`<pw-newsletters site-id="ledger"></pw-newsletters>`)
 
 const all = (element: Element, selector: string): HTMLElement[] =>
   Array.from(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []);
-const texts = (element: Element, selector: string) => all(element, selector).map((each) => each.innerText.trim());
+// What is out of sight has no inner text.
+const texts = (element: Element, selector: string) => all(element, selector).map((each) => each.textContent.trim());
 const one = (element: Element, selector: string): HTMLElement => {
   const [found] = all(element, selector);
   if (found === undefined) throw new Error(`${selector} is not drawn`);
