@@ -20,6 +20,7 @@ export const openAccount = (core: PageCore, onNewUser: () => void): Promise<Open
       onNewUser,
       siteId: () => site().siteId,
       regionId: () => core.region.$region.get().regionId,
+      canShowScreens: () => core.paywalls.size > 0,
       hosts: () => Object.values(core.hosts(site().env)),
     });
   };

@@ -26,6 +26,8 @@ export interface AccountPorts {
   siteId: () => string;
   /** Empty while the region is not known. */
   regionId: () => string;
+  /** Whether this page can show the screen that a mail's link opens. */
+  canShowScreens: () => boolean;
   /** The base addresses of the deployment. */
   hosts: () => readonly string[];
   /** Somebody has an account now who had none: a sign-up, or a first log-in with a provider. */
@@ -60,13 +62,14 @@ const linkOf = (address: string): string => {
 
 /** Creates the verbs: one lazy chunk, with every call of the auth host (spec: paywall point 7). */
 export const createAccount = (ports: AccountPorts): OpenedAccount => {
-  const { platform, http, vault, keeper, siteId, regionId, onNewUser } = ports;
+  const { platform, http, vault, keeper, siteId, regionId, canShowScreens, onNewUser } = ports;
   const attempt = createAttempt(platform.log);
   const site = () => required(regionId(), 'region id is missing');
   const address = (email: string) => required(email.trim(), 'email is missing');
-  const linkUrl = () => linkOf(platform.page.url());
+  /** This page, where it can take its reader on; otherwise the site's own page, which the service knows. */
+  const linkUrl = () => (canShowScreens() ? linkOf(platform.page.url()) : undefined);
   /** What the publisher learns of where an account was made: the site and the page. */
-  const bizdata = () => writeOwnJson({ siteId: siteId(), page: withoutSecrets(linkUrl()) });
+  const bizdata = () => writeOwnJson({ siteId: siteId(), page: withoutSecrets(linkOf(platform.page.url())) });
   const store = (reply: LoginReply) => storeLogin(vault, keeper, reply);
   /** A link must not put somebody in the place of a reader who is logged in, unless they say so (security point 6). */
   const isOther = (isSure: boolean) => !isSure && keeper.token() !== null;

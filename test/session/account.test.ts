@@ -209,4 +209,17 @@ describe('An address', () => {
     expect(await world.account.requestEmailChange('new@readers.example', 'secret')).to.equal('done');
     expect(body(world.sentTo('/user/modifyemail')[0]?.body ?? '').new_email).to.equal('new@readers.example');
   });
+
+  it('is confirmed on the site’s own page where this one can’t show the screen for it', async () => {
+    for (const [isBare, linkUrl] of [
+      [true, null],
+      [false, 'https://news.example/a'],
+    ] as const) {
+      const answers = { 'POST /user/resend/confirmation': {} };
+      const world = createAccountWorld({ isBare, answers, page: { address: 'https://news.example/a#top' } });
+      expect(await world.account.resendConfirmation('ann@people.example')).to.equal('done');
+      const [sent] = world.sentTo('/user/resend/confirmation');
+      expect(new URLSearchParams(sent?.body).get('linkUrl')).to.equal(linkUrl);
+    }
+  });
 });

@@ -10,6 +10,8 @@ interface Options extends WorldOptions {
   answers?: Record<string, Answer>;
   regionId?: string | (() => string);
   isBlocked?: boolean;
+  /** The page shows no screens: it has no paywall. */
+  isBare?: boolean;
   /** Loads the scripts of others; without it none can be had. */
   loadScript?: LoadScript;
 }
@@ -18,6 +20,7 @@ interface Options extends WorldOptions {
 export const createAccountWorld = ({
   regionId = 'us',
   isBlocked = false,
+  isBare = false,
   loadScript = async () => null,
   ...options
 }: Options = {}) => {
@@ -38,6 +41,7 @@ export const createAccountWorld = ({
     loadScript,
     siteId: () => 'ledger',
     regionId: () => (typeof regionId === 'string' ? regionId : regionId()),
+    canShowScreens: () => !isBare,
     hosts: () => Object.values(hosts).filter((address) => address !== ''),
     onNewUser: () => {
       newUsers++;

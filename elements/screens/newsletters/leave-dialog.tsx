@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { editions } from '../../../src/edition/editions.ts';
 import type { Memberships } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
@@ -36,7 +36,7 @@ export const LeaveDialog = ({ memberships, newsletters, onLeft, onClose }: Leave
   const done = [...states.values()].filter((state) => state === 'done').length;
   const count = newsletters.length;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
     const open = () => {

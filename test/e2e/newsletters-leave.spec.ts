@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  button,
+  expectTold,
+  failing,
+  listen,
+  readAs,
+  signedUpFor,
+  subscriber,
+  toast,
+  toggle,
+  widget,
+} from '../support/newsletter-journeys.ts';
+import { watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const ids = ['us-morning', 'us-essay', 'us-breaking'];
+const all = 'Unsubscribe From All';
+const dialog = (page: Page) => widget(page).getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const keyFor = async (request: APIRequestContext, email: string): Promise<string> =>
+  (await (await request.get(`/sandbox/email-key?${new URLSearchParams({ email })}`)).json()).key;
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset');
+});
+
+test.describe('A reader of several newsletters', () => {
+  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+
+  test('leaves all of them on a press, by the keyboard alone', async ({ page, request }) => {
+    const trouble = watch(page);
+    await listen(page);
+    await page.goto('/newsletters?edition=US');
+    await button(page, all).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'The Morning Ledger',
+      'Breaking News',
+      'The Weekend Essay',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, all)).toBeFocused();
+    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
+
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: all })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
+    await expectTold(page, [
+      'pw-newsletter-remove-all {"listIds":["us-morning","us-breaking","us-essay"]}',
+      'NEWSLETTER-REMOVE-ALL us-morning,us-breaking,us-essay',
+    ]);
+    expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
+    await press(page, 'Close');
+    await expect(toggle(page, 'Breaking News')).toHaveText('Sign Up');
+    expect(trouble.lines).toEqual([]);
+  });
+
+  test('sees which ones they are still signed up for when one fails, and tries again', async ({ page, request }) => {
+    await failing(request, 'POST /mailing/unsubscribe', 1);
+    await page.goto('/newsletters?edition=US');
+    await button(page, all).click();
+    await press(page, all);
+    await expect(toast(page, 'Some unsubscriptions failed. Please try again later.')).toBeVisible();
+    await expect(dialog(page).getByText('Still signed up')).toHaveCount(1);
+    await expect(dialog(page).getByText('Unsubscribed', { exact: true })).toHaveCount(2);
+    await press(page, 'Try again');
+    await expect(dialog(page).getByText('Unsubscribed', { exact: true })).toHaveCount(3);
+    expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
+  });
+});
+
+test.describe('The link at the foot of a newsletter', () => {
+  test('stands in for the sign-in; a visit changes nothing, a press does', async ({ page, request }) => {
+    const addresses: string[] = [];
+    page.on('request', (asked) => addresses.push(asked.url()));
+    const key = await keyFor(request, subscriber);
+    await page.goto(`/newsletters/leave?auth_email_key=${key}`);
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    expect(page.url()).not.toContain('auth_email_key');
+    expect(addresses.filter((address) => address.includes(key))).toHaveLength(1);
+    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
+    await press(page, all);
+    await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
+    expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
+  });
+
+  test('with a key that is not good leads to the sign-in', async ({ page, request }) => {
+    const key = await keyFor(request, subscriber);
+    const forged = `${key.split('.')[0]}.${'x'.repeat(43)}`;
+    await page.goto(`/newsletters/leave?auth_email_key=${forged}`);
+    await expect(widget(page)).toContainText('Sign in to see and manage the newsletters of this address.');
+    await expect(toggle(page, 'Breaking News')).toHaveText('Not known');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('When the service is away', () => {
+  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+
+  test('for the list, the widget says so and comes back on a press', async ({ page, request }) => {
+    await failing(request, 'GET /mailing/newsletters-by-category', 1);
+    await page.goto('/newsletters?edition=UK');
+    await expect(toast(page, 'get newsletter failed')).toBeVisible();
+    await expect(widget(page).getByRole('heading', { level: 4 })).toHaveCount(0);
+    await button(page, 'Try again').click();
+    await expect(toggle(page, 'High Street')).toBeVisible();
+  });
+
+  test('for what a reader is signed up for, nothing is claimed until it is known', async ({ page, request }) => {
+    await failing(request, 'GET /mailing/search', 1);
+    await page.goto('/newsletters?edition=UK');
+    await expect(widget(page)).toContainText('We could not check which newsletters you are signed up for.');
+    await expect(toggle(page, 'High Street')).toHaveText('Not known');
+    await button(page, 'Try again').click();
+    await expect(toggle(page, 'High Street')).toHaveText('Sign Up');
+  });
+});

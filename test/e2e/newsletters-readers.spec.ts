@@ -1,0 +1,169 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  expectTold,
+  failing,
+  item,
+  listen,
+  readAs,
+  signedUpFor,
+  subscriber,
+  toast,
+  toggle,
+  verified,
+  widget,
+} from '../support/newsletter-journeys.ts';
+import { watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const account = (page: Page) => widget(page).locator('[part="account-line"]');
+const breaking = (page: Page) => item(page, 'Breaking News');
+const essay = 'The Weekend Essay';
+
+const advance = (request: APIRequestContext, time: string) =>
+  request.post('/sandbox/clock', { data: { advance: time } });
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset');
+});
+
+test.describe('A verified reader', () => {
+  test.beforeEach(({ context, request }) => readAs(context, request, verified));
+
+  test('signs up, and finds it kept; signs out, and takes that back', async ({ page, request }) => {
+    const trouble = watch(page);
+    await listen(page);
+    await page.goto('/newsletters?edition=US');
+    const council = toggle(page, 'Council Notes');
+    await expect(account(page)).toHaveText(`E‑mail account: ${verified}, signed up for 2 newsletters`);
+    await council.click();
+    await expect(toast(page, /You are signed up for .*Council Notes/)).toBeVisible();
+    await expect(council).toHaveText('Signed Up');
+    await expect(council).toHaveAttribute('aria-checked', 'true');
+    await expect(account(page)).toContainText('signed up for 3 newsletters');
+    await expectTold(page, ['pw-newsletter-add {"listId":"us-council"}', 'NEWSLETTER-ADD us-council']);
+
+    await page.reload();
+    await expect(council).toHaveText('Signed Up');
+    await council.click();
+    const left = toast(page, /You are no longer signed up for .*Council Notes/);
+    await expect(council).toHaveText('Sign Up');
+    expect(await signedUpFor(request, verified, ['us-council'])).toEqual([]);
+    await left.getByRole('button', { name: 'Undo' }).click();
+    await expect(council).toHaveText('Signed Up');
+    await expect(left).toHaveCount(0);
+    expect(await signedUpFor(request, verified, ['us-council'])).toEqual(['us-council']);
+    await expectTold(page, [
+      'pw-newsletter-remove {"listId":"us-council"}',
+      'NEWSLETTER-REMOVE us-council',
+      'pw-newsletter-add {"listId":"us-council"}',
+      'NEWSLETTER-ADD us-council',
+    ]);
+    expect(trouble.lines).toEqual([]);
+  });
+
+  test('tries what is for subscribers for four weeks, and once', async ({ page, context, request }) => {
+    await page.goto('/newsletters?edition=US');
+    await expect(item(page, essay).locator('[part="subscriber-only"]')).toHaveText('Subscriber-only');
+    await expect(toggle(page, essay)).toHaveText('Try for 4 weeks');
+    await toggle(page, essay).click();
+    await expect(toggle(page, essay)).toHaveText('Signed Up');
+    await advance(request, '27d');
+    expect(await signedUpFor(request, verified, ['us-essay'])).toEqual(['us-essay']);
+
+    await advance(request, '2d');
+    // The session has run out by then, too.
+    const later = await context.browser()?.newContext();
+    if (later === undefined) throw new Error('There is no browser');
+    await readAs(later, request, verified);
+    const page2 = await later.newPage();
+    await page2.goto(new URL('/newsletters?edition=US', page.url()).href);
+    await expect(toggle(page2, essay)).toHaveText('Try for 4 weeks');
+    await toggle(page2, essay).click();
+    await expect(toast(page2, /Your trial of .*The Weekend Essay.* is over\. It is for subscribers\./)).toBeVisible();
+    await expect(toggle(page2, essay)).toHaveText('Try for 4 weeks');
+    await later.close();
+  });
+
+  test('hears that a change failed, and sees nothing changed', async ({ page, request }) => {
+    await listen(page);
+    await page.goto('/newsletters?edition=US');
+    await failing(request, 'POST /mailing/subscribe', 1);
+    await failing(request, 'POST /mailing/unsubscribe', 1);
+    await toggle(page, 'Council Notes').click();
+    await expect(toast(page, 'Subscribe attempt failed, please try again later')).toBeVisible();
+    await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');
+    await toggle(page, 'Tideline').click();
+    await expect(toast(page, 'Unsubscribe attempt failed, please try again later')).toBeVisible();
+    await expect(toggle(page, 'Tideline')).toHaveText('Signed Up');
+    await expectTold(page, [
+      'pw-error {"message":"Subscribe attempt failed, please try again later"}',
+      'pw-error {"message":"Unsubscribe attempt failed, please try again later"}',
+    ]);
+    await toggle(page, 'Council Notes').click();
+    await expect(toggle(page, 'Council Notes')).toHaveText('Signed Up');
+  });
+
+  for (const edition of ['US', 'CA'] as const) {
+    test(`becomes a member by the edition ${edition}, and the service is asked how that stands`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(`/newsletters?edition=${edition}`);
+      const levant = toggle(page, 'The Levant Letter');
+      await expect(levant).toHaveText('Sign Up');
+      const searches: string[] = [];
+      page.on('request', (asked) => {
+        const { pathname, searchParams } = new URL(asked.url());
+        searchParams.delete('email');
+        if (pathname.startsWith('/mailing/')) searches.push(`${asked.method()} ${pathname}?${searchParams}`);
+      });
+      await levant.click();
+      await expect(levant).toHaveText('Signed Up');
+      expect(searches).toEqual([
+        'POST /mailing/mailing/subscribe?siteId=ledger&regionId=me',
+        'GET /mailing/mailing/search?siteId=ledger&regionId=me&listId=me-members',
+      ]);
+      expect(await signedUpFor(request, verified, ['me-members'], 'me')).toEqual(['me-members']);
+    });
+  }
+});
+
+test.describe('A subscriber', () => {
+  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+
+  test('signs up at once for what is for subscribers', async ({ page, request }) => {
+    await page.goto('/newsletters?edition=US');
+    await expect(toggle(page, essay)).toHaveText('Signed Up');
+    await toggle(page, essay).click();
+    await expect(toggle(page, essay)).toHaveText('Sign Up');
+    await toggle(page, essay).click();
+    await expect(toggle(page, essay)).toHaveText('Signed Up');
+    await advance(request, '29d');
+    expect(await signedUpFor(request, subscriber, ['us-essay'])).toEqual(['us-essay']);
+  });
+
+  test('chooses how often breaking news comes, and finds it kept', async ({ page, request }) => {
+    await page.goto('/newsletters?edition=US');
+    const once = breaking(page).getByRole('radio', { name: 'Once daily' });
+    const often = breaking(page).getByRole('radio', { name: 'Multiple times daily' });
+    await expect(once).toBeChecked();
+    await failing(request, 'POST /mailing/subscribe', 1);
+    await often.click();
+    await expect(toast(page, 'Change Frequency failed, please try again later')).toBeVisible();
+    await expect(once).toBeChecked();
+
+    await often.click();
+    await expect(toast(page, 'Your choice has been saved')).toBeVisible();
+    await page.reload();
+    await expect(often).toBeChecked();
+    await toggle(page, 'Breaking News').click();
+    await expect(breaking(page).getByRole('radio')).toHaveCount(0);
+  });
+
+  test('gets breaking news several times a day by an address that says so', async ({ page }) => {
+    await page.goto('/newsletters?edition=US&news-alert=3');
+    await expect(toast(page, 'Your choice has been saved')).toBeVisible();
+    await page.goto('/newsletters?edition=US');
+    await expect(breaking(page).getByRole('radio', { name: 'Multiple times daily' })).toBeChecked();
+  });
+});

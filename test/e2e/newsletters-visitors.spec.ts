@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { screen } from '../support/account-journeys.ts';
+import {
+  button,
+  fillLogIn,
+  names,
+  subscriber,
+  toggle,
+  verified,
+  widget,
+  withPaywall,
+} from '../support/newsletter-journeys.ts';
+import { watch } from '../support/reader.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
+
+const counter = (page: Page) => widget(page).locator('[part="account-line"]');
+
+/** Lets no window open, as a browser that blocks them. */
+const blockWindows = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+/** Writes down what windows are asked for. */
+const noteWindows = (page: Page) =>
+  page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...given) => {
+      Reflect.set(window, 'asked', given.slice(1));
+      return open(...given);
+    };
+  });
+
+const operatorsLogIn = {
+  templateId: 'sign-in-combo',
+  type: 'noniframe',
+  style: 'popup',
+  html: '<h2>Entre con El Ledger</h2>',
+};
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset');
+});
+
+test.describe('A visitor of whom nothing is known', () => {
+  test('is asked to sign in, by a toggle as by the button, and the widget follows without a reload', async ({
+    page,
+  }) => {
+    isAbout('password', 'token', 'session id');
+    const trouble = watch(page);
+    await noteWindows(page);
+    await page.goto('/newsletters?edition=US');
+    await expect(widget(page)).toContainText('Sign in to choose the newsletters you would like to receive.');
+    await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');
+    await expect(counter(page)).toHaveCount(0);
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+
+    const first = page.waitForEvent('popup');
+    await toggle(page, 'Council Notes').click();
+    const small = await first;
+    await small.waitForURL('**/log-in');
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([
+      'pw-sign-in',
+      expect.stringMatching(/^popup,width=800,height=600\b/),
+    ]);
+    await small.close();
+
+    const second = page.waitForEvent('popup');
+    await button(page, 'Sign in').click();
+    const again = await second;
+    const closed = again.waitForEvent('close');
+    await fillLogIn(again, verified);
+    await closed;
+    await expect(counter(page)).toHaveText(`E‑mail account: ${verified}, signed up for 2 newsletters`);
+    await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
+    await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');
+    await expect(button(page, 'Sign in')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    expect(trouble.lines).toEqual([]);
+  });
+
+  test('of an edition of version 2.0 signs in on the page itself, where it has a paywall', async ({ page }) => {
+    await withPaywall(page);
+    await page.goto('/newsletters?edition=ES');
+    await expect(names(page).first()).toBeVisible();
+    await widget(page).locator('[part~="toggle"]').first().click();
+    await fillLogIn(page, verified);
+    await expect(counter(page)).toContainText(verified);
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+  test('sees the template of the operator there, where the site has one', async ({ page }) => {
+    await withPaywall(page);
+    await page.route('**/api/template?*', async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.get('templateId') !== 'sign-in-combo') return route.continue();
+      await route.fulfill({ json: operatorsLogIn });
+    });
+    await page.goto('/newsletters?edition=ES');
+    await widget(page).locator('[part="sign-in-prompt"] button').click();
+    await expect(page.getByText('Entre con El Ledger')).toBeVisible();
+    await expect(screen(page).locator('input[type=email]')).toHaveCount(0);
+  });
+
+  test('is led to the log-in where windows are blocked, and on to the newsletters', async ({ page }) => {
+    await blockWindows(page);
+    await page.goto('/newsletters?edition=US');
+    await toggle(page, 'Council Notes').click();
+    await page.waitForURL('**/log-in');
+    await fillLogIn(page, verified);
+    await page.getByRole('link', { name: 'your newsletters' }).click();
+    await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
+  });
+
+  test('signs in on the page where windows are blocked and it has a paywall', async ({ page }) => {
+    await withPaywall(page);
+    await blockWindows(page);
+    await page.goto('/newsletters?edition=US');
+    await toggle(page, 'Council Notes').click();
+    await fillLogIn(page, subscriber);
+    await expect(toggle(page, 'The Weekend Essay')).toHaveText('Signed Up');
+  });
+});
