@@ -30,10 +30,6 @@ export const toast = (page: Page | Frame, text: string | RegExp): Locator =>
 export const button = (page: Page | Frame, name: string): Locator =>
   widget(page).getByRole('button', { name, exact: true });
 
-/** The tags of the bar, as they are named. */
-export const tags = (page: Page): Locator =>
-  widget(page).getByRole('navigation', { name: 'Topics' }).getByRole('button');
-
 /** The newsletters that are shown, by name. */
 export const names = (page: Page): Locator => widget(page).getByRole('heading', { level: 4 });
 
@@ -98,7 +94,7 @@ export const listen = (page: Page) =>
   });
 
 /** What the page has been told since it was opened. */
-export const told = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'told'));
+const told = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'told'));
 
 /** Waits until the page has been told exactly this. */
 export const expectTold = (page: Page, lines: readonly string[]) => expect.poll(() => told(page)).toEqual(lines);
