@@ -25,8 +25,9 @@ test.describe('The demo page', () => {
       const isLookedAt = !breaksAxe.has(wall.hostility) && (await page.locator(drawn).count()) > 0;
       for (const colorScheme of isLookedAt ? (['light', 'dark'] as const) : []) {
         await page.emulateMedia({ colorScheme });
-        expect(await violations(page, ours)).toEqual([]);
-        for (const frame of page.frames().slice(1)) expect(await violations(frame)).toEqual([]);
+        const look = { isForColours: colorScheme === 'dark' };
+        expect(await violations(page, ours, look)).toEqual([]);
+        for (const frame of page.frames().slice(1)) expect(await violations(frame, undefined, look)).toEqual([]);
       }
       await page.evaluate(async () => {
         for (let at = 0; at < 8; at++) {

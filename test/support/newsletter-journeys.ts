@@ -30,6 +30,10 @@ export const toast = (page: Page | Frame, text: string | RegExp): Locator =>
 export const button = (page: Page | Frame, name: string): Locator =>
   widget(page).getByRole('button', { name, exact: true });
 
+/** The tags of the bar, as they are named. */
+export const tags = (page: Page): Locator =>
+  widget(page).getByRole('navigation', { name: 'Topics' }).getByRole('button');
+
 /** The newsletters that are shown, by name. */
 export const names = (page: Page): Locator => widget(page).getByRole('heading', { level: 4 });
 

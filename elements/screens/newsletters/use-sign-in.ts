@@ -3,12 +3,10 @@ import { deployment } from '../../../src/edition/deployment.ts';
 import type { Edition } from '../../../src/edition/edition.ts';
 import { signInAddress } from '../../../src/newsletters/sign-in-address.ts';
 import { useSdk } from '../../sdk-context.tsx';
+import { hasPaywall } from './has-paywall.ts';
 import type { NewslettersOptions } from './newsletters-options.ts';
 
 const windowSize = 'popup,width=800,height=600';
-
-/** A page that can show the operator's log-in has a paywall. */
-const hasPaywall = () => document.querySelector('pw-paywall') !== null;
 
 /**
  * Opens the host site's sign-in (spec: newsletters point 2): its log-in template where it has version 2.0 and a paywall

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import {
+  button,
+  item,
+  names,
+  readAs,
+  subscriber,
+  tags,
+  toggle,
+  verified,
+  widget,
+} from '../support/newsletter-journeys.ts';
+import { scriptsOf, watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+/** Every variant, with its layout and its logos. */
+const variants = [
+  ['default', 'cards', 'large'],
+  ['defaultWithIcons', 'cards', 'small'],
+  ['simplified', 'list', null],
+  ['simplified_with_icons', 'list', 'small'],
+  ['simplifiedAndLimited', 'list', null],
+] as const;
+
+const logos = (page: Page) => widget(page).locator('[part~="logo"]');
+
+/** What sticks out at the side, in px. */
+const overhang = (page: Page) =>
+  widget(page).evaluate((host) => {
+    const inner = host.shadowRoot?.querySelector('.newsletters');
+    return Math.max(host.scrollWidth - host.clientWidth, inner ? inner.scrollWidth - inner.clientWidth : 999);
+  });
+
+const places = (page: Page) =>
+  widget(page)
+    .locator('[part="item"]')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { top, left, width, height } = each.getBoundingClientRect();
+        return [top, left, width, height].map(Math.round);
+      }),
+    );
+
+/** The script of one language's words: those of every element, or those of the newsletters. */
+const catalogue = /^\/chunk-((?:newsletters-)?(?:cs|de|en|es|fr|pt|ro|sk|zh(?:-Han[st])?))-[\w-]{8}\.js$/;
+
+/** Goes on by the keyboard until something has the focus. */
+const tabTo = async (page: Page, place: Locator) => {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab');
+    if (await place.evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error('It is not reached by the keyboard');
+};
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset');
+});
+
+test.describe('The variant', () => {
+  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+
+  for (const [variant, layout, logo] of variants) {
+    test(`${variant} is sound in light and dark, and fits into 280 px`, async ({ page }) => {
+      const trouble = watch(page);
+      await page.goto(`/newsletters/embedded?edition=US&variant=${variant}`);
+      await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
+      await expect(widget(page).locator('[part="newsletters"]')).toHaveAttribute('data-layout', layout);
+      expect(await logos(page).count()).toBe(logo === null ? 0 : await names(page).count());
+      if (logo !== null) await expect(logos(page).first()).toHaveAttribute('part', `logo logo-${logo}`);
+      const width = await widget(page)
+        .locator('[part="newsletters"]')
+        .evaluate((element) => element.getBoundingClientRect().width);
+      if (layout === 'list') expect(width).toBe(680);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, undefined, { isForColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
+      }
+      await widget(page).evaluate((host) => host.style.setProperty('inline-size', '280px'));
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(trouble.lines).toEqual([]);
+    });
+  }
+
+  for (const variant of ['default', 'simplifiedWithIcons']) {
+    test(`${variant} keeps the place of every logo until it comes`, async ({ page }) => {
+      let come = () => {};
+      const held = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      await page.route('**/assets/newsletters/*.svg', async (route) => {
+        await held;
+        await route.continue();
+      });
+      // The page itself waits for its pictures.
+      await page.goto(`/newsletters/embedded?edition=US&variant=${variant}`, { waitUntil: 'commit' });
+      await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
+      const before = await places(page);
+      come();
+      const picture = logos(page).first().locator('img');
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await places(page)).toEqual(before);
+    });
+  }
+});
+
+test.describe('By the keyboard alone', () => {
+  test('a reader chooses a tag, signs up, and asks to leave all, and never loses their place', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await readAs(context, request, verified);
+    await page.goto('/newsletters/embedded?edition=US');
+    await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
+    await tabTo(page, tags(page).filter({ hasText: 'Health' }));
+    await page.keyboard.press('Enter');
+    await expect(names(page)).toHaveText(['Tideline', 'Night Shift']);
+    await tabTo(page, toggle(page, 'Night Shift'));
+    await page.keyboard.press('Space');
+    await expect(toggle(page, 'Night Shift')).toHaveText('Signed Up');
+    await expect(toggle(page, 'Night Shift')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toggle(page, 'Night Shift')).toHaveText('Sign Up');
+
+    await tags(page).first().focus();
+    await page.keyboard.press('Enter');
+    const leave = button(page, 'Unsubscribe From All');
+    await tabTo(page, leave);
+    await page.keyboard.press('Enter');
+    const dialog = widget(page).getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab');
+      // A dialog leads to the browser's own controls beside its own, and never to the page under it.
+      await expect(widget(page).locator('button:focus:not(dialog button)')).toHaveCount(0);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(leave).toBeFocused();
+  });
+
+  test('a subscriber chooses how often breaking news comes', async ({ page, context, request }) => {
+    await readAs(context, request, subscriber);
+    await page.goto('/newsletters/embedded?edition=US&variant=simplified');
+    const often = item(page, 'Breaking News').getByRole('radio', { name: 'Multiple times daily' });
+    await expect(often).toBeVisible();
+    await tabTo(page, item(page, 'Breaking News').getByRole('radio', { name: 'Once daily' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(often).toBeChecked();
+  });
+});
+
+test('A page asks for the words of one language', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/newsletters?edition=DE');
+  await expect(names(page).first()).toBeVisible();
+  await expect(toggle(page, 'Der Morgen')).toHaveText('Abonnieren');
+  const languages = scripts.map((path) => catalogue.exec(path)?.[1]).filter((language) => language !== undefined);
+  expect(languages.toSorted()).toEqual(['de', 'newsletters-de']);
+});
