@@ -4,7 +4,8 @@ import type { NewsletterChange } from '../screens/newsletters/newsletter-change.
 /** The origin that the messages of an element may be heard by: the one that `parent-origin` names, or the page's own. */
 const targetOf = (host: HTMLElement, tell: (text: string) => void): string | null => {
   const named = host.getAttribute('parent-origin') ?? '';
-  if (named === '') return window.location.origin;
+  // A page without an origin has nobody to tell.
+  if (named === '') return window.location.origin === 'null' ? null : window.location.origin;
   const origin = URL.canParse(named) ? new URL(named).origin : 'null';
   if (origin !== 'null') return origin;
   tell(`parent-origin is an origin such as https://www.example.com, not '${named}'`);

@@ -15,18 +15,22 @@ interface LoadOptions {
   signal?: AbortSignal;
 }
 
+/** A service that takes longer than this, in ms, counts as one that does not answer. */
+const patienceMs = 20_000;
+
 const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptions): Promise<NamedNewsletters[]> => {
   const { siteId, regionId } = edition;
-  const request = { query: { siteId, regionId }, signal };
+  const request = { query: { siteId, regionId }, signal, timeoutMs: patienceMs };
   const { data } = await http(mailing.newslettersByCategory, request);
-  if (data.categories.length > 0) {
-    return data.categories.map(({ name, newsletters }) => ({
+  const categories = data.categories ?? [];
+  if (categories.length > 0) {
+    return categories.map(({ name, newsletters }) => ({
       name,
       newsletters: newsletters.map((each) => newsletterOf(each, edition, pageUrl)),
     }));
   }
   const plain = await http(mailing.newsletters, request);
-  return plain.data.newsletters.map((reply) => ({
+  return (plain.data.newsletters ?? []).map((reply) => ({
     name: reply.category ?? '',
     newsletters: [newsletterOf(reply, edition, pageUrl)],
   }));

@@ -59,6 +59,10 @@ const reasonOf = (cause: unknown): ChangeResult => {
   return code === 'trial_over' ? 'trial-over' : 'failed';
 };
 
+/** A refusal has changed nothing; after any other failure only the service knows whether it has. */
+const isSure = (cause: unknown): boolean =>
+  cause instanceof Failure && cause.kind === 'status' && (cause.status ?? 500) < 500;
+
 /** The newsletters that are kept in one place, in portions that one call can ask about. */
 const portionsOf = (newsletters: readonly Newsletter[]): Newsletter[][] => {
   const places = new Map<string, Newsletter[]>();
@@ -124,6 +128,8 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     const news = told.filter(([key]) => !hasChanged.has(key));
     const entries = news.map(([key, now]) => [key, { ...now, isBusy: isChanging(key) }] as const);
     $memberships.set({ ...$memberships.get(), ...Object.fromEntries(entries) });
+    // A service that leaves a newsletter out has not told how it stands.
+    if (told.some(([, { state }]) => state === 'not-known')) failures.push(null);
     return failures;
   };
 
@@ -149,7 +155,11 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     } catch (cause) {
       changing.delete(sent);
       if (!isTheirs()) return 'ignored';
-      $memberships.setKey(key, { ...at(newsletter), isBusy: false });
+      if (isSure(cause)) $memberships.setKey(key, { ...at(newsletter), isBusy: false });
+      else {
+        $memberships.setKey(key, awaited);
+        await find([newsletter], new Set());
+      }
       return reasonOf(cause);
     }
     changing.delete(sent);
@@ -172,8 +182,8 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       whose = addressee;
       changed = new Set();
       const isAsked = addressee.kind === 'proven';
-      // Who is asked about is awaited until then; nobody has newsletters.
-      const told = addressee.kind === 'named' ? newsletters.map(({ key }) => [key, unheard] as const) : [];
+      // Who is asked about is awaited until then.
+      const told = isAsked ? [] : newsletters.map(({ key }) => [key, unheard] as const);
       const busy = newsletters.filter(({ key }) => isChanging(key));
       const now = [...told, ...busy.map(({ key }) => [key, { ...awaited, isBusy: true }] as const)];
       const isBare = now.length === 0 && Object.keys($memberships.get()).length === 0;

@@ -82,7 +82,7 @@ export const newsletterOf = (
     name: reply.name,
     description: reply.description ?? '',
     frequency: parseFrequency(reply.frequency),
-    isSubscriberOnly: reply.isSubscriberOnly,
+    isSubscriberOnly: reply.isSubscriberOnly === true,
     isBreakingNews: deployment.breakingNewsIds.includes(listId),
     isMembership,
     logoSmallUrl: pictureUrl(reply.logoSmallUrl, pageUrl),

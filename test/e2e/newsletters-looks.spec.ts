@@ -32,11 +32,12 @@ const overhang = (page: Page) =>
     return Math.max(host.scrollWidth - host.clientWidth, inner ? inner.scrollWidth - inner.clientWidth : 999);
   });
 
+/** Where the newsletters of the first window are. */
 const places = (page: Page) =>
   widget(page)
     .locator('[part="item"]')
     .evaluateAll((all) =>
-      all.map((each) => {
+      all.slice(0, 3).map((each) => {
         const { top, left, width, height } = each.getBoundingClientRect();
         return [top, left, width, height].map(Math.round);
       }),

@@ -122,7 +122,7 @@ onEachDatabase('Memberships of newsletters', (database) => {
       assert.deepEqual(await there.stands(['members']), [['members', 1, null]]);
       const { data } = await service.call(mailing.newsletters, { query: { siteId: 'gazette', regionId: 'uk' } });
       assert.deepEqual(
-        data.newsletters.map(({ listId, status }) => [listId, status]),
+        (data.newsletters ?? []).map(({ listId, status }) => [listId, status]),
         [['members', 2]],
       );
     });

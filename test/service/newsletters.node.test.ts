@@ -15,7 +15,7 @@ onEachDatabase('The mailing service', (database) => {
   it('groups the newsletters of an edition by category, in the order of the publisher', async () => {
     const { data } = await service.call(mailing.newslettersByCategory, { query });
     assert.deepEqual(
-      data.categories.map(({ name, newsletters }) => [name, newsletters.map(({ listId }) => listId)]),
+      (data.categories ?? []).map(({ name, newsletters }) => [name, newsletters.map(({ listId }) => listId)]),
       [
         ['News', ['morning', 'evening']],
         ['Business', ['markets']],
@@ -26,7 +26,7 @@ onEachDatabase('The mailing service', (database) => {
   it('lists them all, also those without a category, as not subscribed', async () => {
     const { data } = await service.call(mailing.newsletters, { query });
     assert.deepEqual(
-      data.newsletters.map(({ listId, status, isSubscriberOnly }) => [listId, status, isSubscriberOnly]),
+      (data.newsletters ?? []).map(({ listId, status, isSubscriberOnly }) => [listId, status, isSubscriberOnly]),
       [
         ['morning', 2, false],
         ['markets', 2, true],

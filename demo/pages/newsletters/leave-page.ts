@@ -14,9 +14,9 @@ export const leavePage = (edition: string, snippet: Snippet): string =>
     snippet,
     main: html`<div class="account account-wide">
   <h1>Leave our newsletters</h1>
-  <p class="intro">If you came by the link at the foot of a letter, we stop sending you the letters of this edition. Below you can take back the ones that you would miss.</p>
+  <p class="intro">If you came by the link at the foot of a letter, one press ends the letters of this edition. Below you can keep the ones that you would miss.</p>
   ${wayNav('/newsletters/leave', edition)}
   <pw-newsletters site-id="${snippet.siteId}" edition="${edition}" immediate-unsubscribe-all></pw-newsletters>
 </div>`,
-    about: html`<p><strong>Leaving.</strong> The widget with <code>immediate-unsubscribe-all</code>: what the reader receives of the edition <code>${edition}</code> ends by itself. The link carries a signed key for their address; without it, the widget asks who reads. The <a href="/newsletters/preview/us-morning">preview of a letter</a> makes such a link.</p>`,
+    about: html`<p><strong>Leaving.</strong> The widget with <code>immediate-unsubscribe-all</code>: it asks at once whether what the reader receives of the edition <code>${edition}</code> should end, and a press ends it. The link carries a signed key for their address; without it, the widget asks who reads. The <a href="/newsletters/preview/us-morning">preview of a letter</a> makes such a link.</p>`,
   });

@@ -63,7 +63,7 @@ export const readOptions = (attribute: Attribute, tell: (text: string) => void):
     siteType: oneOf('site-type', siteTypes),
     pipaVersion: oneOf('pipa-version', ['1.0', '2.0']),
     newsAlert: text('news-alert'),
-    interests: listOf(text('interests')),
+    interests: listOf(text('interests').toLowerCase()),
     isAllowUnsubscribe: attribute('is-allow-unsubscribe') !== 'false',
   };
 };

@@ -55,86 +55,90 @@ export const Newsletters = (props: WidgetProps) => {
   };
 
   return (
-    <section
-      ref={heading}
-      tabIndex={-1}
-      className="newsletters"
-      part="newsletters"
-      data-layout={options.variant.layout}
-      aria-label={i18n._('NEWSLETTERS_HEADING_SIMPLIFIED')}
-      aria-busy={isWaiting}
-    >
-      {addressee !== null && !verification.isVerified && !options.hideVerificationBanner && (
-        <VerificationBanner mail={verification.mail} onSend={() => void sendVerification()} />
-      )}
-      {!options.hideHeader && (
-        <header className="newsletters-head">
-          <h2 part="heading">{isList ? i18n._('NEWSLETTERS_HEADING_SIMPLIFIED') : i18n._('NEWSLETTERS_HEADING')}</h2>
-          <p lang={editions[shown].language}>{editions[shown].title}</p>
-        </header>
-      )}
-      {addressee !== null && addressee.kind !== 'nobody' && (
-        <AccountLine
-          memberships={widget.memberships}
-          email={addressee.email}
-          isKnown={isKnown}
-          isEmailHidden={options.hideEmail}
-        />
-      )}
-      {addressee !== null && widget.needsSignIn && isReady && !widget.isSample && (
-        <SignInPrompt addressee={addressee} siteType={options.siteType ?? edition.siteType} onSignIn={signIn} />
-      )}
-      {(state === 'failed' || reader.isUntold) && isReady && <NotKnownNote onRetry={widget.askAgain} />}
-      {isReady && tag.tags.length > 1 && (
-        <TagBar tags={tag.tags} chosen={tag.chosen} isSticky={isSticky} onChoose={tag.choose} />
-      )}
-      <p className="unseen" role="status">
-        {isWaiting && i18n._('newsletters.loading')}
-        {isReady && count > 0 && i18n._('newsletters.count', { count })}
-      </p>
-      {isWaiting && (
-        <>
-          <Spinner />
-          <ListSkeleton />
-        </>
-      )}
-      {lists.state.status === 'failed' && <ListFailed onRetry={askForLists} />}
-      {widget.isSample && <p className="newsletters-note">{i18n._('newsletters.sample')}</p>}
-      {isReady && (
-        <NewslettersProvider value={access}>
-          <ListBody key={tag.chosen.tag ?? ''} categories={categories} isAllHidden={widget.isAllHidden} />
-        </NewslettersProvider>
-      )}
-      {canLeave && (
-        <div className="leave-all">
-          <Button look="quiet" onClick={leave.open}>
-            {i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
-          </Button>
-        </div>
-      )}
-      <p id={access.unverifiedId} hidden>
-        {i18n._('newsletters.unverified')}
-      </p>
-      <p id={access.lockedId} hidden>
-        {i18n._('newsletters.locked')}
-      </p>
-      {leave.offered !== null && (
-        <LeaveDialog
-          memberships={widget.memberships}
-          newsletters={leave.offered}
-          onLeft={(left, isWhole) => {
-            if (isWhole) {
-              toasts.tell('success', i18n._('newsletters.leave.succeeded'));
-              onChange({ kind: 'remove-all', listIds: left.map(({ listId }) => listId) });
-            } else {
-              toasts.tell('error', i18n._('newsletters.leave.partly'));
-              for (const { listId } of left) onChange({ kind: 'remove', listId });
-            }
-          }}
-          onClose={leave.close}
-        />
-      )}
+    <>
+      <section
+        ref={heading}
+        tabIndex={-1}
+        className="newsletters"
+        part="newsletters"
+        data-layout={options.variant.layout}
+        aria-label={i18n._('NEWSLETTERS_HEADING_SIMPLIFIED')}
+        aria-busy={isWaiting}
+      >
+        {addressee !== null && !verification.isVerified && !options.hideVerificationBanner && (
+          <VerificationBanner mail={verification.mail} onSend={() => void sendVerification()} />
+        )}
+        {!options.hideHeader && (
+          <header className="newsletters-head">
+            <h2 part="heading">{isList ? i18n._('NEWSLETTERS_HEADING_SIMPLIFIED') : i18n._('NEWSLETTERS_HEADING')}</h2>
+            <p lang={editions[shown].language}>{editions[shown].title}</p>
+          </header>
+        )}
+        {addressee !== null && addressee.kind !== 'nobody' && (
+          <AccountLine
+            memberships={widget.memberships}
+            email={addressee.email}
+            isKnown={isKnown}
+            isEmailHidden={options.hideEmail}
+          />
+        )}
+        {addressee !== null && widget.needsSignIn && isReady && !widget.isSample && (
+          <SignInPrompt addressee={addressee} siteType={options.siteType ?? edition.siteType} onSignIn={signIn} />
+        )}
+        {(state === 'failed' || reader.isUntold) && isReady && <NotKnownNote onRetry={widget.askAgain} />}
+        {isReady && tag.tags.length > 1 && (
+          <TagBar tags={tag.tags} chosen={tag.chosen} isSticky={isSticky} onChoose={tag.choose} />
+        )}
+        <p className="unseen" role="status">
+          {isWaiting && i18n._('newsletters.loading')}
+          {isReady && count > 0 && i18n._('newsletters.count', { count })}
+        </p>
+        {isWaiting && (
+          <>
+            <Spinner />
+            <ListSkeleton />
+          </>
+        )}
+        {lists.state.status === 'failed' && <ListFailed onRetry={askForLists} />}
+        {widget.isSample && <p className="newsletters-note">{i18n._('newsletters.sample')}</p>}
+        {isReady && (
+          <NewslettersProvider value={access}>
+            <ListBody key={tag.chosen.tag ?? ''} categories={categories} isAllHidden={widget.isAllHidden} />
+          </NewslettersProvider>
+        )}
+        {canLeave && (
+          <div className="leave-all">
+            <Button look="quiet" onClick={leave.open}>
+              {i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
+            </Button>
+          </div>
+        )}
+        <p id={access.unverifiedId} hidden>
+          {i18n._('newsletters.unverified')}
+        </p>
+        <p id={access.lockedId} hidden>
+          {i18n._('newsletters.locked')}
+        </p>
+        {leave.offered !== null && options.isAllowUnsubscribe && (
+          <LeaveDialog
+            memberships={widget.memberships}
+            newsletters={leave.offered}
+            onLeft={(left, isEach) => {
+              // A list that did not come may hold more.
+              if (isEach && lists.state.status === 'loaded' && lists.state.isWhole) {
+                toasts.tell('success', i18n._('newsletters.leave.succeeded'));
+                onChange({ kind: 'remove-all', listIds: left.map(({ listId }) => listId) });
+              } else {
+                toasts.tell('error', i18n._('newsletters.leave.partly'));
+                for (const { listId } of left) onChange({ kind: 'remove', listId });
+              }
+            }}
+            onClose={leave.close}
+          />
+        )}
+      </section>
+      {/* Outside: what measures its width may hold what is fixed to the window. */}
       <ToastList {...toasts} label={i18n._('newsletters.notices')} closeLabel={i18n._('newsletters.close')} />
-    </section>
+    </>
   );
 };

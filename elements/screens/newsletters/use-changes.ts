@@ -11,6 +11,8 @@ interface ChangePorts {
   tell: Toasts['tell'];
   /** Tells the host page. */
   onChange: (change: NewsletterChange) => void;
+  /** Whose newsletters they are: an undo of one reader does nothing for another. */
+  email: string;
   /** A press leads to the sign-in: nobody has shown whose address it is. */
   needsSignIn: boolean;
   signIn: () => void;
@@ -58,14 +60,14 @@ export const useChanges = (ports: ChangePorts): Changes => {
 
   const unsubscribe = useCallback(
     async (newsletter: Newsletter) => {
-      const { memberships, i18n } = now.current;
+      const { memberships, i18n, email } = now.current;
       const { frequency } = membershipIn(memberships.$memberships.get(), newsletter);
       const result = await memberships.unsubscribe(newsletter);
       if (result === 'ignored') return;
       if (result !== 'done') return fail(result, newsletter, i18n._('NEWSLETTER_UNSUBSCRIBE_FAILED'));
       now.current.tell('success', i18n._('newsletters.unsubscribed', { name: newsletter.name }), {
         label: i18n._('newsletters.undo'),
-        run: () => void subscribe(newsletter, frequency ?? undefined),
+        run: () => void (now.current.email === email && subscribe(newsletter, frequency ?? undefined)),
       });
       now.current.onChange({ kind: 'remove', listId: newsletter.listId });
     },

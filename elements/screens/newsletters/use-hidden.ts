@@ -10,8 +10,8 @@ const none: ReadonlySet<string> = new Set();
 export const useHidden = (memberships: Memberships, state: MembershipsState, isOn: boolean): ReadonlySet<string> => {
   const [hidden, setHidden] = useState(none);
   useLayoutEffect(() => {
-    if (!isOn) return setHidden(none);
-    if (state !== 'known' && state !== 'failed') return;
+    if (!isOn || state === 'not-asked' || state === 'refused') return setHidden(none);
+    if (state === 'loading') return;
     const all = Object.entries(memberships.$memberships.get());
     setHidden(new Set(all.filter(([, membership]) => membership.state === 'subscribed').map(([key]) => key)));
   }, [memberships, state, isOn]);

@@ -16,15 +16,15 @@ interface LeaveOfferPorts {
 
 /** The question whether to leave all newsletters: which those are, while it stands open. */
 export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, email, onNone }: LeaveOfferPorts) => {
-  const [offered, setOffered] = useState<readonly Newsletter[] | null>(null);
+  const [offered, setOffered] = useState<{ email: string; newsletters: readonly Newsletter[] } | null>(null);
   const none = useRef(onNone);
   none.current = onNone;
   const open = useCallback(() => {
     const all = memberships.$memberships.get();
     const subscribed = newsletters.filter((newsletter) => membershipIn(all, newsletter).state === 'subscribed');
-    if (subscribed.length > 0) setOffered(subscribed);
+    if (subscribed.length > 0) setOffered({ email, newsletters: subscribed });
     else none.current();
-  }, [memberships, newsletters]);
+  }, [memberships, newsletters, email]);
 
   const asked = useRef('');
   useEffect(() => {
@@ -34,5 +34,10 @@ export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, em
     open();
   }, [isImmediate, state, email, open]);
 
-  return { offered, open, close: useCallback(() => setOffered(null), []) };
+  // What one reader was asked, no other answers.
+  return {
+    offered: offered?.email === email ? offered.newsletters : null,
+    open,
+    close: useCallback(() => setOffered(null), []),
+  };
 };

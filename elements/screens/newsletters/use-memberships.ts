@@ -15,7 +15,8 @@ export interface UsedMemberships {
 
 /** Asks how a reader stands with the newsletters of a list, and again whenever either changes. */
 export const useMemberships = (addressee: Addressee | null, newsletters: readonly Newsletter[]): UsedMemberships => {
-  const { http, platform } = useSdk();
+  const sdk = useSdk();
+  const { http, platform } = sdk;
   const memberships = useMemo(() => createMemberships(http, platform.log), [http, platform]);
   const state = useStore(memberships.$state);
   const [attempt, setAttempt] = useState(0);
@@ -28,6 +29,8 @@ export const useMemberships = (addressee: Addressee | null, newsletters: readonl
     void memberships.load(question.addressee, question.newsletters);
   }, [memberships, question]);
   useEffect(() => () => memberships.stop(), [memberships]);
+  // Whose proof was not taken may have a better one now.
+  useEffect(() => sdk.on('login', () => setAttempt((count) => count + 1)), [sdk]);
 
   return {
     memberships,

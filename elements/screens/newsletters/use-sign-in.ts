@@ -42,7 +42,7 @@ export const useSignIn = (edition: Edition, { siteType, pipaVersion }: Newslette
     }
     const left = Math.round(window.screenX + (window.outerWidth - 800) / 2);
     const top = Math.round(window.screenY + (window.outerHeight - 600) / 2);
-    opened.current = window.open(address, 'pw-sign-in', `${windowSize},left=${left},top=${top}`);
+    opened.current = window.open(address, 'pw-sign-in', `${windowSize},left=${left},top=${top}`) ?? null;
     if (opened.current !== null) return opened.current.focus();
     if (hasPaywall()) return void showTemplate();
     page.leave(address);

@@ -61,11 +61,12 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
   const toasts = useToasts(platform.clock, toastMs);
   const { tell } = toasts;
 
+  const email = addressee?.kind === 'proven' ? addressee.email : '';
   const needsSignIn =
     !reader.isUntold && (addressee?.kind === 'nobody' || addressee?.kind === 'named' || state === 'refused');
   const reload = useCallback(() => platform.page.reload(), [platform]);
   const askAgain = reader.isUntold ? reload : retry;
-  const changes = useChanges({ memberships, tell, onChange, needsSignIn, signIn, retry: askAgain });
+  const changes = useChanges({ memberships, email, tell, onChange, needsSignIn, signIn, retry: askAgain });
   const { press, chooseFrequency } = changes;
   const newsAlert = options.newsAlert || newsAlertOf(platform.page.url());
   useNewsAlert({ newsAlert, addressee, newsletters, memberships, state, chooseFrequency });
@@ -83,7 +84,7 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     newsletters,
     state,
     isImmediate: options.immediateUnsubscribeAll && options.isAllowUnsubscribe,
-    email: addressee?.kind === 'proven' ? addressee.email : '',
+    email,
     onNone: () => tell('info', i18n._('newsletters.leave.none')),
   });
 

@@ -11,10 +11,10 @@ export const newsletterReply = ownObject({
   listId: v.union([v.number(), v.string()]),
   name: v.string(),
   description: text,
-  status: v.optional(v.number(), 2),
+  status: v.optional(v.nullable(v.number())),
   edition: text,
   frequency: v.optional(v.nullable(v.union([v.number(), v.string()]))),
-  isSubscriberOnly: v.optional(v.boolean(), false),
+  isSubscriberOnly: v.optional(v.nullable(v.boolean())),
   logoSmallUrl: text,
   logoLargeUrl: text,
   previewUrl: text,
@@ -52,7 +52,9 @@ export const mailing = {
     bodyKind: 'none',
     reply: ownObject({
       data: ownObject({
-        categories: v.optional(v.array(ownObject({ name: v.string(), newsletters: v.array(newsletterReply) })), []),
+        categories: v.optional(
+          v.nullable(v.array(ownObject({ name: v.string(), newsletters: v.array(newsletterReply) }))),
+        ),
       }),
     }),
   }),
@@ -61,7 +63,7 @@ export const mailing = {
     method: 'GET',
     path: '/mailing/newsletters',
     bodyKind: 'none',
-    reply: ownObject({ data: ownObject({ newsletters: v.optional(v.array(newsletterReply), []) }) }),
+    reply: ownObject({ data: ownObject({ newsletters: v.optional(v.nullable(v.array(newsletterReply))) }) }),
   }),
   search: endpoint<v.InferInput<typeof membershipsQuery>>()({
     host: 'mailing',

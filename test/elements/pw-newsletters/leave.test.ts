@@ -108,6 +108,36 @@ describe('Unsubscribing from all newsletters', () => {
     }
   });
 
+  it('is a question to one reader: no other answers it, nor takes back what the first one left', async () => {
+    const page = await openNewsletters({ subscribed: everything });
+    page.toggle('Essay').click();
+    await waitUntil(() => page.toasts().length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    page.site.sdk.signOut({ callback: () => {} });
+    await waitUntil(() => page.all('dialog').length === 0);
+    page.find('.toast-action').click();
+    await waitUntil(() => page.toasts().length === 0);
+    expect(page.count('POST /subscribe')).to.equal(0);
+  });
+
+  it('claims no more than was known where another list did not come', async () => {
+    const answers = {
+      'GET /newsletters-by-category': ({ query }: Sent) =>
+        query.get('regionId') === 'us'
+          ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
+          : status(500),
+    };
+    const page = await openNewsletters({ subscribed: ['morning'], answers });
+    const heard = listen(page);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['Some unsubscriptions failed. Please try again later.']);
+    expect(heard).to.deep.equal([['pw-newsletter-remove', { listId: 'morning' }]]);
+  });
+
   it('says that there is nothing to leave', async () => {
     const page = await openNewsletters();
     press(page, 'Unsubscribe From All');

@@ -116,6 +116,59 @@ describe('What a reader is signed up for', () => {
     expect(page.all(banners)).to.deep.equal([]);
   });
 
+  it('is not known where the service leaves a newsletter out, and nothing is counted', async () => {
+    const page = await openNewsletters({ answers: { 'GET /search': { data: { lists: [] } } } });
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
+    expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
+    expect(page.texts('.account-line')).to.deep.equal(['E‑mail account: ann@ledger.example']);
+    expect(page.all('.leave-all')).to.deep.equal([]);
+  });
+
+  it('is asked about again when the answer to a change was lost: it may have been taken', async () => {
+    const kept = new Set<string>();
+    const page = await openNewsletters({
+      answers: {
+        'GET /search': ({ query }: Sent) => ({
+          data: { lists: query.getAll('listId').map((cid) => ({ cid, status: kept.has(cid) ? 1 : 2 })) },
+        }),
+        'POST /subscribe': () => {
+          kept.add('morning');
+          return status(504);
+        },
+      },
+    });
+    page.toggle('Morning').click();
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toggle('Morning').dataset.state).to.equal('on');
+    expect(page.count('GET /search')).to.equal(2);
+  });
+
+  it('is not known while somebody is signed in whose details could not be told', async () => {
+    const page = await openNewsletters({ answers: { 'POST /user/login': status(500) } });
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
+    expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
+  });
+
+  it('is left out for its reader alone: who comes next sees the whole list', async () => {
+    const page = await openNewsletters({ subscribed: ['morning'], attributes: { 'hide-updated-newsletters': '' } });
+    expect(page.texts('h4')).to.deep.equal(['Breaking', 'Essay']);
+    page.site.sdk.signOut({ callback: () => {} });
+    await waitUntil(() => page.texts('h4').length === 3);
+  });
+
+  it('is asked about anew after a log-in that may bring a better proof', async () => {
+    let isTaken = false;
+    const search = ({ query }: Sent) =>
+      isTaken ? { data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1 })) } } : status(401);
+    const page = await openNewsletters({ answers: { 'GET /search': search } });
+    await waitUntil(() => page.all(banners).length > 0);
+    isTaken = true;
+    page.site.sdk.signOut({ callback: () => {} });
+    const account = await page.site.sdk.account();
+    await account.signIn('ann@ledger.example', 'harbour');
+    await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
+  });
+
   it('follows a log-out and a log-in anywhere on the page', async () => {
     const page = await openNewsletters({ subscribed: ['morning'] });
     page.site.sdk.signOut({ callback: () => {} });
