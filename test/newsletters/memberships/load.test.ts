@@ -81,7 +81,7 @@ describe('Memberships', () => {
   });
 
   for (const [name, addressee, state] of [
-    ['nobody reads', { kind: 'nobody' }, 'loading'],
+    ['nobody reads', { kind: 'nobody' }, 'not-known'],
     ['an address is only named', { kind: 'named', email: 'ada@readers.example' }, 'not-known'],
   ] as const) {
     it(`are not asked about where ${name}`, async () => {
@@ -102,7 +102,7 @@ describe('Memberships', () => {
     await memberships.load({ kind: 'named', email: bob.email }, [b]);
     expect(memberships.$memberships.get()).to.deep.equal({ [b.key]: unheard });
     await memberships.load({ kind: 'nobody' }, [b]);
-    expect(memberships.$memberships.get()).to.deep.equal({});
+    expect(memberships.$memberships.get()).to.deep.equal({ [b.key]: unheard });
   });
 
   it('of a reader who has gone are dropped when they come, and nobody is told of them', async () => {
