@@ -3,6 +3,7 @@ import type { Http } from '../http/client.ts';
 import { mailing } from '../http/contract/mailing.ts';
 import { arrange, type Category, type NamedNewsletters } from './category.ts';
 import { newsletterOf } from './newsletter.ts';
+import { patienceMs } from './patience.ts';
 
 /** What became of asking for an edition's newsletters; `reason` is for the console, readers get the element's words. */
 export type NewslettersResult =
@@ -14,9 +15,6 @@ interface LoadOptions {
   pageUrl: string;
   signal?: AbortSignal;
 }
-
-/** A service that takes longer than this, in ms, counts as one that does not answer. */
-const patienceMs = 20_000;
 
 const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptions): Promise<NamedNewsletters[]> => {
   const { siteId, regionId } = edition;

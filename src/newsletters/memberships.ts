@@ -6,6 +6,7 @@ import { own } from '../platform/own-value.ts';
 import type { Log } from '../platform/platform.ts';
 import type { Addressee } from './addressee.ts';
 import { type FrequencyChoice, type Newsletter, parseFrequencyChoice } from './newsletter.ts';
+import { patienceMs } from './patience.ts';
 
 /** How an address stands with one newsletter. What could not be found out is never told as not subscribed. */
 export interface Membership {
@@ -36,9 +37,6 @@ export interface Memberships {
   /** Gives up what is on its way; changes that were sent go through all the same. */
   stop(): void;
 }
-
-/** A service that takes longer than this, in ms, counts as one that does not answer. */
-const patienceMs = 20_000;
 
 /** So many newsletters are asked about at once: more would not fit into an address. */
 const mostAsked = 100;
