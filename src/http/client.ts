@@ -14,6 +14,10 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
   /** What the call says beside its query and body: a proof that may stand in no address. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** The bearer of somebody who is acted for, in place of the reader's own. */
+  bearer?: string | undefined;
+  /** Where this service stands for this call, when the deployment says so; without a slash at the end. */
+  base?: string | undefined;
 }
 
 /** What a call takes: its query and its body where the endpoint has them. */
@@ -73,7 +77,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
   const send = createFetch({ fetch });
 
   return async (endpoint, request) => {
-    const { query, body, signal, timeoutMs = 0, keepalive = false, headers }: Loose = request;
+    const { query, body, signal, timeoutMs = 0, keepalive = false, headers, bearer = token(), base }: Loose = request;
     const abort = new AbortController();
     let timedOut = false;
     const giveUp = () => abort.abort();
@@ -85,9 +89,8 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
     signal?.addEventListener('abort', giveUp, { once: true });
     if (signal?.aborted) giveUp();
 
-    const bearer = token();
     try {
-      const response = await send.raw(addressOf(hosts()[endpoint.host] + endpoint.path, query), {
+      const response = await send.raw(addressOf((base ?? hosts()[endpoint.host]) + endpoint.path, query), {
         method: endpoint.method,
         body: bodyOf(endpoint.bodyKind, body),
         headers: bearer === null ? { ...headers } : { ...headers, authorization: `Bearer ${bearer}` },
