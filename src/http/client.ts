@@ -77,7 +77,8 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
   const send = createFetch({ fetch });
 
   return async (endpoint, request) => {
-    const { query, body, signal, timeoutMs = 0, keepalive = false, headers, bearer = token(), base }: Loose = request;
+    const { query, body, signal, timeoutMs = 0, keepalive = false, headers, base }: Loose = request;
+    const bearer = request.bearer ?? token();
     const abort = new AbortController();
     let timedOut = false;
     const giveUp = () => abort.abort();
