@@ -1,0 +1,30 @@
+import type { PortalLiteral } from './defaults.ts';
+
+/** Canada. */
+export const ca: PortalLiteral = {
+  edition: 'CA',
+  countryCode: 'CA',
+  billing: 'chargebee',
+  isPaid: true,
+  currency: 'CAD',
+  locale: 'en-CA',
+  dateFormat: 'yyyy/MM/dd',
+  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate'],
+  ePaperWords: 'digital-newsletter',
+  gatewayAccounts: { stripe: '3', paypal: '4' },
+  flags: {
+    hasAddressSuggestions: true,
+    hasCanadaRegions: true,
+    canChangeBillingSchedule: true,
+    hasCinemaTab: true,
+    hasGiftCard: true,
+    hasLiveChat: true,
+    hasPauseButton: true,
+    hasPayPal: true,
+    hasProductsCard: true,
+    hasProvinceAndPostalCode: true,
+    hasSeatsCard: true,
+    isSubscriptionCardHiddenForCancelled: false,
+    hasSubscriptionBenefits: true,
+  },
+};

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { decodeKey } from '../gateway-keys.ts';
+
+const ownOrigin = 'https://page.invalid';
+
+/** http(s) without credentials, or a path that stays on the page's own origin. */
+const isAddress = (text: string): boolean => {
+  if (!URL.canParse(text, ownOrigin)) return false;
+  const { origin, username, password } = new URL(text, ownOrigin);
+  if (text.startsWith('/')) return origin === ownOrigin;
+  return /^https?:\/\//i.test(text) && username === '' && password === '';
+};
+
+const address = v.pipe(v.string(), v.check(isAddress));
+const host = v.nullable(
+  v.pipe(
+    address,
+    v.check((text) => !text.endsWith('/')),
+  ),
+);
+const word = v.pipe(v.string(), v.regex(/\S/));
+const key = v.pipe(v.string(), v.transform(decodeKey), v.string());
+
+/** What the deployment has to say for one edition; a publisher's own module may say anything. */
+export const settledSchema = v.object({
+  hosts: v.object({ subsApi: host, subsHostUrl: host }),
+  links: v.object({
+    home: address,
+    rewards: v.nullable(address),
+    shop: v.nullable(address),
+    ePaper: v.nullable(address),
+    premium: v.nullable(address),
+    faq: address,
+    terms: address,
+    contact: address,
+    subscribe: address,
+    reactivate: v.nullable(address),
+    donate: v.nullable(address),
+  }),
+  keys: v.object({ stripe: key, braintree: key, paypal: key }),
+  chat: v.nullable(v.object({ scriptUrl: address, global: word })),
+  look: v.object({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
+  sameDomainAuthPath: address,
+  bannedWords: v.pipe(v.array(word), v.length(3)),
+});
