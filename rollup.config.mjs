@@ -58,11 +58,20 @@ const writeManifest = {
   },
 };
 
-/** A publisher's own module in place of `src/edition/deployment.ts`, where the build is given one: plain JavaScript. */
+/**
+ * A publisher's own module in place of `src/edition/deployment.ts`, where the build is given one: plain JavaScript. It
+ * stands for `portal-deployment.ts` as well when it has what that exports.
+ */
 const ownDeployment = {
   name: 'own-deployment',
-  resolveId: (id) =>
-    process.env.PW_DEPLOYMENT && /\/deployment\.[jt]s$/.test(id) ? resolve(process.env.PW_DEPLOYMENT) : null,
+  async resolveId(id) {
+    const [, kind] = /\/(portal-)?deployment\.[jt]s$/.exec(id) ?? [null, null];
+    if (!process.env.PW_DEPLOYMENT || kind === null) return null;
+    const own = resolve(process.env.PW_DEPLOYMENT);
+    if (kind === undefined) return own;
+    const { exports } = await this.load({ id: own });
+    return exports.includes('portalDeployment') ? own : null;
+  },
 };
 
 const compile = () => [

@@ -37,7 +37,7 @@ const groups = [
   ],
   [
     'parts',
-    /\/elements\/(ui\/(button|field|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\//,
+    /\/elements\/(ui\/(button|field|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\/editions?[./]/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
   ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],

@@ -1,48 +1,106 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { RollupOptions } from 'rollup';
+import { type Plugin, type RollupOptions, rollup } from 'rollup';
 import { root } from './sources.ts';
 
 const given = process.env.PW_DEPLOYMENT;
+const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
 after(() => {
   if (given === undefined) delete process.env.PW_DEPLOYMENT;
   else process.env.PW_DEPLOYMENT = given;
+  rmSync(folder, { recursive: true });
 });
 
-/** What each bundle of the build takes in place of a module; null for the module itself. */
-const resolvers = async () => {
+/** What takes a publisher's module in place of ours, for each bundle of the build; null where a bundle lacks it. */
+const substitutes = async (): Promise<(Plugin | null)[]> => {
   const { default: bundles }: { default: RollupOptions[] } = await import(`${root}/rollup.config.mjs`);
   return bundles.map(({ plugins }) => {
     for (const plugin of [plugins].flat(2)) {
-      if (typeof plugin !== 'object' || plugin === null || !('name' in plugin)) continue;
-      if (plugin.name === 'own-deployment' && typeof plugin.resolveId === 'function') return plugin.resolveId;
+      if (typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'own-deployment') {
+        return plugin;
+      }
     }
     return null;
   });
 };
 
+const write = (name: string, text: string): string => {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+};
+
+const entry = write(
+  'entry.js',
+  `export { deployment } from './edition/deployment.js';
+   export { portalDeployment } from './edition/portal-deployment.js';
+   export { editions } from './edition/editions.js';
+   export { ours } from './edition/our-deployments.js';`,
+);
+write('edition/deployment.js', `export const deployment = 'the sandbox’s';`);
+write('edition/portal-deployment.js', `export const portalDeployment = 'the sandbox’s';`);
+write('edition/editions.js', `export const editions = 'the sandbox’s';`);
+write('edition/our-deployments.js', `export const ours = 'the sandbox’s';`);
+const own = write('own.mjs', `export const deployment = 'the publisher’s';`);
+const ownWithPortal = write(
+  'own-with-portal.mjs',
+  `const settled = 'the publisher’s'; export { settled as deployment, settled as portalDeployment };`,
+);
+
+/** What a build of these few modules exports, with what stands in place of them. */
+const built = async (plugin: Plugin): Promise<Record<string, unknown>> => {
+  const bundle = await rollup({ input: entry, plugins: [plugin] });
+  const { output } = await bundle.generate({ format: 'es' });
+  await bundle.close();
+  return { ...(await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) };
+};
+
+const sandbox = {
+  deployment: 'the sandbox’s',
+  portalDeployment: 'the sandbox’s',
+  editions: 'the sandbox’s',
+  ours: 'the sandbox’s',
+};
+
 describe('A publisher’s own deployment', () => {
   it('stands in every bundle in place of the sandbox’s, and of nothing else', async () => {
-    process.env.PW_DEPLOYMENT = 'settled/our-deployment.js';
-    const all = await resolvers();
+    process.env.PW_DEPLOYMENT = own;
+    const all = await substitutes();
     assert.ok(all.length > 0);
-    for (const find of all) {
-      assert.ok(find !== null);
+    for (const plugin of new Set(all)) {
+      assert.ok(plugin !== null);
+      assert.deepEqual(await built(plugin), { ...sandbox, deployment: 'the publisher’s' });
+    }
+  });
+
+  it('stands for the portal’s, too, when it has one', async () => {
+    process.env.PW_DEPLOYMENT = ownWithPortal;
+    for (const plugin of new Set(await substitutes())) {
+      assert.ok(plugin !== null);
+      const settled = { deployment: 'the publisher’s', portalDeployment: 'the publisher’s' };
+      assert.deepEqual(await built(plugin), { ...sandbox, ...settled });
+    }
+  });
+
+  it('is found from the folder that the build runs in, for TypeScript and JavaScript alike', async () => {
+    process.env.PW_DEPLOYMENT = 'settled/our-deployment.js';
+    for (const plugin of new Set(await substitutes())) {
+      assert.ok(typeof plugin?.resolveId === 'function');
       for (const name of ['../edition/deployment.ts', './deployment.ts', '../../src/edition/deployment.js']) {
-        assert.equal(Reflect.apply(find, null, [name]), resolve('settled/our-deployment.js'));
-      }
-      for (const name of ['./editions.ts', './deployment.css', './our-deployments.ts', 'deployment']) {
-        assert.equal(Reflect.apply(find, null, [name]), null);
+        assert.equal(await Reflect.apply(plugin.resolveId, null, [name]), resolve('settled/our-deployment.js'));
       }
     }
   });
 
   it('is the sandbox’s where a build names none', async () => {
     delete process.env.PW_DEPLOYMENT;
-    for (const find of await resolvers()) {
-      assert.ok(find !== null);
-      assert.equal(Reflect.apply(find, null, ['../edition/deployment.ts']), null);
+    for (const plugin of new Set(await substitutes())) {
+      assert.ok(plugin !== null);
+      assert.deepEqual(await built(plugin), sandbox);
     }
   });
 });
