@@ -12,7 +12,7 @@ import { readOptions } from '../screens/newsletters/newsletters-options.ts';
 import { useHost, useSdk } from '../sdk-context.tsx';
 import { siteOf } from '../site.ts';
 import { useAttributes } from '../use-attributes.ts';
-import { tellPage } from './tell-page.ts';
+import { tellPage } from '../screens/newsletters/tell-page.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();

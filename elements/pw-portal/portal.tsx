@@ -1,46 +1,49 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { SignIn } from '../screens/sign-in/sign-in.tsx';
+import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useReady } from '../use-ready.ts';
-import { Account } from './account.tsx';
-import { useTrackingIdentity } from './use-tracking-identity.ts';
+import { useStyles } from '../use-styles.ts';
+import { ActedFor } from './acted-for.tsx';
+import { OwnPortal } from './own-portal.tsx';
+import type { Router } from './route/use-place.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { useImpersonation } from './start/use-impersonation.ts';
+import { useTrackingIdentity } from './start/use-tracking-identity.ts';
 
-/** The account of whoever is signed in, and the way to sign in for everybody else. */
-export const Portal = () => {
-  const sdk = useSdk();
+/**
+ * The portal of an edition: for the reader who is signed in, for one whom an agent acts for, or the way to sign in; who
+ * has signed in is then where they wanted to go (spec: portal point 4).
+ */
+export const Portal = ({ edition, router }: { edition: PortalEdition; router: Router }) => {
   const { i18n } = useLingui();
-  const session = useStore(sdk.$session);
-  const region = useStore(sdk.$region);
+  const { $session, $edition } = useSdk();
   const isReady = useReady();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const drawn = useRef<boolean | null>(null);
-  useTrackingIdentity();
-  const isSignedIn = session.loginStatus === 'loggedin';
+  const { loginStatus, user } = useStore($session);
+  const { state, agent, impersonation } = useImpersonation();
+  const place = useRef<HTMLDivElement>(null);
+  const { accent } = edition.look;
+  // On the host, so that what the page says of its colours goes before it.
+  useStyles(place, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
+  useTrackingIdentity(state === 'starting' || state === 'acting');
+  useEffect(() => $edition.set(edition.edition), [$edition, edition]);
 
-  useEffect(() => {
-    if (!isReady) return;
-    if (drawn.current !== null && drawn.current !== isSignedIn) heading.current?.focus();
-    drawn.current = isSignedIn;
-  }, [isReady, isSignedIn]);
-
+  const isWaiting = state === 'starting' || (state !== 'acting' && !isReady);
+  const isSignedIn = loginStatus === 'loggedin';
   return (
-    <section className="portal" part="portal">
-      <h2 ref={heading} tabIndex={-1} part="heading">
-        {i18n._('portal.title')}
-      </h2>
-      {!isReady && <Spinner label={i18n._('portal.loading')} />}
-      {isReady && !isSignedIn && <SignIn title={i18n._('portal.sign-in')} />}
-      {isReady && isSignedIn && (
-        <Account
-          session={session}
-          region={region}
-          onSignOut={() => sdk.signOut({ callback: () => {} })}
-          onReload={() => sdk.platform.page.reload()}
-        />
+    <div ref={place} className="portal-frame">
+      {isWaiting && <Spinner label={i18n._('portal.loading')} />}
+      {!isWaiting && agent !== null && (
+        <ActedFor key={agent.token} agent={agent} impersonation={impersonation} edition={edition} router={router} />
       )}
-    </section>
+      {!isWaiting && agent === null && isSignedIn && (
+        <OwnPortal key={user.id} edition={edition} router={router} />
+      )}
+      {!isWaiting && agent === null && !isSignedIn && (
+        <SignInPage edition={edition} router={router} isAgentOver={state === 'over'} />
+      )}
+    </div>
   );
 };

@@ -16,6 +16,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What it holds at first. */
   defaultValue?: string | undefined;
+  /** May stay empty. */
+  isOptional?: boolean;
   /** Whether a keyboard on a screen begins each word with a capital letter. */
   hasCapitals?: boolean;
   /** Hears what it holds, whenever that changes. */
@@ -37,6 +39,7 @@ export const Field = ({
   isReadOnly = false,
   hint,
   defaultValue,
+  isOptional = false,
   hasCapitals = false,
   onType,
   action,
@@ -66,7 +69,7 @@ export const Field = ({
         autoComplete={autoComplete}
         autoCapitalize={hasCapitals ? 'words' : 'none'}
         spellCheck={false}
-        required
+        required={!isOptional}
         readOnly={isReadOnly}
         defaultValue={defaultValue}
         onInput={({ currentTarget }) => onType?.(currentTarget.value)}

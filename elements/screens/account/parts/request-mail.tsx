@@ -10,7 +10,7 @@ import { isEmail } from './checks.ts';
 import { MailSent } from './mail-sent.tsx';
 import { Panel } from './panel.tsx';
 import { TextButton } from './text-button.tsx';
-import { type Draft, useForm } from './use-form.ts';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 
 interface RequestMailProps {
   title: string;

@@ -4,8 +4,8 @@ import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isGoodPassword, passwordRules } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type Draft, useForm } from '../parts/use-form.ts';
-import { Username } from '../parts/username.tsx';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 
 interface NewPasswordStepProps {
   /** Whose password it is, as far as the page knows; else empty. */

@@ -6,7 +6,7 @@ import { Done } from '../parts/done.tsx';
 import { OtherReader } from '../parts/other-reader.tsx';
 import { Press } from '../parts/press.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
-import type { Draft } from '../parts/use-form.ts';
+import type { Draft } from '../../../ui/form/use-form.ts';
 import { useCall } from '../use-call.ts';
 import { useReader } from '../use-reader.ts';
 import { NewPasswordStep } from './new-password-step.tsx';

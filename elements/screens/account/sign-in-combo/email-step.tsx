@@ -5,7 +5,7 @@ import { callWords } from '../call-words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isEmail } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type Draft, useForm } from '../parts/use-form.ts';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import type { CallState } from '../use-call.ts';
 import { type ProviderState, Providers } from './providers.tsx';
 

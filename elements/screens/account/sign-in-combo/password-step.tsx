@@ -6,8 +6,8 @@ import { AccountForm } from '../parts/account-form.tsx';
 import { isPassword } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { type Draft, useForm } from '../parts/use-form.ts';
-import { Username } from '../parts/username.tsx';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 import type { CallState } from '../use-call.ts';
 import { AddressLine } from './address-line.tsx';
 

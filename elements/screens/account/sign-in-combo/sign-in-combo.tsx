@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { useAccount } from '../account-context.tsx';
 import { MailSent } from '../parts/mail-sent.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import type { Draft } from '../parts/use-form.ts';
+import type { Draft } from '../../../ui/form/use-form.ts';
 import { useCall } from '../use-call.ts';
 import { useReader } from '../use-reader.ts';
 import { EmailStep } from './email-step.tsx';

@@ -8,8 +8,8 @@ import { callWords } from '../call-words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isFilled, isGoodPassword, passwordRules } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type Draft, useForm } from '../parts/use-form.ts';
-import { Username } from '../parts/username.tsx';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 import type { CallState } from '../use-call.ts';
 import { AddressLine } from './address-line.tsx';
 

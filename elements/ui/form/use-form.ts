@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldProps } from '../../../ui/field/field.tsx';
+import type { FieldProps } from '../field/field.tsx';
 
 /** What was typed so far, by the names of fields: it outlives the step that it was typed in. */
 export type Draft = Map<string, string>;

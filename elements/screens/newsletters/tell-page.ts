@@ -1,5 +1,5 @@
-import { dispatch } from '../events.ts';
-import type { NewsletterChange } from '../screens/newsletters/newsletter-change.ts';
+import { dispatch } from '../../events.ts';
+import type { NewsletterChange } from './newsletter-change.ts';
 
 /** The origin that the messages of an element may be heard by: the one that `parent-origin` names, or the page's own. */
 const targetOf = (host: HTMLElement, tell: (text: string) => void): string | null => {

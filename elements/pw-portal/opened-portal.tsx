@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useMemo, useState } from 'react';
+import { createSubscriptionSources } from '../../src/billing/subscription-sources.ts';
+import { useSdk } from '../sdk-context.tsx';
+import { ToastList } from '../ui/toast/toast.tsx';
+import { useToasts } from '../ui/toast/use-toasts.ts';
+import { type PortalAccess, PortalProvider } from './portal-context.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
+
+/** A toast goes away after this, in ms (spec: portal point 9). */
+const toastMs = 1500;
+
+interface OpenedPortalProps extends Pick<PortalAccess, 'edition' | 'router' | 'user' | 'agent'> {
+  onEndAgent: () => void;
+}
+
+/** The portal of somebody who is known to be signed in: it asks who they are and what they have, and shows it. */
+export const OpenedPortal = ({ edition, router, user, agent, onEndAgent }: OpenedPortalProps) => {
+  const { i18n } = useLingui();
+  const sdk = useSdk();
+  const { clock, log } = sdk.platform;
+  const toasts = useToasts(clock, toastMs);
+  const [isExpired, setExpired] = useState(false);
+  const sources = useMemo(() => createSubscriptionSources({ http: sdk.http, edition, log }), [sdk, edition, log]);
+
+  useEffect(() => {
+    void sources.load();
+    return () => sources.stop();
+  }, [sources]);
+  useEffect(() => {
+    // For somebody who is acted for it has been asked already.
+    if (user.$user.get().info !== null) return;
+    let isCurrent = true;
+    void user.load().then((result) => {
+      if (isCurrent && result === 'signed-out') setExpired(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user]);
+
+  const { tell } = toasts;
+  const access = useMemo(
+    (): PortalAccess => ({ edition, user, sources, router, agent, tell, onSignedOut: () => setExpired(true) }),
+    [edition, user, sources, router, agent, tell],
+  );
+  const signedInAgain = () => {
+    setExpired(false);
+    void user.load().then((result) => {
+      if (result === 'signed-out') setExpired(true);
+    });
+    void sources.load();
+  };
+  return (
+    <PortalProvider value={access}>
+      <Shell onEndAgent={onEndAgent} />
+      {isExpired && agent === null && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
+      <ToastList {...toasts} label={i18n._('portal.notices')} closeLabel={i18n._('portal.notices.close')} />
+    </PortalProvider>
+  );
+};

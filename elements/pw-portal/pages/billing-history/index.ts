@@ -1,0 +1,1 @@
+export { Page } from './billing-history-page.tsx';

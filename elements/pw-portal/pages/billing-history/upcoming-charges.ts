@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { formatDate } from '../../../../src/edition/dates.ts';
+import { formatCents } from '../../../../src/edition/money.ts';
+import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
+
+/** Those that are renewed: whoever has cancelled or paused is charged nothing. */
+const isCharged = ({ subsStatus }: DetailedSubscription): boolean =>
+  subsStatus.kind === 'known' && ['active', 'in_trial', 'future'].includes(subsStatus.value);
+
+/** The next charge of each subscription by its name, in the order of their days. */
+export const upcomingCharges = (
+  i18n: I18n,
+  edition: PortalEdition,
+  subscriptions: readonly DetailedSubscription[],
+): (readonly [name: string, charge: string])[] =>
+  subscriptions
+    .flatMap((subscription) => {
+      const { nextBillingAt, nextBillingAmount, name } = subscription;
+      if (nextBillingAt === null || nextBillingAmount === null || !isCharged(subscription)) return [];
+      return [{ name, nextBillingAt, nextBillingAmount }];
+    })
+    .sort((one, other) => one.nextBillingAt - other.nextBillingAt)
+    .map(({ name, nextBillingAt, nextBillingAmount }) => [
+      name,
+      i18n._('portal.charge.on', {
+        amount: formatCents(nextBillingAmount, edition),
+        date: formatDate(nextBillingAt, edition.dateFormat),
+      }),
+    ]);

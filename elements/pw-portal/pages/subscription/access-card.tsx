@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react';
+import type { AccessGrant } from '../../../../src/billing/subscription.ts';
+import { Card } from '../../parts/card.tsx';
+
+/** What was granted to the reader without a subscription. */
+export const AccessCard = ({ items }: { items: readonly AccessGrant[] }) => {
+  const { i18n } = useLingui();
+  return (
+    <Card title={i18n._('portal.access')}>
+      <ul className="plain">
+        {items.map(({ accessId, accessName }) => (
+          <li key={accessId}>{accessName}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { statusText, typeText } from '../../parts/subscription-words.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { subscriptionFacts } from './subscription-facts.ts';
+
+/** One subscription: what it is, how it stands, and what is ahead. */
+export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubscription }) => {
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
+  const { subsStatus } = subscription;
+  const isGood = subsStatus.kind === 'known' && (subsStatus.value === 'active' || subsStatus.value === 'in_trial');
+  return (
+    <article className="card" part="card subscription">
+      <p className="kicker">{typeText(i18n, subscription)}</p>
+      <h3>{subscription.name}</h3>
+      <p>
+        <span className={isGood ? 'mark good' : 'mark'} part="status">
+          {statusText(i18n, subscription)}
+        </span>
+      </p>
+      <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
+    </article>
+  );
+};

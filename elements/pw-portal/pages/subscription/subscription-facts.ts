@@ -1,0 +1,43 @@
+import type { I18n } from '@lingui/core';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { formatDate } from '../../../../src/edition/dates.ts';
+import { formatCents } from '../../../../src/edition/money.ts';
+import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
+import { periodText } from '../../parts/subscription-words.ts';
+
+/** What is told of a subscription, each by its name; null: it has none. Dates and amounts are written as the edition does. */
+export const subscriptionFacts = (
+  i18n: I18n,
+  edition: PortalEdition,
+  subscription: DetailedSubscription,
+): (readonly [name: string, value: string | null])[] => {
+  const { planPrice, planPeriod, planPeriodUnit, nextBillingAt, nextBillingAmount } = subscription;
+  const { currentTermStart, currentTermEnd, pauseDate, resumeDate, scheduledPlanName, promotion } = subscription;
+  const date = (atMs: number | null) => (atMs === null ? null : formatDate(atMs, edition.dateFormat));
+  const amount = (cents: number) => formatCents(cents, edition);
+  const status = subscription.subsStatus.kind === 'known' ? subscription.subsStatus.value : null;
+  const isRenewed = status === 'active' || status === 'in_trial' || status === 'future';
+  const price =
+    planPrice === null ? null : periodText(i18n, amount(planPrice), planPeriod ?? 1, planPeriodUnit ?? '');
+  const charge =
+    nextBillingAt === null || !isRenewed || edition.flags.isNextChargeNoticeHidden
+      ? null
+      : nextBillingAmount === null
+        ? date(nextBillingAt)
+        : i18n._('portal.charge.on', { amount: amount(nextBillingAmount), date: date(nextBillingAt) ?? '' });
+  const term =
+    currentTermStart === null || currentTermEnd === null
+      ? null
+      : i18n._('portal.term.range', { from: date(currentTermStart) ?? '', to: date(currentTermEnd) ?? '' });
+  return [
+    [i18n._('portal.price'), price],
+    [i18n._('portal.charge.next'), charge],
+    [i18n._('portal.term'), term],
+    [i18n._('portal.ends'), status === 'non_renewing' ? date(currentTermEnd) : null],
+    [i18n._('portal.pause'), date(pauseDate)],
+    [i18n._('portal.resume'), date(resumeDate)],
+    [i18n._('portal.scheduled-plan'), scheduledPlanName],
+    [i18n._('portal.promotion'), promotion],
+    [i18n._('portal.number'), subscription.subsId],
+  ];
+};

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { TryAgain } from '../../parts/try-again.tsx';
+import { usePortal } from '../../portal-context.tsx';
+import { AccessCard } from './access-card.tsx';
+import { CardSkeleton } from '../../parts/card-skeleton.tsx';
+import { NothingHere } from '../../parts/nothing-here.tsx';
+import { StoreCard } from './store-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/**
+ * What the reader has, from each source it may come from: one that fails says so on its own, and hides no other (spec:
+ * portal points 3 and 8).
+ */
+export const Page = () => {
+  const { i18n } = useLingui();
+  const { sources, edition } = usePortal();
+  const detailed = useStore(sources.$detailed);
+  const appstore = useStore(sources.$appstore);
+  const playstore = useStore(sources.$playstore);
+  const access = useStore(sources.$access);
+  const all = [detailed, appstore, playstore, access];
+  const isLoading = all.some(({ status }) => status === 'loading');
+  const isEmpty = all.every(({ status, items }) => status === 'loaded' && items.length === 0);
+  const retry = (source: Parameters<typeof sources.retry>[0]) => () => void sources.retry(source);
+  return (
+    <div className="cards" aria-busy={isLoading}>
+      <p className="unseen" role="status">
+        {isLoading && i18n._('portal.loading')}
+      </p>
+      {detailed.status === 'loading' && <CardSkeleton />}
+      {detailed.status === 'failed' && (
+        <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
+      )}
+      {detailed.items.map((subscription) => (
+        <SubscriptionCard key={subscription.subsId} subscription={subscription} />
+      ))}
+      {(['appstore', 'playstore'] as const).map((source) => {
+        const { status, items } = source === 'appstore' ? appstore : playstore;
+        if (status === 'failed') {
+          const text =
+            source === 'appstore' ? i18n._('portal.app-store.failed') : i18n._('portal.play-store.failed');
+          return <TryAgain key={source} text={text} onRetry={retry(source)} />;
+        }
+        return items.length > 0 && <StoreCard key={source} source={source} items={items} />;
+      })}
+      {access.status === 'failed' && <TryAgain text={i18n._('portal.access.failed')} onRetry={retry('access')} />}
+      {access.items.length > 0 && <AccessCard items={access.items} />}
+      {isEmpty && (
+        <NothingHere
+          text={i18n._('portal.subscriptions.none')}
+          href={edition.links.subscribe}
+          action={i18n._('portal.subscribe')}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** Names with their values; what has none is left out. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
+  <dl className="facts" part="facts">
+    {facts.map(([name, value]) => (
+      <Fragment key={name}>
+        {value !== null && (
+          <div>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        )}
+      </Fragment>
+    ))}
+  </dl>
+);

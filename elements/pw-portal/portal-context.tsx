@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
+import type { PortalEdition } from '../../src/edition/portal-edition.ts';
+import type { AgentSession } from '../../src/session/impersonation.ts';
+import type { UserKeeper } from '../../src/session/user-info.ts';
+import type { Toasts } from '../ui/toast/use-toasts.ts';
+import type { Router } from './route/use-place.ts';
+
+/** What every page of an opened portal works with, beside the SDK of its element. */
+export interface PortalAccess {
+  edition: PortalEdition;
+  user: UserKeeper;
+  sources: SubscriptionSources;
+  router: Router;
+  /** Who acts for the reader; null: they do so themselves. */
+  agent: AgentSession | null;
+  tell: Toasts['tell'];
+  /** The service no longer knows the reader: they are asked to sign in, and what they typed stays. */
+  onSignedOut: () => void;
+}
+
+const Context = createContext<PortalAccess | null>(null);
+
+/** Gives a portal's pages what they work with. */
+export const PortalProvider = Context.Provider;
+
+/** The portal that this component stands in. */
+export const usePortal = (): PortalAccess => {
+  const value = useContext(Context);
+  if (value === null) throw new Error('This component stands outside of an opened portal');
+  return value;
+};

@@ -1,0 +1,69 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSdk } from '../../sdk-context.tsx';
+import { type Place, readPlace, writePlace } from './address.ts';
+
+/** Sent on the window when a portal shows another page: other portals of the page follow. */
+const movedEvent = 'pw-portal-moved';
+
+const follow = (changed: () => void): (() => void) => {
+  const names = ['popstate', 'hashchange', movedEvent];
+  for (const name of names) window.addEventListener(name, changed);
+  return () => {
+    for (const name of names) window.removeEventListener(name, changed);
+  };
+};
+
+/** Where the reader is, and how to go elsewhere. */
+export interface Router {
+  place: Place;
+  /** The address of a page, for links; of the present segment unless another one is named. */
+  hrefOf: (path: string, segment?: string) => string;
+  go: (path: string, segment?: string) => void;
+  /** The same, without a step in the history. */
+  replace: (place: Place) => void;
+}
+
+/** Follows the address of the page; back and forward are heard, too. */
+export const useRouter = (base: string | null): Router => {
+  const { page } = useSdk().platform;
+  const address = useSyncExternalStore(follow, page.url);
+  return useMemo(() => {
+    const place = readPlace(address, base);
+    const hrefOf: Router['hrefOf'] = (path, segment = place.segment ?? undefined) =>
+      writePlace(page.url(), base, { segment: segment ?? null, path });
+    const tell = () => window.dispatchEvent(new Event(movedEvent));
+    return {
+      place,
+      hrefOf,
+      go: (path, segment) => {
+        const next = hrefOf(path, segment);
+        if (next !== page.url()) window.history.pushState(null, '', next);
+        tell();
+      },
+      replace: (next) => {
+        page.replaceUrl(writePlace(page.url(), base, next));
+        tell();
+      },
+    };
+  }, [address, base, page]);
+};
+
+/** A click that the portal answers by itself: a plain one, which opens no other window. */
+export const isPlainClick = (event: {
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The handler of a link inside of the portal. */
+export const useFollowLink = ({ go }: Pick<Router, 'go'>) =>
+  useCallback(
+    (path: string, segment?: string) => (event: React.MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      go(path, segment);
+    },
+    [go],
+  );

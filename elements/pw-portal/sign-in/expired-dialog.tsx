@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { atom } from 'nanostores';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Session } from '../../../src/session/session.ts';
+import { ElementProvider, useHost, useSdk } from '../../sdk-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+/**
+ * Asks a reader whom the service no longer knows to sign in again, over the page they are on: what they typed there
+ * stays. The form inside sees nobody signed in, although this browser still holds what is no longer good.
+ */
+export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) => {
+  const { i18n } = useLingui();
+  const sdk = useSdk();
+  const host = useHost();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signedOut = useMemo(() => {
+    const session = sdk.$session.get();
+    return { sdk: { ...sdk, $session: atom<Session>({ ...session, loginStatus: 'anonymous' }) }, host };
+  }, [sdk, host]);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="expired"
+      part="dialog"
+      aria-label={i18n._('portal.expired')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <p className="expired-text">{i18n._('portal.expired.text')}</p>
+      <ElementProvider value={signedOut}>
+        <SignInScreen onDone={onDone} />
+      </ElementProvider>
+      <Button look="quiet" onClick={onLeave}>
+        {i18n._('portal.expired.later')}
+      </Button>
+    </dialog>
+  );
+};

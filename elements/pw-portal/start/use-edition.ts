@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { defaultEdition } from '../../../src/edition/editions.ts';
+import { localeCodeOf } from '../../../src/edition/locale-options.ts';
+import type { PortalEdition, PortalMode } from '../../../src/edition/portal-edition.ts';
+import { getConfig } from '../../../src/edition/portal-editions.ts';
+import { editionOfRegion, readEdition, resolveEdition } from '../../../src/edition/resolve-edition.ts';
+import { chooseLanguage } from '../../../src/i18n/languages.ts';
+import { documentLanguage } from '../../document-language.ts';
+import { useSdk } from '../../sdk-context.tsx';
+import { useReady } from '../../use-ready.ts';
+import type { Router } from '../route/use-place.ts';
+import { keepChosenEdition, readChosenEdition } from './chosen-edition.ts';
+
+/** Which edition the portal shows, and in which language. */
+export type EditionChoice =
+  /** The region that decides is on its way. */
+  | { kind: 'waiting'; lang: string }
+  | { kind: 'known'; lang: string; edition: PortalEdition }
+  /** There is no such edition, or the deployment does not have it: the spec's text says which (portal point 8). */
+  | { kind: 'invalid'; lang: string; cause: Error };
+
+interface Wishes {
+  router: Router;
+  /** The tag's `edition`, `lang` and mode. */
+  attribute: string | null;
+  lang: string | null;
+  mode: PortalMode;
+}
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
+
+/**
+ * Picks the edition from tag, address and session; for the default edition that nobody named, by the reader's region
+ * (spec: portal point 4). An address without a locale segment gets the one of the page's language.
+ */
+export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionChoice => {
+  const { $region, platform } = useSdk();
+  const isReady = useReady();
+  const { regionId } = useStore($region);
+  const { segment } = router.place;
+  const { page } = platform;
+
+  const wanted = useMemo(
+    () => resolveEdition({ segment, attribute, chosen: readChosenEdition() }),
+    [segment, attribute],
+  );
+  const followsRegion = !wanted.isExplicit && wanted.edition === defaultEdition && segment !== null;
+  // What the region said once holds: a reader who logs in does not find themselves in another edition.
+  const key = useMemo(() => {
+    if (!followsRegion) return wanted.edition;
+    return isReady ? (readChosenEdition() ?? editionOfRegion(regionId) ?? wanted.edition) : null;
+  }, [followsRegion, wanted, isReady, regionId]);
+
+  const choice = useMemo((): EditionChoice => {
+    try {
+      // An attribute that names no edition is told, not passed over.
+      const isUnknown = attribute !== null && attribute !== '' && readEdition(attribute) === null;
+      const edition = isUnknown ? getConfig(attribute, mode) : key === null ? null : getConfig(key, mode);
+      const spoken = wanted.language ?? lang ?? edition?.language ?? 'en';
+      return edition === null ? { kind: 'waiting', lang: spoken } : { kind: 'known', lang: spoken, edition };
+    } catch (cause) {
+      return { kind: 'invalid', lang: wanted.language ?? lang ?? 'en', cause: asError(cause) };
+    }
+  }, [attribute, key, lang, mode, wanted]);
+
+  const known = choice.kind === 'known' ? choice.edition : null;
+  useEffect(() => {
+    if (known !== null && segment !== null) keepChosenEdition(known.edition);
+  }, [known, segment]);
+  const { replace, place } = router;
+  const tagLanguage = lang ?? (attribute ? (known?.language ?? null) : null);
+  useEffect(() => {
+    if (segment !== null) return;
+    const language = chooseLanguage({ attribute: tagLanguage, page: documentLanguage(), browser: page.languages() });
+    replace({ segment: localeCodeOf(language), path: place.path });
+  }, [segment, tagLanguage, replace, place, page]);
+
+  return segment === null && choice.kind === 'known' ? { kind: 'waiting', lang: choice.lang } : choice;
+};
