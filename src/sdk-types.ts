@@ -9,6 +9,7 @@ import type { Session } from './session/session.ts';
 import type { SignOutOptions } from './session/sign-out.ts';
 import type { ConsentUpdate } from './tracking/consent.ts';
 import type { EventCode, TrackFields } from './tracking/events.ts';
+import type { Actor } from './tracking/fields.ts';
 import type { FrameEvents, WallDetail } from './wall/frame-events.ts';
 import type { FrameLooks } from './wall/frame-ports.ts';
 import type { Explanation, Paywall } from './wall/paywall.ts';
@@ -61,8 +62,10 @@ export interface Sdk {
   trackWall(key: number, code: EventCode): void;
   /** What the visitor agreed to, by Google's consent types. */
   consent(update: ConsentUpdate): void;
-  /** Who acts in the reader's name from now on: every event says so. */
-  setActor(actor: 'user' | 'agent'): void;
+  /** Who acts from now on: every event says so, whoever logs in or out meanwhile. */
+  setActor(actor: Actor): void;
+  /** Who comes next is not connected with who was here: every identity that tracking keeps is a new one. */
+  resetTracking(): void;
   /** Shows a template of the site, by the page's first `pw-paywall`. */
   showTemplate(templateId: string, props?: object): Promise<void>;
   closeWall(key: number): void;

@@ -4,10 +4,12 @@ import { type CoreOptions, createPageCore, type PageCore } from './page-core.ts'
 import { createEmitter } from './platform/emitter.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Sdk, SdkEvents } from './sdk-types.ts';
+import { agentCookie } from './session/agent-cookie.ts';
 import { withoutSecrets } from './session/arrival.ts';
 import { entitlementMemory } from './session/entitlement.ts';
 import { restoreSession } from './session/restore.ts';
 import { signOut } from './session/sign-out.ts';
+import type { Actor } from './tracking/fields.ts';
 import { followTracking } from './tracking/follow-tracking.ts';
 import { createNavigation } from './wall/navigation.ts';
 import type { Wall } from './wall/wall.ts';
@@ -17,9 +19,11 @@ import { wallFields } from './wall/wall-fields.ts';
 /** Completes a page's core: the verbs, the events, and the tracking that begins once a page can be decided. */
 export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk => {
   const { platform, http, vault, keeper, region, crew, paywalls } = core;
-  const { page, log, clock, storage } = platform;
+  const { page, log, clock, storage, cookies } = platform;
   const events = createEmitter<SdkEvents>((cause) => log.error('[PW] A listener failed', cause));
   const entitlement = entitlementMemory(vault, clock);
+  // Before anybody has said so: an agent who comes to act for somebody, or has begun to on an earlier page.
+  let actor: Actor = core.arrival.secrets.agent_as_user || cookies.get(agentCookie) ? 'agent' : 'user';
   const tracking = followTracking({
     ...core,
     isConsentDenied,
@@ -29,6 +33,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
       region: region.$region.get(),
       siteId: core.site().siteId,
       given: core.given,
+      actor,
     }),
     onTrack: (code, fields) => events.emit('track', { code, fields }),
   });
@@ -172,7 +177,10 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
       if (wall !== undefined && !isNavbar(wall)) tracking.track(code, wallFields(wall));
     },
     consent: tracking.consent,
-    setActor: tracking.setActor,
+    setActor: (who) => {
+      actor = who;
+    },
+    resetTracking: tracking.reset,
     showTemplate,
     closeWall,
     foldWall,

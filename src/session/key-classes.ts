@@ -78,6 +78,12 @@ export const storedNames: readonly StoredName[] = [
     why: 'keeps the debug panel open for whoever opened it',
   },
   {
+    name: 'pw_agent_token',
+    keyClass: 'essential',
+    place: 'a cookie of 10 minutes at most',
+    why: 'lets a support agent act for a reader',
+  },
+  {
     name: 'pw_probe',
     keyClass: 'essential',
     place: 'a cookie, removed at once',

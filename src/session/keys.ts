@@ -19,8 +19,9 @@ const key = (name: string, oldName: string | null, options: Partial<StoredKey> =
  * Everything the SDK keeps in a browser. The spec speaks of an old and a new key set without naming them: the new
  * names start with `pw_`, the old ones are those of the version before it. Both are read, only new ones are written,
  * and log-out clears both. Why each is kept stands in `key-classes.ts`.
- * One cookie is not here, since it is no reader's and pages without it need not know it:
- * `pw_debug`, half a day, of the debug panel (`elements/pw-debug/debug-switch.ts`).
+ * Two cookies are not here, since they are no reader's and pages without them need not know them:
+ * `pw_debug`, half a day, of the debug panel (`elements/pw-debug/debug-switch.ts`), and `pw_agent_token`, ten minutes
+ * at most, of a support agent (`agent-cookie.ts`).
  */
 export const keys = {
   clientId: key('pw_client_id', 'presswall_cid', { days: 3650 }),

@@ -12,6 +12,9 @@ export interface PageInfo {
   pageType?: string;
 }
 
+/** Who acts: the reader, or an agent in their name (spec: portal point 6). */
+export type Actor = 'user' | 'agent';
+
 /** How things stood at the moment of an event. */
 export interface Moment {
   /** The address then. */
@@ -20,6 +23,7 @@ export interface Moment {
   region: Region;
   siteId: string;
   given: PageInfo;
+  actor: Actor;
 }
 
 const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
@@ -44,11 +48,11 @@ const cleanUrl = (address: string): string => {
   return origin + pathname;
 };
 
-/** The fields that every event carries; no address in them holds a secret (security point 2). */
+/** The fields that every event carries, beside who acts; no address in them holds a secret (security point 2). */
 export const commonFields = (
   page: Pick<Page, 'metadata' | 'referrer' | 'userAgent'>,
   initialReferrer: string,
-  moment: Moment,
+  moment: Omit<Moment, 'actor'>,
 ): TrackFields => {
   const { session, region, siteId, given } = moment;
   const address = toldAddress(moment.address);

@@ -12,7 +12,7 @@ interface FollowPorts extends Omit<TrackerPorts, 'isGiven' | 'deviceId' | 'isDen
 }
 
 /** Tracking, as the rest of the SDK has it: at once, though its code comes later. */
-export interface Tracking extends Pick<Tracker, 'view' | 'consent' | 'setActor' | 'reset' | 'settled'> {
+export interface Tracking extends Pick<Tracker, 'view' | 'consent' | 'reset' | 'settled'> {
   track: (code: EventCode, fields?: TrackFields) => void;
   stop: Undo;
 }
@@ -53,7 +53,6 @@ export const followTracking = ({ decidable, ready, isConsentDenied, ...ports }: 
     },
     view: (afterMs) => tell((tracker) => tracker.view(afterMs)),
     consent: (update) => tell((tracker) => tracker.consent(update)),
-    setActor: (actor) => tell((tracker) => tracker.setActor(actor)),
     reset: () => tell((tracker) => tracker.reset()),
     settled: async () => {
       await bounded(

@@ -39,8 +39,6 @@ export interface Tracker {
   /** Another page view begins, in a single-page app. */
   view(afterMs: number): void;
   consent(update: ConsentUpdate): void;
-  /** Who acts in the reader's name from now on. */
-  setActor(actor: 'user' | 'agent'): void;
   /** The reader is gone: who comes next is not connected with them. */
   reset(): void;
   /** Resolves once everything has been sent, or could not be. */
@@ -55,7 +53,6 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
   const presence = await platform.loadPresence();
   let gate: Gate = 'waiting';
   let sinks: Sinks | null = null;
-  let actor: 'user' | 'agent' = 'user';
   let lastWall: TrackFields = {};
   let waiting: TrackedEvent[] = [];
   let count = 0;
@@ -114,7 +111,7 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
     const now = clock.now();
     if (code === 'wi') lastWall = given;
     // What happened before the SDK began was told without these.
-    const known = { actor, deviceId, siteId: moment().siteId };
+    const known = { actor: at.actor, deviceId, siteId: moment().siteId };
     const fields = fieldsOf(code, { ...commonFields(page, initialReferrer, at), ...known, ...lastWall, ...given });
     // Ids are in the order of what happened.
     const order = [now, count++].map((part) => part.toString(36).padStart(9, '0'));
@@ -157,11 +154,7 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
       views.view(afterMs);
     },
     consent: consent.update,
-    setActor: (now) => {
-      actor = now;
-    },
     reset: () => {
-      actor = 'user';
       lastWall = {};
       tellSinks((sink) => sink.reset?.());
     },

@@ -178,13 +178,21 @@ export interface WorldOptions {
   answers?: Record<string, Answer>;
   page?: Partial<Page> & { address?: string };
   now?: number;
+  /** Cookies that earlier pages have left. */
+  cookies?: Record<string, string>;
 }
 
 /** A whole world for one test: nothing in it is shared, and nothing moves by itself. */
-export const createWorld = ({ answers = {}, page: given = {}, now = Date.UTC(2026, 3, 15, 12) }: WorldOptions = {}) => {
+export const createWorld = ({
+  answers = {},
+  page: given = {},
+  now = Date.UTC(2026, 3, 15, 12),
+  cookies: found = {},
+}: WorldOptions = {}) => {
   const clock = createClock(now);
   const storage = createMemory();
   const cookies = createCookies();
+  for (const [name, value] of Object.entries(found)) cookies.set(name, value, 1);
   const log = createLog();
   const network = createNetwork(answers);
   const { page, left } = createPage(given);

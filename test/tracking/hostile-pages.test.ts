@@ -117,7 +117,6 @@ describe('A reader who goes', () => {
     const site = await begin({ answers, page: { onRestored } });
     await site.turn(500);
     await logIn(site);
-    site.sdk.setActor('agent');
     await site.turn(0);
     for (const key of ['pw_auth_token', 'pw_user_id']) {
       site.storage.remove(key);

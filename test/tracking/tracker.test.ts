@@ -89,13 +89,49 @@ describe('Tracking', () => {
     expect(tracked('checkout')[0]).not.to.have.property('wallTemplateId');
   });
 
-  it('says of every event who acts, until the reader is gone', async () => {
-    const { sdk, turn, tracked } = await begin();
+  it('says of every event who acts, whoever logs in or out and whatever is reset, until somebody else does', async () => {
+    const answers = { 'POST /user/login': { token: 't', newUserId: 5, userEmail: 'a@b.example' } };
+    const site = await begin({ answers });
+    const { sdk, turn, tracked } = site;
     sdk.setActor('agent');
+    expect(await logIn(site)).to.equal('done');
+    sdk.signOut({ callback: () => {} });
+    sdk.resetTracking();
+    await turn(0);
     sdk.track('subscribe_btn');
+    sdk.setActor('user');
+    sdk.track('checkout');
     await turn(500);
-    await waitUntil(() => tracked('subscribe_btn').length === 1);
-    expect(tracked('subscribe_btn')[0]).to.include({ actor: 'agent' });
+    await waitUntil(() => tracked('checkout').length === 1);
+    const actors = ['login', 'logout', 'subscribe_btn', 'checkout'].map((code) => tracked(code)[0]?.actor);
+    expect(actors).to.deep.equal(['agent', 'agent', 'agent', 'user']);
+  });
+
+  for (const [how, options] of [
+    ['comes by a link', { page: { address: 'https://l.example/?agent_as_user=agent-link-1' } }],
+    ['has begun on an earlier page', { cookies: { pw_agent_token: 'agent-1' } }],
+  ] as const) {
+    it(`says from the first event on that an agent acts, where one ${how}`, async () => {
+      const { turn, tracked } = await begin(options);
+      await turn(2500);
+      await waitUntil(() => tracked('pv').length === 1);
+      expect(tracked('pv')[0]).to.include({ actor: 'agent' });
+    });
+  }
+
+  it('is the work of another visitor after its identities were reset', async () => {
+    const product = { productAnalytics: { enabled: true, key: 'k', host: 'https://product.example' } };
+    const answers = { 'GET /api/config/tracking': tracking(product), 'POST /capture/': {} };
+    const { sdk, turn, network } = await begin({ answers });
+    const ids = () =>
+      network.sent.filter(({ path }) => path === '/capture/').map(({ body }) => JSON.parse(body).distinct_id);
+    await turn(500);
+    await waitUntil(() => ids().length > 0);
+    const [first] = ids();
+    sdk.resetTracking();
+    sdk.track('subscribe_btn');
+    await turn(0);
+    await waitUntil(() => ids().some((id) => id !== first), 'the old visitor goes on');
   });
 
   it('goes to the sinks that the site has chosen', async () => {
