@@ -1,25 +1,34 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leavePortal } from '../../../src/session/leave-portal.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { usePortal } from '../portal-context.tsx';
 
-/** Logs out; the button can be pressed again once that is done, or has failed (spec: portal point 4). */
+/**
+ * Logs out, and leads to the main site, or in development nowhere; then the button can be pressed again (spec: portal
+ * point 4).
+ */
 export const LogOutButton = () => {
   const { i18n } = useLingui();
-  const sdk = useSdk();
-  const { edition, tell } = usePortal();
+  const { platform, resetTracking, signOut } = useSdk();
+  const { mode, links } = usePortal().edition;
   const [isBusy, setBusy] = useState(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const leave = async () => {
     setBusy(true);
-    try {
-      await leavePortal(sdk, edition);
-    } catch (cause) {
-      sdk.platform.log.error('[PW] The log-out failed', cause);
-      tell('error', i18n._('portal.log-out.failed'));
-    }
-    setBusy(false);
+    const { clock, log, page } = platform;
+    const home = mode === 'development' ? null : links.home;
+    // The build's own word where the main site is makes it one of those that may be left for.
+    const origins = home === null ? [] : [new URL(home, page.url()).origin];
+    await leavePortal({ clock, log, resetTracking, signOut, home, origins });
+    if (isThere.current) setBusy(false);
   };
   return (
     <Button look="quiet" isBusy={isBusy} onClick={() => void leave()}>
