@@ -29,7 +29,7 @@ export const createHostApi = (sdk: Sdk, explain: Explain) => ({
   region: readable(sdk.$region),
   edition: readable(sdk.$edition),
   login: () => sdk.showTemplate('sign-in-combo'),
-  logout: (options?: SignOutOptions) => sdk.signOut(options),
+  logout: (options?: Omit<SignOutOptions, 'origins'>) => sdk.signOut(options),
   showTemplate: (templateId: string, props?: object) => sdk.showTemplate(templateId, props),
   closeTemplate: () => sdk.closeTemplate(),
   page: (facts: GivenPage) => sdk.page(facts),

@@ -3,11 +3,14 @@ import { own } from '../platform/own-value.ts';
 import type { Log } from '../platform/platform.ts';
 import type { AccountTrouble } from './account-types.ts';
 
-/** The code of an error, or where a service gives none, the status of its answer; empty without an answer. */
+/**
+ * The code of an error, a text or a number, in `error` or beside it; where a service gives none, the status of its
+ * answer; empty without an answer.
+ */
 const codeOf = (failure: unknown): string => {
   if (!(failure instanceof Failure)) return '';
-  const code = own(own(failure.body, 'error'), 'code');
-  return typeof code === 'string' ? code : String(failure.status ?? '');
+  const code = own(own(failure.body, 'error'), 'code') ?? own(failure.body, 'code');
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : String(failure.status ?? '');
 };
 
 /** What the spec wants raised where something is missing (paywall point 5). */

@@ -6,6 +6,8 @@ import type { SessionKeeper } from './session.ts';
 export interface SignOutOptions {
   callback?: (() => void) | undefined;
   redirect?: string | undefined;
+  /** Origins that a redirect may lead to beside the page's own (security point 3). */
+  origins?: readonly string[] | undefined;
 }
 
 /**
@@ -16,14 +18,14 @@ export const signOut = (
   keeper: SessionKeeper,
   page: Page,
   settled: () => Promise<void>,
-  { callback, redirect }: SignOutOptions = {},
+  { callback, redirect, origins }: SignOutOptions = {},
 ): void => {
   keeper.forget();
   if (callback !== undefined) {
     callback();
     return;
   }
-  const address = redirect === undefined ? null : safeUrl(redirect, page.url());
+  const address = redirect === undefined ? null : safeUrl(redirect, page.url(), origins);
   void settled().then(() => {
     if (address === null) page.reload();
     else page.leave(address);

@@ -36,6 +36,8 @@ export const agentUserInfo = endpoint()({
     ...info,
     agent: ownObject({ name: v.string(), email: v.string() }),
     expires_at: v.number(),
+    /** Seconds that are left, for pages whose clock is wrong. */
+    expires_in: v.optional(v.nullable(v.number())),
   }),
 });
 

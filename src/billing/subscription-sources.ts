@@ -1,0 +1,172 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { PortalEdition } from '../edition/portal-edition.ts';
+import type { Http } from '../http/client.ts';
+import * as calls from '../http/contract/subscription-calls.ts';
+import type { Log, Undo } from '../platform/platform.ts';
+import { portalPatienceMs } from '../session/portal-patience.ts';
+import { hasNoAccess, hasNoCustomer } from './list-failures.ts';
+import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
+
+/** Where what a reader has is listed (spec: portal point 3, list kinds). */
+export type SubscriptionSource = 'detailed' | 'appstore' | 'playstore' | 'access';
+
+/** Something that was bought in a store. */
+export interface StoreItem {
+  productId: string;
+  /** Ms since the epoch; null where the store does not say it. */
+  purchaseTime: number | null;
+}
+
+/** Something that was granted without a subscription. */
+export interface AccessGrant {
+  accessId: string;
+  accessName: string;
+}
+
+/** One list. After a failure it is empty. */
+export interface SourceState<Item> {
+  status: 'loading' | 'loaded' | 'failed';
+  items: readonly Item[];
+}
+
+/** Everything that a reader has, list by list. No verb rejects. */
+export interface SubscriptionSources {
+  /** Cancelled ones, too. */
+  readonly $detailed: ReadableAtom<SourceState<DetailedSubscription>>;
+  readonly $appstore: ReadableAtom<SourceState<StoreItem>>;
+  readonly $playstore: ReadableAtom<SourceState<StoreItem>>;
+  readonly $access: ReadableAtom<SourceState<AccessGrant>>;
+  /** The subscriptions that are shown: all but the cancelled ones (spec: portal point 4). */
+  readonly $shown: ReadableAtom<readonly DetailedSubscription[]>;
+  /** Until each list has been answered for once: tabs wait for it (spec: portal point 2). */
+  readonly $isLoading: ReadableAtom<boolean>;
+  /** A subscription that is not cancelled, a purchase in a store, or an access that was granted. */
+  readonly $hasAny: ReadableAtom<boolean>;
+  /** A donation that is not cancelled. */
+  readonly $hasDonation: ReadableAtom<boolean>;
+  /** Asks for every list; what was loaded stays until the answer has come. */
+  load(): Promise<void>;
+  /** Asks for one list again. */
+  retry(source: SubscriptionSource): Promise<void>;
+  /** Gives up what is on its way; nothing changes after it. */
+  stop: Undo;
+}
+
+interface SourcePorts {
+  http: Http;
+  edition: PortalEdition;
+  log: Pick<Log, 'error'>;
+}
+
+/** A list: its store, how it is asked for, and which failure means that it is empty. */
+const createList = <Item>(
+  log: SourcePorts['log'],
+  name: SubscriptionSource,
+  ask: () => Promise<readonly Item[]>,
+  isEmpty: (cause: unknown) => boolean,
+) => {
+  const $list = atom<SourceState<Item>>({ status: 'loading', items: [] });
+  let latest = 0;
+  return {
+    $list,
+    load: async () => {
+      const turn = ++latest;
+      if ($list.get().status === 'failed') $list.set({ status: 'loading', items: [] });
+      let next: SourceState<Item>;
+      try {
+        next = { status: 'loaded', items: await ask() };
+      } catch (cause) {
+        if (turn !== latest) return;
+        next = { status: isEmpty(cause) ? 'loaded' : 'failed', items: [] };
+        if (next.status === 'failed') log.error(`[PW] The list of subscriptions '${name}' could not be loaded`, cause);
+      }
+      if (turn === latest) $list.set(next);
+    },
+    stop: () => {
+      latest++;
+    },
+  };
+};
+
+const never = () => false;
+
+/**
+ * Creates the lists of an edition: detailed subscriptions by its billing family, the stores' and the access list for
+ * all (spec: portal point 7), each for itself, so that one that fails hides no other. `http` carries the bearer of
+ * whose lists they are. Nothing is asked for before `load`.
+ */
+export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): SubscriptionSources => {
+  const { billing, mode, hosts } = edition;
+  const { siteId, regionId } = edition.ids;
+  const end = new AbortController();
+  const how = { base: hosts.subsApi ?? undefined, signal: end.signal, timeoutMs: portalPatienceMs };
+  const ofSite = { ...how, query: { site_id: siteId } };
+
+  const askDetailed: Readonly<Record<typeof billing, () => Promise<readonly DetailedSubscription[]>>> = {
+    chargebee: async () => {
+      const reply = await http(calls.subscriptions, { ...how, query: { siteid: siteId, mode } });
+      return reply.subscriptions.map(decodeSubscription);
+    },
+    conductor: async () => {
+      const query = { site_id: siteId, region_id: regionId };
+      const reply = await http(calls.adapterSubscriptions, { ...how, query });
+      return reply.subscriptions.map(decodeSubscription);
+    },
+  };
+  const askStore = async (call: typeof calls.appStore): Promise<readonly StoreItem[]> => {
+    const { list } = await http(call, ofSite);
+    return list.map(({ product_id, purchase_time }) => ({
+      productId: product_id,
+      purchaseTime: typeof purchase_time === 'number' ? purchase_time * 1000 : null,
+    }));
+  };
+  const askAccess = async (): Promise<readonly AccessGrant[]> => {
+    const { access } = await http(calls.accessGrants, ofSite);
+    return access.map(({ access_id, access_name }) => ({ accessId: access_id, accessName: access_name }));
+  };
+
+  const lists = {
+    detailed: createList(log, 'detailed', askDetailed[billing], hasNoCustomer),
+    appstore: createList(log, 'appstore', () => askStore(calls.appStore), never),
+    playstore: createList(log, 'playstore', () => askStore(calls.playStore), never),
+    access: createList(log, 'access', askAccess, hasNoAccess),
+  } as const satisfies Record<SubscriptionSource, unknown>;
+  const { detailed, appstore, playstore, access } = lists;
+  const all = Object.values(lists);
+
+  const $isLoading = atom(true);
+  const $shown = computed(detailed.$list, ({ items }) => items.filter(({ subsStatus }) => subsStatus !== 'cancelled'));
+  const others = [appstore.$list, playstore.$list, access.$list] as const;
+  let isStopped = false;
+  const settle = () => {
+    if (!isStopped && all.every(({ $list }) => $list.get().status !== 'loading')) $isLoading.set(false);
+  };
+
+  return {
+    $detailed: detailed.$list,
+    $appstore: appstore.$list,
+    $playstore: playstore.$list,
+    $access: access.$list,
+    $shown,
+    $isLoading,
+    $hasAny: computed([$shown, ...others], (shown, ...rest) =>
+      [shown, ...rest.map(({ items }) => items)].some((items) => items.length > 0),
+    ),
+    $hasDonation: computed($shown, (shown) => shown.some(({ subsType }) => subsType === 'donation')),
+    load: async () => {
+      if (isStopped) return;
+      await Promise.all(all.map((list) => list.load()));
+      settle();
+    },
+    retry: async (source) => {
+      if (isStopped) return;
+      await lists[source].load();
+      settle();
+    },
+    stop: () => {
+      isStopped = true;
+      for (const list of all) list.stop();
+      end.abort();
+    },
+  };
+};

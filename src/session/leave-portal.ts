@@ -1,0 +1,37 @@
+import { deployment } from '../edition/deployment.ts';
+import type { Clock, Log } from '../platform/platform.ts';
+import type { SignOutOptions } from './sign-out.ts';
+
+/** How long a log-out of the portal waits for what tracking has to say, in ms (spec: portal point 9). */
+const leaveDelayMs = 1000;
+
+/** The publisher's own sites: a log-out may lead there. */
+const siteOrigins = Object.values(deployment.siteHosts).filter((origin) => origin !== null);
+
+/** What a log-out of the portal stands on. */
+export interface LeavePorts {
+  clock: Pick<Clock, 'after'>;
+  log: Pick<Log, 'error'>;
+  resetTracking: () => void;
+  signOut: (options: SignOutOptions) => void;
+  /** The edition's main site, where the reader is led; null, as in development: they stay here, without a reload. */
+  home: string | null;
+  /** The origins that they may be led to beside the page's own: those of the deployment. */
+  origins?: readonly string[];
+}
+
+/**
+ * Logs a reader out of the portal (spec: portal points 4 and 8): tracking's identities are reset, and what goes wrong
+ * with that is told to the console alone; after a second the session ends. Resolves then, for the button that was
+ * pressed to be enabled again. Never rejects.
+ */
+export const leavePortal = async (ports: LeavePorts): Promise<void> => {
+  const { clock, log, resetTracking, signOut, home, origins = siteOrigins } = ports;
+  try {
+    resetTracking();
+  } catch (cause) {
+    log.error('[PW] Tracking could not be reset', cause);
+  }
+  await new Promise<void>((resolve) => void clock.after(leaveDelayMs, resolve));
+  signOut(home === null ? { callback: () => {} } : { redirect: home, origins });
+};
