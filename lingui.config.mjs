@@ -1,12 +1,13 @@
 import { formatter } from '@lingui/format-po';
 
 const accountScreens = '<rootDir>/elements/screens/account';
+const portal = '<rootDir>/elements/pw-portal';
 const newsletters = ['<rootDir>/elements/screens/newsletters', '<rootDir>/elements/pw-newsletters'];
 
 /**
- * The catalogues: messages by id, compiled to modules that are loaded when needed. Each language has three files:
+ * The catalogues: messages by id, compiled to modules that are loaded when needed. Each language has four files:
  * `messages` for what any page may show, `account` for the screens that only a reader who acts on their account sees,
- * `newsletters` for the pages that offer newsletters.
+ * `newsletters` for the pages that offer newsletters, `portal` for the subscriber's account.
  */
 export default {
   sourceLocale: 'en',
@@ -15,10 +16,11 @@ export default {
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src', '<rootDir>/elements'],
-      exclude: [accountScreens, ...newsletters],
+      exclude: [accountScreens, portal, ...newsletters],
     },
     { path: '<rootDir>/locales/{locale}/account', include: [accountScreens] },
     { path: '<rootDir>/locales/{locale}/newsletters', include: newsletters },
+    { path: '<rootDir>/locales/{locale}/portal', include: [portal] },
   ],
   compileNamespace: 'ts',
   format: formatter({ origins: false, explicitIdAsDefault: true }),

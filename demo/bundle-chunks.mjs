@@ -8,21 +8,26 @@ import { basename, dirname } from 'node:path';
 export const chunkName = ({ name, facadeModuleId }) => {
   if (!facadeModuleId) return name;
   const folder = basename(dirname(facadeModuleId));
-  const [, kind] = /\/locales\/[^/]+\/(account|newsletters)\.ts$/.exec(facadeModuleId) ?? [];
+  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal)\.ts$/.exec(facadeModuleId) ?? [];
   if (kind) return `${kind}-${folder}`;
   return ['index', 'messages'].includes(name) ? folder : name;
 };
 
 /**
- * Few chunks, each for one need: the newsletter tree; React; what reads replies by their schemas; what few walls need (bars, frames, account
+ * Few chunks, each for one need: toasts; the newsletter tree; the portal up to its pages; React; what reads replies by their schemas; what few walls need (bars, frames, account
  * screens); the sign-in that the portal has as well; the parts of forms and editions; what all elements share; what
  * completes the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits
  * a module has it.
  */
 const groups = [
+  ['toast', /\/ui\/toast\//],
   [
     'newsletters',
-    /\/(pw-newsletters|screens\/newsletters|src\/newsletters|ui\/toast)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
+    /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
+  ],
+  [
+    'portal',
+    /\/pw-portal\/(?!pages\/)|\/src\/(billing\/|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
@@ -31,13 +36,11 @@ const groups = [
     'frame',
     /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
   ],
-  [
-    'account-screens',
-    /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
-  ],
+  ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],
+  ['password-rules', /\/session\/password-rules|\/contract\/(password-rules|common-passwords)/],
   [
     'parts',
-    /\/elements\/(ui\/(button|field|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\/editions?[./]/,
+    /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\/editions?[./]/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
   ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],

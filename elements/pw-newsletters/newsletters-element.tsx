@@ -9,10 +9,10 @@ import { ListSkeleton } from '../screens/newsletters/list-skeleton.tsx';
 import type { NewsletterChange } from '../screens/newsletters/newsletter-change.ts';
 import { Newsletters } from '../screens/newsletters/newsletters.tsx';
 import { readOptions } from '../screens/newsletters/newsletters-options.ts';
+import { tellPage } from '../screens/newsletters/tell-page.ts';
 import { useHost, useSdk } from '../sdk-context.tsx';
 import { siteOf } from '../site.ts';
 import { useAttributes } from '../use-attributes.ts';
-import { tellPage } from '../screens/newsletters/tell-page.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();

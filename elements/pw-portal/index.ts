@@ -6,7 +6,4 @@ import { portalStyles } from './styles.ts';
 
 /** Registers `pw-portal`. The loader calls it once a page has such a tag. */
 export const register = (sdk: Sdk): void =>
-  define(
-    { tag: 'pw-portal', component: PortalElement, styles: portalStyles, properties: portalProperties },
-    sdk,
-  );
+  define({ tag: 'pw-portal', component: PortalElement, styles: portalStyles, properties: portalProperties }, sdk);

@@ -48,11 +48,7 @@ export const PortalElement = () => {
         {choice.kind === 'waiting' && <Spinner />}
         {choice.kind === 'invalid' && <NoEdition cause={choice.cause} />}
         {choice.kind === 'known' && (
-          <Portal
-            key={`${choice.edition.edition} ${choice.edition.mode}`}
-            edition={choice.edition}
-            router={router}
-          />
+          <Portal key={`${choice.edition.edition} ${choice.edition.mode}`} edition={choice.edition} router={router} />
         )}
       </LocaleGate>
     </LocaleProvider>

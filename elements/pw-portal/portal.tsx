@@ -38,9 +38,7 @@ export const Portal = ({ edition, router }: { edition: PortalEdition; router: Ro
       {!isWaiting && agent !== null && (
         <ActedFor key={agent.token} agent={agent} impersonation={impersonation} edition={edition} router={router} />
       )}
-      {!isWaiting && agent === null && isSignedIn && (
-        <OwnPortal key={user.id} edition={edition} router={router} />
-      )}
+      {!isWaiting && agent === null && isSignedIn && <OwnPortal key={user.id} edition={edition} router={router} />}
       {!isWaiting && agent === null && !isSignedIn && (
         <SignInPage edition={edition} router={router} isAgentOver={state === 'over'} />
       )}

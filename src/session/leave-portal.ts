@@ -1,12 +1,8 @@
-import { deployment } from '../edition/deployment.ts';
 import type { Clock, Log } from '../platform/platform.ts';
 import type { SignOutOptions } from './sign-out.ts';
 
 /** How long a log-out of the portal waits for what tracking has to say, in ms (spec: portal point 9). */
 const leaveDelayMs = 1000;
-
-/** The publisher's own sites: a log-out may lead there. */
-const siteOrigins = Object.values(deployment.siteHosts).filter((origin) => origin !== null);
 
 /** What a log-out of the portal stands on. */
 export interface LeavePorts {
@@ -17,7 +13,7 @@ export interface LeavePorts {
   /** The edition's main site, where the reader is led; null, as in development: they stay here, without a reload. */
   home: string | null;
   /** The origins that they may be led to beside the page's own: those of the deployment. */
-  origins?: readonly string[];
+  origins: readonly string[];
 }
 
 /**
@@ -26,7 +22,7 @@ export interface LeavePorts {
  * pressed to be enabled again. Never rejects.
  */
 export const leavePortal = async (ports: LeavePorts): Promise<void> => {
-  const { clock, log, resetTracking, signOut, home, origins = siteOrigins } = ports;
+  const { clock, log, resetTracking, signOut, home, origins } = ports;
   try {
     resetTracking();
   } catch (cause) {

@@ -1,5 +1,13 @@
 import type { I18n } from '@lingui/core';
-import type { DetailedSubscription, SubscriptionStatus, SubscriptionType } from '../../../src/billing/subscription.ts';
+import { planNameOf } from '../../../src/billing/plan-names.ts';
+import type {
+  DetailedSubscription,
+  PeriodUnit,
+  SubscriptionStatus,
+  SubscriptionType,
+} from '../../../src/billing/subscription.ts';
+import { formatCents } from '../../../src/edition/money.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 
 type Words = (i18n: I18n) => string;
 
@@ -10,11 +18,12 @@ const statusWords: Readonly<Record<SubscriptionStatus, Words>> = {
   paused: (i18n) => i18n._('portal.status.paused'),
   future: (i18n) => i18n._('portal.status.future'),
   in_trial: (i18n) => i18n._('portal.status.in-trial'),
+  unknown: (i18n) => i18n._('portal.status.unknown'),
 };
 
-/** How a subscription stands, by the spec's labels (portal point 4); a status that is not known is told as it came. */
+/** How a subscription stands, by the spec's labels (portal point 4). */
 export const statusText = (i18n: I18n, { subsStatus }: Pick<DetailedSubscription, 'subsStatus'>): string =>
-  subsStatus.kind === 'known' ? statusWords[subsStatus.value](i18n) : subsStatus.value;
+  statusWords[subsStatus](i18n);
 
 const typeWords: Readonly<Record<SubscriptionType, Words>> = {
   print: (i18n) => i18n._('portal.type.print'),
@@ -26,14 +35,19 @@ const typeWords: Readonly<Record<SubscriptionType, Words>> = {
   donation: (i18n) => i18n._('portal.type.donation'),
   gift: (i18n) => i18n._('portal.type.gift'),
   extra_seat: (i18n) => i18n._('portal.type.extra-seat'),
+  unknown: (i18n) => i18n._('portal.type.unknown'),
 };
 
 /** What kind of subscription it is, by the spec's display names (portal point 3). */
 export const typeText = (i18n: I18n, { subsType }: Pick<DetailedSubscription, 'subsType'>): string =>
-  subsType.kind === 'known' ? typeWords[subsType.value](i18n) : subsType.value;
+  typeWords[subsType](i18n);
+
+/** What a subscription is called: its plan's name for customers, or what kind it is. */
+export const nameText = (i18n: I18n, edition: PortalEdition, subscription: DetailedSubscription): string =>
+  planNameOf(subscription, (cents) => formatCents(cents, edition)) || typeText(i18n, subscription);
 
 /** `$12.00 every month`, in the words of the reader. */
-export const periodText = (i18n: I18n, amount: string, count: number, unit: string): string => {
+export const periodText = (i18n: I18n, amount: string, count: number, unit: PeriodUnit | null): string => {
   switch (unit) {
     case 'day':
       return i18n._('portal.every.day', { amount, count });
@@ -43,7 +57,7 @@ export const periodText = (i18n: I18n, amount: string, count: number, unit: stri
       return i18n._('portal.every.month', { amount, count });
     case 'year':
       return i18n._('portal.every.year', { amount, count });
-    default:
+    case null:
       return amount;
   }
 };

@@ -5,7 +5,7 @@ import { usePortal } from '../portal-context.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { Facts } from './facts.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { statusText } from './subscription-words.ts';
+import { nameText, statusText } from './subscription-words.ts';
 import { TryAgain } from './try-again.tsx';
 
 interface SubscriptionsOfProps {
@@ -19,9 +19,9 @@ interface SubscriptionsOfProps {
 /** The reader's subscriptions of one type: each with how it stands. */
 export const SubscriptionsOf = ({ type, none, href, action }: SubscriptionsOfProps) => {
   const { i18n } = useLingui();
-  const { sources } = usePortal();
-  const { status, items } = useStore(sources.$detailed);
-  const found = items.filter(({ subsType }) => subsType.kind === 'known' && subsType.value === type);
+  const { sources, edition } = usePortal();
+  const { status } = useStore(sources.$detailed);
+  const found = useStore(sources.$shown).filter(({ subsType }) => subsType === type);
   if (status === 'loading' && found.length === 0) return <CardSkeleton />;
   if (status === 'failed') {
     return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.retry('detailed')} />;
@@ -29,7 +29,7 @@ export const SubscriptionsOf = ({ type, none, href, action }: SubscriptionsOfPro
   if (found.length === 0) return <NothingHere text={none} href={href} action={action} />;
   return (
     <div className="card" part="card">
-      <Facts facts={found.map((each) => [each.name, statusText(i18n, each)])} />
+      <Facts facts={found.map((each) => [nameText(i18n, edition, each), statusText(i18n, each)])} />
     </div>
   );
 };

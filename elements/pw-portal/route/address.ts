@@ -23,7 +23,11 @@ const placeOf = ([segment, ...rest]: readonly string[]): Place => ({
 
 /** `base-path` with a slash before each part and none at the end; null: the routes live in the fragment. */
 export const cleanBase = (attribute: string | null): string | null =>
-  attribute === null ? null : partsOf(attribute).map((part) => `/${part}`).join('');
+  attribute === null
+    ? null
+    : partsOf(attribute)
+        .map((part) => `/${part}`)
+        .join('');
 
 /**
  * Reads a place off an address. Routes stand behind the base path, or, where the tag names none, in the fragment: any

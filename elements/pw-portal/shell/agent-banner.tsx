@@ -25,8 +25,7 @@ const useSecondsLeft = (clock: Clock, untilMs: number): number => {
 };
 
 /** `9:05`. */
-const minutesOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const minutesOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Who acts for whom, and for how long yet (security point 11). It stands over every page while an agent is at work. */
 export const AgentBanner = ({ agent, onEnd }: { agent: AgentSession; onEnd: () => void }) => {
@@ -36,9 +35,7 @@ export const AgentBanner = ({ agent, onEnd }: { agent: AgentSession; onEnd: () =
   const seconds = useSecondsLeft(useSdk().platform.clock, agent.expiresAtMs);
   return (
     <section className="agent-banner" part="agent-banner" aria-label={i18n._('portal.agent')}>
-      <p>
-        {i18n._('portal.agent.acts-for', { agent: agent.agent.name, user: info?.name || (info?.email ?? '') })}
-      </p>
+      <p>{i18n._('portal.agent.acts-for', { agent: agent.agent.name, user: info?.name || (info?.email ?? '') })}</p>
       <p className="agent-time" role="timer">
         {i18n._('portal.agent.time-left', { time: minutesOf(seconds) })}
       </p>

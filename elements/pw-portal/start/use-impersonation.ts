@@ -22,10 +22,8 @@ export const useImpersonation = (): AgentState => {
     void impersonation.begin().then((result) => {
       if (isCurrent) setBegun(result === 'begun' ? 'begun' : 'none');
     });
-    const stop = impersonation.follow();
     return () => {
       isCurrent = false;
-      stop();
     };
   }, [impersonation]);
   if (begun !== 'begun') return { state: begun, agent: null, impersonation };

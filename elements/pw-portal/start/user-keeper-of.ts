@@ -1,5 +1,5 @@
-import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { portalDeployment } from '../../../src/edition/portal-deployment.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import type { Sdk } from '../../../src/sdk-types.ts';
 import { onSameDomain } from '../../../src/session/same-domain.ts';
 import { createUserKeeper, type UserKeeper } from '../../../src/session/user-info.ts';

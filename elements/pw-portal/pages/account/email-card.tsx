@@ -30,7 +30,9 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
     change.current?.focus();
   };
   const sendAgain = () =>
-    resend.run(user.resendConfirmation, () => tell('success', i18n._('portal.email.sent', { email: newEmail ?? email })));
+    resend.run(user.resendConfirmation, () =>
+      tell('success', i18n._('portal.email.sent', { email: newEmail ?? email })),
+    );
   const { state } = resend;
 
   return (
@@ -42,7 +44,9 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
         </span>
       </p>
       {newEmail !== null && <p className="notice">{i18n._('portal.email.pending', { email: newEmail })}</p>}
-      <FailureText>{state === 'idle' || state === 'busy' || state === 'done' ? '' : userTroubleWords[state](i18n)}</FailureText>
+      <FailureText>
+        {state === 'idle' || state === 'busy' || state === 'done' ? '' : userTroubleWords[state](i18n)}
+      </FailureText>
       {(newEmail !== null || !isEmailVerified) && agent === null && (
         <p>
           <Button look="quiet" isBusy={state === 'busy'} onClick={sendAgain}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { Card } from '../../parts/card.tsx';
+import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { TryAgain } from '../../parts/try-again.tsx';
@@ -12,7 +12,8 @@ import { upcomingCharges } from './upcoming-charges.ts';
 export const Page = () => {
   const { i18n } = useLingui();
   const { sources, edition } = usePortal();
-  const { status, items } = useStore(sources.$detailed);
+  const { status } = useStore(sources.$detailed);
+  const items = useStore(sources.$shown);
   if (status === 'loading' && items.length === 0) return <CardSkeleton />;
   if (status === 'failed') {
     return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.retry('detailed')} />;

@@ -3,10 +3,11 @@ import type { DetailedSubscription } from '../../../../src/billing/subscription.
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { formatCents } from '../../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
+import { nameText } from '../../parts/subscription-words.ts';
 
 /** Those that are renewed: whoever has cancelled or paused is charged nothing. */
 const isCharged = ({ subsStatus }: DetailedSubscription): boolean =>
-  subsStatus.kind === 'known' && ['active', 'in_trial', 'future'].includes(subsStatus.value);
+  subsStatus === 'active' || subsStatus === 'in_trial' || subsStatus === 'future';
 
 /** The next charge of each subscription by its name, in the order of their days. */
 export const upcomingCharges = (
@@ -16,9 +17,9 @@ export const upcomingCharges = (
 ): (readonly [name: string, charge: string])[] =>
   subscriptions
     .flatMap((subscription) => {
-      const { nextBillingAt, nextBillingAmount, name } = subscription;
+      const { nextBillingAt, nextBillingAmount } = subscription;
       if (nextBillingAt === null || nextBillingAmount === null || !isCharged(subscription)) return [];
-      return [{ name, nextBillingAt, nextBillingAmount }];
+      return [{ name: nameText(i18n, edition, subscription), nextBillingAt, nextBillingAmount }];
     })
     .sort((one, other) => one.nextBillingAt - other.nextBillingAt)
     .map(({ name, nextBillingAt, nextBillingAmount }) => [

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { AccessGrant } from '../../../../src/billing/subscription.ts';
+import type { AccessGrant } from '../../../../src/billing/subscription-sources.ts';
 import { Card } from '../../parts/card.tsx';
 
 /** What was granted to the reader without a subscription. */

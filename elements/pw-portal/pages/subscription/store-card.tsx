@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type StoreItem, storeItemName } from '../../../../src/billing/subscription.ts';
+import { type AppStorePlan, appStorePlan } from '../../../../src/billing/plan-names.ts';
+import type { StoreItem } from '../../../../src/billing/subscription-sources.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { Card } from '../../parts/card.tsx';
 import { usePortal } from '../../portal-context.tsx';
@@ -8,6 +10,13 @@ interface StoreCardProps {
   source: 'appstore' | 'playstore';
   items: readonly StoreItem[];
 }
+
+const appStoreWords: Readonly<Record<AppStorePlan, (i18n: I18n) => string>> = {
+  'tv-monthly': (i18n) => i18n._('portal.app.tv-monthly'),
+  'tv-annual': (i18n) => i18n._('portal.app.tv-annual'),
+  tv: (i18n) => i18n._('portal.app.tv'),
+  app: (i18n) => i18n._('portal.app.ios'),
+};
 
 /** What the reader bought in a store of apps, where it is also changed. */
 export const StoreCard = ({ source, items }: StoreCardProps) => {
@@ -18,7 +27,7 @@ export const StoreCard = ({ source, items }: StoreCardProps) => {
       <ul className="plain">
         {items.map(({ productId, purchaseTime }) => (
           <li key={`${productId} ${String(purchaseTime)}`}>
-            {storeItemName(productId)}
+            {source === 'appstore' ? appStoreWords[appStorePlan(productId)](i18n) : i18n._('portal.app.android')}
             {purchaseTime !== null && (
               <span className="hint">
                 {' '}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { Facts } from '../../parts/facts.tsx';
-import { statusText, typeText } from '../../parts/subscription-words.ts';
+import { nameText, statusText, typeText } from '../../parts/subscription-words.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
@@ -10,11 +10,11 @@ export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubsc
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const { subsStatus } = subscription;
-  const isGood = subsStatus.kind === 'known' && (subsStatus.value === 'active' || subsStatus.value === 'in_trial');
+  const isGood = subsStatus === 'active' || subsStatus === 'in_trial';
   return (
     <article className="card" part="card subscription">
       <p className="kicker">{typeText(i18n, subscription)}</p>
-      <h3>{subscription.name}</h3>
+      <h3>{nameText(i18n, edition, subscription)}</h3>
       <p>
         <span className={isGood ? 'mark good' : 'mark'} part="status">
           {statusText(i18n, subscription)}

@@ -15,10 +15,9 @@ export const subscriptionFacts = (
   const { currentTermStart, currentTermEnd, pauseDate, resumeDate, scheduledPlanName, promotion } = subscription;
   const date = (atMs: number | null) => (atMs === null ? null : formatDate(atMs, edition.dateFormat));
   const amount = (cents: number) => formatCents(cents, edition);
-  const status = subscription.subsStatus.kind === 'known' ? subscription.subsStatus.value : null;
+  const status = subscription.subsStatus;
   const isRenewed = status === 'active' || status === 'in_trial' || status === 'future';
-  const price =
-    planPrice === null ? null : periodText(i18n, amount(planPrice), planPeriod ?? 1, planPeriodUnit ?? '');
+  const price = planPrice === null ? null : periodText(i18n, amount(planPrice), planPeriod ?? 1, planPeriodUnit);
   const charge =
     nextBillingAt === null || !isRenewed || edition.flags.isNextChargeNoticeHidden
       ? null
@@ -36,7 +35,7 @@ export const subscriptionFacts = (
     [i18n._('portal.ends'), status === 'non_renewing' ? date(currentTermEnd) : null],
     [i18n._('portal.pause'), date(pauseDate)],
     [i18n._('portal.resume'), date(resumeDate)],
-    [i18n._('portal.scheduled-plan'), scheduledPlanName],
+    [i18n._('portal.scheduled-plan'), scheduledPlanName || null],
     [i18n._('portal.promotion'), promotion],
     [i18n._('portal.number'), subscription.subsId],
   ];

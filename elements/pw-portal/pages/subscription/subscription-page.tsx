@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import { CardSkeleton } from '../../parts/card-skeleton.tsx';
+import { NothingHere } from '../../parts/nothing-here.tsx';
 import { TryAgain } from '../../parts/try-again.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { AccessCard } from './access-card.tsx';
-import { CardSkeleton } from '../../parts/card-skeleton.tsx';
-import { NothingHere } from '../../parts/nothing-here.tsx';
 import { StoreCard } from './store-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -16,12 +16,14 @@ export const Page = () => {
   const { i18n } = useLingui();
   const { sources, edition } = usePortal();
   const detailed = useStore(sources.$detailed);
+  const shown = useStore(sources.$shown);
   const appstore = useStore(sources.$appstore);
   const playstore = useStore(sources.$playstore);
   const access = useStore(sources.$access);
+  const hasAny = useStore(sources.$hasAny);
   const all = [detailed, appstore, playstore, access];
   const isLoading = all.some(({ status }) => status === 'loading');
-  const isEmpty = all.every(({ status, items }) => status === 'loaded' && items.length === 0);
+  const isEmpty = all.every(({ status }) => status === 'loaded') && !hasAny;
   const retry = (source: Parameters<typeof sources.retry>[0]) => () => void sources.retry(source);
   return (
     <div className="cards" aria-busy={isLoading}>
@@ -32,14 +34,13 @@ export const Page = () => {
       {detailed.status === 'failed' && (
         <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
       )}
-      {detailed.items.map((subscription) => (
+      {shown.map((subscription) => (
         <SubscriptionCard key={subscription.subsId} subscription={subscription} />
       ))}
       {(['appstore', 'playstore'] as const).map((source) => {
         const { status, items } = source === 'appstore' ? appstore : playstore;
         if (status === 'failed') {
-          const text =
-            source === 'appstore' ? i18n._('portal.app-store.failed') : i18n._('portal.play-store.failed');
+          const text = source === 'appstore' ? i18n._('portal.app-store.failed') : i18n._('portal.play-store.failed');
           return <TryAgain key={source} text={text} onRetry={retry(source)} />;
         }
         return items.length > 0 && <StoreCard key={source} source={source} items={items} />;

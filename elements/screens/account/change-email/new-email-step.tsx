@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 import { EmailField, PasswordField } from '../../sign-in/credential-fields.tsx';
 import type { Words } from '../../sign-in/credential-words.ts';
 import { callWords } from '../call-words.ts';
@@ -7,8 +9,6 @@ import { AccountForm } from '../parts/account-form.tsx';
 import { isEmail, isPassword } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { type Draft, useForm } from '../../../ui/form/use-form.ts';
-import { Username } from '../../../ui/form/username.tsx';
 import type { CallState } from '../use-call.ts';
 
 /** Why a new address is not taken. */

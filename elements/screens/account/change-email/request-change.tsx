@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { Draft } from '../../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
 import { MailSent } from '../parts/mail-sent.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import type { Draft } from '../../../ui/form/use-form.ts';
 import { useCall } from '../use-call.ts';
 import { useReader } from '../use-reader.ts';
 import { type ChangeRefusal, NewEmailStep } from './new-email-step.tsx';

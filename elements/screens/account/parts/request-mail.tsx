@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { AccountResult } from '../../../../src/session/account-types.ts';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import { callWords } from '../call-words.ts';
 import { useCall } from '../use-call.ts';
@@ -10,7 +11,6 @@ import { isEmail } from './checks.ts';
 import { MailSent } from './mail-sent.tsx';
 import { Panel } from './panel.tsx';
 import { TextButton } from './text-button.tsx';
-import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 
 interface RequestMailProps {
   title: string;

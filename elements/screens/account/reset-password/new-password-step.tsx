@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isGoodPassword, passwordRules } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type Draft, useForm } from '../../../ui/form/use-form.ts';
-import { Username } from '../../../ui/form/username.tsx';
 
 interface NewPasswordStepProps {
   /** Whose password it is, as far as the page knows; else empty. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { Draft } from '../../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
 import { callWords } from '../call-words.ts';
 import { Done } from '../parts/done.tsx';
 import { OtherReader } from '../parts/other-reader.tsx';
 import { Press } from '../parts/press.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
-import type { Draft } from '../../../ui/form/use-form.ts';
 import { useCall } from '../use-call.ts';
 import { useReader } from '../use-reader.ts';
 import { NewPasswordStep } from './new-password-step.tsx';

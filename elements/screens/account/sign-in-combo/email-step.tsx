@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type { Provider } from '../../../../src/session/account-types.ts';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import { callWords } from '../call-words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isEmail } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import type { CallState } from '../use-call.ts';
 import { type ProviderState, Providers } from './providers.tsx';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import { callWords } from '../call-words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isPassword } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { type Draft, useForm } from '../../../ui/form/use-form.ts';
-import { Username } from '../../../ui/form/username.tsx';
 import type { CallState } from '../use-call.ts';
 import { AddressLine } from './address-line.tsx';
 

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { SignUpDetails } from '../../../../src/session/account-types.ts';
 import { Field } from '../../../ui/field/field.tsx';
+import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { Username } from '../../../ui/form/username.tsx';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import type { Words } from '../../sign-in/credential-words.ts';
 import { callWords } from '../call-words.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { isFilled, isGoodPassword, passwordRules } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type Draft, useForm } from '../../../ui/form/use-form.ts';
-import { Username } from '../../../ui/form/username.tsx';
 import type { CallState } from '../use-call.ts';
 import { AddressLine } from './address-line.tsx';
 

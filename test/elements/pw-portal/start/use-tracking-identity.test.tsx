@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { useTrackingIdentity } from '../../../elements/pw-portal/use-tracking-identity.ts';
-import { createSite } from '../../support/fake-site.ts';
-import { type Answer, offline } from '../../support/fake-world.ts';
-import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { useTrackingIdentity } from '../../../../elements/pw-portal/start/use-tracking-identity.ts';
+import { createSite } from '../../../support/fake-site.ts';
+import { type Answer, offline } from '../../../support/fake-world.ts';
+import { mountTree, unmountAll } from '../../../support/mount-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
 
 afterEach(unmountAll);
 
 const Portal = () => {
-  useTrackingIdentity();
+  useTrackingIdentity(false);
   return null;
 };
 
@@ -22,6 +22,11 @@ const open = (answers: Record<string, Answer> = {}) => {
   site.sdk.begin({ siteId: 'ledger', env: undefined });
   mountTree(Portal, { sdk: site.sdk });
   return { ...site, told };
+};
+
+const Held = () => {
+  useTrackingIdentity(true);
+  return null;
 };
 
 describe('Who acts in the portal', () => {
@@ -40,6 +45,17 @@ describe('Who acts in the portal', () => {
     });
     await clock.advance(5000);
     expect(told).to.deep.equal(['user']);
+  });
+
+  it('is not told while an agent may be acting', async () => {
+    const site = createSite({ answers: {} });
+    const told: string[] = [];
+    site.sdk.setActor = (actor) => void told.push(actor);
+    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    mountTree(Held, { sdk: site.sdk });
+    await site.sdk.ready;
+    await site.clock.advance(3000);
+    expect([site.sdk.$session.get().isKnown, told]).to.deep.equal([true, []]);
   });
 
   it('is not told where the reader stays unknown', async () => {
