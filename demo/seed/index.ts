@@ -5,6 +5,9 @@ import { flows } from './flows/index.ts';
 import { activeSubscription } from './flows/nodes.ts';
 import { newsletters } from './newsletters/index.ts';
 import { persons } from './persons.ts';
+import { agents } from './portal/agents.ts';
+import { plans } from './portal/plans.ts';
+import { portalReaders } from './portal/readers.ts';
 import { readers } from './readers.ts';
 import { templates } from './templates/index.ts';
 
@@ -20,6 +23,7 @@ const mainSite: SeedSite = {
   origins: [],
   regionId: 'us',
   regionsByCountry: { CA: 'ca', AU: 'au', GB: 'uk' },
+  moreRegions: ['cali'],
   institution: { network: 'averill-library', email: 'library@readers.example' },
   tracking,
   linkPath: '/sign-in',
@@ -52,7 +56,9 @@ export const seed: Seed = {
     { siteId: mainSiteId, ruleId: 'email-verified', definition: { kind: 'email-verified' } },
     { siteId: mainSiteId, ruleId: 'visited-5', definition: { kind: 'visited', atLeast: 5 } },
   ],
-  readers: [...readers],
+  readers: [...readers, ...portalReaders],
+  plans: [...plans],
+  agents: [...agents],
   newsletters: [...newsletters],
   persons: [...persons],
   geo: {

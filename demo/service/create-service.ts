@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono';
 import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
-import { findReaderByKey, type Reader } from './accounts/readers.ts';
+import { findVisitor, type Visitor } from './agents/visitor.ts';
+import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { createMailOffice } from './mails/mail-office.ts';
@@ -24,6 +25,7 @@ import { createPlanter } from './seeding/plant.ts';
 import { createPlayedProviders } from './sso/played/played-providers.ts';
 import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
+import { userCalls } from './users/user-calls.ts';
 import { cors } from './wire/cors.ts';
 import { createLog, type Log } from './wire/log.ts';
 import { ownOriginOf } from './wire/own-origin.ts';
@@ -86,7 +88,11 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     const ownOrigin = ownOriginOf(context.req.url, ownOrigins());
     // A browser leaves `Origin` out of a GET to the page's own origin.
     const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
-    let reader: Promise<Reader | null> | null = null;
+    let found: Promise<Visitor | null> | null = null;
+    const visitor = () => {
+      found ??= bearer === null ? Promise.resolve(null) : findVisitor(database, bearer, now);
+      return found;
+    };
     return {
       now,
       bearer,
@@ -94,10 +100,8 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
       ip: context.env?.incoming?.socket.remoteAddress ?? 'unknown',
       pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
       ownOrigin,
-      reader: () => {
-        reader ??= bearer === null ? Promise.resolve(null) : findReaderByKey(database, 'bearer', bearer, now);
-        return reader;
-      },
+      reader: async () => (await visitor())?.reader ?? null,
+      agent: async () => (await visitor())?.agent ?? null,
     };
   };
 
@@ -122,8 +126,15 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
-  const auth = authCalls({ database, place, pages, office, providers });
-  addCalls(app, [...paywallCalls(database, place), ...auth, ...mailingCalls(database, emailKeys)], visitOf);
+  const accounts = { database, place, pages, office, providers };
+  const calls = [
+    ...paywallCalls(database, place),
+    ...authCalls(accounts),
+    ...userCalls(accounts),
+    ...mailingCalls(database, emailKeys),
+    ...subscriptionCalls(database),
+  ];
+  addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 

@@ -8,6 +8,7 @@ import type {
 } from '../../src/http/contract/account-codes.ts';
 import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
+import type { SeedAgent, SeedHoldings, SeedPlan } from './seed-billing-types.ts';
 
 /** Where a visitor is. */
 export type Geo = InferInput<typeof geoReply>;
@@ -38,6 +39,8 @@ export interface SeedSite {
   regionId: string;
   /** Other regions of the site by the visitor's country (ISO 3166, upper case). */
   regionsByCountry?: Record<string, string>;
+  /** Regions of the site that no country leads to. */
+  moreRegions?: string[];
   /** Readers in this network are logged in as this reader, without a password (`institution=1`). */
   institution?: { network: string; email: string };
   tracking: TrackingConfig;
@@ -97,7 +100,7 @@ export interface SeedMembership {
 }
 
 /** A reader with an account. */
-export interface SeedReader {
+export interface SeedReader extends SeedHoldings {
   email: string;
   password: string;
   firstName: string;
@@ -105,6 +108,8 @@ export interface SeedReader {
   verification: VerificationLevel;
   subscriptions: SeedSubscription[];
   memberships?: SeedMembership[];
+  /** How many days before the seeding the account was made; 400 without it. */
+  registeredDaysAgo?: number;
   /** An e-mail session token (`est`), for demo links. Never expires. */
   est?: string;
   /** What the demo says about this reader. */
@@ -142,6 +147,8 @@ export interface Seed {
   flows: SeedFlow[];
   rules: SeedRule[];
   readers: SeedReader[];
+  plans: SeedPlan[];
+  agents: SeedAgent[];
   newsletters: SeedNewsletter[];
   /** Who can be chosen on the providers' pages. */
   persons: SeedPerson[];

@@ -137,7 +137,7 @@ describe('The seeded newsletters', () => {
 describe('The seeded readers', () => {
   it('have addresses of their own, which belong to nobody', () => {
     assert.equal(new Set(seed.readers.map(({ email }) => email)).size, seed.readers.length);
-    for (const { email } of seed.readers) assert.match(email, /@readers\.example$/);
+    for (const { email } of seed.readers) assert.match(email, /@(readers|portal)\.example$/);
   });
 
   it('are subscribed to newsletters that are there, each by those who may', () => {

@@ -172,7 +172,7 @@ onEachDatabase('The sandbox', (database) => {
     for (const table of ['memberships', 'newsletters', 'rules', 'flows', 'templates', 'sites'] as const) {
       await database().deleteFrom(table).execute();
     }
-    for (const table of ['access_keys', 'subscriptions', 'users'] as const)
+    for (const table of ['access_keys', 'agents', 'subscriptions', 'users'] as const)
       await database().deleteFrom(table).execute();
     const options = { database: database(), seed: testSeed, isSandbox: false };
     await Promise.all([createService(options), createService(options), createService(options)]);

@@ -69,6 +69,7 @@ export const testSeed: Seed = {
       lastName: 'Reuter',
       verification: 'PaidSubscriber',
       est: 'est-of-the-subscriber',
+      registeredDaysAgo: 90,
       subscriptions: [
         { regionId: 'us', planId: 'old', subscriptionType: 'conductor', status: 'cancelled', ends: { afterDays: -10 } },
         { regionId: 'fr', planId: 'year', subscriptionType: 'conductor', status: 'active', ends: { afterDays: 30 } },
@@ -94,6 +95,11 @@ export const testSeed: Seed = {
         { regionId: 'us', planId: 'campus', subscriptionType: 'access', status: 'active', ends: 'never' },
       ],
     },
+  ],
+  plans: [],
+  agents: [
+    { name: 'Agnes Holm', email: 'agnes@support.example' },
+    { name: 'Otto Brandal', email: 'otto@support.example' },
   ],
   newsletters: [
     ...[

@@ -5,61 +5,106 @@ import type { KeyPurpose } from '../database/account-schema.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+type Work = Database | Transaction<Schema>;
 
-/** How long a key opens something, in ms. */
-const lifetimesMs: Readonly<Record<Exclude<KeyPurpose, 'est'>, number>> = { session: 365 * dayMs, bearer: 7 * dayMs };
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long a key opens something, in ms. An agent's keys are never made to last longer (design: security, point 11). */
+export const keyLifetimesMs: Readonly<Record<Exclude<KeyPurpose, 'est'>, number>> = {
+  session: 365 * dayMs,
+  bearer: 7 * dayMs,
+  'agent-token': 5 * minuteMs,
+  agent: 10 * minuteMs,
+};
 
 /** What stands in the database in place of a key. No salt: a key has too many bits to be guessed. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** What a key is tied to beside its reader. */
+interface KeyTies {
+  /** Of a bearer: the session that it came with. */
+  session?: string;
+  /** Of an agent's keys. */
+  agentId?: number;
+}
+
 /** Makes a key for a user and forgets those of theirs that have expired. */
 export const issueKey = async (
-  database: Database,
+  work: Work,
   purpose: Exclude<KeyPurpose, 'est'>,
   userId: number,
   now: Date,
+  { session, agentId }: KeyTies = {},
 ): Promise<string> => {
   const key = randomBytes(32).toString('base64url');
-  await database.deleteFrom('access_keys').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
-  await database
+  await work.deleteFrom('access_keys').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+  await work
     .insertInto('access_keys')
     .values({
       hash: hashKey(key),
       purpose,
       user_id: userId,
-      expires_at: new Date(now.getTime() + lifetimesMs[purpose]),
+      expires_at: new Date(now.getTime() + keyLifetimesMs[purpose]),
+      session_hash: session === undefined ? null : hashKey(session),
+      agent_id: agentId ?? null,
     })
     .execute();
   return key;
 };
 
-/** Ends one key: a session id or a bearer that somebody logs out with. */
+/** Ends one key: a session id or a bearer, a reader's or an agent's, that somebody logs out with. */
 export const endKey = async (database: Database, key: string): Promise<void> => {
   await database
     .deleteFrom('access_keys')
     .where('hash', '=', hashKey(key))
-    .where('purpose', 'in', ['session', 'bearer'])
+    .where('purpose', 'in', ['session', 'bearer', 'agent'])
     .execute();
 };
 
-/** Ends every session and bearer of a user, wherever they are logged in. */
-export const endKeys = async (work: Database | Transaction<Schema>, userId: number): Promise<void> => {
+/**
+ * Ends every session and bearer of a user, wherever they are logged in; `but` spares one bearer and the session that it
+ * came with. Agents who act for the user are not logged in as them: they stay for what is left of their minutes.
+ */
+export const endKeys = async (work: Work, userId: number, but: string | null = null): Promise<void> => {
+  const spared = but === null ? [] : [hashKey(but)];
+  if (but !== null) {
+    const kept = work.selectFrom('access_keys').select('session_hash').where('hash', 'in', spared);
+    const session = (await kept.executeTakeFirst())?.session_hash;
+    if (session != null) spared.push(session);
+  }
   await work
     .deleteFrom('access_keys')
     .where('user_id', '=', userId)
     .where('purpose', 'in', ['session', 'bearer'])
+    .$if(spared.length > 0, (query) => query.where('hash', 'not in', spared))
     .execute();
 };
 
-/** True while a bearer has at least half of its life before it, so that a page view need not make a new one. */
-export const isFresh = async (database: Database, bearer: string, userId: number, now: Date): Promise<boolean> => {
+/**
+ * Takes a bearer over into a session, so that a page view need not make a new one: while it has at least half of its
+ * life before it, and is the user's own. False for any other; an agent's bearer is never a reader's.
+ */
+export const keepBearer = async (
+  database: Database,
+  bearer: string,
+  { userId, session }: { userId: number; session: string },
+  now: Date,
+): Promise<boolean> => {
   const row = await database
     .selectFrom('access_keys')
-    .select('expires_at')
+    .select(['expires_at', 'session_hash'])
     .where('hash', '=', hashKey(bearer))
     .where('purpose', '=', 'bearer')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return (row?.expires_at?.getTime() ?? 0) - now.getTime() > lifetimesMs.bearer / 2;
+  const isFresh = (row?.expires_at?.getTime() ?? 0) - now.getTime() > keyLifetimesMs.bearer / 2;
+  if (isFresh && row?.session_hash !== hashKey(session)) {
+    await database
+      .updateTable('access_keys')
+      .set({ session_hash: hashKey(session) })
+      .where('hash', '=', hashKey(bearer))
+      .execute();
+  }
+  return isFresh;
 };

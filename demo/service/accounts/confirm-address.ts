@@ -1,5 +1,6 @@
 import type { Database } from '../database/open.ts';
 import { loginFailed, Refusal } from '../wire/refusal.ts';
+import { isAwaited } from './email-changes.ts';
 import { spendCode, voidCodes } from './one-time-codes.ts';
 import { proveAddress } from './prove-address.ts';
 import { findReaderById, type Reader } from './readers.ts';
@@ -27,6 +28,7 @@ export const confirmAddress = (database: Database, code: string, now: Date): Pro
       const owner = await spendCode(work, code, ['verify', 'sign-up', 'change-email'], now);
       if (owner === null) throw unknownCode();
       if (owner.purpose === 'change-email') {
+        if (!(await isAwaited(work, owner.userId, owner.email))) throw unknownCode();
         await work.updateTable('users').set({ email: owner.email }).where('id', '=', owner.userId).execute();
         // Whoever reads the old address must not get in by a mail that went there.
         await voidCodes(work, owner.userId);

@@ -8,10 +8,12 @@ import {
 } from '../../../src/http/contract/account-requests.ts';
 import type { auth } from '../../../src/http/contract/auth.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
-import { loginFailed, notLoggedIn, Refusal } from '../wire/refusal.ts';
+import { loginFailed, Refusal } from '../wire/refusal.ts';
 import { endKeys } from './access-keys.ts';
 import type { AuthPorts } from './auth-ports.ts';
+import { askForNewAddress } from './change-address.ts';
 import { unknownCode } from './confirm-address.ts';
+import { refuseAgents } from './demand-reader.ts';
 import { logIn } from './log-in.ts';
 import { askForMail } from './mail-request.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -19,7 +21,6 @@ import { findCode, spendCode, voidCodes } from './one-time-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { proveAddress } from './prove-address.ts';
 import { limitTries } from './rate-limits.ts';
-import { isInstitution } from './readers.ts';
 
 type LinkCalls = 'requestReset' | 'checkReset' | 'resetPassword' | 'requestDirectLogin' | 'directLogin' | 'changeEmail';
 
@@ -31,6 +32,7 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
       query: mailQuery,
       body: mailBody,
       answer: async ({ query: { site, email }, body: { linkUrl } }, visit) => {
+        await refuseAgents(visit);
         await askForMail(ports, site, { email, linkUrl }, visit, (asked) => ({ kind: 'reset', ...asked }));
         return {};
       },
@@ -38,9 +40,10 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
     checkReset: handler({
       query: nothing,
       body: nothing,
-      answer: async ({ code }, { ip, now }) => {
-        await limitTries(database, [['code by network', ip]], now);
-        const owner = await findCode(database, code, 'reset', now);
+      answer: async ({ code }, visit) => {
+        await refuseAgents(visit);
+        await limitTries(database, [['code by network', visit.ip]], visit.now);
+        const owner = await findCode(database, code, 'reset', visit.now);
         if (owner === null) throw unknownCode();
         return { userEmail: owner.email };
       },
@@ -49,6 +52,7 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
       query: nothing,
       body: newPasswordBody,
       answer: async ({ code, body: { password, confirmpassword } }, visit) => {
+        await refuseAgents(visit);
         await limitTries(database, [['code by network', visit.ip]], visit.now);
         const owner = await findCode(database, code, 'reset', visit.now);
         if (owner === null) throw unknownCode();
@@ -93,15 +97,7 @@ export const linkCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, LinkC
       query: changeEmailQuery,
       body: changeEmailBody,
       answer: async ({ query: { site }, body: { new_email: email, linkUrl } }, visit) => {
-        const reader = await visit.reader();
-        if (reader === null) throw notLoggedIn();
-        if (await isInstitution(database, reader.id)) {
-          throw new Refusal(403, 'institution_account', 'The account of an institution is not changed by its readers');
-        }
-        await askForMail(ports, site, { email, linkUrl }, visit, (asked) => [
-          { kind: 'change-email', ...asked, userId: reader.id },
-          { kind: 'email-changing', siteId: asked.siteId, email: reader.email, newEmail: email },
-        ]);
+        await askForNewAddress(ports, { site, email, linkUrl, isOverride: true }, visit);
         return {};
       },
     }),

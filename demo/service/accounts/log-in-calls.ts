@@ -3,6 +3,7 @@
 import { logoutBody } from '../../../src/http/contract/account-requests.ts';
 import type { auth } from '../../../src/http/contract/auth.ts';
 import { credentialsBody, credentialsQuery, estQuery, sessionLoginBody } from '../../../src/http/contract/requests.ts';
+import { noteAgentLeft } from '../agents/agent-sessions.ts';
 import { type HandlersOf, handler, nothing, type RawRequest } from '../wire/handler.ts';
 import { loginFailed, type Refusal } from '../wire/refusal.ts';
 import { endKey } from './access-keys.ts';
@@ -77,7 +78,8 @@ export const logInCalls = ({
   logout: handler({
     query: nothing,
     body: logoutBody,
-    answer: async ({ body: { sessionid } }, { bearer }) => {
+    answer: async ({ body: { sessionid } }, { bearer, agent, now }) => {
+      if (bearer !== null && (await agent()) !== null) await noteAgentLeft(database, bearer, now);
       for (const key of [sessionid, bearer]) if (key) await endKey(database, key);
       return {};
     },

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { loginReply } from '../../../src/http/contract/auth.ts';
 import type { Database } from '../database/open.ts';
 import type { Visit } from '../wire/visit.ts';
-import { isFresh, issueKey } from './access-keys.ts';
+import { issueKey, keepBearer } from './access-keys.ts';
 import { isVerified, type Reader } from './readers.ts';
 
 /** The log-in response of the spec (paywall point 3). */
@@ -24,10 +24,11 @@ export const logIn = async (
   { bearer, now }: Visit,
   sessionid: string | null = null,
 ): Promise<LogIn> => {
-  const isKept = bearer !== null && (await isFresh(database, bearer, reader.id, now));
+  const session = sessionid ?? (await issueKey(database, 'session', reader.id, now));
+  const isKept = bearer !== null && (await keepBearer(database, bearer, { userId: reader.id, session }, now));
   return {
-    token: isKept ? bearer : await issueKey(database, 'bearer', reader.id, now),
-    sessionid: sessionid ?? (await issueKey(database, 'session', reader.id, now)),
+    token: isKept ? bearer : await issueKey(database, 'bearer', reader.id, now, { session }),
+    sessionid: session,
     ...identityOf(reader),
   };
 };

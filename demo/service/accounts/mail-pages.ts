@@ -21,6 +21,8 @@ export interface MailPages {
    * asks when it is the site's, else on the first that the site has registered.
    */
   pageOf(name: string, linkUrl: string | undefined, visit: Visit): Promise<SitePage>;
+  /** The site whose page asks; where none is known to, the first. */
+  askingSite(visit: Visit): Promise<Site>;
   /** Whether single sign-on may come back to this address. */
   isOwnPage(address: string): boolean;
 }
@@ -48,7 +50,7 @@ export const createMailPages = (
     const byRank = [
       sites.filter(({ site_id }) => site_id === name),
       sites.filter(({ region_id }) => region_id === name),
-      sites.filter(({ regions_by_country }) => Object.values(regions_by_country).includes(name)),
+      sites.filter((site) => [...Object.values(site.regions_by_country), ...site.more_regions].includes(name)),
     ];
     return byRank.flat();
   };
@@ -71,6 +73,12 @@ export const createMailPages = (
       const site = asking ?? first;
       const origin = asking === undefined ? (site.origins[0] ?? ownOrigin) : (pageOrigin ?? ownOrigin);
       return { site, page: new URL(site.link_path, origin) };
+    },
+    askingSite: async ({ pageOrigin }) => {
+      const sites = await database.selectFrom('sites').selectAll().orderBy('site_id').execute();
+      const site = sites.find(({ origins }) => pageOrigin !== null && origins.includes(pageOrigin)) ?? sites[0];
+      if (site === undefined) throw notFound('site');
+      return site;
     },
     isOwnPage: (address) => {
       const origin = URL.parse(address)?.origin ?? '';

@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
 import { addMailJob, type MailJob } from '../mails/mail-job.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { AuthPorts } from './auth-ports.ts';
@@ -11,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Puts mails in line, within the limits. Nothing here looks at whether somebody has the address, so that the answer
- * is the same, and takes as long, either way.
+ * Puts mails in line, within the limits, and with them whatever has to be noted (`note`). Nothing here looks at whether
+ * somebody has the address, so that the answer is the same, and takes as long, either way.
  */
 export const askForMail = async (
   { database, pages, office }: AuthPorts,
@@ -20,6 +22,7 @@ export const askForMail = async (
   { email, linkUrl }: { email: string; linkUrl?: string | undefined },
   visit: Visit,
   jobsOf: (asked: Asked) => MailJob | readonly MailJob[],
+  note: (work: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<void> => {
   const { site, page } = await pages.pageOf(siteName, linkUrl, visit);
   const jobs = [jobsOf({ siteId: site.site_id, page: page.href, email })].flat();
@@ -28,6 +31,9 @@ export const askForMail = async (
     [...jobs.map((job) => ['mail by address', job.email] as const), ['mail by network', visit.ip]],
     visit.now,
   );
-  for (const job of jobs) await addMailJob(database, job);
+  await database.transaction().execute(async (work) => {
+    await note(work);
+    for (const job of jobs) await addMailJob(work, job);
+  });
   office.wake();
 };

@@ -19,6 +19,9 @@ const codeMinutes: Readonly<Record<CodePurpose, number>> = {
   'change-email': 24 * 60,
 };
 
+/** How long a code is good for, in ms. */
+export const codeLifetimeMs = (purpose: CodePurpose): number => codeMinutes[purpose] * minuteMs;
+
 /** Whom a code belongs to, and to which address it was sent. */
 export interface CodeOwner {
   userId: number;
@@ -41,7 +44,7 @@ export const issueCode = async (
       purpose,
       user_id: userId,
       email,
-      expires_at: new Date(now.getTime() + codeMinutes[purpose] * minuteMs),
+      expires_at: new Date(now.getTime() + codeLifetimeMs(purpose)),
       used_at: null,
     })
     .execute();
@@ -94,7 +97,8 @@ export const spendCode = async (
   return ownerOf(row);
 };
 
-/** Makes every code of a user void, after their address or password was changed. */
+/** Makes every code of a user void, after their address or password was changed: no change of address waits any more. */
 export const voidCodes = async (work: Work, userId: number): Promise<void> => {
+  await work.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await work.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
 };

@@ -14,7 +14,7 @@ export type Reader = Pick<
 export const isVerified = ({ verification }: Pick<Reader, 'verification'>): boolean => verification !== 'NotVerified';
 
 /** What is read of somebody, but for the hash of their password. */
-const columns = [
+export const readerColumns = [
   'users.id',
   'users.email',
   'users.first_name',
@@ -33,7 +33,7 @@ export const findReaderByKey = async (
   const reader = await database
     .selectFrom('access_keys')
     .innerJoin('users', 'users.id', 'access_keys.user_id')
-    .select(columns)
+    .select(readerColumns)
     .where('hash', '=', hashKey(key))
     .where('purpose', '=', purpose)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
@@ -46,7 +46,7 @@ export const findReaderByNetwork = async (database: Database, network: string): 
   const reader = await database
     .selectFrom('sites')
     .innerJoin('users', 'users.id', 'sites.institution_user_id')
-    .select(columns)
+    .select(readerColumns)
     .where('institution_network', '=', network)
     .executeTakeFirst();
   return reader ?? null;
@@ -54,7 +54,7 @@ export const findReaderByNetwork = async (database: Database, network: string): 
 
 /** Somebody by their number, in a transaction or outside of one. */
 export const findReaderById = async (work: Database | Transaction<Schema>, id: number): Promise<Reader | null> =>
-  (await work.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+  (await work.selectFrom('users').select(readerColumns).where('id', '=', id).executeTakeFirst()) ?? null;
 
 /** True for the account that all readers of an institution share: nobody of them may take it for themselves. */
 export const isInstitution = async (database: Database, id: number): Promise<boolean> =>
@@ -72,7 +72,7 @@ export const findReaderByEmail = async (
 ): Promise<(Reader & { password_hash: string | null }) | null> => {
   const reader = await database
     .selectFrom('users')
-    .select([...columns, 'users.password_hash'])
+    .select([...readerColumns, 'users.password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
   return reader ?? null;

@@ -14,6 +14,7 @@ import { addMailJob } from '../mails/mail-job.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { loginFailed } from '../wire/refusal.ts';
 import type { AuthPorts } from './auth-ports.ts';
+import { askForConfirmation } from './change-address.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { identityOf, logIn } from './log-in.ts';
 import { askForMail } from './mail-request.ts';
@@ -94,6 +95,7 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
               is_pending: site.is_verify_first,
               source: signUpSources.organic,
               bizdata: bizdata ?? null,
+              registered_at: visit.now,
             })
             .onConflict((conflict) => conflict.column('email').doNothing())
             .returning('id')
@@ -115,7 +117,7 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
       body: customVerificationBody,
       answer: async ({ query, body: { email, linkUrl, ...words } }, visit) => {
         // Only an account's own reader may choose the words of a mail that goes to its address.
-        const isOwn = (await visit.reader())?.email === email;
+        const isOwn = (await visit.reader())?.email === email && (await visit.agent()) === null;
         await askForMail(ports, query.site_id, { email, linkUrl }, visit, (asked) => ({
           kind: 'verify',
           ...asked,
@@ -127,8 +129,8 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
     resendConfirmation: handler({
       query: mailQuery,
       body: mailBody,
-      answer: async ({ query: { site, email }, body: { linkUrl } }, visit) => {
-        await askForMail(ports, site, { email, linkUrl }, visit, (asked) => ({ kind: 'verify', ...asked }));
+      answer: async ({ query, body: { linkUrl } }, visit) => {
+        await askForConfirmation(ports, { ...query, linkUrl }, visit);
         return {};
       },
     }),

@@ -16,17 +16,52 @@ export interface UsersTable {
   bizdata: string | null;
   /** Signed up where the address has to be confirmed before the first log-in, and has not confirmed it. */
   is_pending: Generated<boolean>;
+  /** Null for accounts that are older than this column. */
+  registered_at: Date | null;
 }
 
-/** What an access key opens. */
-export type KeyPurpose = 'session' | 'bearer' | 'est';
+/**
+ * What an access key opens. `agent-token` is the `agent_as_user` of a link, spent once for an `agent` key: the bearer
+ * of an agent who acts for the reader.
+ */
+export type KeyPurpose = 'session' | 'bearer' | 'est' | 'agent-token' | 'agent';
 
-/** Tokens, session ids and e-mail session tokens, hashed. */
+/** Tokens, session ids, e-mail session tokens and the keys of agents, hashed. */
 export interface AccessKeysTable {
   hash: string;
   purpose: KeyPurpose;
   user_id: number;
   expires_at: Date | null;
+  /** Of a bearer: the session that it was issued with. */
+  session_hash: string | null;
+  /** Of an agent's keys: whose they are. */
+  agent_id: number | null;
+}
+
+/** Somebody of the publisher's support. */
+export interface AgentsTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+}
+
+/** Who acted for whom, and when. */
+export interface AgentSessionsTable {
+  id: Generated<number>;
+  agent_id: number;
+  user_id: number;
+  key_hash: string;
+  began_at: Date;
+  expires_at: Date;
+  /** When the agent logged out; null: never, it ran out. */
+  ended_at: Date | null;
+}
+
+/** The address that a reader has asked for and not confirmed yet, whether somebody has it or not. */
+export interface EmailChangesTable {
+  user_id: number;
+  email: string;
+  expires_at: Date;
 }
 
 /** Who somebody is at a provider of single sign-on. */

@@ -3,8 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
+import { agentTables } from './agent-tables.ts';
+import { billingTables } from './billing-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
+import { portalColumns } from './portal-columns.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -144,4 +147,7 @@ export const migrations: Record<string, Migration> = {
   '0006-account-tables': { up: accountTables },
   '0007-account-codes': { up: accountCodeColumns },
   '0008-memberships': { up: memberships },
+  '0009-portal-columns': { up: portalColumns },
+  '0010-agents': { up: agentTables },
+  '0011-billing': { up: billingTables },
 };

@@ -9,6 +9,9 @@ import type { statusCodes } from '../../../src/http/contract/mailing.ts';
 import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
 import type {
   AccessKeysTable,
+  AgentSessionsTable,
+  AgentsTable,
+  EmailChangesTable,
   IdentitiesTable,
   MailJobsTable,
   MailsTable,
@@ -17,6 +20,14 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type {
+  AccessGrantsTable,
+  BillingCustomersTable,
+  BillingSubscriptionsTable,
+  EntitlementsView,
+  PlansTable,
+  StorePurchasesTable,
+} from './billing-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -36,6 +47,8 @@ interface SitesTable {
   link_path: Generated<string>;
   /** Who carries its mails. */
   email_provider: Generated<EmailProvider>;
+  /** Regions beside its own and those by country. */
+  more_regions: Generated<string[]>;
 }
 
 interface TemplatesTable {
@@ -129,7 +142,7 @@ interface SettingsTable {
   value: JSONColumnType<Record<string, unknown>>;
 }
 
-/** All tables by name. */
+/** All tables, and the one view, by name. */
 export interface Schema {
   sites: SitesTable;
   templates: TemplatesTable;
@@ -139,11 +152,20 @@ export interface Schema {
   access_keys: AccessKeysTable;
   identities: IdentitiesTable;
   one_time_codes: OneTimeCodesTable;
+  email_changes: EmailChangesTable;
+  agents: AgentsTable;
+  agent_sessions: AgentSessionsTable;
   mail_jobs: MailJobsTable;
   mails: MailsTable;
   rate_limits: RateLimitsTable;
   sso_requests: SsoRequestsTable;
   subscriptions: SubscriptionsTable;
+  plans: PlansTable;
+  billing_customers: BillingCustomersTable;
+  billing_subscriptions: BillingSubscriptionsTable;
+  store_purchases: StorePurchasesTable;
+  access_grants: AccessGrantsTable;
+  entitlements: EntitlementsView;
   newsletters: NewslettersTable;
   memberships: MembershipsTable;
   events: EventsTable;

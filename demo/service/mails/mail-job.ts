@@ -26,6 +26,7 @@ const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('change-email'), ...asked, userId: v.number() }),
   /** To the address that somebody has until then. */
   v.object({ kind: v.literal('email-changing'), siteId: v.string(), email: v.string(), newEmail: v.string() }),
+  v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
 ]);
 
 /** One mail to write, or to leave: whether somebody has the address is looked at when it is written. */

@@ -4,7 +4,8 @@ import { issueCode } from '../accounts/one-time-codes.ts';
 import { findReaderByEmail, findReaderById, isVerified } from '../accounts/readers.ts';
 import type { Schema } from '../database/schema.ts';
 import type { MailJob } from './mail-job.ts';
-import { type WrittenMail, writeChangingMail, writeCodeMail } from './write-mail.ts';
+import { writeChangingMail, writePasswordMail } from './notices.ts';
+import { type WrittenMail, writeCodeMail } from './write-mail.ts';
 
 /** A mail with its addresses. */
 export interface AddressedMail extends WrittenMail {
@@ -27,8 +28,13 @@ const deskOf = async (work: Work, siteId: string) => {
   return { siteName: name, envelope: { sender: senderOf(name), email_provider } };
 };
 
+/** What is told without a code, to somebody who is known to have the address. */
+type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' }>;
+
+const isNotice = (job: MailJob): job is Notice => job.kind === 'email-changing' || job.kind === 'password-changed';
+
 /** Whose account a code mail is about; null: nobody is to be written to. */
-const readerFor = async (work: Work, job: Exclude<MailJob, { kind: 'email-changing' }>) => {
+const readerFor = async (work: Work, job: Exclude<MailJob, Notice>) => {
   if (job.kind === 'change-email') {
     const isTaken = (await findReaderByEmail(work, job.email)) !== null;
     return isTaken ? null : findReaderById(work, job.userId);
@@ -43,9 +49,11 @@ const readerFor = async (work: Work, job: Exclude<MailJob, { kind: 'email-changi
  * takes the same steps, for on a small machine the next call would feel the difference.
  */
 export const writeJob = async (work: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
-  if (job.kind === 'email-changing') {
+  if (isNotice(job)) {
     const { siteName, envelope } = await deskOf(work, job.siteId);
-    return { ...envelope, recipient: job.email, ...writeChangingMail(siteName, job.newEmail) };
+    const mail =
+      job.kind === 'email-changing' ? writeChangingMail(siteName, job.newEmail) : writePasswordMail(siteName);
+    return { ...envelope, recipient: job.email, ...mail };
   }
   const reader = await readerFor(work, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;

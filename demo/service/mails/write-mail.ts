@@ -80,7 +80,8 @@ const textOf = ({ siteName, heading, paragraphs, action, footnotes }: MailConten
     `-- \n${siteName}`,
   ].join('\n\n');
 
-const write = (content: MailContent): WrittenMail => ({
+/** A mail as text and as HTML. */
+export const write = (content: MailContent): WrittenMail => ({
   subject: content.subject,
   text: textOf(content),
   html: layOut(content),
@@ -116,14 +117,3 @@ export const writeCodeMail = (
     action: { label: own.buttonText || label, link: link.href },
   });
 };
-
-/** Tells the present address that the account is about to get another one. */
-export const writeChangingMail = (siteName: string, newEmail: string): WrittenMail =>
-  write({
-    siteName,
-    subject: `Your e-mail address for ${siteName} is about to change`,
-    heading: 'Your e-mail address is about to change',
-    paragraphs: ['Hello,', `Your account will use ${newEmail} as soon as that address is confirmed.`],
-    action: null,
-    footnotes: ['If that was not you, sign in and choose a new password: somebody else is signed in as you.'],
-  });

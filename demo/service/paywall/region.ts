@@ -24,7 +24,7 @@ export const findRegion = async (
   const subscriptions = reader === null ? [] : await findSubscriptions(database, reader.id);
   const byCountry = new Map(Object.entries(site.regions_by_country));
   const geo = place.geo();
-  const regions = [site.region_id, ...byCountry.values()];
+  const regions = [site.region_id, ...byCountry.values(), ...site.more_regions];
   const subscribed = subscriptions.find((one) => isActive(one, visit.now) && regions.includes(one.regionId));
   const regionId = subscribed?.regionId ?? byCountry.get(geo.country ?? '') ?? site.region_id;
   return { regionId, geo, subscriptions };

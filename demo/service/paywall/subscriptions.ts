@@ -7,12 +7,21 @@ import type { Schema } from '../database/schema.ts';
 /** A subscription as it travels: `expiration` 1 means never, otherwise seconds since the epoch. */
 export type Subscription = InferInput<typeof subscriptionReply>;
 
-/** Every subscription of a user, ended ones too, oldest first. */
+/**
+ * Every subscription of a user, ended ones too, oldest first; after the wall's own, what billing systems keep, what was
+ * bought in stores, and what was granted.
+ */
 export const findSubscriptions = async (
   work: Database | Transaction<Schema>,
   userId: number,
 ): Promise<Subscription[]> => {
-  const rows = await work.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  const rows = await work
+    .selectFrom('entitlements')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('source')
+    .orderBy('place')
+    .execute();
   return rows.map((row) => ({
     regionId: row.region_id,
     subscribed: row.status === 'active' || row.status === 'non_renewing',

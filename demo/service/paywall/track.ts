@@ -13,7 +13,9 @@ export const keepEvent = async (
   { delayMs = 0, ...fields }: InferOutput<typeof trackBody>,
   visit: Visit,
 ): Promise<void> => {
-  const reader = await visit.reader();
+  const [reader, agent] = [await visit.reader(), await visit.agent()];
+  // Who acts is what the bearer says, whatever the page says.
+  const said = agent === null ? fields : { ...fields, actor: 'agent' };
   await database
     .insertInto('events')
     .values({
@@ -24,7 +26,7 @@ export const keepEvent = async (
       uid: fields.deviceId ?? null,
       user_id: reader?.id ?? null,
       flow_id: fields.flowId ?? null,
-      fields: JSON.stringify(fields),
+      fields: JSON.stringify(said),
     })
     .onConflict((conflict) => conflict.column('tid').doNothing())
     .execute();

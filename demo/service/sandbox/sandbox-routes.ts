@@ -12,6 +12,7 @@ import type { Planter } from '../seeding/plant.ts';
 import { readBody } from '../wire/read-body.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
+import { agentRoutes } from './agent-routes.ts';
 import { parseDurationMs } from './duration.ts';
 import { readFilter } from './event-filter.ts';
 import { summarizeEvents } from './event-summary.ts';
@@ -120,6 +121,7 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
     return context.json({ key: await emailKeys.make(email, clock.now()) });
   });
 
+  routes.route('/', agentRoutes({ database, clock }));
   routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
   routes.get('/readers', (context) => context.json({ readers: seed.readers }));
   return routes;

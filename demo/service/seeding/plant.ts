@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
 import { withEmptyTables } from './empty-tables.ts';
+import { plantHoldings, plantPlans } from './plant-billing.ts';
 
 type Work = Transaction<Schema>;
 
@@ -19,6 +20,7 @@ export interface Planter {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+const usualAgeDays = 400;
 
 const plantReaders = async (work: Work, readers: SeedReader[], hashes: string[], now: Date) => {
   const ids = new Map<string, number>();
@@ -32,6 +34,7 @@ const plantReaders = async (work: Work, readers: SeedReader[], hashes: string[],
         first_name: reader.firstName,
         last_name: reader.lastName,
         verification: reader.verification,
+        registered_at: new Date(now.getTime() - (reader.registeredDaysAgo ?? usualAgeDays) * dayMs),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -79,6 +82,7 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
         is_verify_first: site.isVerifyFirst ?? false,
         link_path: site.linkPath ?? '/',
         email_provider: site.emailProvider ?? 'MAILTRAIN',
+        more_regions: site.moreRegions ?? [],
       })
       .execute();
   }
@@ -146,6 +150,12 @@ const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
 
 /** Every table that a reset empties. */
 const tables = [
+  'agent_sessions',
+  'access_grants',
+  'store_purchases',
+  'billing_subscriptions',
+  'billing_customers',
+  'plans',
   'memberships',
   'newsletters',
   'rules',
@@ -153,6 +163,8 @@ const tables = [
   'templates',
   'sites',
   'access_keys',
+  'agents',
+  'email_changes',
   'identities',
   'one_time_codes',
   'mail_jobs',
@@ -167,18 +179,37 @@ const tables = [
   'settings',
 ] as const satisfies readonly (keyof Schema)[];
 
+/** The hash of each reader's password. Readers of a seed share passwords, and each of these is hashed once. */
+const hashAll = (readers: readonly SeedReader[]): Promise<string[]> => {
+  const hashing = new Map<string, Promise<string>>();
+  return Promise.all(
+    readers.map(({ password }) => {
+      const hash = hashing.get(password) ?? hashPassword(password);
+      hashing.set(password, hash);
+      return hash;
+    }),
+  );
+};
+
 /** Creates what plants this seed; passwords are hashed once, when they are first needed. */
 export const createPlanter = (seed: Seed, now: () => Date): Planter => {
   let hashing: Promise<string[]> | null = null;
   const hashes = () => {
-    hashing ??= Promise.all(seed.readers.map(({ password }) => hashPassword(password)));
+    hashing ??= hashAll(seed.readers);
     return hashing;
   };
 
   const plant = async (work: Work, passwordHashes: string[]) => {
-    const userIds = await plantReaders(work, seed.readers, passwordHashes, now());
+    const planted = now();
+    const userIds = await plantReaders(work, seed.readers, passwordHashes, planted);
     await plantPublisher(work, seed, userIds);
     await plantMemberships(work, seed.readers);
+    await plantPlans(work, seed.plans);
+    for (const reader of seed.readers) {
+      const userId = userIds.get(reader.email.toLowerCase());
+      if (userId !== undefined) await plantHoldings(work, userId, reader, planted);
+    }
+    if (seed.agents.length > 0) await work.insertInto('agents').values(seed.agents).execute();
     await work
       .insertInto('settings')
       .values({ name: 'geo', value: JSON.stringify(seed.geo) })

@@ -16,6 +16,13 @@ export interface SignedIn {
   isNewUser: boolean;
 }
 
+/** What is kept of the visit that makes an account. */
+interface FirstVisit {
+  /** What the page said, as it is. */
+  bizdata: string | null;
+  now: Date;
+}
+
 type Work = Transaction<Schema>;
 
 const findKnown = async (work: Work, { provider, subject }: Person): Promise<Reader | null> => {
@@ -32,7 +39,7 @@ const create = async (
   work: Work,
   person: Person & { email: string },
   { site, page }: SitePage,
-  bizdata: string | null,
+  { bizdata, now }: FirstVisit,
 ): Promise<number | null> => {
   const created = await work
     .insertInto('users')
@@ -45,6 +52,7 @@ const create = async (
       is_pending: site.is_verify_first && !person.isEmailVerified,
       source: signUpSources[person.provider],
       bizdata,
+      registered_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -59,12 +67,7 @@ const create = async (
  * Finds the reader of a person, or makes one. A person whose provider vouches for the address becomes one with the
  * account that has it; one whose provider does not is turned away from it. Null: somebody was quicker, try again.
  */
-const attempt = async (
-  work: Work,
-  person: Person,
-  place: SitePage,
-  bizdata: string | null,
-): Promise<SignedIn | null> => {
+const attempt = async (work: Work, person: Person, place: SitePage, visit: FirstVisit): Promise<SignedIn | null> => {
   const known = await findKnown(work, person);
   if (known !== null) return { reader: known, isNewUser: false };
   const { email, isEmailVerified, provider, subject } = person;
@@ -73,7 +76,7 @@ const attempt = async (
   if (sameAddress !== null && !isEmailVerified) {
     throw loginFailed('email_taken', 'Somebody has an account with this address', 409);
   }
-  const userId = sameAddress?.id ?? (await create(work, { ...person, email }, place, bizdata));
+  const userId = sameAddress?.id ?? (await create(work, { ...person, email }, place, visit));
   if (userId === null) return null;
   if (sameAddress !== null) await proveAddress(work, userId, 'ExternalVerified');
   const added = await work
@@ -91,10 +94,10 @@ export const signInPerson = async (
   database: Database,
   person: Person,
   place: SitePage,
-  bizdata: string | null,
+  visit: FirstVisit,
 ): Promise<SignedIn> => {
   for (let tries = 0; tries < 3; tries++) {
-    const signedIn = await database.transaction().execute((work) => attempt(work, person, place, bizdata));
+    const signedIn = await database.transaction().execute((work) => attempt(work, person, place, visit));
     if (signedIn !== null) return signedIn;
   }
   throw new Error('An account with this address comes and goes');

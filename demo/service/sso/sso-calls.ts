@@ -32,7 +32,10 @@ export const ssoCalls = ({ database, pages, office, providers }: AuthPorts): Sso
     await limitTries(database, [['code by network', visit.ip]], visit.now);
     const place = await pages.pageOf(site, undefined, visit);
     const person = await personOf(place.page.href);
-    const { reader, isNewUser } = await signInPerson(database, person, place, bizdata ?? null);
+    const { reader, isNewUser } = await signInPerson(database, person, place, {
+      bizdata: bizdata ?? null,
+      now: visit.now,
+    });
     office.wake();
     if (reader.is_pending && !isNewUser) throw notConfirmed();
     const who = reader.is_pending ? identityOf(reader) : await logIn(database, reader, visit);

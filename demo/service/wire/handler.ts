@@ -1,7 +1,7 @@
 /** How an endpoint of `src/http/contract` is answered: typed by its row, decoded by the schemas of `requests.ts`. */
 import * as v from 'valibot';
 import type { BodyOf, QueryOf } from '../../../src/http/contract/endpoint.ts';
-import { Refusal } from './refusal.ts';
+import { Malformed } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
 /** How long an answer may be kept: not at all, or briefly with an ETag. */
@@ -55,9 +55,7 @@ export const nothing = v.pipe(
 const decode = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  // Names only: what a reader typed never goes into a message.
-  const names = new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'));
-  throw new Refusal(400, 'bad_request', `Missing or malformed: ${[...names].join(', ')}`);
+  throw new Malformed([...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))]);
 };
 
 /** Declares how an endpoint is answered. */

@@ -1,19 +1,20 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** The two shapes of a failed answer: log-ins also say `status: "failed"`, which alone logs a reader out. */
-type RefusalKind = 'error' | 'failed-login';
+export type RefusalKind = 'error' | 'failed-login';
 
 /** Thrown where a call can't be answered; becomes a JSON answer with an `error` field. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
-  readonly code: string;
+  /** A word, or the number that the spec knows a refusal by (portal point 8). */
+  readonly code: string | number;
   readonly kind: RefusalKind;
   /** After how many seconds it is worth trying again, where that is known. */
   readonly retryAfterSec: number | null;
 
   constructor(
     status: ContentfulStatusCode,
-    code: string,
+    code: string | number,
     message: string,
     kind: RefusalKind = 'error',
     retryAfterSec: number | null = null,
@@ -27,7 +28,7 @@ export class Refusal extends Error {
   }
 
   /** What goes over the wire. */
-  body(): { status?: 'failed'; error: { code: string; message: string } } {
+  body(): object {
     const error = { code: this.code, message: this.message };
     return this.kind === 'failed-login' ? { status: 'failed', error } : { error };
   }
@@ -40,6 +41,20 @@ export const loginFailed = (code: string, message: string, status: ContentfulSta
 /** A call without a bearer that needs one. */
 export const notLoggedIn = (): Refusal =>
   new Refusal(401, 'not_logged_in', 'This call needs somebody who is logged in');
+
+/** An agent asks for what only the reader may do (design: security, point 11). */
+export const agentForbidden = (): Refusal =>
+  new Refusal(403, 'agent_forbidden', 'No agent may do this in the name of a reader');
+
+/** A request lacks something, or has it in a wrong form. Names only: what a reader typed never goes into a message. */
+export class Malformed extends Refusal {
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[]) {
+    super(400, 'bad_request', `Missing or malformed: ${names.join(', ')}`);
+    this.names = names;
+  }
+}
 
 /** Somebody tries too often; says nothing about whether what they try exists. */
 export const tooMany = (retryAfterSec: number): Refusal =>

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { AnyEndpoint, Host } from '../../../src/http/contract/endpoint.ts';
+import { billingRefusalOf } from './billing-refusal.ts';
 import type { AnyHandler } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
@@ -63,6 +64,11 @@ const answer = async (context: Context<Environment>, calls: readonly Call[], vis
   throw new Refusal(400, 'bad_request', 'No call of this path takes such a request');
 };
 
+/** The billing services word a refusal in their own way (design: billing-states). */
+const refuseAsBilling = (cause: unknown): never => {
+  throw cause instanceof Refusal ? billingRefusalOf(cause) : cause;
+};
+
 /** Adds the calls to the app; of two services that share a path, the first one listed has the plain path. */
 export const addCalls = (
   app: Hono<Environment>,
@@ -79,7 +85,8 @@ export const addCalls = (
     );
     app.on(method, done.has(route) ? [prefixes[host] + path] : [path, prefixes[host] + path], (context) => {
       context.set('route', route);
-      return answer(context, group, visitOf(context));
+      const answered = answer(context, group, visitOf(context));
+      return host === 'subs' ? answered.catch(refuseAsBilling) : answered;
     });
     done.add(route).add(`${host} ${route}`);
   }

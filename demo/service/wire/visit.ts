@@ -1,4 +1,5 @@
 import type { Reader } from '../accounts/readers.ts';
+import type { ActingAgent } from '../agents/agents.ts';
 
 /** One request, as handlers see it. Who it is comes from what it proves alone, never from what it says (design: contract). */
 export interface Visit {
@@ -14,8 +15,10 @@ export interface Visit {
   readonly pageOrigin: string | null;
   /** Which of the service's own origins was asked. */
   readonly ownOrigin: string;
-  /** The reader whose unexpired bearer the request carries. */
+  /** The reader whose unexpired bearer the request carries, or in whose name an agent's speaks. */
   reader(): Promise<Reader | null>;
+  /** The agent who acts for that reader; null: nobody does. */
+  agent(): Promise<ActingAgent | null>;
 }
 
 /** The token of an `Authorization: Bearer` header. */

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 
 const secret = v.pipe(v.string(), v.maxLength(4096));
-const name = v.pipe(v.string(), v.trim(), v.maxLength(100));
+/** In one line, and nothing that no database keeps. */
+const name = v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 /** Body of `POST /changepassword`. */
 export const changePasswordBody = v.object({ password: secret, confirmpassword: secret });

@@ -1,0 +1,7 @@
+import type { SeedAgent } from '../../service/seed-billing-types.ts';
+
+/** The newspaper's support desk: who may act for a reader. */
+export const agents: readonly SeedAgent[] = [
+  { name: 'Agnes Holm', email: 'agnes.holm@ledger.example' },
+  { name: 'Tobias Renn', email: 'tobias.renn@ledger.example' },
+];

@@ -1,0 +1,78 @@
+/** The plans of every edition: the same kinds everywhere, priced in its currency and named in its language. */
+import type { PlanType } from '../../service/database/billing-schema.ts';
+import type { SeedPlan } from '../../service/seed-billing-types.ts';
+import { type Currency, editions, type SeedEdition, segmentOf } from '../editions.ts';
+import { planWords } from './plan-words.ts';
+
+interface Prices {
+  digital: number;
+  year: number;
+  print: number;
+  seat: number;
+  magazine: number;
+  video: number;
+  /** What one part of a donation is. */
+  donation: number;
+}
+
+/** Cents. */
+const prices: Readonly<Record<Currency, Prices>> = {
+  USD: { digital: 1300, year: 15600, print: 2100, seat: 400, magazine: 4800, video: 700, donation: 1000 },
+  CAD: { digital: 1700, year: 20400, print: 2800, seat: 500, magazine: 6400, video: 900, donation: 1000 },
+  GBP: { digital: 1000, year: 12000, print: 1700, seat: 300, magazine: 3900, video: 600, donation: 1000 },
+  AUD: { digital: 1900, year: 22800, print: 3200, seat: 600, magazine: 7200, video: 1100, donation: 2000 },
+  EUR: { digital: 1190, year: 14280, print: 1990, seat: 390, magazine: 4500, video: 690, donation: 1000 },
+  RON: { digital: 4900, year: 58800, print: 8900, seat: 1500, magazine: 19900, video: 2900, donation: 5000 },
+  CZK: { digital: 24900, year: 298800, print: 44900, seat: 7900, magazine: 99000, video: 14900, donation: 20000 },
+  CNY: { digital: 6800, year: 81600, print: 12800, seat: 2000, magazine: 26800, video: 3800, donation: 5000 },
+  BRL: { digital: 2990, year: 35880, print: 4990, seat: 990, magazine: 11900, video: 1790, donation: 2000 },
+};
+
+/** What is sold in every edition. */
+export type PlanKind =
+  | 'digital-monthly'
+  | 'digital-yearly'
+  | 'print-monthly'
+  | 'gift-yearly'
+  | 'extra-seat-monthly'
+  | 'magazine-yearly'
+  | 'video-monthly'
+  | 'donation-monthly';
+
+/** The id of an edition's plan: `us-digital-monthly`. */
+export const planId = (edition: string, kind: PlanKind): string => `${segmentOf(edition)}-${kind}`;
+
+const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedEdition): SeedPlan[] => {
+  const words = planWords(language);
+  const price = prices[currency];
+  const plan = (kind: PlanKind, type: PlanType, word: string, cents: number): SeedPlan => {
+    const periodUnit = kind.endsWith('-yearly') ? 'year' : 'month';
+    const name = `${word}, ${periodUnit === 'year' ? words.yearly : words.monthly}`;
+    const invoiceName = `The Ledger, ${title}: ${name}`;
+    return {
+      planId: planId(edition, kind),
+      siteId,
+      regionId,
+      type,
+      name,
+      invoiceName,
+      price: cents,
+      currency,
+      period: 1,
+      periodUnit,
+    };
+  };
+  return [
+    plan('digital-monthly', 'digital', words.digital, price.digital),
+    plan('digital-yearly', 'digital', words.digital, price.year),
+    plan('print-monthly', 'print', words.print, price.print),
+    plan('gift-yearly', 'gift', words.gift, price.year),
+    plan('extra-seat-monthly', 'extra_seat', words.seat, price.seat),
+    plan('magazine-yearly', 'magazine', words.magazine, price.magazine),
+    plan('video-monthly', 'video', words.video, price.video),
+    plan('donation-monthly', 'donation', `${words.donation} ${price.donation / 100}`, price.donation),
+  ];
+};
+
+/** Every plan. */
+export const plans: readonly SeedPlan[] = editions.flatMap(plansOf);

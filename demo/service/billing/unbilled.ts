@@ -1,0 +1,37 @@
+/** What readers have beside subscriptions that we bill: store purchases and granted accesses (spec: portal point 3). */
+import type { InferInput } from 'valibot';
+import type { accessGrants, appStore } from '../../../src/http/contract/subscription-calls.ts';
+import type { Database } from '../database/open.ts';
+
+type Purchase = InferInput<typeof appStore.reply>['list'][number];
+type Grant = InferInput<typeof accessGrants.reply>['access'][number];
+
+/** What a reader bought in a store for a site, oldest first. */
+export const listPurchases = async (
+  database: Database,
+  userId: number,
+  { siteId, store }: { siteId: string; store: 'appstore' | 'playstore' },
+): Promise<Purchase[]> => {
+  const rows = await database
+    .selectFrom('store_purchases')
+    .select(['product_id', 'purchased_at'])
+    .where('user_id', '=', userId)
+    .where('site_id', '=', siteId)
+    .where('store', '=', store)
+    .orderBy('purchased_at')
+    .execute();
+  return rows.map(({ product_id, purchased_at }) => ({
+    product_id,
+    purchase_time: Math.floor(purchased_at.getTime() / 1000),
+  }));
+};
+
+/** What a reader was granted at a site. */
+export const listGrants = (database: Database, userId: number, siteId: string): Promise<Grant[]> =>
+  database
+    .selectFrom('access_grants')
+    .select(['access_id', 'access_name'])
+    .where('user_id', '=', userId)
+    .where('site_id', '=', siteId)
+    .orderBy('access_id')
+    .execute();

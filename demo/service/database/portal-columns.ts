@@ -1,0 +1,25 @@
+/** What the portal asks of accounts: since when they are there, which address waits, which log-in a bearer belongs to. */
+import { type Kysely, sql } from 'kysely';
+
+/** The step from accounts that log in to accounts that their readers look after. */
+export const portalColumns = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('users').addColumn('registered_at', 'timestamptz').execute();
+  await db.schema.alterTable('access_keys').addColumn('session_hash', 'text').execute();
+  await db.schema
+    .alterTable('sites')
+    .addColumn('more_regions', sql`text[]`, (column) => column.notNull().defaultTo(sql`'{}'`))
+    .execute();
+  await db.schema
+    .createTable('email_changes')
+    .addColumn('user_id', 'integer', (column) => column.primaryKey().references('users.id'))
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute();
+  // Changes that were asked for before this step wait on.
+  await sql`
+    insert into email_changes (user_id, email, expires_at)
+    select distinct on (user_id) user_id, email, expires_at from one_time_codes
+    where purpose = 'change-email' and used_at is null and user_id is not null
+    order by user_id, expires_at desc
+  `.execute(db);
+};

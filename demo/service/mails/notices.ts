@@ -1,0 +1,24 @@
+/** Mails that only tell: they carry no code. */
+import { type WrittenMail, write } from './write-mail.ts';
+
+/** Tells the present address that the account is about to get another one. */
+export const writeChangingMail = (siteName: string, newEmail: string): WrittenMail =>
+  write({
+    siteName,
+    subject: `Your e-mail address for ${siteName} is about to change`,
+    heading: 'Your e-mail address is about to change',
+    paragraphs: ['Hello,', `Your account will use ${newEmail} as soon as that address is confirmed.`],
+    action: null,
+    footnotes: ['If that was not you, sign in and choose a new password: somebody else is signed in as you.'],
+  });
+
+/** Tells somebody that their password was changed. */
+export const writePasswordMail = (siteName: string): WrittenMail =>
+  write({
+    siteName,
+    subject: `Your password for ${siteName} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: ['Hello,', 'Your account has a new password. Everywhere else you were signed out.'],
+    action: null,
+    footnotes: ['If that was not you, ask for a new password on the sign-in page: the link comes to this address.'],
+  });

@@ -1,0 +1,28 @@
+import type { InferInput } from 'valibot';
+import type { userInfo } from '../../../src/http/contract/user-calls.ts';
+import { awaitedAddress } from '../accounts/email-changes.ts';
+import { isVerified, type Reader } from '../accounts/readers.ts';
+import type { Database } from '../database/open.ts';
+
+/** Who somebody is, as the user service tells it (spec: portal point 3). `name` is both names, null without any. */
+export const describeUser = async (
+  database: Database,
+  reader: Reader,
+  now: Date,
+): Promise<InferInput<typeof userInfo.reply>> => {
+  const { registered_at } = await database
+    .selectFrom('users')
+    .select('registered_at')
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: reader.id,
+    name: [reader.first_name, reader.last_name].filter((part) => part !== '').join(' ') || null,
+    first_name: reader.first_name,
+    last_name: reader.last_name,
+    email: reader.email,
+    confirmed: isVerified(reader) ? 1 : 0,
+    new_email: await awaitedAddress(database, reader.id, now),
+    register_date: registered_at === null ? null : Math.floor(registered_at.getTime() / 1000),
+  };
+};
