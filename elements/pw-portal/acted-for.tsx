@@ -49,6 +49,7 @@ export const ActedFor = ({ agent, impersonation, edition, router }: ActedForProp
         user={user}
         agent={agent}
         onEndAgent={() => impersonation.end()}
+        onAgentRefused={() => impersonation.clear()}
       />
     </Seen>
   );

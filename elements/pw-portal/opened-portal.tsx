@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createSubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
@@ -12,11 +12,14 @@ import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
 const toastMs = 1500;
 
 interface OpenedPortalProps extends Pick<PortalAccess, 'edition' | 'router' | 'user' | 'agent'> {
+  /** The agent is done. */
   onEndAgent: () => void;
+  /** The service no longer knows the agent. */
+  onAgentRefused: () => void;
 }
 
 /** The portal of somebody who is known to be signed in: it asks who they are and what they have, and shows it. */
-export const OpenedPortal = ({ edition, router, user, agent, onEndAgent }: OpenedPortalProps) => {
+export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgentRefused }: OpenedPortalProps) => {
   const { i18n } = useLingui();
   const sdk = useSdk();
   const { clock, log } = sdk.platform;
@@ -41,10 +44,12 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent }: Opene
   }, [user]);
 
   const { tell } = toasts;
-  const access = useMemo(
-    (): PortalAccess => ({ edition, user, sources, router, agent, tell, onSignedOut: () => setExpired(true) }),
-    [edition, user, sources, router, agent, tell],
-  );
+  const refused = useRef(onAgentRefused);
+  refused.current = onAgentRefused;
+  const access = useMemo((): PortalAccess => {
+    const onSignedOut = () => (agent === null ? setExpired(true) : refused.current());
+    return { edition, user, sources, router, agent, tell, onSignedOut };
+  }, [edition, user, sources, router, agent, tell]);
   const signedInAgain = () => {
     setExpired(false);
     void user.load().then((result) => {
@@ -55,7 +60,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent }: Opene
   return (
     <PortalProvider value={access}>
       <Shell onEndAgent={onEndAgent} />
-      {isExpired && agent === null && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
+      {isExpired && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
       <ToastList {...toasts} label={i18n._('portal.notices')} closeLabel={i18n._('portal.notices.close')} />
     </PortalProvider>
   );
