@@ -6,7 +6,10 @@ import { useSdk } from '../../sdk-context.tsx';
 
 /** Whether an agent acts for a reader on this page. */
 export interface AgentState {
-  /** `starting` until that is known; `over`: one did, and their time has run out or was ended elsewhere. */
+  /**
+   * `starting` until that is known; `over`: one did, and their time has run out or was ended elsewhere, or one came to and
+   * could not.
+   */
   state: 'starting' | 'none' | 'acting' | 'over';
   agent: AgentSession | null;
   impersonation: Impersonation;
@@ -16,16 +19,16 @@ export interface AgentState {
 export const useImpersonation = (): AgentState => {
   const impersonation = impersonationOf(useSdk());
   const agent = useStore(impersonation.$agent);
-  const [begun, setBegun] = useState<'starting' | 'none' | 'begun'>('starting');
+  const [begun, setBegun] = useState<'starting' | 'none' | 'begun' | 'failed'>('starting');
   useEffect(() => {
     let isCurrent = true;
     void impersonation.begin().then((result) => {
-      if (isCurrent) setBegun(result === 'begun' ? 'begun' : 'none');
+      if (isCurrent) setBegun(result);
     });
     return () => {
       isCurrent = false;
     };
   }, [impersonation]);
-  if (begun !== 'begun') return { state: begun, agent: null, impersonation };
+  if (begun === 'starting' || begun === 'none') return { state: begun, agent: null, impersonation };
   return { state: agent === null ? 'over' : 'acting', agent, impersonation };
 };
