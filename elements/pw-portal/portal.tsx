@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { useSdk } from '../sdk-context.tsx';
+import { Button } from '../ui/button/button.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useReady } from '../use-ready.ts';
 import { useStyles } from '../use-styles.ts';
@@ -32,13 +33,26 @@ export const Portal = ({ edition, router }: { edition: PortalEdition; router: Ro
 
   const isWaiting = state === 'starting' || (state !== 'acting' && !isReady);
   const isSignedIn = loginStatus === 'loggedin';
+  // Whoever acted for somebody else must not take their own account for that reader's.
+  const [isOwnWanted, setOwnWanted] = useState(false);
+  const isToldFirst = state === 'over' && isSignedIn && !isOwnWanted;
   return (
     <div ref={place} className="portal-frame">
       {isWaiting && <Spinner label={i18n._('portal.loading')} />}
       {!isWaiting && agent !== null && (
         <ActedFor key={agent.token} agent={agent} impersonation={impersonation} edition={edition} router={router} />
       )}
-      {!isWaiting && agent === null && isSignedIn && <OwnPortal key={user.id} edition={edition} router={router} />}
+      {!isWaiting && isToldFirst && (
+        <div className="card" role="alert">
+          <p>{i18n._('portal.agent.over')}</p>
+          <Button look="quiet" onClick={() => setOwnWanted(true)}>
+            {i18n._('portal.no-page.account')}
+          </Button>
+        </div>
+      )}
+      {!isWaiting && agent === null && isSignedIn && !isToldFirst && (
+        <OwnPortal key={user.id} edition={edition} router={router} />
+      )}
       {!isWaiting && agent === null && !isSignedIn && (
         <SignInPage edition={edition} router={router} isAgentOver={state === 'over'} />
       )}

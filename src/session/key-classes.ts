@@ -72,6 +72,12 @@ export const storedNames: readonly StoredName[] = [
     why: 'keeps a template from loading the page again and again',
   },
   {
+    name: 'pw_portal_edition',
+    keyClass: 'essential',
+    place: 'session storage',
+    why: 'keeps the edition of the portal when its language is changed',
+  },
+  {
     name: 'pw_debug',
     keyClass: 'essential',
     place: 'a cookie of half a day',
