@@ -12,8 +12,8 @@ export interface LeavePorts {
   signOut: (options: SignOutOptions) => void;
   /** The edition's main site, where the reader is led; null, as in development: they stay here, without a reload. */
   home: string | null;
-  /** The origins that they may be led to beside the page's own: those of the deployment. */
-  origins: readonly string[];
+  /** The origins that they may be led to beside the page's own. */
+  origins?: readonly string[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface LeavePorts {
  * pressed to be enabled again. Never rejects.
  */
 export const leavePortal = async (ports: LeavePorts): Promise<void> => {
-  const { clock, log, resetTracking, signOut, home, origins } = ports;
+  const { clock, log, resetTracking, signOut, home, origins = [] } = ports;
   try {
     resetTracking();
   } catch (cause) {
