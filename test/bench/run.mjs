@@ -6,7 +6,7 @@ import { ensureDependencies, giveUp, recentNode, root, run } from '../../demo/en
 const wanted = process.argv.slice(2);
 await ensureDependencies();
 const node = recentNode();
-if (wanted.length === 0 || ['page', 'newsletters'].some((name) => wanted.includes(name))) {
+if (wanted.length === 0 || ['page', 'newsletters', 'portal'].some((name) => wanted.includes(name))) {
   if ((await run(node, [join(root, 'demo/build.mjs')])) !== 0) giveUp('There are no pages to measure.');
 }
 process.exitCode = await run(node, [join(root, 'test/bench/table.ts'), ...wanted]);
