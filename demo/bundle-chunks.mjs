@@ -14,10 +14,10 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: the newsletter tree; React; what reads replies by their schemas; what few walls need (bars, frames, account
- * screens); the sign-in that the portal has as well; the parts of forms and editions; what all elements share; what
- * completes the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits
- * a module has it.
+ * Few chunks, each for one need: the newsletter tree; React; what reads replies by their schemas and says how calls ended;
+ * what few walls need (bars, frames, account screens); which passwords are taken; the sign-in that the portal has as well; the parts of forms and
+ * editions; what all elements share; what completes the SDK after the decision; what draws walls. What the core imports
+ * stays in the core. The first that fits a module has it.
  */
 const groups = [
   [
@@ -25,16 +25,14 @@ const groups = [
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters|ui\/toast)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
-  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
+  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
   ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
   [
     'frame',
     /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
   ],
-  [
-    'account-screens',
-    /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues|\/session\/password-rules|\/contract\/(password-rules|common-passwords)/,
-  ],
+  ['passwords', /\/session\/password-rules|\/contract\/(password-rules|common-passwords)/],
+  ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],
   [
     'parts',
     /\/elements\/(ui\/(button|field|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\//,
@@ -44,7 +42,7 @@ const groups = [
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',
-    /\/session\/(account|apple|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
+    /\/session\/(account|apple|sso)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code)|browser-windows/,
   ],
   [
     'tracking',
@@ -55,7 +53,7 @@ const groups = [
   ['scripts', /\/platform\/(browser-scripts|load-script)/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/follow|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+    /\/src\/(sdk|tracking\/follow|session\/(store-|restore|entitlement|agent-|sign-out)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
   ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-hands|\/contract\/template-guards/],
 ];

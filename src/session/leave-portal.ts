@@ -1,12 +1,8 @@
-import { deployment } from '../edition/deployment.ts';
 import type { Clock, Log } from '../platform/platform.ts';
 import type { SignOutOptions } from './sign-out.ts';
 
 /** How long a log-out of the portal waits for what tracking has to say, in ms (spec: portal point 9). */
 const leaveDelayMs = 1000;
-
-/** The publisher's own sites: a log-out may lead there. */
-const siteOrigins = Object.values(deployment.siteHosts).filter((origin) => origin !== null);
 
 /** What a log-out of the portal stands on. */
 export interface LeavePorts {
@@ -14,10 +10,11 @@ export interface LeavePorts {
   log: Pick<Log, 'error'>;
   resetTracking: () => void;
   signOut: (options: SignOutOptions) => void;
-  /** The edition's main site, where the reader is led; null, as in development: they stay here, without a reload. */
+  /**
+   * The edition's main site, where the reader is led: an address of the deployment, which is why its origin may be gone
+   * to (security point 3), or a path. Null, as in development: they stay here, without a reload.
+   */
   home: string | null;
-  /** The origins that they may be led to beside the page's own: those of the deployment. */
-  origins?: readonly string[];
 }
 
 /**
@@ -26,12 +23,13 @@ export interface LeavePorts {
  * pressed to be enabled again. Never rejects.
  */
 export const leavePortal = async (ports: LeavePorts): Promise<void> => {
-  const { clock, log, resetTracking, signOut, home, origins = siteOrigins } = ports;
+  const { clock, log, resetTracking, signOut, home } = ports;
   try {
     resetTracking();
   } catch (cause) {
     log.error('[PW] Tracking could not be reset', cause);
   }
   await new Promise<void>((resolve) => void clock.after(leaveDelayMs, resolve));
-  signOut(home === null ? { callback: () => {} } : { redirect: home, origins });
+  if (home === null) signOut({ callback: () => {} });
+  else signOut({ redirect: home, origins: URL.canParse(home) ? [new URL(home).origin] : [] });
 };
