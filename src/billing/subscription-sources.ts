@@ -47,7 +47,7 @@ export interface SubscriptionSources {
   /** Asks for every list; what was loaded stays until the answer has come. */
   load(): Promise<void>;
   /** Asks for one list again. */
-  retry(source: SubscriptionSource): Promise<void>;
+  again(source: SubscriptionSource): Promise<void>;
   /** Gives up what is on its way; nothing changes after it. */
   stop: Undo;
 }
@@ -166,7 +166,7 @@ export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): 
       await Promise.all(all.map((list) => list.load()));
       settle();
     },
-    retry: async (source) => {
+    again: async (source) => {
       if (isStopped) return;
       await lists[source].load();
       settle();
