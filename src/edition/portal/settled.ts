@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decodeKey } from '../gateway-keys.ts';
+import { parseTypedAddress } from '../typed-address.ts';
 
 const ownOrigin = 'https://page.invalid';
 
@@ -11,10 +12,14 @@ const isAddress = (text: string): boolean => {
   return /^https?:\/\//i.test(text) && username === '' && password === '';
 };
 
-const address = v.pipe(v.string(), v.check(isAddress));
+/** As somebody typed it: without a scheme it gets one (spec: portal point 5), but for paths. */
+const completed = (text: string): string => (text.startsWith('/') ? text : parseTypedAddress(text) || text);
+
+const address = v.pipe(v.string(), v.transform(completed), v.check(isAddress));
 const host = v.nullable(
   v.pipe(
-    address,
+    v.string(),
+    v.check(isAddress),
     v.check((text) => !text.endsWith('/')),
   ),
 );
