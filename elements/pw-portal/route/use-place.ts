@@ -49,7 +49,7 @@ export const useRouter = (base: string | null): Router => {
 };
 
 /** A click that the portal answers by itself: a plain one, which opens no other window. */
-export const isPlainClick = (event: {
+const isPlainClick = (event: {
   button: number;
   metaKey: boolean;
   ctrlKey: boolean;
