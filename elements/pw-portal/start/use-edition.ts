@@ -52,17 +52,21 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
     return isReady ? (readChosenEdition() ?? editionOfRegion(regionId) ?? wanted.edition) : null;
   }, [followsRegion, wanted, isReady, regionId]);
 
-  const choice = useMemo((): EditionChoice => {
+  // An attribute that names no edition is told, not passed over.
+  const asked = attribute !== null && attribute !== '' && readEdition(attribute) === null ? attribute : key;
+  // Apart from the language, so that another one leaves the edition, and all that was loaded for it, as it is.
+  const config = useMemo((): PortalEdition | Error | null => {
     try {
-      // An attribute that names no edition is told, not passed over.
-      const isUnknown = attribute !== null && attribute !== '' && readEdition(attribute) === null;
-      const edition = isUnknown ? getConfig(attribute, mode) : key === null ? null : getConfig(key, mode);
-      const spoken = wanted.language ?? lang ?? edition?.language ?? 'en';
-      return edition === null ? { kind: 'waiting', lang: spoken } : { kind: 'known', lang: spoken, edition };
+      return asked === null ? null : getConfig(asked, mode);
     } catch (cause) {
-      return { kind: 'invalid', lang: wanted.language ?? lang ?? 'en', cause: asError(cause) };
+      return asError(cause);
     }
-  }, [attribute, key, lang, mode, wanted]);
+  }, [asked, mode]);
+  const choice = useMemo((): EditionChoice => {
+    if (config instanceof Error) return { kind: 'invalid', lang: wanted.language ?? lang ?? 'en', cause: config };
+    const spoken = wanted.language ?? lang ?? config?.language ?? 'en';
+    return config === null ? { kind: 'waiting', lang: spoken } : { kind: 'known', lang: spoken, edition: config };
+  }, [config, lang, wanted]);
 
   const known = choice.kind === 'known' ? choice.edition : null;
   useEffect(() => {
