@@ -52,17 +52,16 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
     return isReady ? (readChosenEdition() ?? editionOfRegion(regionId) ?? wanted.edition) : null;
   }, [followsRegion, wanted, isReady, regionId]);
 
+  // An attribute that names no edition is told, not passed over.
+  const asked = attribute !== null && attribute !== '' && readEdition(attribute) === null ? attribute : key;
   // The same object for as long as it is the same edition: another language must not begin the portal anew.
   const config = useMemo((): PortalEdition | Error | null => {
     try {
-      // An attribute that names no edition is told, not passed over.
-      const isUnknown = attribute !== null && attribute !== '' && readEdition(attribute) === null;
-      if (isUnknown) return getConfig(attribute, mode);
-      return key === null ? null : getConfig(key, mode);
+      return asked === null ? null : getConfig(asked, mode);
     } catch (cause) {
       return asError(cause);
     }
-  }, [attribute, key, mode]);
+  }, [asked, mode]);
   const known = config instanceof Error ? null : config;
   const spoken = wanted.language ?? lang ?? known?.language ?? 'en';
 
