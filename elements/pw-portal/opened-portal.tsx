@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createBilling } from '../../src/billing/billing.ts';
 import { createSubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
@@ -26,6 +27,10 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const toasts = useToasts(clock, toastMs);
   const [isExpired, setExpired] = useState(false);
   const sources = useMemo(() => createSubscriptionSources({ http: sdk.http, edition, log }), [sdk, edition, log]);
+  const billing = useMemo(
+    () => createBilling({ http: sdk.http, edition, platform: sdk.platform, log }),
+    [sdk, edition, log],
+  );
 
   useEffect(() => {
     void sources.load();
@@ -48,8 +53,8 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   refused.current = onAgentRefused;
   const access = useMemo((): PortalAccess => {
     const onSignedOut = () => (agent === null ? setExpired(true) : refused.current());
-    return { edition, user, sources, router, agent, tell, onSignedOut };
-  }, [edition, user, sources, router, agent, tell]);
+    return { edition, user, sources, billing, router, agent, tell, onSignedOut };
+  }, [edition, user, sources, billing, router, agent, tell]);
   const signedInAgain = () => {
     setExpired(false);
     void user.load().then((result) => {

@@ -44,4 +44,6 @@ export interface BillingAdapter {
   options(subscription: DetailedSubscription, mode: ChangeMode): Promise<readonly PlanOption[]>;
   estimateBillingDate(subsId: string, termEnd: number): Promise<BillingDateEstimate>;
   shipping(subsId: string): Promise<ShownShipping>;
+  /** Tells why somebody leaves, or anything else that they want to say. */
+  comment(subsId: string, text: string): Promise<void>;
 }

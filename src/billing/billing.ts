@@ -32,7 +32,9 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal };
 
 /** The billing system of an edition: pages never know which. */
-export interface Billing extends Omit<BillingAdapter, 'perform'> {
+export interface Billing extends Omit<BillingAdapter, 'perform' | 'comment'> {
+  /** Never rejects: that it could not be sent is told to the console alone. */
+  comment(subsId: string, text: string): Promise<void>;
   /** Does something with a subscription, once. Never rejects. */
   perform(subscription: DetailedSubscription, operation: Operation): Promise<Outcome>;
 }
@@ -115,5 +117,10 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
       return { kind: 'done', subscription: now };
     }
   };
-  return { ...adapter, perform };
+  return {
+    ...adapter,
+    perform,
+    comment: (subsId, text) =>
+      adapter.comment(subsId, text).catch((failure: unknown) => log.error('[PW] A comment could not be sent', failure)),
+  };
 };

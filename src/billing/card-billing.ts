@@ -82,5 +82,8 @@ export const createCardBilling = (http: Http, edition: PortalEdition): BillingAd
       const { address, token } = await http(calls.shippingInfo, { ...how, query: { subscriptionid: subsId } });
       return { address: address === null ? null : readCardAddress(address), token };
     },
+    comment: async (subsId, text) => {
+      await http(calls.comment, { ...how, body: { subscription_id: subsId, comment: text } });
+    },
   };
 };

@@ -90,5 +90,8 @@ export const createConductor = (http: Http, edition: PortalEdition): BillingAdap
       const { address, token } = await http(calls.shippingInfo, { ...how, query: { subscriptionid: subsId } });
       return { address: address === null ? null : readAdapterAddress(address), token };
     },
+    comment: async (subsId, text) => {
+      await http(cardBilling.comment, { ...how, body: { subscription_id: subsId, comment: text } });
+    },
   };
 };

@@ -1,4 +1,3 @@
-import type { OperationName } from './operations.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
 /** Something that is ahead of a subscription. Moments are ms since the epoch, amounts cents. */
@@ -10,7 +9,7 @@ export interface Ahead {
   /** The plan that begins then. */
   plan: string | null;
   /** What takes it back, where that is possible. */
-  undo: OperationName | null;
+  undo: 'remove-scheduled-cancellation' | 'remove-scheduled-pause' | 'remove-scheduled-plan' | 'resume' | null;
 }
 
 const entry = (kind: Ahead['kind'], at: number | null, more: Partial<Ahead> = {}): Ahead[] =>
