@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownObject } from '../../http/contract/own-object.ts';
 import { decodeKey } from '../gateway-keys.ts';
 import { parseTypedAddress } from '../typed-address.ts';
 
@@ -30,9 +31,9 @@ const word = v.pipe(v.string(), v.regex(/\S/));
 const key = v.pipe(v.string(), v.transform(decodeKey), v.string());
 
 /** What the deployment has to say for one edition; a publisher's own module may say anything. */
-export const settledSchema = v.object({
-  hosts: v.object({ subsApi: host, subsHostUrl: host }),
-  links: v.object({
+export const settledSchema = ownObject({
+  hosts: ownObject({ subsApi: host, subsHostUrl: host }),
+  links: ownObject({
     home: link,
     rewards: v.nullable(link),
     shop: v.nullable(link),
@@ -45,9 +46,9 @@ export const settledSchema = v.object({
     reactivate: v.nullable(link),
     donate: v.nullable(link),
   }),
-  keys: v.object({ stripe: key, braintree: key, paypal: key }),
-  chat: v.nullable(v.object({ scriptUrl: address, global: word })),
-  look: v.object({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
+  keys: ownObject({ stripe: key, braintree: key, paypal: key }),
+  chat: v.nullable(ownObject({ scriptUrl: address, global: word })),
+  look: ownObject({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
   sameDomainAuthPath: address,
   bannedWords: v.pipe(v.array(word), v.length(3)),
 });
