@@ -106,7 +106,8 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
       return 'begun' as const;
     } catch (failure) {
       log.error('[PW] An agent could not act for the reader', failure);
-      cookies.remove(agentCookie);
+      // Another tab may have begun meanwhile, with the same link: that one goes on.
+      if (cookies.get(agentCookie) === kept) cookies.remove(agentCookie);
       setActor('user');
       return 'failed' as const;
     } finally {
