@@ -14,10 +14,11 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; the portal up to its pages; React; what reads replies by their schemas; what few walls need (bars, frames, account
- * screens); the sign-in that the portal has as well; the parts of forms and editions; what all elements share; what
- * completes the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits
- * a module has it.
+ * Few chunks, each for one need: toasts; the newsletter tree; the portal up to its pages; React; what reads replies by
+ * their schemas and says how calls ended; what few walls need (bars, frames, account screens); which passwords are taken;
+ * the sign-in fields that the portal has as well; the parts of forms and editions; what all elements share; what completes
+ * the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits a module has
+ * it.
  */
 const groups = [
   ['toast', /\/ui\/toast\//],
@@ -30,14 +31,14 @@ const groups = [
     /\/pw-portal\/(?!pages\/)|\/src\/(billing\/|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
-  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object)/],
+  ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
   ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
   [
     'frame',
     /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
   ],
+  ['passwords', /\/session\/password-rules|\/contract\/(password-rules|common-passwords)/],
   ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],
-  ['password-rules', /\/session\/password-rules|\/contract\/(password-rules|common-passwords)/],
   [
     'parts',
     /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/edition\/editions?[./]/,
@@ -47,7 +48,7 @@ const groups = [
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',
-    /\/session\/(account|apple|sso|attempt)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code|password-|common-)|browser-windows/,
+    /\/session\/(account|apple|sso)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code)|browser-windows/,
   ],
   [
     'tracking',
@@ -58,7 +59,7 @@ const groups = [
   ['scripts', /\/platform\/(browser-scripts|load-script)/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/follow|session\/|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+    /\/src\/(sdk|tracking\/follow|session\/(store-|restore|entitlement|agent-|sign-out)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
   ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-hands|\/contract\/template-guards/],
 ];

@@ -58,6 +58,7 @@ const tools: readonly Entry[] = [
     'Network',
     'Which institution’s network visitors are in. In averill-library, any page with ?institution=1 reads as the library.',
   ],
+  ['/sandbox/agent-sessions', 'Agents', 'Who of the support desk acted for which reader, and when, as JSON.'],
   ['/mail', 'Outbox', 'The mails that the sandbox has written: confirmations, new passwords, sign-in links.'],
   ['/sandbox/readers', 'Readers', 'The accounts below, with their passwords and e-mail session tokens, as JSON.'],
 ];
@@ -105,7 +106,8 @@ ${wallGroups.map(group)}<section aria-labelledby="newsletters"><h2 id="newslette
 <ul class="entries">
 ${entry('/accounts', 'Signing up and in', 'Every screen of an account, and the bar that follows the session.')}
 ${entry('/log-in', 'Small window', 'Where a reader logs in for another page, in a window of 800 by 600. Opened by a script it closes when they are logged in.')}
-${entry('/portal', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
+${entry('/portals', 'Portals', 'The portal of every edition, a reader in every state, and a way in for agents of the support desk.')}
+${entry('/portal/en/', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
 ${entry('/subscribe', 'Plans', 'What the newspaper costs: where the buttons of the walls lead.')}
 </ul></section>
 <section aria-labelledby="articles"><h2 id="articles">Articles on the meter</h2>

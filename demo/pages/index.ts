@@ -10,7 +10,9 @@ import { indexPage } from './index-page.ts';
 import { logInPage } from './log-in-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
-import { portalPage } from './portal-page.ts';
+import { aboutPage } from './portal/about-pages.ts';
+import { portalPage } from './portal/portal-page.ts';
+import { portalsPage } from './portal/portals-page.ts';
 import { sectionPage } from './section-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import type { Snippet } from './snippet.ts';
@@ -70,6 +72,7 @@ export const renderPage: RenderPage = (path, context) => {
 
 const pageAt: RenderPage = (path, context) => {
   const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '');
+  if (first === 'portal') return ok(portalPage(context.url, snippetOf(context, null)));
   if (rest.length > 0) return null;
   if (first === undefined) return ok(indexPage(snippetOf(context, null)));
   if (first === 'newsletters') {
@@ -77,12 +80,16 @@ const pageAt: RenderPage = (path, context) => {
     return drawn === null ? null : ok(drawn);
   }
   if (first === 'accounts') return ok(accountsPage(snippetOf(context, 'open')));
-  if (first === 'portal') return ok(portalPage(snippetOf(context, null)));
   if (third !== undefined) return null;
   if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;
+  if (first === 'portals') return second === undefined ? ok(portalsPage(snippetOf(context, null))) : null;
   if (first === 'sign-in') return second === undefined ? ok(signInPage(snippetOf(context, 'open'))) : null;
   if (first === 'log-in') return second === undefined ? ok(logInPage(snippetOf(context, 'open'))) : null;
   if (second === undefined) return null;
+  if (first === 'about') {
+    const drawn = aboutPage(second, snippetOf(context, null));
+    return drawn === null ? null : ok(drawn);
+  }
   if (first === 'section') {
     const section = sections.find((name) => name.toLowerCase() === second);
     return section === undefined ? null : ok(sectionPage(section, snippetOf(context, null)));

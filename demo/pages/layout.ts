@@ -31,7 +31,7 @@ const masthead = (current: string | null): Html => html`<header class="masthead"
     <p class="motto">Port Averill, since 1906</p>
     <nav aria-label="Your Ledger"><ul class="tools">
       <li><a href="/newsletters">Newsletters</a></li>
-      <li><a href="/portal">Account</a></li>
+      <li><a href="/portal/en/">Account</a></li>
       <li><a class="tools-main" href="/subscribe">Subscribe</a></li>
     </ul></nav>
   </div>

@@ -34,7 +34,7 @@ export const logInPage = (snippet: Snippet): string =>
   <h1>Log in</h1>
   <p data-status role="status"></p>
   <p><button type="button" data-log-in>Log in</button></p>
-  <p data-onwards hidden>Go on to <a href="/newsletters">your newsletters</a>, to <a href="/portal">your account</a> or to <a href="/">the newspaper</a>.</p>
+  <p data-onwards hidden>Go on to <a href="/newsletters">your newsletters</a>, to <a href="/portal/en/">your account</a> or to <a href="/">the newspaper</a>.</p>
   ${paywallTag(snippet)}
 </div>
 ${ownScript(snippet.nonce, script)}`,

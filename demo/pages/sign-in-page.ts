@@ -13,7 +13,7 @@ export const signInPage = (snippet: Snippet): string =>
     snippet,
     main: html`<div class="account">
   <h1>Sign in</h1>
-  <p class="intro">If you came by a link in a mail, or from another account, this page takes care of it. Otherwise, go on to <a href="/portal">your account</a> or to <a href="/">the newspaper</a>.</p>
+  <p class="intro">If you came by a link in a mail, or from another account, this page takes care of it. Otherwise, go on to <a href="/portal/en/">your account</a> or to <a href="/">the newspaper</a>.</p>
   ${paywallTag(snippet)}
 </div>`,
     about: html`<p><strong>Sign in.</strong> Links in mails and single sign-on lead here, unless the page that asked named itself. The mails are in the <a href="/mail">outbox</a>.</p>`,

@@ -48,9 +48,9 @@ export const subscribePage = (snippet: Snippet): string =>
     snippet,
     main: html`<div class="account account-wide">
   <h1>Subscribe to The Ledger</h1>
-  <p class="intro">Three ways to pay for the reporting you read. Already a subscriber? <a href="/portal">Sign in</a>.</p>
+  <p class="intro">Three ways to pay for the reporting you read. Already a subscriber? <a href="/portal/en/">Sign in</a>.</p>
   <ul class="plans">${plans.map(card)}</ul>
-  <p class="sandbox-note">The sandbox sells nothing. To read as a subscriber, <a href="/portal">sign in</a> as <code>subscriber@readers.example</code> with the password <code>${seedPassword}</code>.</p>
+  <p class="sandbox-note">The sandbox sells nothing. To read as a subscriber, <a href="/portal/en/">sign in</a> as <code>subscriber@readers.example</code> with the password <code>${seedPassword}</code>.</p>
 </div>`,
     about: html`<p><strong>Plans.</strong> No flow runs here. A click on a wall’s button was tracked as <code>subscribe_btn</code>: see <a href="/sandbox/events">tracked events</a>.</p>`,
   });

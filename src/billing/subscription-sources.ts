@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import * as calls from '../http/contract/subscription-calls.ts';
@@ -47,7 +47,7 @@ export interface SubscriptionSources {
   /** Asks for every list; what was loaded stays until the answer has come. */
   load(): Promise<void>;
   /** Asks for one list again. */
-  retry(source: SubscriptionSource): Promise<void>;
+  again(source: SubscriptionSource): Promise<void>;
   /** Gives up what is on its way; nothing changes after it. */
   stop: Undo;
 }
@@ -135,8 +135,18 @@ export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): 
   const all = Object.values(lists);
 
   const $isLoading = atom(true);
-  const $shown = computed(detailed.$list, ({ items }) => items.filter(({ subsStatus }) => subsStatus !== 'cancelled'));
-  const others = [appstore.$list, playstore.$list, access.$list] as const;
+  const $shown = atom<readonly DetailedSubscription[]>([]);
+  const $hasAny = atom(false);
+  const $hasDonation = atom(false);
+  const count = () => {
+    const others = [appstore, playstore, access].some(({ $list }) => $list.get().items.length > 0);
+    $hasAny.set(others || $shown.get().length > 0);
+  };
+  detailed.$list.listen(({ items }) => {
+    $shown.set(items.filter(({ subsStatus }) => subsStatus !== 'cancelled'));
+    $hasDonation.set($shown.get().some(({ subsType }) => subsType === 'donation'));
+  });
+  for (const { $list } of all) $list.listen(count);
   let isStopped = false;
   const settle = () => {
     if (!isStopped && all.every(({ $list }) => $list.get().status !== 'loading')) $isLoading.set(false);
@@ -149,16 +159,14 @@ export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): 
     $access: access.$list,
     $shown,
     $isLoading,
-    $hasAny: computed([$shown, ...others], (shown, ...rest) =>
-      [shown, ...rest.map(({ items }) => items)].some((items) => items.length > 0),
-    ),
-    $hasDonation: computed($shown, (shown) => shown.some(({ subsType }) => subsType === 'donation')),
+    $hasAny,
+    $hasDonation,
     load: async () => {
       if (isStopped) return;
       await Promise.all(all.map((list) => list.load()));
       settle();
     },
-    retry: async (source) => {
+    again: async (source) => {
       if (isStopped) return;
       await lists[source].load();
       settle();

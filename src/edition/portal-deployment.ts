@@ -41,7 +41,7 @@ const television = '/assets/television.svg';
 /** The deployment that the sandbox plays. */
 export const portalDeployment: PortalDeployment = {
   editions: {
-    US: { name: 'The Ledger', accent: null, logo: paper },
+    US: { name: 'The Ledger', accent: 'light-dark(#8c1d18, #f2a59c)', logo: paper },
     CALI: { name: 'The Ledger California', accent: 'light-dark(#8a4b00, #f0b56a)', logo: paper },
     CA: { name: 'The Ledger Canada', accent: 'light-dark(#a3202b, #ff9f9f)', logo: paper },
     AU: { name: 'The Ledger Australia', accent: 'light-dark(#1d6b34, #86d29a)', logo: paper },

@@ -77,7 +77,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
   const send = createFetch({ fetch });
 
   return async (endpoint, request) => {
-    const { query, body, signal, timeoutMs = 0, keepalive = false, headers, base }: Loose = request;
+    const { query, body, signal, timeoutMs, keepalive, headers, base }: Loose = request;
     const bearer = request.bearer ?? token();
     const abort = new AbortController();
     let timedOut = false;
@@ -86,7 +86,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
       timedOut = true;
       giveUp();
     };
-    const stopTimer = timeoutMs > 0 ? clock.after(timeoutMs, runOut) : () => {};
+    const stopTimer = timeoutMs ? clock.after(timeoutMs, runOut) : () => {};
     signal?.addEventListener('abort', giveUp, { once: true });
     if (signal?.aborted) giveUp();
 

@@ -26,8 +26,8 @@ export interface Impersonation {
   end(): void;
   /** The same without the reload: whose account it is could not be found out (spec: portal point 8). */
   clear(): void;
-  /** Stops looking whether it is over, for good. */
-  stop: Undo;
+  /** Looks whether it is over, for as long as somebody shows it: gives back the way to stop. */
+  follow(): Undo;
 }
 
 /** What it stands on. */
@@ -57,7 +57,8 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
   const $agent = atom<AgentSession | null>(null);
   let beginning: ReturnType<Impersonation['begin']> | null = null;
   let stopTimer: Undo = () => {};
-  let isStopped = false;
+  /** How many show it. */
+  let followers = 0;
   /** Where no cookie is kept, its absence says nothing. */
   let isKept = false;
 
@@ -72,13 +73,11 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
   const look = () => {
     stopTimer();
     const session = $agent.get();
-    if (session === null || isStopped) return;
+    if (session === null || followers === 0) return;
     const leftMs = session.expiresAtMs - clock.now();
     if (leftMs <= 0 || (isKept && cookies.get(agentCookie) !== session.token)) return forget();
     stopTimer = clock.after(Math.min(leftMs, lookMs), look);
   };
-  const stopRestored = page.onRestored(look);
-
   const exchange = async (once: string): Promise<AgentSession> => {
     const reply = await http(exchangeAgent, { body: { token: once }, timeoutMs });
     const leftMs = within(reply.expires_in * 1000);
@@ -131,10 +130,18 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
       tellService(session.token);
       page.reload();
     },
-    stop: () => {
-      isStopped = true;
-      stopTimer();
-      stopRestored();
+    follow: () => {
+      followers++;
+      look();
+      const stopRestored = page.onRestored(look);
+      let isFollowing = true;
+      return () => {
+        if (!isFollowing) return;
+        isFollowing = false;
+        followers--;
+        stopRestored();
+        if (followers === 0) stopTimer();
+      };
     },
   };
 };

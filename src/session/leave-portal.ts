@@ -10,10 +10,11 @@ export interface LeavePorts {
   log: Pick<Log, 'error'>;
   resetTracking: () => void;
   signOut: (options: SignOutOptions) => void;
-  /** The edition's main site, where the reader is led; null, as in development: they stay here, without a reload. */
+  /**
+   * The edition's main site, where the reader is led: an address of the deployment, which is why its origin may be gone
+   * to (security point 3), or a path. Null, as in development: they stay here, without a reload.
+   */
   home: string | null;
-  /** The origins that they may be led to beside the page's own. */
-  origins?: readonly string[];
 }
 
 /**
@@ -22,12 +23,13 @@ export interface LeavePorts {
  * pressed to be enabled again. Never rejects.
  */
 export const leavePortal = async (ports: LeavePorts): Promise<void> => {
-  const { clock, log, resetTracking, signOut, home, origins = [] } = ports;
+  const { clock, log, resetTracking, signOut, home } = ports;
   try {
     resetTracking();
   } catch (cause) {
     log.error('[PW] Tracking could not be reset', cause);
   }
   await new Promise<void>((resolve) => void clock.after(leaveDelayMs, resolve));
-  signOut(home === null ? { callback: () => {} } : { redirect: home, origins });
+  if (home === null) signOut({ callback: () => {} });
+  else signOut({ redirect: home, origins: URL.canParse(home) ? [new URL(home).origin] : [] });
 };

@@ -25,6 +25,11 @@ describe('An unknown edition', () => {
 });
 
 describe('A deployment', () => {
+  it('may leave the scheme of a link out', () => {
+    expect(us(linking('faq', 'help.ledger.example/faq')).links.faq).to.equal('https://help.ledger.example/faq');
+    expect(us(linking('faq', '/faq')).links.faq).to.equal('/faq');
+  });
+
   for (const [name, deployment] of [
     ['without the edition', saying({ editions: { CA: portalDeployment.editions.CA } })],
     ['without editions', saying({ editions: undefined })],

@@ -3,6 +3,7 @@ import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
 import { createCatalogues, loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
+import { loadPortalCatalogue } from '../../src/i18n/portal-catalogues.ts';
 
 const none = async () => ({ messages: {} });
 const rest = {
@@ -46,6 +47,16 @@ describe('The catalogues', () => {
       for (const load of [loadCatalogue, loadAccountCatalogue]) {
         const ids = Object.keys(await load(language));
         expect(ids.filter((id) => /newsletters?[._]/i.test(id))).to.deep.equal([]);
+      }
+    });
+  }
+
+  for (const language of languages) {
+    it(`has the words of the portal beside it for ${language}, and only for it`, async () => {
+      expect(await loadPortalCatalogue(language)).to.include.keys('retry', 'portal.account', 'portal.every.month');
+      for (const load of [loadCatalogue, loadAccountCatalogue, loadNewslettersCatalogue]) {
+        const ids = Object.keys(await load(language));
+        expect(ids.filter((id) => id.startsWith('portal.'))).to.deep.equal([]);
       }
     });
   }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
+import { loadPortalCatalogue } from '../../src/i18n/portal-catalogues.ts';
 
 /** A message as it is compiled: texts, and arrays that begin with a name; the last entry of a plural is its forms. */
 type Part = string | readonly unknown[];
@@ -23,12 +24,14 @@ const read = (message: readonly Part[]) => {
 };
 
 const messagesOf = async (language: (typeof languages)[number]): Promise<[id: string, message: readonly Part[]][]> =>
-  Object.entries({ ...(await loadAccountCatalogue(language)), ...(await loadNewslettersCatalogue(language)) }).map(
-    ([id, message]) => {
-      if (!Array.isArray(message)) throw new Error(`${id} is not compiled`);
-      return [id, message];
-    },
-  );
+  Object.entries({
+    ...(await loadAccountCatalogue(language)),
+    ...(await loadNewslettersCatalogue(language)),
+    ...(await loadPortalCatalogue(language)),
+  }).map(([id, message]) => {
+    if (!Array.isArray(message)) throw new Error(`${id} is not compiled`);
+    return [id, message];
+  });
 
 describe('The words of each language', () => {
   for (const language of languages) {
@@ -48,6 +51,25 @@ describe('The words of each language', () => {
       for (const forms of plurals) expect(forms).to.have.members(pluralCategories);
     });
   }
+
+  it('name each kind of site differently on the way back to it', async () => {
+    for (const language of languages) {
+      const ways = (await messagesOf(language)).filter(([id]) => id.startsWith('portal.back.'));
+      expect(new Set(ways.map(([, message]) => JSON.stringify(message))), language).to.have.lengthOf(3);
+    }
+  });
+
+  it('leave the names of films, magazines and stores as they are', async () => {
+    const names = /Epoch (?:Cinema|TV|Insight)|American Essence|App Store|Google Play/g;
+    const namesIn = (message: readonly Part[]) => JSON.stringify(message).match(names) ?? [];
+    const english = new Map(await messagesOf('en'));
+    expect(namesIn(english.get('portal.type.ep-magazine') ?? [])).to.deep.equal(['Epoch Insight']);
+    for (const language of languages) {
+      for (const [id, message] of await messagesOf(language)) {
+        expect(namesIn(message), `${id} in ${language}`).to.deep.equal(namesIn(english.get(id) ?? []));
+      }
+    }
+  });
 
   it('keep a French mark with the word before it', async () => {
     const texts = (await messagesOf('fr')).map(([, message]) => JSON.stringify(message));

@@ -13,10 +13,15 @@ const isAccountScreen = (source: string) => source.startsWith(join('elements', '
 const isNewsletters = (source: string) =>
   source.startsWith(join('elements', 'screens', 'newsletters')) ||
   source.startsWith(join('elements', 'pw-newsletters'));
+const isPortal = (source: string) => source.startsWith(join('elements', 'pw-portal'));
 const kinds = [
-  { kind: 'messages', isAsking: (source: string) => !isAccountScreen(source) && !isNewsletters(source) },
+  {
+    kind: 'messages',
+    isAsking: (source: string) => !isAccountScreen(source) && !isNewsletters(source) && !isPortal(source),
+  },
   { kind: 'account', isAsking: isAccountScreen },
   { kind: 'newsletters', isAsking: isNewsletters },
+  { kind: 'portal', isAsking: isPortal },
 ] as const;
 type Kind = (typeof kinds)[number]['kind'];
 

@@ -39,7 +39,8 @@ const open = ({ token = null, ...options }: WorldOptions & { token?: string | nu
     token,
     setActor: (actor) => void actors.push(actor),
   });
-  return { ...world, impersonation, actors, restored };
+  const stopFollowing = impersonation.follow();
+  return { ...world, impersonation, stopFollowing, actors, restored };
 };
 const begun = async (options: Parameters<typeof open>[0] = { token: 'link-1' }) => {
   const world = open(options);
@@ -232,11 +233,14 @@ describe('An agent’s session', () => {
     expect(world.left).to.deep.equal([]);
   });
 
-  it('is not looked after once it has been stopped', async () => {
-    const { impersonation, clock, restored } = await begun();
-    impersonation.stop();
+  it('is not looked after while nobody shows it, and found over by whoever shows it again', async () => {
+    const { impersonation, stopFollowing, clock, restored } = await begun();
+    stopFollowing();
+    stopFollowing();
     await clock.advance(20 * minuteMs);
     expect(impersonation.$agent.get()).not.to.equal(null);
     expect(restored).to.deep.equal([]);
+    impersonation.follow();
+    expect(impersonation.$agent.get()).to.equal(null);
   });
 });

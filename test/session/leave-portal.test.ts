@@ -22,14 +22,20 @@ const leave = (given: Partial<LeavePorts> = {}) => {
 };
 
 /** Somebody logged in leaves a whole page's SDK. */
-const leaveSite = async (address: string, ports: Pick<LeavePorts, 'home' | 'origins'>) => {
+const leaveSite = async (address: string, main: string | null) => {
   const site = createSite({
     page: { address },
     answers: { 'POST /user/login': { token: 't', sessionid: 's', newUserId: 5 }, 'POST /user/logout': {} },
   });
   expect(await logIn(site)).to.equal('done');
   const { clock, log } = site.platform;
-  const left = leavePortal({ clock, log, ...ports, resetTracking: site.sdk.resetTracking, signOut: site.sdk.signOut });
+  const left = leavePortal({
+    clock,
+    log,
+    home: main,
+    resetTracking: site.sdk.resetTracking,
+    signOut: site.sdk.signOut,
+  });
   await site.clock.advance(999);
   expect(site.sdk.$session.get().loginStatus).to.equal('loggedin');
   await site.clock.advance(1);
@@ -66,22 +72,31 @@ describe('A log-out of the portal', () => {
   });
 
   it('ends the session, and leads to a page of this origin', async () => {
-    const site = await leaveSite('https://ledger.example/portal/us', { home: '/' });
+    const site = await leaveSite('https://ledger.example/portal/us', '/');
     expect(site.sdk.$session.get().loginStatus).to.equal('anonymous');
     expect(site.left).to.deep.equal(['https://ledger.example/']);
   });
 
-  it('leads to a main site on the deployment’s list, and to no other origin', async () => {
-    const origins = ['https://ledger.example'];
+  it('leads to a main site of another origin, and to nothing that is no site', async () => {
     const address = 'https://account.ledger.example/portal/us';
-    expect((await leaveSite(address, { home, origins })).left).to.deep.equal([home]);
-    expect((await leaveSite(address, { home: 'https://evil.example/', origins })).left).to.deep.equal(['reload']);
-    expect((await leaveSite(address, { home: 'javascript:alert(1)', origins })).left).to.deep.equal(['reload']);
+    expect((await leaveSite(address, home)).left).to.deep.equal([home]);
+    for (const none of ['//evil.example', 'javascript:alert(1)', 'https://a:b@ledger.example/'])
+      expect((await leaveSite(address, none)).left).to.deep.equal(['reload']);
   });
 
   it('without a main site loads nothing again', async () => {
-    const site = await leaveSite('https://ledger.example/portal/us', { home: null });
+    const site = await leaveSite('https://ledger.example/portal/us', null);
     expect(site.sdk.$session.get().loginStatus).to.equal('anonymous');
     expect(site.left).to.deep.equal([]);
+  });
+});
+
+describe('A log-out anywhere else', () => {
+  it('leads to no other origin unless it is named', async () => {
+    const site = createSite();
+    site.sdk.signOut({ redirect: home.replace('ledger', 'other') });
+    site.sdk.signOut({ redirect: home.replace('ledger', 'other'), origins: ['https://other.example'] });
+    await site.clock.advance(200);
+    expect(site.left).to.deep.equal(['reload', 'https://other.example/']);
   });
 });

@@ -16,7 +16,7 @@ on('subscribe', (event) => {
 });
 on('login', (event) => {
   event.preventDefault();
-  template.redirect('/portal');
+  template.redirect('/portal/en/');
 });
 on('more', () => {
   root.querySelector('[data-part="more"]').hidden = false;

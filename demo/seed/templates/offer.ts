@@ -32,7 +32,7 @@ on('close', () => template.close());
 `;
 
 /** "I already subscribe", as every wall says it. */
-const signIn = '<p class="signin"><a class="link" href="/portal" data-do="login">I already subscribe</a></p>';
+const signIn = '<p class="signin"><a class="link" href="/portal/en/" data-do="login">I already subscribe</a></p>';
 
 /** An offer as markup: `popup` is one column, `inline` spreads over the width of the article. */
 export const offerHtml = (offer: Offer, layout: 'popup' | 'inline'): string => {

@@ -8,14 +8,14 @@ export const registerHtml = `<section class="wall" aria-labelledby="headline"><d
     <li>Save stories on one device and finish them on another</li>
     <li>Choose your newsletters, from the morning briefing to the weekend essay</li>
   </ul>
-  <a class="primary" href="/portal">Create a free account</a>
-  <p class="signin"><a class="link" href="/portal" data-do="login">I already have an account</a></p>
+  <a class="primary" href="/portal/en/">Create a free account</a>
+  <p class="signin"><a class="link" href="/portal/en/" data-do="login">I already have an account</a></p>
   <p class="fine">Not today? <a class="link" href="/">Back to the front page</a>. We never pass your address on.</p>
 </div></section>`;
 
 /** Reminds a reader whose address has not been confirmed. */
 export const confirmHtml = `<aside class="note" aria-label="From The Ledger">
   <p class="text"><strong>Please confirm your e-mail address.</strong> We sent you a message with a link. Nothing there?
-    <a href="/portal">Send it again</a></p>
+    <a href="/portal/en/">Send it again</a></p>
   <button type="button" class="close" data-do="close" aria-label="Close">&times;</button>
 </aside>`;

@@ -24,7 +24,8 @@ export const agentCalls = ({
       if (agent === null) throw new Refusal(403, 'no_agent', 'This call is for agents who act for a reader');
       const { name, email, expiresAt } = agent;
       const info = await describeUser(database, reader, visit.now);
-      return { ...info, agent: { name, email }, expires_at: secondsOf(expiresAt) };
+      const left = secondsOf(expiresAt) - secondsOf(visit.now);
+      return { ...info, agent: { name, email }, expires_at: secondsOf(expiresAt), expires_in: left };
     },
   }),
   exchangeAgent: handler({

@@ -24,7 +24,7 @@ export const SubscriptionsOf = ({ type, none, href, action }: SubscriptionsOfPro
   const found = useStore(sources.$shown).filter(({ subsType }) => subsType === type);
   if (status === 'loading' && found.length === 0) return <CardSkeleton />;
   if (status === 'failed') {
-    return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.retry('detailed')} />;
+    return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.again('detailed')} />;
   }
   if (found.length === 0) return <NothingHere text={none} href={href} action={action} />;
   return (

@@ -23,11 +23,9 @@ export const LogOutButton = () => {
   }, []);
   const leave = async () => {
     setBusy(true);
-    const { clock, log, page } = platform;
+    const { clock, log } = platform;
     const home = mode === 'development' ? null : links.home;
-    // The build's own word where the main site is makes it one of those that may be left for.
-    const origins = home === null ? [] : [new URL(home, page.url()).origin];
-    await leavePortal({ clock, log, resetTracking, signOut, home, origins });
+    await leavePortal({ clock, log, resetTracking, signOut, home });
     if (isThere.current) setBusy(false);
   };
   return (

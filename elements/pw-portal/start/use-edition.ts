@@ -54,7 +54,7 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
 
   // An attribute that names no edition is told, not passed over.
   const asked = attribute !== null && attribute !== '' && readEdition(attribute) === null ? attribute : key;
-  // Apart from the language, so that another one leaves the edition, and all that was loaded for it, as it is.
+  // The same object for as long as it is the same edition: another language must not begin the portal anew.
   const config = useMemo((): PortalEdition | Error | null => {
     try {
       return asked === null ? null : getConfig(asked, mode);
@@ -62,13 +62,9 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
       return asError(cause);
     }
   }, [asked, mode]);
-  const choice = useMemo((): EditionChoice => {
-    if (config instanceof Error) return { kind: 'invalid', lang: wanted.language ?? lang ?? 'en', cause: config };
-    const spoken = wanted.language ?? lang ?? config?.language ?? 'en';
-    return config === null ? { kind: 'waiting', lang: spoken } : { kind: 'known', lang: spoken, edition: config };
-  }, [config, lang, wanted]);
+  const known = config instanceof Error ? null : config;
+  const spoken = wanted.language ?? lang ?? known?.language ?? 'en';
 
-  const known = choice.kind === 'known' ? choice.edition : null;
   useEffect(() => {
     if (known !== null && segment !== null) keepChosenEdition(known.edition);
   }, [known, segment]);
@@ -80,5 +76,7 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
     replace({ segment: localeCodeOf(language), path: place.path });
   }, [segment, tagLanguage, replace, place, page]);
 
-  return segment === null && choice.kind === 'known' ? { kind: 'waiting', lang: choice.lang } : choice;
+  if (config instanceof Error) return { kind: 'invalid', lang: spoken, cause: config };
+  if (known === null || segment === null) return { kind: 'waiting', lang: spoken };
+  return { kind: 'known', lang: spoken, edition: known };
 };

@@ -25,8 +25,10 @@ export const useImpersonation = (): AgentState => {
     void impersonation.begin().then((result) => {
       if (isCurrent) setBegun(result);
     });
+    const stop = impersonation.follow();
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [impersonation]);
   if (begun === 'starting' || begun === 'none') return { state: begun, agent: null, impersonation };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decodeKey } from '../gateway-keys.ts';
+import { parseTypedAddress } from '../typed-address.ts';
 
 const ownOrigin = 'https://page.invalid';
 
@@ -11,7 +12,14 @@ const isAddress = (text: string): boolean => {
   return /^https?:\/\//i.test(text) && username === '' && password === '';
 };
 
+/** A link as somebody typed it: a host without a scheme gets one (spec: portal point 5), what is no web address stays. */
+const completed = (text: string): string => {
+  const typed = text.startsWith('/') ? '' : parseTypedAddress(text);
+  return typed !== '' && new URL(typed).hostname.includes('.') ? typed : text;
+};
+
 const address = v.pipe(v.string(), v.check(isAddress));
+const link = v.pipe(v.string(), v.transform(completed), v.check(isAddress));
 const host = v.nullable(
   v.pipe(
     address,
@@ -25,17 +33,17 @@ const key = v.pipe(v.string(), v.transform(decodeKey), v.string());
 export const settledSchema = v.object({
   hosts: v.object({ subsApi: host, subsHostUrl: host }),
   links: v.object({
-    home: address,
-    rewards: v.nullable(address),
-    shop: v.nullable(address),
-    ePaper: v.nullable(address),
-    premium: v.nullable(address),
-    faq: address,
-    terms: address,
-    contact: address,
-    subscribe: address,
-    reactivate: v.nullable(address),
-    donate: v.nullable(address),
+    home: link,
+    rewards: v.nullable(link),
+    shop: v.nullable(link),
+    ePaper: v.nullable(link),
+    premium: v.nullable(link),
+    faq: link,
+    terms: link,
+    contact: link,
+    subscribe: link,
+    reactivate: v.nullable(link),
+    donate: v.nullable(link),
   }),
   keys: v.object({ stripe: key, braintree: key, paypal: key }),
   chat: v.nullable(v.object({ scriptUrl: address, global: word })),

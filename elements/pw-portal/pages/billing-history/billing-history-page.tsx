@@ -16,7 +16,7 @@ export const Page = () => {
   const items = useStore(sources.$shown);
   if (status === 'loading' && items.length === 0) return <CardSkeleton />;
   if (status === 'failed') {
-    return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.retry('detailed')} />;
+    return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.again('detailed')} />;
   }
   const charges = upcomingCharges(i18n, edition, items);
   if (charges.length === 0) return <NothingHere text={i18n._('portal.charges.none')} />;

@@ -17,7 +17,9 @@ export const subscriptionFacts = (
   const amount = (cents: number) => formatCents(cents, edition);
   const status = subscription.subsStatus;
   const isRenewed = status === 'active' || status === 'in_trial' || status === 'future';
-  const price = planPrice === null ? null : periodText(i18n, amount(planPrice), planPeriod ?? 1, planPeriodUnit);
+  // What a donor gives is their own choice, whatever the plan says.
+  const cents = subscription.subsType === 'donation' ? (nextBillingAmount ?? planPrice) : planPrice;
+  const price = cents === null ? null : periodText(i18n, amount(cents), planPeriod ?? 1, planPeriodUnit);
   const charge =
     nextBillingAt === null || !isRenewed || edition.flags.isNextChargeNoticeHidden
       ? null

@@ -24,7 +24,7 @@ export const Page = () => {
   const all = [detailed, appstore, playstore, access];
   const isLoading = all.some(({ status }) => status === 'loading');
   const isEmpty = all.every(({ status }) => status === 'loaded') && !hasAny;
-  const retry = (source: Parameters<typeof sources.retry>[0]) => () => void sources.retry(source);
+  const retry = (source: Parameters<typeof sources.again>[0]) => () => void sources.again(source);
   return (
     <div className="cards" aria-busy={isLoading}>
       <p className="unseen" role="status">

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { parseTypedAddress } from '../../src/session/typed-address.ts';
+import { parseTypedAddress } from '../../src/edition/typed-address.ts';
 
 describe('An address that a reader types', () => {
   for (const [typed, address] of [
