@@ -44,7 +44,7 @@ describe('An agent who comes by a link', () => {
     expect(page.banner()).to.deep.equal([
       'Sam Porter is acting for Ada Byron',
       '10:00 left',
-      'Password, e-mail address and payment data can’t be changed here.',
+      'Password, e‑mail address and payment data can’t be changed here.',
     ]);
     await waitUntil(() => page.timers().filter((ms) => ms === 1000).length === 2);
     await page.site.clock.advance(1000);
@@ -78,7 +78,7 @@ describe('An agent who comes by a link', () => {
   it('may change names; password and e-mail address are explained instead of asked for', async () => {
     const page = await openAsAgent({ answers: { 'POST /update': {} } });
     expect(page.texts('.page .notice')).to.deep.equal([
-      'Only the reader can change the e-mail address.',
+      'Only the reader can change the e‑mail address.',
       'Only the reader can change the password.',
     ]);
     expect(page.all('.page input').map((input) => input.getAttribute('name'))).to.deep.equal([
@@ -102,7 +102,7 @@ describe('An agent who comes by a link', () => {
       at: `/portal/en/?agent_as_user=link-1`,
     });
     expect(page.texts('button')).not.to.include.members(['Send the mail again']);
-    expect(page.texts('.page .notice')[1]).to.equal('Only the reader can change the e-mail address.');
+    expect(page.texts('.page .notice')[1]).to.equal('Only the reader can change the e‑mail address.');
   });
 
   for (const where of ['.side', '.agent-banner']) {

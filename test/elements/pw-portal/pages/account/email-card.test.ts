@@ -13,7 +13,7 @@ const toNew = 'We have sent a mail to new@readers.example. Your address changes 
 /** The form for another address, with one typed in. */
 const openForm = async (given: Given = {}, address = 'new@readers.example') => {
   const page = await openPortal(given);
-  page.press('Change e-mail address');
+  page.press('Change e‑mail address');
   await waitUntil(() => page.all('input[name=new-email]').length > 0);
   page.type({ 'new-email': address });
   return page;
@@ -100,8 +100,8 @@ describe('Another e-mail address', () => {
   for (const edition of ['DE', 'UK']) {
     it(`is forbidden in ${edition}, which leads to its contact page`, async () => {
       const page = await openPortal({ at: '/portal/en/', attributes: { edition } });
-      expect(page.texts('button')).not.to.include('Change e-mail address');
-      expect(page.text()).to.contain('Your e-mail address can’t be changed here. We’ll gladly do it for you:');
+      expect(page.texts('button')).not.to.include('Change e‑mail address');
+      expect(page.text()).to.contain('Your e‑mail address can’t be changed here. We’ll gladly do it for you:');
       expect(page.all('.card a').map((link) => link.getAttribute('href'))).to.include('/about/contact');
     });
   }

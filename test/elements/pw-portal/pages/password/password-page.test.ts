@@ -54,7 +54,7 @@ describe('A new password', () => {
       'ada@readers.example',
       'ada@readers.example',
       'new-password',
-      'Your e-mail address is too easy to guess.',
+      'Your e‑mail address is too easy to guess.',
     ],
     ['too common', 'password', 'password', 'new-password', 'Too many people use this password. Please choose another.'],
     ['typed differently', good, 'harbour lights', 'new-password-again', 'The two passwords are not the same.'],
