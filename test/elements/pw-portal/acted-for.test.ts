@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { held } from '../../support/fake-account.ts';
 import { status } from '../../support/fake-world.ts';
-import { closePortals, drawPortal, openPortal } from '../../support/portal-tree.tsx';
+import { closePortals, drawPortal, exchanged, openPortal } from '../../support/portal-tree.tsx';
 import { adaForAgent } from '../../support/portal-world.ts';
 import { waitUntil } from '../../support/until.ts';
 
@@ -200,12 +200,7 @@ describe('While an agent’s link is being exchanged', () => {
     await page.site.sdk.ready;
     expect(page.texts('[role=status]')).to.deep.equal(['Loading your account']);
     expect([page.sent('GET /info'), page.all('.sign-in-page, .portal')]).to.deep.equal([[], []]);
-    answer.settle({
-      token: 'agent-bearer-1',
-      agent: { id: 3, name: 'Sam Porter', email: 's@l.example' },
-      expires_at: 0,
-      expires_in: 600,
-    });
+    answer.settle(exchanged);
     await waitUntil(() => page.all('.agent-banner').length > 0);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import sinon from 'sinon';
 import type { Http } from '../../../src/http/client.ts';
-import { hang } from '../../support/fake-world.ts';
+import { hang, offline } from '../../support/fake-world.ts';
 import { closePortals, drawPortal } from '../../support/portal-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
@@ -78,23 +78,36 @@ describe('A portal that goes', () => {
     expect(site.cookies.get('pw_agent_token')).to.equal('agent-bearer-1');
   });
 
-  it('leaves no request', async () => {
-    const page = drawPortal({ answers: Object.fromEntries(['GET /info', ...lists].map((route) => [route, hang])) });
-    page.unmount();
-    page.begin();
-    await page.site.sdk.ready;
-    const { http } = page.site.sdk;
-    const signals: (AbortSignal | undefined)[] = [];
-    const noting: Http = (endpoint, request) => {
-      signals.push(request.signal);
-      return http(endpoint, request);
-    };
-    page.site.sdk = { ...page.site.sdk, http: noting };
-    const portal = page.another();
-    await waitUntil(() => signals.length === 5);
-    expect(signals.map((signal) => signal?.aborted)).to.deep.equal([false, false, false, false, false]);
+  it('looks no longer whether its reader is known', async () => {
+    const { portal, timers } = await openSecond({ answers: { 'POST /user/login': offline } });
+    await waitUntil(() => timers().includes(1000));
     portal.unmount();
-    await waitUntil(() => signals.every((signal) => signal?.aborted));
-    expect(page.site.log.lines).to.deep.equal([]);
+    await waitUntil(() => timers().length === 0);
   });
+
+  for (const [whose, at, routes] of [
+    ['its reader', '/portal/us/', ['GET /info', ...lists]],
+    ['the reader of an agent', '/portal/us/?agent_as_user=link-1', ['GET /info/agent']],
+  ] as const) {
+    it(`leaves no request for ${whose}`, async () => {
+      const page = drawPortal({ at, answers: Object.fromEntries(routes.map((route) => [route, hang])) });
+      page.unmount();
+      page.begin();
+      await page.site.sdk.ready;
+      const { http } = page.site.sdk;
+      const signals: (AbortSignal | undefined)[] = [];
+      const noting: Http = (endpoint, request) => {
+        if (routes.some((route) => route.endsWith(endpoint.path.replace(/^\/subs\//, '/'))))
+          signals.push(request.signal);
+        return http(endpoint, request);
+      };
+      page.site.sdk = { ...page.site.sdk, http: noting };
+      const portal = page.another();
+      await waitUntil(() => signals.length === routes.length);
+      expect(signals.map((signal) => signal?.aborted)).to.deep.equal(routes.map(() => false));
+      portal.unmount();
+      await waitUntil(() => signals.every((signal) => signal?.aborted));
+      expect(page.site.log.lines).to.deep.equal([]);
+    });
+  }
 });

@@ -45,6 +45,10 @@ describe('A session that ends in the middle', () => {
     await waitUntil(() => page.all('dialog').length === 0);
     expect(page.input('first-name').value).to.equal('Augusta');
     await waitUntil(() => page.sent('GET /info').length === 2);
+    expect(page.sent('GET /subscriptions').map(({ authorization }) => authorization)).to.deep.equal([
+      'Bearer t',
+      'Bearer t2',
+    ]);
     page.press('Save name');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Your name is saved.']);

@@ -95,15 +95,3 @@ describe('A reader’s names', () => {
     expect(page.sent('POST /update')).to.have.length(1);
   });
 });
-
-describe('An account that can’t be loaded', () => {
-  it('says so, keeps the portal around it, and comes when it is asked for again', async () => {
-    const page = await openPortal({ answers: { 'GET /info': status(500) } });
-    expect(page.alerts().join()).to.contain('Your details could not be loaded.');
-    expect(page.tabs()).to.contain('Subscription');
-    page.site.network.answers['GET /info'] = { id: 7, email: 'ada@readers.example', register_date: 1_600_000_000 };
-    page.press('Try again');
-    await waitUntil(() => page.all('input[name=first-name]').length > 0);
-    expect(page.texts('.cards > .hint')).to.deep.equal(['Registered on 09/13/2020']);
-  });
-});

@@ -60,4 +60,21 @@ describe('The newsletters in the portal', () => {
     await waitUntil(() => page.heading() === 'Password');
     expect(page.site.sdk.$edition.get()).to.equal('US');
   });
+
+  it('name the edition that they are of while they are shown, and the portal’s own afterwards', async () => {
+    const gold = { data: { categories: [{ name: 'California', newsletters: [{ listId: 'gold', name: 'Gold' }] }] } };
+    const page = await openPortal({
+      at: '/portal/us/newsletters',
+      answers: {
+        ...answers,
+        'GET /newsletters-by-category': ({ query }: Sent) => (query.get('regionId') === 'cali' ? gold : list),
+      },
+    });
+    await waitUntil(() => page.texts('.tag-bar button').includes('California'));
+    page.press('California');
+    await waitUntil(() => page.site.sdk.$edition.get() === 'CALI');
+    page.link('Password').click();
+    await waitUntil(() => page.heading() === 'Password');
+    expect(page.site.sdk.$edition.get()).to.equal('US');
+  });
 });
