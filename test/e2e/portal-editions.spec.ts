@@ -128,6 +128,7 @@ test('English alone leads to the edition of the region, where it is one of the f
     await expect(portal(page).locator('[part="portal-name"]'), country).toHaveText(name);
     await page.close();
   }
+  await request.post('/sandbox/geo', { data: {} });
 });
 
 test('An address without a page, a page that the edition lacks, and an edition that nobody has are told', async ({
