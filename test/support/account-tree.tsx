@@ -1,9 +1,9 @@
-import axe from 'axe-core';
 import { useState } from 'react';
 import { LocaleProvider } from '../../elements/locale.tsx';
 import { type AccountAccess, AccountScreen, type ScreenName } from '../../elements/screens/account/index.ts';
 import tokens from '../../elements/ui/tokens.css';
 import type { Provider } from '../../src/session/account-types.ts';
+import { violationsIn } from './colour-schemes.ts';
 import { createAccount, type Verbs } from './fake-account.ts';
 import { createSite } from './fake-site.ts';
 import { offline } from './fake-world.ts';
@@ -112,15 +112,7 @@ export const drawScreen = async (first: ScreenName, given: Given = {}) => {
         .map((id) => root.getElementById(id)?.textContent ?? 'dangling')
         .join(' '),
     /** What axe finds, in one scheme and the other. */
-    violations: async () => {
-      const found: string[] = [];
-      for (const scheme of ['light', 'dark']) {
-        tree.host.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#1c1e22' : '#fff'}`;
-        const { violations } = await axe.run(tree.host);
-        found.push(...violations.map(({ id }) => `${scheme}: ${id}`));
-      }
-      return found;
-    },
+    violations: () => violationsIn(tree.host),
     isBusy: (text: string) => button(text).ariaDisabled === 'true',
     hasFocusOnHeading: () => root.activeElement !== null && root.activeElement === root.querySelector('h2'),
     focused: () => root.activeElement?.getAttribute('name') ?? root.activeElement?.textContent ?? '',

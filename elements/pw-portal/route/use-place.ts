@@ -5,12 +5,14 @@ import { type Place, readPlace, writePlace } from './address.ts';
 /** Sent on the window when a portal shows another page: other portals of the page follow. */
 const movedEvent = 'pw-portal-moved';
 
+/** Hears of every change of the address, where the browser can tell also of those that the page around us makes. */
 const follow = (changed: () => void): (() => void) => {
-  const names = ['popstate', 'hashchange', movedEvent];
-  for (const name of names) window.addEventListener(name, changed);
-  return () => {
-    for (const name of names) window.removeEventListener(name, changed);
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  for (const name of ['popstate', 'hashchange', movedEvent]) window.addEventListener(name, changed, { signal });
+  const navigation: unknown = Reflect.get(window, 'navigation');
+  if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', changed, { signal });
+  return () => end.abort();
 };
 
 /** Where the reader is, and how to go elsewhere. */
@@ -49,7 +51,7 @@ export const useRouter = (base: string | null): Router => {
 };
 
 /** A click that the portal answers by itself: a plain one, which opens no other window. */
-export const isPlainClick = (event: {
+const isPlainClick = (event: {
   button: number;
   metaKey: boolean;
   ctrlKey: boolean;

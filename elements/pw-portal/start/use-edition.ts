@@ -52,19 +52,19 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
     return isReady ? (readChosenEdition() ?? editionOfRegion(regionId) ?? wanted.edition) : null;
   }, [followsRegion, wanted, isReady, regionId]);
 
-  const choice = useMemo((): EditionChoice => {
+  // An attribute that names no edition is told, not passed over.
+  const asked = attribute !== null && attribute !== '' && readEdition(attribute) === null ? attribute : key;
+  // The same object for as long as it is the same edition: another language must not begin the portal anew.
+  const config = useMemo((): PortalEdition | Error | null => {
     try {
-      // An attribute that names no edition is told, not passed over.
-      const isUnknown = attribute !== null && attribute !== '' && readEdition(attribute) === null;
-      const edition = isUnknown ? getConfig(attribute, mode) : key === null ? null : getConfig(key, mode);
-      const spoken = wanted.language ?? lang ?? edition?.language ?? 'en';
-      return edition === null ? { kind: 'waiting', lang: spoken } : { kind: 'known', lang: spoken, edition };
+      return asked === null ? null : getConfig(asked, mode);
     } catch (cause) {
-      return { kind: 'invalid', lang: wanted.language ?? lang ?? 'en', cause: asError(cause) };
+      return asError(cause);
     }
-  }, [attribute, key, lang, mode, wanted]);
+  }, [asked, mode]);
+  const known = config instanceof Error ? null : config;
+  const spoken = wanted.language ?? lang ?? known?.language ?? 'en';
 
-  const known = choice.kind === 'known' ? choice.edition : null;
   useEffect(() => {
     if (known !== null && segment !== null) keepChosenEdition(known.edition);
   }, [known, segment]);
@@ -76,5 +76,7 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
     replace({ segment: localeCodeOf(language), path: place.path });
   }, [segment, tagLanguage, replace, place, page]);
 
-  return segment === null && choice.kind === 'known' ? { kind: 'waiting', lang: choice.lang } : choice;
+  if (config instanceof Error) return { kind: 'invalid', lang: spoken, cause: config };
+  if (known === null || segment === null) return { kind: 'waiting', lang: spoken };
+  return { kind: 'known', lang: spoken, edition: known };
 };

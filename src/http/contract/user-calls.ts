@@ -75,7 +75,7 @@ export const updateUser = endpoint<undefined, v.InferInput<typeof updateUserBody
 });
 
 /** `GET /geo`: where the reader is. */
-export const userGeo = endpoint()({ ...read, path: '/geo', reply: geoReply });
+const userGeo = endpoint()({ ...read, path: '/geo', reply: geoReply });
 
 /** `POST /agent/exchange`: turns an `agent_as_user` token, once, into a bearer of ten minutes. */
 export const exchangeAgent = endpoint<undefined, v.InferInput<typeof agentExchangeBody>>()({

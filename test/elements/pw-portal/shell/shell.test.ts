@@ -1,0 +1,62 @@
+import { expect } from '@open-wc/testing';
+import { editions } from '../../../../src/edition/editions.ts';
+import { held } from '../../../support/fake-account.ts';
+import { closePortals, drawPortal, type PortalPage, subscription } from '../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
+import { specShell } from './spec-shell.ts';
+
+const modes = ['production', 'development'] as const;
+const listed = (names: string) => names.split(', ');
+const inMode = (tabs: string | readonly [string, string], mode: (typeof modes)[number]) =>
+  listed(typeof tabs === 'string' ? tabs : tabs[mode === 'production' ? 0 : 1]);
+
+/** The donation link of Australia says beside its name where it opens. */
+const tabsOf = (page: PortalPage) => page.tabs().map((tab) => tab.replace(' (opens in a new tab)', ''));
+
+afterEach(closePortals);
+
+describe('The shell', () => {
+  it('is described for every edition', () => {
+    expect(Object.keys(specShell)).to.have.members(Object.keys(editions));
+  });
+
+  for (const [edition, spec] of Object.entries(specShell)) {
+    for (const mode of modes) {
+      /** Draws it for a reader, first while their subscriptions are on their way. */
+      const draw = async (subscriptions: readonly object[]) => {
+        const answer = held<object>();
+        const page = drawPortal({
+          at: '/portal/en/',
+          attributes: { edition, env: mode },
+          answers: {
+            'GET /subscriptions': () => answer.promise,
+            'GET /subsadapter/subscriptions': () => answer.promise,
+          },
+        });
+        page.begin();
+        await waitUntil(() => page.texts('.who span').length > 0, `it says ${page.text()}`);
+        const whileLoading = { tabs: tabsOf(page), rows: page.all('.tab-skeleton').length };
+        answer.settle({ subscriptions });
+        await page.opened();
+        return { ...page, whileLoading };
+      };
+
+      it(`of ${edition} in ${mode} has its tabs once it is known what the reader has, its links and its chat`, async () => {
+        const page = await draw([]);
+        expect(page.whileLoading).to.deep.equal({ tabs: [], rows: 4 });
+        expect(tabsOf(page)).to.deep.equal(inMode(spec.tabs, mode));
+        expect(page.texts('.side-links a')).to.deep.equal(listed(spec.linksOfNobody));
+        expect(page.texts('.back')).to.deep.equal([`← ${spec.back}`]);
+        expect(page.all('.chat-button').length).to.equal(spec.hasChat ? 1 : 0);
+        expect(page.texts('.version')).to.deep.equal(['Version 1.3.7']);
+      });
+
+      it(`of ${edition} in ${mode} has what a donor and subscriber finds there`, async () => {
+        const page = await draw([subscription({ subsType: 'donation' })]);
+        expect(page.whileLoading.tabs).to.deep.equal([]);
+        expect(tabsOf(page)).to.deep.equal(inMode(spec.donorTabs ?? spec.tabs, mode));
+        expect(page.texts('.side-links a')).to.deep.equal(listed(spec.links));
+      });
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../../support/fake-account.ts';
+import { status } from '../../../support/fake-world.ts';
+import { closePortals, drawPortal, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { adaInfo } from '../../../support/portal-world.ts';
+import { waitUntil } from '../../../support/until.ts';
+
+const lists = ['GET /subscriptions', 'GET /app-store', 'GET /play-store', 'GET /access-grants'] as const;
+const ePaper = 'E-paper';
+
+afterEach(closePortals);
+
+describe('The tabs', () => {
+  for (const late of lists) {
+    it(`wait for each list: ${late}`, async () => {
+      const answer = held<object>();
+      const page = drawPortal({ answers: { [late]: () => answer.promise } });
+      page.begin();
+      await waitUntil(() => page.heading() === 'Account' && page.texts('.who span').length > 0);
+      for (const other of lists) await waitUntil(() => page.sent(other).length === 1);
+      expect([page.tabs(), page.find('nav').getAttribute('aria-busy')]).to.deep.equal([[], 'true']);
+      expect(page.all('.tabs')[0]?.ariaHidden).to.equal('true');
+      answer.settle({ subscriptions: [], list: [], access: [] });
+      await waitUntil(() => page.tabs().length > 0);
+      expect(page.find('nav').getAttribute('aria-busy')).to.equal('false');
+    });
+  }
+
+  it('come also where no list can be had', async () => {
+    const answers = Object.fromEntries(lists.map((list) => [list, status(500)]));
+    const page = await openPortal({ answers });
+    expect(page.tabs()).to.contain('Subscription');
+  });
+
+  it('lead to a donation outside in a tab of its own, which knows nothing of this one', async () => {
+    const page = await openPortal({ at: '/portal/en/', attributes: { edition: 'AU' } });
+    const link = page.link('Donation (opens in a new tab)');
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).to.deep.equal([
+      '/about/donate',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  it('lead to donations in here where the edition has them, and to a donor’s in every paid edition', async () => {
+    const us = await openPortal();
+    expect([
+      us.link('Donation').getAttribute('target'),
+      new URL(us.link('Donation').getAttribute('href') ?? '').pathname,
+    ]).to.deep.equal([null, '/portal/us/donation']);
+    us.unmount();
+    const page = await openPortal({
+      at: '/portal/en/donation',
+      attributes: { edition: 'UK' },
+      subscriptions: [subscription({ subsType: 'donation', planName: 'Friend', subsStatus: 'active' })],
+    });
+    expect(page.heading()).to.equal('Donation');
+    expect(page.texts('.page dt')).to.deep.equal(['Friend']);
+  });
+
+  it('forget a donation that is cancelled', async () => {
+    const page = await openPortal({
+      at: '/portal/en/',
+      attributes: { edition: 'UK' },
+      subscriptions: [subscription({ subsType: 'donation', subsStatus: 'cancelled' })],
+    });
+    expect(page.tabs()).not.to.contain('Donation');
+    expect(page.texts('.side-links a')).not.to.contain(ePaper);
+  });
+
+  it('ask for a page’s code when somebody turns to one, before the click', async () => {
+    const page = await openPortal();
+    page.press('Menu');
+    await waitUntil(() => page.link('Sample').checkVisibility());
+    page.link('Sample').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
+    page.link('Sample').focus();
+    expect(page.heading()).to.equal('Account');
+    page.link('Sample').click();
+    await waitUntil(() => page.texts('.page .empty').length > 0);
+  });
+});
+
+describe('The side navigation', () => {
+  it('says who is here, by name and address', async () => {
+    const page = await openPortal();
+    expect(page.texts('.who > *')).to.deep.equal(['Ada Byron', 'ada@readers.example']);
+  });
+
+  it('says the address alone of somebody without a name', async () => {
+    const nameless = { ...adaInfo, name: '', first_name: '', last_name: '' };
+    const page = await openPortal({ answers: { 'GET /info': nameless } });
+    expect(page.texts('.who > *')).to.deep.equal(['ada@readers.example']);
+  });
+
+  for (const [what, has] of [
+    ['a subscription', { subscriptions: [subscription()] }],
+    ['something from a store', { appStore: [{ product_id: 'news', purchase_time: 1 }] }],
+    ['an access', { access: [{ access_id: 'a', access_name: 'Trial' }] }],
+  ] as const) {
+    it(`leads to e-paper and premium content for whoever has ${what}`, async () => {
+      const page = await openPortal(has);
+      expect(page.texts('.side-links a')).to.include.members([ePaper, 'Premium content']);
+    });
+  }
+
+  it('has its links lead where the deployment says', async () => {
+    const page = await openPortal({ subscriptions: [subscription()] });
+    expect(page.all('.back, .side-links a').map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/',
+      '/about/rewards',
+      '/about/shop',
+      '/about/e-paper',
+      '/about/premium',
+      '/about/faq',
+      '/about/terms',
+      '/about/contact',
+    ]);
+  });
+});
