@@ -1,8 +1,8 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { linkMailedTo, screen } from '../support/account-journeys.ts';
 import {
-  becomes,
   bearerOf,
+  becomes,
   beyondRefusals,
   button,
   failing,
