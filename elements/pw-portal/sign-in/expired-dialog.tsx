@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { atom } from 'nanostores';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Session } from '../../../src/session/session.ts';
 import { ElementProvider, useHost, useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /**
@@ -20,7 +21,7 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
     return { sdk: { ...sdk, $session: atom<Session>({ ...session, loginStatus: 'anonymous' }) }, host };
   }, [sdk, host]);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useModal(dialog);
 
   return (
     <dialog

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { editions } from '../../../src/edition/editions.ts';
 import type { Memberships } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
-import { movedEvent } from '../../define.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { type LeaveState, useLeaving } from './use-leaving.ts';
 
 interface LeaveDialogProps {
@@ -36,22 +36,7 @@ export const LeaveDialog = ({ memberships, newsletters, onLeft, onClose }: Leave
   const done = [...states.values()].filter((state) => state === 'done').length;
   const count = newsletters.length;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    const open = () => {
-      element.close();
-      element.showModal();
-    };
-    open();
-    const root = element.getRootNode();
-    root.addEventListener(movedEvent, open);
-    return () => {
-      root.removeEventListener(movedEvent, open);
-      // Closing gives the focus back to where it was; a dialog that is only taken out of the page does not.
-      element.close();
-    };
-  }, []);
+  useModal(dialog);
 
   const act = async () => {
     const left = await leave();
