@@ -109,6 +109,9 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
       cookies.remove(agentCookie);
       setActor('user');
       return 'failed' as const;
+    } finally {
+      // What an earlier page began and this one does not go on with opens nothing any more, whoever may have copied it.
+      if (kept && kept !== $agent.get()?.token) tellService(kept);
     }
   };
 

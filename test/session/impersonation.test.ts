@@ -140,6 +140,21 @@ describe('An agent who has begun on an earlier page', () => {
     expect(await endOf(start + 60 * minuteMs)).to.equal(10 * minuteMs);
   });
 
+  it('who comes by another link ends what they had begun, also where that link is spent', async () => {
+    for (const answer of [status(401), exchanged]) {
+      const world = open({
+        cookies: { pw_agent_token: 'agent-bearer-0' },
+        token: 'link-2',
+        answers: { 'POST /agent/exchange': answer },
+      });
+      await world.impersonation.begin();
+      await waitUntil(() => world.sentTo('/user/logout').length > 0);
+      expect(world.sentTo('/user/logout').map(({ authorization }) => authorization)).to.deep.equal([
+        'Bearer agent-bearer-0',
+      ]);
+    }
+  });
+
   it('is over where the service no longer knows the bearer', async () => {
     const world = open({ cookies, answers: { 'GET /info/agent': status(401) } });
     expect(await world.impersonation.begin()).to.equal('failed');

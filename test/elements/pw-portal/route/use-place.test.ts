@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { closePortals, openPortal } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
@@ -118,5 +118,25 @@ describe('A tab', () => {
     click(page.link('Password'));
     await waitUntil(() => other.heading() === 'Password');
     expect(other.texts('[aria-current=page]')).to.deep.equal(['Password']);
+  });
+});
+
+describe('A page that leaves the portal', () => {
+  it('keeps its address, and the portal keeps what it shows until it is taken away', async () => {
+    const page = await openPortal({ at: '/portal/us/password' });
+    window.history.pushState({ app: 'page' }, '', '/news/ferry?from=portal');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await nextFrame();
+    expect([path(), page.heading()]).to.deep.equal(['/news/ferry?from=portal', 'Password']);
+    window.history.pushState(null, '', '/portal/us/subscription');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitUntil(() => page.heading() === 'Subscription');
+  });
+
+  it('by a fragment of its own keeps that, too', async () => {
+    const page = await openPortal({ at: '/my/page#/us/password', isInFragment: true });
+    window.location.hash = '#comments';
+    await nextFrame();
+    expect([path(), page.heading()]).to.deep.equal(['/my/page#comments', 'Password']);
   });
 });
