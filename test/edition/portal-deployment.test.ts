@@ -110,6 +110,16 @@ describe('A deployment', () => {
     expect(getConfig('US', 'production', deployment)).to.deep.equal(getConfig('US', 'production'));
   });
 
+  it('is read as it stands, whatever the page hung on Object.prototype', () => {
+    const name = 'type';
+    Object.defineProperty(Object.prototype, name, { value: 'not yours', configurable: true, enumerable: true });
+    try {
+      expect(getConfig('US', 'production').look.name).to.equal('The Ledger');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
+
   it('may have no chat at all', () => {
     const edition = us(saying({ chat: null }));
     expect(edition.chat).to.equal(null);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { ownObject } from '../../http/contract/own-object.ts';
 import { decodeKey } from '../gateway-keys.ts';
 import { parseTypedAddress } from '../typed-address.ts';
 
@@ -30,10 +29,16 @@ const host = v.nullable(
 const word = v.pipe(v.string(), v.regex(/\S/));
 const key = v.pipe(v.string(), v.transform(decodeKey), v.string());
 
+/** Of these entries alone: valibot walks over inherited names, too, and a page may have hung some on `Object.prototype`. */
+const own = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> => {
+  const bare: Entries = Object.setPrototypeOf(entries, null);
+  return v.object(bare);
+};
+
 /** What the deployment has to say for one edition; a publisher's own module may say anything. */
-export const settledSchema = ownObject({
-  hosts: ownObject({ subsApi: host, subsHostUrl: host }),
-  links: ownObject({
+export const settledSchema = own({
+  hosts: own({ subsApi: host, subsHostUrl: host }),
+  links: own({
     home: link,
     rewards: v.nullable(link),
     shop: v.nullable(link),
@@ -46,9 +51,9 @@ export const settledSchema = ownObject({
     reactivate: v.nullable(link),
     donate: v.nullable(link),
   }),
-  keys: ownObject({ stripe: key, braintree: key, paypal: key }),
-  chat: v.nullable(ownObject({ scriptUrl: address, global: word })),
-  look: ownObject({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
+  keys: own({ stripe: key, braintree: key, paypal: key }),
+  chat: v.nullable(own({ scriptUrl: address, global: word })),
+  look: own({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
   sameDomainAuthPath: address,
   bannedWords: v.pipe(v.array(word), v.length(3)),
 });
