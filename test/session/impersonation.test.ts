@@ -57,11 +57,11 @@ describe('An agent who comes by a link', () => {
   }
 
   it('twice at once leaves the tab alone that was first', async () => {
-    const world = open({ token: 'link-1', answers: { 'POST /agent/exchange': status(401) } });
+    const world = openForAgent({ token: 'link-1', answers: { 'POST /agent/exchange': status(401) } });
     const beginning = world.impersonation.begin();
     world.cookies.set('pw_agent_token', 'agent-bearer-1', 0.001);
     expect(await beginning).to.equal('failed');
-    expect(cookie(world)).to.equal('agent-bearer-1');
+    expect(agentCookieOf(world)).to.equal('agent-bearer-1');
   });
 
   it('is given up on after 20 s without an answer', async () => {

@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { closePortals, openPortal } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
@@ -124,9 +124,10 @@ describe('A tab', () => {
 describe('A page that leaves the portal', () => {
   it('keeps its address, and the portal keeps what it shows until it is taken away', async () => {
     const page = await openPortal({ at: '/portal/us/password' });
+    const heard = oneEvent(window, 'popstate');
     window.history.pushState({ app: 'page' }, '', '/news/ferry?from=portal');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await nextFrame();
+    await heard;
     expect([path(), page.heading()]).to.deep.equal(['/news/ferry?from=portal', 'Password']);
     window.history.pushState(null, '', '/portal/us/subscription');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -135,8 +136,9 @@ describe('A page that leaves the portal', () => {
 
   it('by a fragment of its own keeps that, too', async () => {
     const page = await openPortal({ at: '/my/page#/us/password', isInFragment: true });
+    const heard = oneEvent(window, 'hashchange');
     window.location.hash = '#comments';
-    await nextFrame();
+    await heard;
     expect([path(), page.heading()]).to.deep.equal(['/my/page#comments', 'Password']);
   });
 });
