@@ -78,6 +78,9 @@ head, head *, script { display: none !important }
   storage: { script: block },
 };
 
+/** True for the name of a hostility, as it may stand in an address. */
+export const isHostility = (name: string | null): name is Hostility => name !== null && Object.hasOwn(table, name);
+
 /** The part of a hostile page that stands in its head. */
 export const hostileHead = (hostility: Hostility | undefined): Html | null => {
   if (hostility === undefined) return null;

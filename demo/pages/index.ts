@@ -46,6 +46,15 @@ const snippetOf = ({ origin, chunks }: PageContext, flowId: string | null): Snip
   nonce: null,
 });
 
+/** The bare page of the portal; `host=strict` puts it under the policy of the strict pages. */
+const portal = (context: PageContext): Page => {
+  const snippet = snippetOf(context, null);
+  if (context.url.searchParams.get('host') !== 'strict') return ok(portalPage(context.url, snippet));
+  const nonce = context.nonce ?? crypto.randomUUID();
+  const page = portalPage(context.url, { ...snippet, nonce });
+  return ok(page, { 'content-security-policy': strictPolicy(nonce) });
+};
+
 const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | null => {
   const article = articles.find((entry) => entry.slug === slug);
   if (article === undefined) return null;
@@ -72,7 +81,7 @@ export const renderPage: RenderPage = (path, context) => {
 
 const pageAt: RenderPage = (path, context) => {
   const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '');
-  if (first === 'portal') return ok(portalPage(context.url, snippetOf(context, null)));
+  if (first === 'portal') return portal(context);
   if (rest.length > 0) return null;
   if (first === undefined) return ok(indexPage(snippetOf(context, null)));
   if (first === 'newsletters') {

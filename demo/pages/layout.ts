@@ -98,13 +98,13 @@ ${startAgainScript(snippet.nonce)}
 
 /** A page without the newspaper around it, for a frame or a small window. */
 export const barePage = (
-  frame: Pick<Frame, 'title' | 'description' | 'styles' | 'head' | 'main' | 'snippet'>,
+  frame: Pick<Frame, 'title' | 'description' | 'styles' | 'first' | 'top' | 'head' | 'main' | 'snippet'>,
 ): string =>
   html`<!doctype html>
 <html lang="en">
 ${headOf(frame)}
 <body>
-<main>
+${frame.top ?? null}<main>
 ${frame.main}
 </main>
 </body>

@@ -36,6 +36,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     void sources.load();
     return () => sources.stop();
   }, [sources]);
+  useEffect(() => () => user.stop(), [user]);
   useEffect(() => {
     // For somebody who is acted for it has been asked already.
     if (user.$user.get().info !== null) return;
@@ -66,7 +67,12 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     <PortalProvider value={access}>
       <Shell onEndAgent={onEndAgent} />
       {isExpired && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
-      <ToastList {...toasts} label={i18n._('portal.notices')} closeLabel={i18n._('portal.notices.close')} />
+      <ToastList
+        {...toasts}
+        // The list of newsletters has notices of its own.
+        label={`${i18n._('portal.notices')} – ${edition.look.name}`}
+        closeLabel={i18n._('portal.notices.close')}
+      />
     </PortalProvider>
   );
 };

@@ -52,6 +52,20 @@ describe('The page of the portal', () => {
     assert.ok(!htmlOf(`/portal/de/?env=${encodeURIComponent(attack)}`).includes('<script>alert'));
   });
 
+  it('does what its address asks to whatever is embedded in it, and nothing else', () => {
+    assert.match(htmlOf('/portal/us/?host=unset'), /all: unset !important/);
+    assert.match(htmlOf('/portal/us/?host=header'), /<body>\n<p class="above-all">/);
+    for (const name of ['', 'nobody', 'constructor', '__proto__']) {
+      assert.equal(htmlOf(`/portal/us/?host=${name}`), htmlOf('/portal/us/'), name);
+    }
+    const strict = find('/portal/us/subscription?host=strict');
+    const nonce = /script-src 'nonce-([^']+)'/.exec(strict?.headers?.['content-security-policy'] ?? '')?.[1] ?? '';
+    assert.notEqual(nonce, '');
+    const tags = strict?.html.match(/<(?:script|link rel="stylesheet")[^>]*>/g) ?? [];
+    assert.equal(tags.length, 3);
+    for (const tag of tags) assert.equal(attributeOf(tag, 'nonce'), nonce, tag);
+  });
+
   it('is bare: nothing of the newspaper stands around it', () => {
     assert.doesNotMatch(htmlOf('/portal/us/'), /<header|<footer|<nav|<a /);
   });

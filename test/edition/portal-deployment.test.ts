@@ -24,6 +24,18 @@ describe('An unknown edition', () => {
   }
 });
 
+describe('A page that hangs something on every object', () => {
+  it('changes nothing of what a deployment says', () => {
+    const before = us(portalDeployment);
+    Object.assign(Object.prototype, { version: 'not ours' });
+    try {
+      expect(us(portalDeployment)).to.deep.equal(before);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'version');
+    }
+  });
+});
+
 describe('A deployment', () => {
   it('may leave the scheme of a link out', () => {
     expect(us(linking('faq', 'help.ledger.example/faq')).links.faq).to.equal('https://help.ledger.example/faq');
@@ -96,6 +108,16 @@ describe('A deployment', () => {
     expect(canada.look).to.deep.equal(look);
     expect(getConfig('CA', 'development', deployment).hosts).to.deep.equal(portalDeployment.hosts.development);
     expect(getConfig('US', 'production', deployment)).to.deep.equal(getConfig('US', 'production'));
+  });
+
+  it('is read as it stands, whatever the page hung on Object.prototype', () => {
+    const name = 'type';
+    Object.defineProperty(Object.prototype, name, { value: 'not yours', configurable: true, enumerable: true });
+    try {
+      expect(getConfig('US', 'production').look.name).to.equal('The Ledger');
+    } finally {
+      Reflect.deleteProperty(Object.prototype, name);
+    }
   });
 
   it('may have no chat at all', () => {

@@ -41,6 +41,16 @@ const agentForm = html`<form class="agent-form" action="/sandbox/agent-token" me
   <p><button>Begin</button></p>
 </form>`;
 
+/** What the page of a portal may do to it, by its name in the query. */
+const hosts = [
+  ['strict', 'a strict policy with Trusted Types'],
+  ['names', 'clobbered names of document'],
+  ['prototypes', 'polluted prototypes'],
+  ['unset', 'a style sheet that unsets everything'],
+  ['header', 'a header above everything'],
+  ['storage', 'blocked storage'],
+] as const;
+
 /** Every portal, its readers in each state, and a way in for agents. */
 export const portalsPage = (snippet: Snippet): string =>
   page({
@@ -56,6 +66,10 @@ export const portalsPage = (snippet: Snippet): string =>
 <section aria-labelledby="agents"><h2 id="agents">Acting for a reader</h2>
 <p class="group-says">An agent of the support desk acts for a reader for ten minutes. The link works once, within five minutes; <a href="/sandbox/agent-sessions">who acted for whom</a> is kept.</p>
 ${agentForm}</section>
+<section aria-labelledby="hosts"><h2 id="hosts">On hostile pages</h2>
+<p class="group-says">The portal of the United States, where its page stands in the way: ${hosts.map(
+      ([host, what], at) => html`${at > 0 && ', '}<a href="/portal/us/?host=${host}">${what}</a>`,
+    )}.</p></section>
 ${editions.map(entry)}</div>`,
     about: html`<p><strong>Portals.</strong> An address names an edition or a language; where it could be both, <code>edition</code> in the query says which. <a href="/sandbox/clock">The clock</a> moves terms, pauses and the agents’ minutes.</p>`,
   });

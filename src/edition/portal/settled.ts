@@ -29,10 +29,16 @@ const host = v.nullable(
 const word = v.pipe(v.string(), v.regex(/\S/));
 const key = v.pipe(v.string(), v.transform(decodeKey), v.string());
 
+/** Of these entries alone: valibot walks over inherited names, too, and a page may have hung some on `Object.prototype`. */
+const own = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> => {
+  const bare: Entries = Object.setPrototypeOf(entries, null);
+  return v.object(bare);
+};
+
 /** What the deployment has to say for one edition; a publisher's own module may say anything. */
-export const settledSchema = v.object({
-  hosts: v.object({ subsApi: host, subsHostUrl: host }),
-  links: v.object({
+export const settledSchema = own({
+  hosts: own({ subsApi: host, subsHostUrl: host }),
+  links: own({
     home: link,
     rewards: v.nullable(link),
     shop: v.nullable(link),
@@ -45,9 +51,9 @@ export const settledSchema = v.object({
     reactivate: v.nullable(link),
     donate: v.nullable(link),
   }),
-  keys: v.object({ stripe: key, braintree: key, paypal: key }),
-  chat: v.nullable(v.object({ scriptUrl: address, global: word })),
-  look: v.object({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
+  keys: own({ stripe: key, braintree: key, paypal: key }),
+  chat: v.nullable(own({ scriptUrl: address, global: word })),
+  look: own({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
   sameDomainAuthPath: address,
   bannedWords: v.pipe(v.array(word), v.length(3)),
 });

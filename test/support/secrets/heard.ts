@@ -20,7 +20,7 @@ export interface HeardRequest {
 /** What a run lets be heard. A `reply` is one of the auth host; a `test` says which kinds of secrets it is about. */
 export type Heard =
   | HeardRequest
-  | { kind: 'reply'; test: string; body: string }
+  | { kind: 'reply'; test: string; address: string; body: string }
   | { kind: 'console'; test: string; text: string }
   | { kind: 'mail'; test: string; text: string }
   | { kind: 'test'; test: string; secrets: string[] };

@@ -27,7 +27,12 @@ const request = (address: string, own: Partial<HeardRequest> = {}): HeardRequest
 /** A reader who was mailed a link, and has a token. */
 const known: Heard[] = [
   { kind: 'mail', test: 'a journey', text: `Sign in:\n${link}\n` },
-  { kind: 'reply', test: 'a journey', body: JSON.stringify({ token, sessionid: null, newUserId: 7 }) },
+  {
+    kind: 'reply',
+    test: 'a journey',
+    address: `${site}/auth/user/login`,
+    body: JSON.stringify({ token, sessionid: null, newUserId: 7 }),
+  },
 ];
 
 const leaks = (...heard: Heard[]) => findLeaks([...known, ...heard], []).leaks;
@@ -59,6 +64,29 @@ describe('A secret is found', () => {
     for (const text of written) {
       assert.deepEqual(placesOf(leaks(request(`/?q=${text}`))), ['token in an address'], text);
     }
+  });
+
+  it('when it lets an agent in, and is their bearer from then on, whichever was heard first', () => {
+    const bearer = 'bearer-of-an-agent';
+    const agentsOwn: Heard[] = [
+      request('/auth/info', { authorization: `Bearer ${bearer}` }),
+      request('/auth/agent/exchange', { method: 'POST', body: 'token=once-for-an-agent' }),
+      {
+        kind: 'reply',
+        test: 'a journey',
+        address: `${site}/auth/agent/exchange`,
+        body: JSON.stringify({ token: bearer, expires_in: 600 }),
+      },
+    ];
+    assert.deepEqual(
+      [...findLeaks(agentsOwn, []).secrets],
+      [
+        [bearer, 'agent bearer'],
+        ['once-for-an-agent', 'agent token'],
+      ],
+    );
+    const styles = request('/style.css', { referer: `${site}/portal/us/?agent_as_user=once-for-an-agent` });
+    assert.deepEqual(placesOf(leaks(...agentsOwn, styles)), ['agent token in a referrer']);
   });
 
   it('in another test than the one it belongs to', () => {
@@ -109,6 +137,13 @@ describe('A secret may stand', () => {
 
   it('in the link at the foot of a letter, which holds the signed key of an address, the first time', () => {
     const opened = request(`/newsletters/leave?edition=US&auth_email_key=${code}`, { page: 1 });
+    assert.deepEqual(leaks(opened), []);
+    assert.equal(leaks(opened, opened).length, 1);
+    assert.equal(leaks({ ...opened, page: null }).length, 1);
+  });
+
+  it('in the link that an agent begins with, the first time', () => {
+    const opened = request(`/portal/us/?agent_as_user=${code}`, { page: 1 });
     assert.deepEqual(leaks(opened), []);
     assert.equal(leaks(opened, opened).length, 1);
     assert.equal(leaks({ ...opened, page: null }).length, 1);

@@ -35,10 +35,11 @@ const toBeSearched = (links: ReadonlySet<string>) => {
     if (!isFirst(request)) return address;
     if (links.has(hrefOf(address))) return '';
     const isBack = from.some(isProvider);
-    // The letters that carry these two are not written by the sandbox, so no mail of its outbox holds their links.
+    // The letters that carry these, and the support desk's links, are no mails of the sandbox's outbox.
     return without(
       address,
-      (name) => /^((pw_)?est|auth_email_key)$/.test(name) || (isBack && /^(code|state|oauth_.*)$/.test(name)),
+      (name) =>
+        /^((pw_)?est|auth_email_key|agent_as_user)$/.test(name) || (isBack && /^(code|state|oauth_.*)$/.test(name)),
     );
   };
 };

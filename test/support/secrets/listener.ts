@@ -1,6 +1,7 @@
 /** Listens to the browser of a worker: to every context, every page and every popup of each test. */
 import type { BrowserContext, Page, Request, Response, TestInfo } from '@playwright/test';
 import { type Heard, keepHeard } from './heard.ts';
+import { isAuthCall } from './secrets-of.ts';
 
 /** What a worker hears with. */
 export interface Listener {
@@ -11,7 +12,6 @@ export interface Listener {
   end(test: Pick<TestInfo, 'annotations' | 'status'>, sandbox: string): Promise<void>;
 }
 
-const isAuthCall = (address: string): boolean => new URL(address).pathname.includes('/user/');
 const isTracking = (address: string): boolean => new URL(address).pathname.endsWith('/api2/pw/c');
 
 /** Creates it. */
@@ -57,7 +57,8 @@ export const createListener = (worker: number): Listener => {
   const hearReply = (response: Response) => {
     if (!/^https?:/.test(response.url()) || !isAuthCall(response.url()) || response.status() !== 200) return;
     const told = test;
-    const keep = (body: string) => void heard.push({ kind: 'reply', test: told, body });
+    const address = response.url();
+    const keep = (body: string) => void heard.push({ kind: 'reply', test: told, address, body });
     // A page that is left takes its replies with it.
     reading.push(response.text().then(keep, () => {}));
   };

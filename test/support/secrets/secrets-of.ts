@@ -23,10 +23,20 @@ const kinds: Readonly<Record<string, string>> = {
   est: 'e-mail session token',
   pw_est: 'e-mail session token',
   agent_as_user: 'agent token',
+  agent_bearer: 'agent bearer',
 };
 
 const kindOf = (name: string): string | undefined =>
   name.startsWith('auth_') ? 'mailed code' : Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+
+/** True for the calls of the auth host, the portal's too. */
+export const isAuthCall = (address: string): boolean => /^\/auth\/|\/user\//.test(new URL(address).pathname);
+
+/** What the call that lets an agent in takes and gives; both are a `token` there. */
+const inExchange = (address: string, fields: [string, string][], name: string): [string, string][] =>
+  new URL(address).pathname.endsWith('/agent/exchange')
+    ? fields.map(([field, value]) => [field === 'token' ? name : field, value])
+    : fields;
 
 /** The parameters of an address that are secrets, when a reader was led there. */
 const secretParameters = (address: string): [string, string][] =>
@@ -45,7 +55,7 @@ export const linksIn = (text: string): string[] =>
 const inRequest = ({ address, page, from, authorization, body }: HeardRequest): [string, string][] => {
   const url = new URL(address);
   const found: [string, string][] = [['token', authorization.replace(/^Bearer /, '')]];
-  if (url.pathname.includes('/user/')) found.push(...new URLSearchParams(body));
+  if (isAuthCall(address)) found.push(...inExchange(address, [...new URLSearchParams(body)], 'agent_as_user'));
   const isBack = from.some(isProvider);
   const isSignIn = isProvider(address) || isBack;
   for (const [name, value] of secretParameters(address)) {
@@ -57,11 +67,12 @@ const inRequest = ({ address, page, from, authorization, body }: HeardRequest): 
   return found;
 };
 
-const inReply = (body: string): [string, string][] => {
+const inReply = ({ address, body }: Extract<Heard, { kind: 'reply' }>): [string, string][] => {
   try {
     const reply: unknown = JSON.parse(body);
     const fields = typeof reply === 'object' && reply !== null ? Object.entries(reply) : [];
-    return fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+    const texts = fields.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : '']);
+    return inExchange(address, texts, 'agent_bearer');
   } catch {
     return [];
   }
@@ -69,7 +80,7 @@ const inReply = (body: string): [string, string][] => {
 
 const fieldsOf = (heard: Heard): [string, string][] => {
   if (heard.kind === 'request') return inRequest(heard);
-  if (heard.kind === 'reply') return inReply(heard.body);
+  if (heard.kind === 'reply') return inReply(heard);
   return heard.kind === 'mail' ? linksIn(heard.text).flatMap(secretParameters) : [];
 };
 
@@ -78,7 +89,9 @@ export const secretsOf = (heard: readonly Heard[]): Secrets => {
   const secrets = new Map<string, string>();
   for (const [name, value] of heard.flatMap(fieldsOf)) {
     const kind = kindOf(name);
-    if (kind !== undefined && value.length >= shortest && !secrets.has(value)) secrets.set(value, kind);
+    if (kind === undefined || value.length < shortest) continue;
+    // Whose a bearer is, is told by the reply that it came with, which may be heard after its first use.
+    if (!secrets.has(value) || kind === 'agent bearer') secrets.set(value, kind);
   }
   return secrets;
 };

@@ -1,0 +1,49 @@
+import { becomes, button, heading, portal, shown, signIn, signInPage, tabs } from '../support/portal-journeys.ts';
+import { watch } from '../support/reader.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
+
+const reader = 'us-everything@portal.example';
+
+const hosts = [
+  ['strict', 'a strict policy with Trusted Types'],
+  ['names', 'clobbered names of document'],
+  ['prototypes', 'polluted prototypes'],
+  ['unset', 'a style sheet that unsets everything'],
+] as const;
+
+test.beforeAll(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+test('The portal is whole on pages that stand in its way', async ({ page, context, request }) => {
+  const trouble = watch(page);
+  await becomes(context, request, reader);
+  for (const [host, what] of hosts) {
+    await test.step(what, async () => {
+      await page.goto(`/portal/us/?host=${host}`);
+      await tabs(page).filter({ hasText: 'Subscription' }).click();
+      await expect(shown(page)).toContainText('Saturday paper and digital, monthly');
+      await tabs(page).filter({ hasText: 'Newsletters' }).click();
+      await expect(heading(page)).toBeFocused();
+      await expect(shown(page).getByRole('switch').first()).toBeVisible();
+      await expect(page).toHaveURL(`/portal/us/newsletters?host=${host}`);
+      await expect(portal(page).locator('[part="menu-button"]')).toBeHidden();
+    });
+  }
+  expect(trouble.lines).toEqual([]);
+});
+
+test('Where nothing may be stored, who signs in reads their account until the page is loaded again', async ({
+  page,
+}) => {
+  isAbout('password', 'token', 'session id');
+  const trouble = watch(page);
+  await page.goto('/portal/us/password?host=storage');
+  await signIn(page, reader);
+  await expect(button(page, 'Save password')).toBeVisible();
+  await portal(page).getByRole('combobox').selectOption({ label: 'German' });
+  await expect(page).toHaveTitle('Passwort – The Ledger');
+  await page.reload();
+  await expect(signInPage(page)).toBeVisible();
+  expect(trouble.lines).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { agentAddress } from '../../demo/pages/portal/portal-address.ts';
+import { violations } from '../support/axe.ts';
+import {
+  becomes,
+  beyondRefusals,
+  button,
+  heading,
+  portal,
+  shown,
+  signInPage,
+  tabs,
+} from '../support/portal-journeys.ts';
+import { watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const reader = 'us-everything@portal.example';
+
+/** What sticks out of the window at the side, or is cut off there, in px. */
+const overhang = (page: Page) =>
+  portal(page).evaluate((host) => {
+    const inner = host.shadowRoot?.querySelector('.portal, .sign-in-page');
+    const root = document.documentElement;
+    return Math.max(root.scrollWidth - root.clientWidth, inner ? inner.scrollWidth - inner.clientWidth : 999);
+  });
+
+/** Both widths in both schemes; light goes first and last, so that nothing is looked at while it changes more than once. */
+const looks = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [320, 'dark'],
+  [320, 'light'],
+] as const;
+
+/** Waits until what is shown keeps still. */
+const settled = (page: Page) =>
+  portal(page).evaluate(async (host) => {
+    const running = host.shadowRoot?.getAnimations() ?? [];
+    await Promise.all(
+      running.filter((one) => one.effect?.getComputedTiming().iterations === 1).map((one) => one.finished),
+    );
+  });
+
+/** Looks at what is shown in every width and scheme. */
+const expectSound = async (page: Page, name: string) => {
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const found = await violations(page, undefined, { isForColours: colorScheme === 'dark' });
+    expect(found, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await overhang(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+/** Goes on by the keyboard until something has the focus. */
+const tabTo = async (page: Page, place: Locator) => {
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab');
+    if (await place.evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error('It is not reached by the keyboard');
+};
+
+/** What tells that a page has all it shows. */
+const pages = [
+  ['Account', (page: Page) => button(page, 'Save name')],
+  ['Password', (page: Page) => button(page, 'Save password')],
+  ['Subscription', (page: Page) => shown(page).getByText('The archive')],
+  ['Billing History', (page: Page) => shown(page).getByText(/^\$/).first()],
+  ['Newsletters', (page: Page) => shown(page).getByRole('switch').first()],
+  ['Epoch Cinema', (page: Page) => shown(page).locator('[part~="card"], [part="empty"]')],
+  ['Donation', (page: Page) => shown(page).locator('[part~="card"], [part="empty"]')],
+  ['Sample', (page: Page) => shown(page).getByRole('link')],
+] as const;
+
+test.beforeAll(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+test('Every page is sound in both schemes and widths, and so is the open menu', async ({ page, context, request }) => {
+  const trouble = watch(page);
+  await becomes(context, request, reader);
+  await page.goto('/portal/us/');
+  await expect(tabs(page)).toHaveText(pages.map(([name]) => name));
+  for (const [name, sign] of pages) {
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await tabs(page).filter({ hasText: name }).click();
+      await expect(heading(page)).toHaveText(name);
+      await expect(sign(page)).toBeVisible();
+      await expectSound(page, name);
+    });
+  }
+  await button(page, 'Menu').click();
+  await expect(tabs(page).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  for (const language of ['German', 'French', 'Czech', 'Romanian', 'Slovak', 'Spanish', 'Chinese', 'Portuguese']) {
+    const before = await page.title();
+    await portal(page).getByRole('combobox').selectOption({ label: language });
+    await expect(page).not.toHaveTitle(before);
+    expect(await overhang(page), language).toBeLessThanOrEqual(0);
+  }
+  expect(beyondRefusals(trouble)).toEqual([]);
+});
+
+test('The sign-in and the banner of an agent are sound, too', async ({ page }) => {
+  await page.goto('/portal/us/');
+  await expect(signInPage(page).locator('input[type=email]')).toBeVisible();
+  await expectSound(page, 'sign-in');
+  await page.goto(agentAddress('agnes.holm@ledger.example', reader, 'US'));
+  await expect(portal(page).locator('[part="agent-banner"]')).toBeVisible();
+  await expect(shown(page).getByText('Only the reader can change the password.')).toBeVisible();
+  await expectSound(page, 'agent');
+});
+
+test('By the keyboard alone a reader goes to another page, whose heading has the focus, and opens and closes the menu', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, reader);
+  await page.goto('/portal/us/');
+  await expect(tabs(page)).toHaveCount(pages.length);
+  const subscription = tabs(page).filter({ hasText: 'Subscription' });
+  await tabTo(page, subscription);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Subscription');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Account');
+  await expect(heading(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(subscription).toBeHidden();
+  await button(page, 'Menu').focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, subscription);
+  await page.keyboard.press('Escape');
+  await expect(subscription).toBeHidden();
+  await expect(button(page, 'Menu')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, subscription);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(subscription).toBeHidden();
+});
