@@ -2,32 +2,13 @@
 import { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { closeDueInvoices, writeInvoices } from './invoices.ts';
-import { nextEvent } from './machine/clock-events.ts';
-import { type NewInvoice, type PaymentMethod, settle } from './machine/settle.ts';
-import type { Stand } from './machine/stand.ts';
+import { live } from './machine/live.ts';
 import { findPrimaryMethod } from './payment-methods.ts';
 import { findStands, saveStand, type Work } from './stands.ts';
 
 /** Everything of a reader's billing happens one after the other: whoever holds this may change it. */
 export const lockReader = async (work: Transaction<Schema>, userId: number): Promise<void> => {
   await work.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-};
-
-interface Lived {
-  stand: Stand;
-  invoices: NewInvoice[];
-}
-
-/** What has happened to a subscription until now. */
-const live = (before: Stand, method: PaymentMethod | null, now: Date): Lived => {
-  const invoices: NewInvoice[] = [];
-  let stand = before;
-  for (let event = nextEvent(stand); event !== null && event.at <= now; event = nextEvent(stand)) {
-    const settled = settle(stand, event.happen(stand, event.at), { at: event.at, method, by: 'time' });
-    stand = settled.stand;
-    if (settled.invoice !== null) invoices.push(settled.invoice);
-  }
-  return { stand, invoices };
 };
 
 /** Brings what a reader has up to date; the reader has to be locked. */
