@@ -100,7 +100,8 @@ const records = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id'))
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('request_hash', 'text', (column) => column.notNull())
-    .addColumn('reply', 'jsonb', (column) => column.notNull())
+    // Letter by letter what was answered, which jsonb would not keep.
+    .addColumn('reply', 'json', (column) => column.notNull())
     .addColumn('at', 'timestamptz', (column) => column.notNull())
     .addPrimaryKeyConstraint('billing_intents_key', ['user_id', 'key'])
     .execute();
