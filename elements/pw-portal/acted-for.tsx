@@ -38,6 +38,7 @@ export const ActedFor = ({ agent, impersonation, edition, router }: ActedForProp
     });
     return () => {
       isCurrent = false;
+      user.stop();
     };
   }, [user, impersonation]);
   if (info === null) return status === 'failed' ? null : <Spinner label={i18n._('portal.loading')} />;

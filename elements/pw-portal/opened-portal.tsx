@@ -31,6 +31,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     void sources.load();
     return () => sources.stop();
   }, [sources]);
+  useEffect(() => () => user.stop(), [user]);
   useEffect(() => {
     // For somebody who is acted for it has been asked already.
     if (user.$user.get().info !== null) return;

@@ -20,7 +20,7 @@ const NoEdition = ({ cause }: { cause: Error }) => {
   const host = useHost();
   const { message } = cause;
   useEffect(() => {
-    platform.log.error(message, cause.cause);
+    platform.log.error(message, ...(cause.cause === undefined ? [] : [cause.cause]));
     dispatch(host, 'pw-error', { message });
     $edition.set(null);
   }, [platform, host, $edition, message, cause]);

@@ -77,8 +77,9 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
   const send = createFetch({ fetch });
 
   return async (endpoint, request) => {
-    const { query, body, signal, timeoutMs, keepalive, headers, base }: Loose = request;
-    const bearer = request.bearer ?? token();
+    // Without a prototype: a page may have hung another bearer or base on `Object.prototype` (security point 1).
+    const given: Loose = Object.assign(Object.create(null), request);
+    const { query, body, signal, timeoutMs, keepalive, headers, base, bearer = token() } = given;
     const abort = new AbortController();
     let timedOut = false;
     const giveUp = () => abort.abort();

@@ -106,9 +106,13 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
       return 'begun' as const;
     } catch (failure) {
       log.error('[PW] An agent could not act for the reader', failure);
-      cookies.remove(agentCookie);
+      // Another tab may have begun meanwhile, with the same link: that one goes on.
+      if (cookies.get(agentCookie) === kept) cookies.remove(agentCookie);
       setActor('user');
       return 'failed' as const;
+    } finally {
+      // What an earlier page began and this one does not go on with opens nothing any more, whoever may have copied it.
+      if (kept && kept !== $agent.get()?.token) tellService(kept);
     }
   };
 

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Http } from '../http/client.ts';
 import * as calls from '../http/contract/user-calls.ts';
 import { Failure } from '../http/failure.ts';
-import type { Log } from '../platform/platform.ts';
+import type { Log, Undo } from '../platform/platform.ts';
 import type { AccountTrouble } from './account-types.ts';
 import { createAttempt, required } from './attempt.ts';
 import { isOffensive } from './offensive-language.ts';
@@ -39,6 +39,8 @@ export interface UserKeeper {
   ): Promise<UserResult<'change-pending' | 'taken' | 'email-refused' | 'same'>>;
   /** The confirming mail once more: to the address that waits, otherwise to the reader's own. */
   resendConfirmation(): Promise<UserResult>;
+  /** Gives up a load that is on its way, without a word; a change that was asked for is made. */
+  stop: Undo;
 }
 
 /** What the keeper of a user stands on. */
@@ -81,6 +83,7 @@ const orSignedOut = async <Done>(work: Promise<Done>): Promise<Done | 'signed-ou
 export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: UserPorts): UserKeeper => {
   const $user = atom<KnownUser>({ status: 'loading', info: null });
   const attempt = createAttempt(log);
+  const end = new AbortController();
   let latest = 0;
   const region = () => required(site().regionId, 'region id is missing');
 
@@ -91,7 +94,8 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
     latest++;
     $user.set({ status: 'known', info: { ...info, ...change } });
   };
-  const ask = () => (isAgent ? http(calls.agentUserInfo, { timeoutMs }) : http(calls.userInfo, { timeoutMs }));
+  const how = { signal: end.signal, timeoutMs };
+  const ask = () => (isAgent ? http(calls.agentUserInfo, how) : http(calls.userInfo, how));
 
   return {
     $user,
@@ -105,6 +109,7 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
         if (turn === latest) $user.set({ status: 'known', info: decodeUser(reply, before) });
         return done;
       } catch (failure) {
+        if (end.signal.aborted) return 'failed';
         log.error('[PW] Who holds the account could not be found out', failure);
         if (turn === latest) $user.set({ status: 'failed', info: before });
         return isSignedOut(failure) ? 'signed-out' : 'failed';
@@ -161,5 +166,7 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
       };
       return attempt(() => orSignedOut(resend()), agentRefusals);
     },
+
+    stop: () => end.abort(),
   };
 };

@@ -24,6 +24,18 @@ describe('An unknown edition', () => {
   }
 });
 
+describe('A page that hangs something on every object', () => {
+  it('changes nothing of what a deployment says', () => {
+    const before = us(portalDeployment);
+    Object.assign(Object.prototype, { version: 'not ours' });
+    try {
+      expect(us(portalDeployment)).to.deep.equal(before);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'version');
+    }
+  });
+});
+
 describe('A deployment', () => {
   it('may leave the scheme of a link out', () => {
     expect(us(linking('faq', 'help.ledger.example/faq')).links.faq).to.equal('https://help.ledger.example/faq');

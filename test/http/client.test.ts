@@ -54,6 +54,26 @@ describe('A call', () => {
     expect(Object.getPrototypeOf(reply)).to.equal(null);
   });
 
+  for (const [name, value] of [
+    ['base', 'https://elsewhere.example/elsewhere'],
+    ['bearer', 'stolen'],
+    ['headers', { 'x-email-key': 'key' }],
+  ] as const) {
+    it(`takes no ${name} that the page hung on every object`, async () => {
+      const { http, network } = setUp({ count: 0, increment: true }, 't0k');
+      Object.defineProperty(Object.prototype, name, { configurable: true, value });
+      try {
+        await http(meter, { query });
+      } finally {
+        Reflect.deleteProperty(Object.prototype, name);
+      }
+      const [sent] = network.sent;
+      expect(sent?.path).to.equal('/api/flow/meter');
+      expect(sent?.authorization).to.equal('Bearer t0k');
+      expect(sent?.headers.get('x-email-key')).to.equal(null);
+    });
+  }
+
   it('sends a bearer when there is a token, and none when there is not', async () => {
     for (const token of ['t0k', null]) {
       const { http, network } = setUp({ count: 0, increment: true }, token);

@@ -68,6 +68,19 @@ describe('The user', () => {
   });
 });
 
+describe('A user whom nobody waits for any more', () => {
+  it('is asked for no longer, without a word; a change that was begun is made', async () => {
+    const { user, log, sentTo, network } = await loadedUser({ answers: { 'POST /update': {} } });
+    network.answers['GET /info'] = hang;
+    const [loading, naming] = [user.load(), user.updateNames('Augusta', 'King')];
+    user.stop();
+    expect([await loading, await naming]).to.deep.equal(['failed', 'done']);
+    expect(sentTo('/update')).to.have.length(1);
+    expect(user.$user.get().info?.name).to.equal('Augusta King');
+    expect(log.lines).to.deep.equal([]);
+  });
+});
+
 describe('Names', () => {
   it('are sent without spaces around them, and shown at once', async () => {
     const { user, sentTo } = await loadedUser({ answers: { 'POST /update': {} } });

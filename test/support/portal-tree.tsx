@@ -59,6 +59,7 @@ export const closePortals = (): void => {
 const answersOf = ({ subscriptions = [], appStore = [], access = [] }: Given): Record<string, Answer> => ({
   'POST /user/login': login,
   'POST /user/logout': {},
+  'GET /user/check_account': { exists: true },
   'GET /info': adaInfo,
   'GET /info/agent': adaForAgent,
   'POST /agent/exchange': exchanged,
@@ -198,4 +199,14 @@ export const openPortal = async (given: Given = {}): Promise<PortalPage> => {
   page.begin();
   await page.opened();
   return page;
+};
+
+/** Signs in by the form that a portal shows, with the password that every reader of the tests has. */
+export const signInAgain = async (page: PortalPage): Promise<void> => {
+  await waitUntil(() => page.all('input[name=email]').length > 0, 'there is no form to sign in');
+  page.type({ email: adaInfo.email });
+  page.press('Continue');
+  await waitUntil(() => page.all('input[name=password]').length > 0, 'nobody asks for a password');
+  page.type({ password: 'harbour lights' });
+  page.press('Sign in');
 };

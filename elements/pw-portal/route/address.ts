@@ -21,13 +21,26 @@ const placeOf = ([segment, ...rest]: readonly string[]): Place => ({
   path: `/${rest.map(decoded).join('/')}`,
 });
 
-/** `base-path` with a slash before each part and none at the end; null: the routes live in the fragment. */
-export const cleanBase = (attribute: string | null): string | null =>
-  attribute === null
-    ? null
-    : partsOf(attribute)
-        .map((part) => `/${part}`)
-        .join('');
+/**
+ * `base-path` as it stands in addresses, with a slash before each part and none at the end; null: the routes live in the
+ * fragment.
+ */
+export const cleanBase = (attribute: string | null): string | null => {
+  if (attribute === null) return null;
+  const { pathname } = new URL(`/${partsOf(attribute).join('/')}`, 'https://page.invalid');
+  return pathname.replace(/\/$/, '');
+};
+
+const isBehind = ({ pathname }: URL, base: string): boolean => {
+  const path = `/${partsOf(pathname).join('/')}`;
+  return base === '' || path === base || path.startsWith(`${base}/`);
+};
+
+/** Whether an address is one of the portal's own: it stands behind the base path, or has a route in its fragment. */
+export const isOwnAddress = (address: string, base: string | null): boolean => {
+  const url = new URL(address);
+  return base === null ? url.hash.startsWith('#/') : isBehind(url, base);
+};
 
 /**
  * Reads a place off an address. Routes stand behind the base path, or, where the tag names none, in the fragment: any
@@ -36,9 +49,7 @@ export const cleanBase = (attribute: string | null): string | null =>
 export const readPlace = (address: string, base: string | null): Place => {
   const url = new URL(address);
   if (base === null) return placeOf(url.hash.startsWith('#/') ? partsOf(url.hash.slice(1)) : []);
-  const path = `/${partsOf(url.pathname).join('/')}`;
-  const isInside = base === '' || path === base || path.startsWith(`${base}/`);
-  return placeOf(isInside ? partsOf(path.slice(base.length)) : []);
+  return placeOf(isBehind(url, base) ? partsOf(`/${partsOf(url.pathname).join('/')}`.slice(base.length)) : []);
 };
 
 /** The address of a place: the query stays, a fragment does not outlive its page. */

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Page } from '../../../src/platform/platform.ts';
 import { useSdk } from '../../sdk-context.tsx';
-import { type Place, readPlace, writePlace } from './address.ts';
+import { isOwnAddress, type Place, readPlace, writePlace } from './address.ts';
 
 /** Sent on the window when a portal shows another page: other portals of the page follow. */
 const movedEvent = 'pw-portal-moved';
@@ -25,10 +26,24 @@ export interface Router {
   replace: (place: Place) => void;
 }
 
+/**
+ * Reads the address that the portal goes by: the last one of its own. A page that changes its address to one outside is
+ * about to take the portal away, and that address is not the portal's to change.
+ */
+const addressReader = ({ url }: Pick<Page, 'url'>, base: string | null): (() => string) => {
+  let own: string | null = null;
+  return () => {
+    const address = url();
+    if (isOwnAddress(address, base)) own = address;
+    return own ?? address;
+  };
+};
+
 /** Follows the address of the page; back and forward are heard, too. */
 export const useRouter = (base: string | null): Router => {
   const { page } = useSdk().platform;
-  const address = useSyncExternalStore(follow, page.url);
+  const read = useMemo(() => addressReader(page, base), [page, base]);
+  const address = useSyncExternalStore(follow, read);
   return useMemo(() => {
     const place = readPlace(address, base);
     const hrefOf: Router['hrefOf'] = (path, segment = place.segment ?? undefined) =>

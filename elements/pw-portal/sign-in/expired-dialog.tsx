@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import type { Session } from '../../../src/session/session.ts';
 import { ElementProvider, useHost, useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { useModal } from '../../ui/dialog/use-modal.ts';
+import { useModal } from '../../use-modal.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /**

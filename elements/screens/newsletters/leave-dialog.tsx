@@ -5,7 +5,7 @@ import { editions } from '../../../src/edition/editions.ts';
 import type { Memberships } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { useModal } from '../../ui/dialog/use-modal.ts';
+import { useModal } from '../../use-modal.ts';
 import { type LeaveState, useLeaving } from './use-leaving.ts';
 
 interface LeaveDialogProps {

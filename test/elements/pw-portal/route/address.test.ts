@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { cleanBase, readPlace, writePlace } from '../../../../elements/pw-portal/route/address.ts';
+import { cleanBase, isOwnAddress, readPlace, writePlace } from '../../../../elements/pw-portal/route/address.ts';
 import { routeNames, routes } from '../../../../elements/pw-portal/route/routes.ts';
 
 const origin = 'https://ledger.example';
@@ -13,6 +13,11 @@ describe('A base path', () => {
     ['portal', '/portal'],
     ['/portal/', '/portal'],
     ['my//account/', '/my/account'],
+    ['/účet', '/%C3%BA%C4%8Det'],
+    ['/my account', '/my%20account'],
+    ['/my%20account', '/my%20account'],
+    ['/account?from=mail', '/account'],
+    ['/my/../account', '/account'],
   ] as const) {
     it(`of ${JSON.stringify(attribute)} is ${JSON.stringify(base)}`, () => expect(cleanBase(attribute)).to.equal(base));
   }
@@ -40,6 +45,21 @@ describe('An address', () => {
     });
   }
 
+  for (const [address, base, isOwn] of [
+    ['/portal', '/portal', true],
+    ['/portal/us/', '/portal', true],
+    ['/portals/us/', '/portal', false],
+    ['/news', '/portal', false],
+    ['/news', '', true],
+    ['/news#/us/', null, true],
+    ['/news#comments', null, false],
+    ['/news', null, false],
+  ] as const) {
+    it(`${address} is ${isOwn ? '' : 'not '}the portal’s own behind ${base ?? 'no base'}`, () => {
+      expect(isOwnAddress(origin + address, base)).to.equal(isOwn);
+    });
+  }
+
   it('is written with its query and without a fragment that belonged to another page', () => {
     const next = writePlace(`${origin}/portal/us/?from=mail#top`, '/portal', { segment: 'de', path: '/password' });
     expect(next).to.equal(`${origin}/portal/de/password?from=mail`);
@@ -63,7 +83,7 @@ describe('An address', () => {
       fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`),
       fc.constantFrom(...routeNames.map((name) => routes[name].path)),
     );
-    const base = fc.constantFrom(null, '', '/portal', '/my/account');
+    const base = fc.constantFrom(null, '', '/portal', '/my/account', cleanBase('/účet'));
     fc.assert(
       fc.property(segment, path, base, fc.webQueryParameters(), (locale, at, behind, query) => {
         const place = { segment: locale, path: at };

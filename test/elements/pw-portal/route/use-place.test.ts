@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { closePortals, openPortal } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
@@ -93,6 +93,8 @@ describe('A tab', () => {
   });
 
   it('of the page that is shown makes no step in the history', async () => {
+    // Steps ahead, which earlier tests have left, would make room for one more.
+    window.history.pushState(null, '', '/portal/us/password');
     const page = await openPortal({ at: '/portal/us/password' });
     const steps = window.history.length;
     click(page.link('Password'));
@@ -116,5 +118,27 @@ describe('A tab', () => {
     click(page.link('Password'));
     await waitUntil(() => other.heading() === 'Password');
     expect(other.texts('[aria-current=page]')).to.deep.equal(['Password']);
+  });
+});
+
+describe('A page that leaves the portal', () => {
+  it('keeps its address, and the portal keeps what it shows until it is taken away', async () => {
+    const page = await openPortal({ at: '/portal/us/password' });
+    const heard = oneEvent(window, 'popstate');
+    window.history.pushState({ app: 'page' }, '', '/news/ferry?from=portal');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await heard;
+    expect([path(), page.heading()]).to.deep.equal(['/news/ferry?from=portal', 'Password']);
+    window.history.pushState(null, '', '/portal/us/subscription');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitUntil(() => page.heading() === 'Subscription');
+  });
+
+  it('by a fragment of its own keeps that, too', async () => {
+    const page = await openPortal({ at: '/my/page#/us/password', isInFragment: true });
+    const heard = oneEvent(window, 'hashchange');
+    window.location.hash = '#comments';
+    await heard;
+    expect([path(), page.heading()]).to.deep.equal(['/my/page#comments', 'Password']);
   });
 });

@@ -1,7 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { routes } from '../../../../elements/pw-portal/route/routes.ts';
 import { held } from '../../../support/fake-account.ts';
-import { closePortals, drawPortal, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { closePortals, drawPortal, openPortal } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
 const { sample } = routes;
@@ -27,9 +27,8 @@ describe('A page', () => {
   });
 
   it('whose code does not load says so, with everything around it, and comes when it is asked for again', async () => {
-    sample.load = async () => {
-      throw new Error('offline');
-    };
+    let isAway = true;
+    sample.load = () => (isAway ? Promise.reject(new Error('offline')) : load());
     const page = await openPortal();
     page.link('Sample').click();
     await waitUntil(() => page.alerts().length > 0);
@@ -38,23 +37,34 @@ describe('A page', () => {
       { level: 'error', text: '[PW] A page of the portal could not be loaded' },
     ]);
     expect(page.tabs()).to.contain('Password');
-    sample.load = load;
+    isAway = false;
     page.press('Try again');
     await waitUntil(() => page.all('.page .empty').length > 0);
     expect(page.alerts()).to.deep.equal([]);
   });
 
-  it('for donations is waited for until the subscriptions say whether there is one', async () => {
+  it('for donations is waited for until it is known whether there is one, and nothing else is said first', async () => {
     const answer = held<object>();
     const page = drawPortal({
       at: '/portal/en/donation',
       attributes: { edition: 'UK' },
-      answers: { 'GET /subsadapter/subscriptions': () => answer.promise },
+      answers: { 'GET /app-store': () => answer.promise },
     });
+    const said = new Set<string>();
+    const look = () =>
+      [...page.texts('.page-heading'), ...page.texts('.empty p')].forEach((text) => void said.add(text));
+    const observer = new MutationObserver(look);
+    observer.observe(page.root, { childList: true, subtree: true });
     page.begin();
-    await waitUntil(() => page.heading() === 'Donation' && page.texts('.page [role=status]').length > 0);
-    answer.settle({ subscriptions: [subscription({ subsType: 'donation', planName: 'Friend' })] });
-    await waitUntil(() => page.texts('.page dt').join() === 'Friend');
+    await waitUntil(() => page.sent('GET /subsadapter/subscriptions').length > 0 && page.heading() === 'Donation');
+    await routes.donation.load();
+    await nextFrame();
+    await nextFrame();
+    expect(page.texts('.page [role=status]')).to.deep.equal(['Loading your account']);
+    answer.settle({ list: [] });
+    await waitUntil(() => page.heading() === 'Page not found');
+    observer.disconnect();
+    expect([...said]).to.deep.equal(['Donation', 'Page not found']);
   });
 
   it('for newsletters is wider than the others, but not in Germany', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { movedEvent } from '../../define.ts';
+import { movedEvent } from './define.ts';
 
 /**
  * Keeps a `<dialog>` open as a modal for as long as it is drawn, also when its element is put somewhere else in the page.

@@ -1,0 +1,90 @@
+import { expect } from '@open-wc/testing';
+import { hang, status } from '../../support/fake-world.ts';
+import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../support/portal-tree.tsx';
+import { adaInfo } from '../../support/portal-world.ts';
+import { waitUntil } from '../../support/until.ts';
+
+type Given = NonNullable<Parameters<typeof openPortal>[0]>;
+
+/** A page on which the reader has everything. */
+const rich: Given = {
+  subscriptions: [
+    subscription({ planPrice: 1299, planPeriod: 1, planPeriodUnit: 'month', nextBillingAt: 1, nextBillingAmount: '5' }),
+    subscription({ subsId: '2', subsStatus: 'paused', subsType: 'donation' }),
+  ],
+  appStore: [{ product_id: 'epochtv.monthly', purchase_time: 1 }],
+  access: [{ access_id: 'a', access_name: 'Trial' }],
+};
+const has = (page: PortalPage, selector: string) => waitUntil(() => page.all(selector).length > 0);
+const gone = status(401, { error: { code: 'not_logged_in', message: '' } });
+
+/** What can be seen, and what is done until it is. */
+const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Promise<void>)?]>> = {
+  'the account': [{ ...rich, answers: { 'GET /info': { ...adaInfo, confirmed: 0, new_email: 'n@e.example' } } }],
+  'the account with something wrong in it': [
+    {},
+    async (page) => {
+      page.type({ 'first-name': 'crap' });
+      page.press('Save name');
+      page.press('Change e‑mail address');
+      await has(page, 'input[aria-invalid]');
+      await has(page, 'input[name=new-email]');
+    },
+  ],
+  'the password': [{ at: '/portal/us/password' }],
+  'the password with something wrong in it': [
+    { at: '/portal/us/password' },
+    async (page) => {
+      page.press('Save password');
+      await has(page, 'input[aria-invalid]');
+    },
+  ],
+  'the subscriptions': [{ ...rich, at: '/portal/us/subscription' }],
+  'no subscription': [{ at: '/portal/us/subscription' }],
+  'subscriptions that failed': [{ at: '/portal/us/subscription', answers: { 'GET /subscriptions': status(500) } }],
+  'the billing history': [{ ...rich, at: '/portal/us/billing-history' }],
+  'the donations': [{ ...rich, at: '/portal/us/donation' }],
+  'a donation elsewhere': [{ ...rich, at: '/portal/en/', attributes: { edition: 'AU' } }],
+  'no such page': [{ at: '/portal/us/prizes' }],
+  'no such edition': [{ attributes: { edition: 'XX' } }],
+  'the sign-in': [{ isAnonymous: true }],
+  'a session that has ended': [
+    { answers: { 'GET /info': gone } },
+    async (page) => {
+      await has(page, 'dialog[open] input');
+    },
+  ],
+  'an agent': [{ at: '/portal/us/?agent_as_user=link-1' }, (page) => has(page, '.agent-banner')],
+  'an agent whose time is over': [
+    { at: '/portal/us/?agent_as_user=link-1', isAnonymous: true, answers: { 'POST /agent/exchange': gone } },
+    (page) => has(page, '.sign-in-page input'),
+  ],
+};
+
+afterEach(closePortals);
+
+describe('Axe finds nothing', () => {
+  for (const [name, [given, before]] of Object.entries(sights)) {
+    for (const width of [320, 1280]) {
+      it(`on ${name}, in light and dark, at ${width} px`, async () => {
+        const page = await openPortal(given);
+        await before?.(page);
+        const look = document.createElement('style');
+        look.textContent = `body > div { inline-size: ${width}px }`;
+        document.head.append(look);
+        try {
+          expect(await page.violations()).to.deep.equal([]);
+        } finally {
+          look.remove();
+        }
+      });
+    }
+  }
+
+  it('while everything loads', async () => {
+    const page = drawPortal({ answers: { 'GET /info': hang, 'GET /subscriptions': hang } });
+    page.begin();
+    await has(page, '.tab-skeleton');
+    expect(await page.violations()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,209 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../../../support/fake-account.ts';
+import { offline, status } from '../../../../support/fake-world.ts';
+import { closePortals, drawPortal, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../../support/until.ts';
+
+type Given = NonNullable<Parameters<typeof openPortal>[0]>;
+
+const at = '/portal/en/subscription';
+const open = (given: Given = {}) => openPortal({ at, attributes: { edition: 'US' }, ...given });
+const second = (iso: string) => Date.parse(iso) / 1000;
+const none = 'You have no subscription.';
+
+const paid = {
+  planPrice: 1299,
+  planPeriod: 1,
+  planPeriodUnit: 'month',
+  nextBillingAt: second('2026-05-02'),
+  nextBillingAmount: '1299',
+  currentTermStart: second('2026-04-02'),
+  currentTermEnd: second('2026-05-02'),
+};
+
+/** The facts of the first card, each as `name: value`. */
+const factsOf = (page: Awaited<ReturnType<typeof open>>) =>
+  page
+    .all('article:first-of-type .facts > div')
+    .map((row) => [...row.children].map((each) => each.textContent).join(': '));
+
+afterEach(closePortals);
+
+describe('A subscription', () => {
+  it('says what it is, how it stands, what it costs, and when that is charged', async () => {
+    const page = await open({ subscriptions: [subscription(paid)] });
+    expect([page.texts('.kicker'), page.texts('article h3'), page.texts('.mark')]).to.deep.equal([
+      ['Digital Subscription'],
+      ['Ledger Digital'],
+      ['Active'],
+    ]);
+    expect(factsOf(page)).to.deep.equal([
+      'Price: $12.99 a month',
+      'Next charge: $12.99 on 05/02/2026',
+      'Current term: 04/02/2026 to 05/02/2026',
+      'Number: sub-1',
+    ]);
+  });
+
+  it('is written in the money and the days of its edition, whatever language is spoken', async () => {
+    const page = await openPortal({
+      at: '/portal/en/subscription',
+      attributes: { edition: 'CZ' },
+      subscriptions: [subscription({ ...paid, planPeriod: 3 })],
+    });
+    expect(
+      factsOf(page)
+        .slice(0, 2)
+        .map((text) => text.replaceAll('\u00a0', ' ')),
+    ).to.deep.equal(['Price: 12,99 Kč every 3 months', 'Next charge: 12,99 Kč on 02/05/2026']);
+  });
+
+  it('that ends says when, and is charged no more', async () => {
+    const page = await open({ subscriptions: [subscription({ ...paid, subsStatus: 'non_renewing' })] });
+    expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
+    expect(factsOf(page)).to.include('Ends on: 05/02/2026');
+    expect(factsOf(page).join()).not.to.contain('Next charge');
+  });
+
+  it('says its pause, its next plan and its credit', async () => {
+    const page = await open({
+      subscriptions: [
+        subscription({
+          pauseDate: second('2026-05-02'),
+          resumeDate: second('2026-06-02'),
+          scheduledPlanName: 'Ledger Print',
+          promotion: '$5.00',
+        }),
+      ],
+    });
+    expect(factsOf(page)).to.deep.equal([
+      'Pauses on: 05/02/2026',
+      'Resumes on: 06/02/2026',
+      'Next plan: Ledger Print',
+      'Credit: $5.00',
+      'Number: sub-1',
+    ]);
+  });
+
+  it('says no next charge where the edition hides it', async () => {
+    const page = await openPortal({ at, attributes: { edition: 'FR' }, subscriptions: [subscription(paid)] });
+    expect(factsOf(page).join()).to.contain('Price').and.not.to.contain('Next charge');
+  });
+
+  it('that is cancelled is not shown', async () => {
+    const page = await open({ subscriptions: [subscription({ subsStatus: 'cancelled' })] });
+    expect([page.all('article').length, page.texts('.empty p')[0]]).to.deep.equal([0, none]);
+  });
+});
+
+describe('What a reader has elsewhere', () => {
+  it('is listed by where it comes from, by the names of the spec', async () => {
+    const page = await open({
+      appStore: [
+        { product_id: 'epochtv.monthly', purchase_time: second('2026-01-05') },
+        { product_id: 'news.annual', purchase_time: null },
+      ],
+      access: [{ access_id: 'a', access_name: 'Trial week' }],
+      answers: { 'GET /play-store': { list: [{ product_id: 'news', purchase_time: second('2026-02-05') }] } },
+    });
+    expect(page.texts('.page h3')).to.deep.equal(['From the App Store', 'From Google Play', 'Access']);
+    expect(page.texts('.page li')).to.deep.equal([
+      'Epoch TV, monthly Bought on 01/05/2026',
+      'iOS app subscription',
+      'Android app subscription Bought on 02/05/2026',
+      'Trial week',
+    ]);
+    expect(page.all('.empty')).to.deep.equal([]);
+  });
+});
+
+describe('A list that can’t be loaded', () => {
+  for (const [route, text, mended, comes] of [
+    [
+      'GET /subscriptions',
+      'Your subscriptions could not be loaded.',
+      { subscriptions: [subscription()] },
+      'Ledger Digital',
+    ],
+    [
+      'GET /app-store',
+      'What you bought in the App Store could not be loaded.',
+      { list: [{ product_id: 'x', purchase_time: null }] },
+      'From the App Store',
+    ],
+    [
+      'GET /play-store',
+      'What you bought on Google Play could not be loaded.',
+      { list: [{ product_id: 'x', purchase_time: null }] },
+      'From Google Play',
+    ],
+    [
+      'GET /access-grants',
+      'Your access could not be loaded.',
+      { access: [{ access_id: 'b', access_name: 'B' }] },
+      'Access',
+    ],
+  ] as const) {
+    it(`says so on its own, hides no other, and comes when it is asked for again: ${route}`, async () => {
+      const all = {
+        'GET /subscriptions': { subscriptions: [subscription({ planName: 'Ledger Print' })] },
+        'GET /app-store': { list: [{ product_id: 'y', purchase_time: null }] },
+        'GET /play-store': { list: [{ product_id: 'y', purchase_time: null }] },
+        'GET /access-grants': { access: [{ access_id: 'y', access_name: 'Y' }] },
+      };
+      const page = await open({ answers: { ...all, [route]: offline } });
+      expect(page.texts('.page [role=alert] p')).to.deep.equal([text]);
+      expect(page.texts('.page h3')).to.have.length(3);
+      expect(page.site.log.lines.map(({ level }) => level)).to.deep.equal(['error']);
+      expect(page.all('.empty')).to.deep.equal([]);
+      page.site.network.answers[route] = mended;
+      page.press('Try again');
+      await waitUntil(() => page.texts('.page h3').includes(comes));
+      expect(page.texts('.page [role=alert]')).to.deep.equal([]);
+      expect(page.sent(route)).to.have.length(2);
+      expect(page.sent('GET /info')).to.have.length(1);
+    });
+  }
+
+  it('is no failure where the spec says that there is nothing', async () => {
+    const page = await open({
+      answers: {
+        'GET /subscriptions': status(400, { error: { message: "Can't find customer id mapping from token" } }),
+        'GET /access-grants': status(500, { error: 'cannot get access list' }),
+      },
+    });
+    expect(page.texts('.page [role=alert]')).to.deep.equal([]);
+    expect(page.texts('.empty p')[0]).to.equal(none);
+    expect(page.link('See our subscriptions').getAttribute('href')).to.equal('/subscribe');
+  });
+});
+
+describe('The page', () => {
+  it('shows each list as soon as it is there, and says to those who can’t see it that more comes', async () => {
+    const late = held<object>();
+    const page = drawPortal({
+      at,
+      attributes: { edition: 'US' },
+      subscriptions: [subscription()],
+      answers: { 'GET /app-store': () => late.promise },
+    });
+    page.begin();
+    await waitUntil(() => page.texts('article h3').length > 0);
+    expect(page.find('.cards').getAttribute('aria-busy')).to.equal('true');
+    expect(page.texts('.cards [role=status]')).to.deep.equal(['Loading your account']);
+    late.settle({ list: [] });
+    await waitUntil(() => page.find('.cards').getAttribute('aria-busy') === 'false');
+    expect(page.texts('.cards [role=status]')).to.deep.equal(['']);
+  });
+
+  it('is a skeleton while nothing is there, not an empty page', async () => {
+    const late = held<object>();
+    const page = drawPortal({ at, answers: { 'GET /subscriptions': () => late.promise } });
+    page.begin();
+    await waitUntil(() => page.all('.skeleton').length > 0);
+    expect(page.all('.empty')).to.deep.equal([]);
+    late.settle({ subscriptions: [] });
+    await waitUntil(() => page.all('.empty').length > 0);
+    expect(page.all('.skeleton')).to.deep.equal([]);
+  });
+});

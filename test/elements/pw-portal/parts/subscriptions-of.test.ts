@@ -1,0 +1,79 @@
+import { expect } from '@open-wc/testing';
+import { status } from '../../../support/fake-world.ts';
+import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
+
+const second = (iso: string) => Date.parse(iso) / 1000;
+const mixed = [
+  subscription({ subsId: '1', subsType: 'video', planName: 'Ledger Films' }),
+  subscription({ subsId: '2', subsType: 'donation', planName: 'Friend', subsStatus: 'paused' }),
+  subscription({ subsId: '3', subsType: 'digital', planName: 'Ledger Digital' }),
+];
+const failed = 'Your subscriptions could not be loaded.';
+
+afterEach(closePortals);
+
+describe('The pages of one kind of subscription', () => {
+  for (const [at, facts] of [
+    ['/portal/us/epoch-cinema', ['Ledger Films', 'Active']],
+    ['/portal/us/donation', ['Friend', 'Paused']],
+  ] as const) {
+    it(`list those of their kind, each with how it stands: ${at}`, async () => {
+      const page = await openPortal({ at, subscriptions: mixed });
+      expect(page.texts('.page dt, .page dd')).to.deep.equal(facts);
+    });
+  }
+
+  for (const [at, text, action, href] of [
+    ['/portal/us/epoch-cinema', 'You have no films with us yet.', 'See our subscriptions', '/subscribe'],
+    ['/portal/us/donation', 'You have no donation with us yet.', 'Support us', '/subscribe'],
+    [
+      '/portal/us/sample',
+      'We gladly send you a sample of the printed paper. Tell us where to.',
+      'Contact us',
+      '/about/contact',
+    ],
+  ] as const) {
+    it(`say that there are none, and what can be done: ${at}`, async () => {
+      const page = await openPortal({ at });
+      expect(page.texts('.empty p')).to.deep.equal([text, action]);
+      expect(page.find('.empty a').getAttribute('href')).to.equal(href);
+    });
+  }
+
+  for (const at of ['/portal/us/epoch-cinema', '/portal/us/donation', '/portal/us/billing-history']) {
+    it(`say that the list failed, and ask for it again: ${at}`, async () => {
+      const page = await openPortal({ at, answers: { 'GET /subscriptions': status(500) } });
+      expect(page.texts('.page [role=alert] p')).to.deep.equal([failed]);
+      page.site.network.answers['GET /subscriptions'] = { subscriptions: mixed };
+      page.press('Try again');
+      await waitUntil(() => page.all('.page [role=alert]').length === 0);
+      expect(page.sent('GET /subscriptions')).to.have.length(2);
+    });
+  }
+});
+
+describe('The billing history', () => {
+  const charge = (planName: string, day: string, fields: object = {}) =>
+    subscription({ subsId: planName, planName, nextBillingAt: second(day), nextBillingAmount: '500', ...fields });
+
+  it('says what will be charged, the next charge first, and nothing of what is not renewed', async () => {
+    const page = await openPortal({
+      at: '/portal/us/billing-history',
+      subscriptions: [
+        charge('Later', '2026-07-01'),
+        charge('Ended', '2026-04-20', { subsStatus: 'non_renewing' }),
+        charge('Paused', '2026-04-20', { subsStatus: 'paused' }),
+        charge('Sooner', '2026-05-01', { subsStatus: 'in_trial' }),
+        charge('Untold', '2026-05-01', { nextBillingAmount: null }),
+      ],
+    });
+    expect(page.texts('.page dt')).to.deep.equal(['Sooner', 'Later']);
+    expect(page.texts('.page dd')).to.deep.equal(['$5.00 on 05/01/2026', '$5.00 on 07/01/2026']);
+  });
+
+  it('says that nothing is due', async () => {
+    const page = await openPortal({ at: '/portal/us/billing-history' });
+    expect(page.texts('.empty p')).to.deep.equal(['Nothing is due to be charged.']);
+  });
+});
