@@ -26,9 +26,14 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const { clock, log } = sdk.platform;
   const toasts = useToasts(clock, toastMs);
   const [isExpired, setExpired] = useState(false);
-  const sources = useMemo(() => createSubscriptionSources({ http: sdk.http, edition, log }), [sdk, edition, log]);
+  const [signIns, setSignIns] = useState(0);
+  const signedOut = useRef(() => {});
   const billing = useMemo(
     () => createBilling({ http: sdk.http, edition, platform: sdk.platform, log }),
+    [sdk, edition, log],
+  );
+  const sources = useMemo(
+    () => createSubscriptionSources({ http: sdk.http, edition, log, onSignedOut: () => signedOut.current() }),
     [sdk, edition, log],
   );
 
@@ -42,7 +47,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     if (user.$user.get().info !== null) return;
     let isCurrent = true;
     void user.load().then((result) => {
-      if (isCurrent && result === 'signed-out') setExpired(true);
+      if (isCurrent && result === 'signed-out') signedOut.current();
     });
     return () => {
       isCurrent = false;
@@ -50,16 +55,16 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   }, [user]);
 
   const { tell } = toasts;
-  const refused = useRef(onAgentRefused);
-  refused.current = onAgentRefused;
+  signedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo((): PortalAccess => {
-    const onSignedOut = () => (agent === null ? setExpired(true) : refused.current());
-    return { edition, user, sources, billing, router, agent, tell, onSignedOut };
-  }, [edition, user, sources, billing, router, agent, tell]);
+    const onSignedOut = () => signedOut.current();
+    return { edition, user, sources, billing, router, agent, tell, signIns, onSignedOut };
+  }, [edition, user, sources, billing, router, agent, tell, signIns]);
   const signedInAgain = () => {
     setExpired(false);
+    setSignIns((count) => count + 1);
     void user.load().then((result) => {
-      if (result === 'signed-out') setExpired(true);
+      if (result === 'signed-out') signedOut.current();
     });
     void sources.load();
   };

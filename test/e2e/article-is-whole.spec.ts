@@ -19,14 +19,21 @@ const fates: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   },
 };
 
+/** A page with its fate, and what it said: to its console, and by exceptions that nobody caught. */
+type Opened = readonly [fate: string, page: Page, said: readonly string[], exceptions: readonly string[]];
+
 /** Opens one page for each fate of a call, all at once, and waits until two seconds have gone by in each. */
-const openAll = async (context: BrowserContext, path: string, calls: string): Promise<[string, Page][]> => {
+const openAll = async (context: BrowserContext, path: string, calls: string | RegExp): Promise<Opened[]> => {
   const pages = await Promise.all(
-    Object.entries(fates).map(async ([fate, befall]): Promise<[string, Page]> => {
+    Object.entries(fates).map(async ([fate, befall]): Promise<Opened> => {
       const page = await context.newPage();
+      const said: string[] = [];
+      const exceptions: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      page.on('pageerror', (error) => exceptions.push(error.message));
       await page.route(calls, befall);
       await page.goto(path, { waitUntil: 'commit' });
-      return [fate, page];
+      return [fate, page, said, exceptions];
     }),
   );
   for (const [, page] of pages) await page.waitForLoadState();
@@ -46,20 +53,32 @@ const asReader = async (page: Page, email: string) => {
   }, email);
 };
 
+const noTemplate = /^Show Template: Cannot (find this template|get template id\.)/;
+const notDrawn = /^\[PW\] The flow could not be carried out/;
+
 test.describe('Two seconds after a page was loaded, its article is whole and free to scroll, where the call of', () => {
-  for (const [name, path, calls] of [
-    ['the flow', 'hard', '**/api/flow/data*'],
-    ['a hard wall’s template', 'hard', '**/api/template*'],
-    ['a template that can not be closed', 'popup-hard', '**/api/template*'],
-    ['the meter', 'article', '**/api/flow/meter*'],
-    ['the core', 'hard', '**/core.js'],
-    ['the code that draws walls', 'hard', '**/chunk-wall-*.js'],
-    ['React', 'popup-hard', '**/chunk-react-*.js'],
+  for (const [name, path, calls, told] of [
+    [
+      'the flow',
+      'hard',
+      '**/api/flow/data*',
+      /^\[PW\] (Failed to call getting flow data api\.|The flow hard can't be read)/,
+    ],
+    ['a hard wall’s template', 'hard', '**/api/template*', noTemplate],
+    ['a template that can not be closed', 'popup-hard', '**/api/template*', noTemplate],
+    ['the meter', 'article', '**/api/flow/meter*', /^\[PW\] Check Meter/],
+    ['the core', 'hard', '**/core.js', /^\[PW\] The SDK could not be loaded/],
+    ['the code that draws walls', 'hard', '**/chunk-wall-*.js', notDrawn],
+    ['React', 'popup-hard', '**/chunk-react-*.js', notDrawn],
   ] as const) {
-    test(`${name} fails in any way`, async ({ page, context }) => {
+    test(`${name} fails in any way, and the console says so`, async ({ page, context }) => {
       const [slug = ''] = await articleSlugs(page);
-      for (const [fate, failing] of await openAll(context, `/${path}/${slug}`, calls)) {
+      for (const [fate, failing, said, exceptions] of await openAll(context, `/${path}/${slug}`, calls)) {
         expect(await isWholeAndFree(failing), fate).toEqual({ isWhole: true, isFree: true });
+        // Code may come at any time: while it has not failed, there is nothing to say.
+        const isAwaited = calls.endsWith('.js') && fate === 'never answers';
+        await expect.poll(() => isAwaited || said.some((line) => told.test(line)), fate).toBe(true);
+        expect(exceptions, fate).toEqual([]);
         await failing.close();
       }
     });
@@ -93,14 +112,21 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
   expect(plan).toBe('digital-monthly');
 });
 
-test('Where the region fails in any way, the article is whole or its wall can be seen', async ({ page, context }) => {
+test('Where region, settings and events fail in any way, the wall can be seen', async ({ page, context }) => {
   const [slug = ''] = await articleSlugs(page);
-  for (const [fate, failing] of await openAll(context, `/hard/${slug}`, '**/api/region*')) {
-    const isWalled = (await failing.locator('#pw-inline [part~="modal"]').count()) > 0;
-    if (isWalled) await expect(failing.locator('#pw-inline .template')).toBeVisible();
-    else expect(await isWholeAndFree(failing), fate).toEqual({ isWhole: true, isFree: true });
+  const calls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
+  for (const [fate, failing, , exceptions] of await openAll(context, `/hard/${slug}`, calls)) {
+    await expect(failing.locator('#pw-inline .template'), fate).toBeVisible();
+    expect(exceptions, fate).toEqual([]);
     await failing.close();
   }
+});
+
+test('Where the loader is blocked, the article is whole', async ({ page }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.route('**/pw.js', (route) => route.abort());
+  await page.goto(`/hard/${slug}`);
+  expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
 });
 
 test('Where the page in a frame fails in any way, the text that it replaced comes back', async ({ page, context }) => {

@@ -17,7 +17,7 @@ const follow = async (page: Page, request: APIRequestContext) => {
   const expectMore = async (...more: string[]) => {
     wanted.push(...more);
     uid ||= await clientId(page);
-    await expect.poll(told).toEqual(wanted);
+    await expect.poll(told, { intervals: [100] }).toEqual(wanted);
   };
   return { expectMore, uid: () => uid };
 };

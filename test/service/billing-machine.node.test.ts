@@ -119,6 +119,39 @@ describe('Whatever is done to a subscription, in whatever order', () => {
   });
 });
 
+describe('What is ahead', () => {
+  const end = inDays(30);
+  const moved = (more: Parameters<typeof lifeStand>[1], to = inDays(40)) =>
+    takeStep(lifeStand(begun, more), lifeCard(), begun, { operation: 'change term end', to });
+
+  it('moves with the end of the term that it was planned for', () => {
+    const pausing = moved({ pause_at: end, resume_at: inDays(60) }).after.subscription;
+    assert.deepEqual([pausing.pause_at, pausing.resume_at], [inDays(40), inDays(60)]);
+    const sooner = moved({ pause_at: inDays(5), resume_at: inDays(60) }).after.subscription;
+    assert.deepEqual(sooner.pause_at, inDays(5));
+    assert.deepEqual(
+      moved({ scheduled_plan_id: 'yearly', scheduled_at: end }).after.subscription.scheduled_at,
+      inDays(40),
+    );
+    const ending = moved({ status: 'non_renewing', cancelled_at: end }).after.subscription;
+    assert.deepEqual([ending.cancelled_at, ending.term_end_at], [inDays(40), inDays(40)]);
+  });
+
+  it('keeps the end from moving where a pause would make no sense any more', () => {
+    assert.ok(moved({ pause_at: end, resume_at: inDays(35) }).isRefused);
+    assert.ok(moved({ status: 'non_renewing', cancelled_at: end, pause_at: inDays(20) }, inDays(15)).isRefused);
+  });
+
+  it('never keeps somebody from cancelling: a pause that would begin no sooner is dropped', () => {
+    const cancel = (pauseDay: number) =>
+      takeStep(lifeStand(begun, { pause_at: inDays(pauseDay), resume_at: inDays(90) }), lifeCard(), begun, {
+        operation: 'cancel at end of term',
+      }).after.subscription;
+    assert.deepEqual([cancel(30).status, cancel(30).pause_at, cancel(30).resume_at], ['non_renewing', null, null]);
+    assert.deepEqual([cancel(29).status, cancel(29).pause_at], ['non_renewing', inDays(29)]);
+  });
+});
+
 describe('Terms', () => {
   it('keep the day of the month that the first one began on', () => {
     const ends = [];

@@ -1,7 +1,10 @@
 /** A small publisher with both billing systems, and subscriptions that stand in every way that is told apart. */
+import { issueKey } from '../../demo/service/accounts/access-keys.ts';
 import type { BillingSystem } from '../../demo/service/database/billing-schema.ts';
+import type { Database } from '../../demo/service/database/open.ts';
 import type { SeedBilled, SeedCard, SeedPlan } from '../../demo/service/seed-billing-types.ts';
 import type { Seed, SeedReader } from '../../demo/service/seed-types.ts';
+import { testNow } from './service.ts';
 import { testSeed } from './service-seed.ts';
 
 /** The families, and where each has its subscriptions. */
@@ -74,6 +77,14 @@ export const billingSeed = (readers: readonly BillingReader[]): Seed => ({
   readers: [...testSeed.readers, ...readers.map(readerOf)],
 });
 
-/** Signs one of them in. */
-export const signInAs = (service: { signIn(email: string, password: string): Promise<string> }, name: string) =>
-  service.signIn(emailOf(name), password);
+/**
+ * A bearer of one of them, good from a moment on; without a log-in, which takes longer than all that these tests do.
+ */
+export const bearerFor = async (database: Database, name: string, now = new Date(testNow)): Promise<string> => {
+  const { id } = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', emailOf(name))
+    .executeTakeFirstOrThrow();
+  return issueKey(database, 'bearer', id, now);
+};

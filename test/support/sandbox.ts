@@ -62,7 +62,8 @@ export const test = base.extend<{ heard: undefined }, { sandbox: Sandbox; listen
       await use(sandbox);
       await sandbox.stop();
     },
-    { scope: 'worker' },
+    // A machine that does something else beside may be slow to start it.
+    { scope: 'worker', timeout: 90_000 },
   ],
   listener: [
     async ({ browser }, use, { workerIndex }) => {

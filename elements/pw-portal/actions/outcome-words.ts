@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Outcome, Refusal } from '../../../src/billing/billing.ts';
+import { troubleWords } from '../../screens/sign-in/credential-words.ts';
 
 const refusals: Readonly<Record<Refusal, (i18n: I18n) => string>> = {
   'wrong-state': (i18n) => i18n._('portal.refused.wrong-state'),
@@ -10,7 +11,7 @@ const refusals: Readonly<Record<Refusal, (i18n: I18n) => string>> = {
   unknown: (i18n) => i18n._('portal.refused.unknown'),
   'signed-out': (i18n) => i18n._('portal.signed-out'),
   'agent-forbidden': (i18n) => i18n._('portal.agent.forbidden'),
-  'too-many': (i18n) => i18n._('sign-in.too-many'),
+  'too-many': troubleWords['too-many'],
 };
 
 /** What to say about an operation that did not end well; empty for one that did. */

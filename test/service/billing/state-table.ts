@@ -1,7 +1,7 @@
 /** What each operation makes of a subscription, however it stands (design: billing-states). */
-import type { SeedBilled } from '../../demo/service/seed-billing-types.ts';
-import type { AskedOperation } from '../support/billing-acts.ts';
-import { billedIn, type families, planIn } from '../support/billing-world.ts';
+import type { SeedBilled } from '../../../demo/service/seed-billing-types.ts';
+import type { AskedOperation } from '../../support/billing-acts.ts';
+import { billedIn, type families, planIn } from '../../support/billing-world.ts';
 
 type Family = (typeof families)[number];
 
