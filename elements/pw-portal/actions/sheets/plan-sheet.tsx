@@ -48,7 +48,9 @@ export const PlanSheet = ({ name, subscription, onClose }: PlanSheetProps) => {
     };
   }, [billing, subscription, name, platform, attempt]);
 
-  const options = found.state === 'loaded' ? found.options : [];
+  // Another kind of subscription is not a plan of this one: paper needs an address first.
+  const options =
+    found.state === 'loaded' ? found.options.filter(({ planType }) => planType === subscription.subsType) : [];
   const option = options.find(({ planId }) => planId === chosen) ?? null;
   const consequences = (): Consequence[] | null => {
     if (found.state === 'loading') return null;
