@@ -1,9 +1,13 @@
 /** Puts the service together: an app that answers requests, bound to no port. */
 import { type Context, Hono } from 'hono';
+import { idempotencyKeyHeader } from '../../src/http/contract/idempotency-key.ts';
 import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
+import { cardBillingCalls } from './billing/card-billing-calls.ts';
+import { conductorCalls } from './billing/conductor-calls.ts';
+import { lookUpCalls } from './billing/look-up-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
@@ -97,6 +101,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
       now,
       bearer,
       emailKey: context.req.header(emailKeyHeader) ?? null,
+      idempotencyKey: context.req.header(idempotencyKeyHeader) ?? null,
       ip: context.env?.incoming?.socket.remoteAddress ?? 'unknown',
       pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
       ownOrigin,
@@ -133,6 +138,9 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...userCalls(accounts),
     ...mailingCalls(database, emailKeys),
     ...subscriptionCalls(database),
+    ...cardBillingCalls(database),
+    ...conductorCalls(database),
+    ...lookUpCalls(database),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

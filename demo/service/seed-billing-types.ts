@@ -16,6 +16,13 @@ export interface SeedPlan {
   periodUnit: PlansTable['period_unit'];
 }
 
+/** A card that a seeded reader pays by. */
+export interface SeedCard {
+  behaviour: 'succeeds' | 'declines';
+  /** Whole months from that of the seeding to its last one. */
+  lastMonth: number;
+}
+
 /** A subscription that a seeded reader has with a billing system. */
 export interface SeedBilled {
   billing: BillingSystem;
@@ -61,6 +68,8 @@ export interface SeedGrant {
 /** What a seeded reader has beside the subscriptions that walls know by themselves. */
 export interface SeedHoldings {
   billed?: readonly SeedBilled[];
+  /** Pays for all of them; one that works for years without it. */
+  card?: SeedCard;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
 }

@@ -25,7 +25,12 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const { clock, log } = sdk.platform;
   const toasts = useToasts(clock, toastMs);
   const [isExpired, setExpired] = useState(false);
-  const sources = useMemo(() => createSubscriptionSources({ http: sdk.http, edition, log }), [sdk, edition, log]);
+  const [signIns, setSignIns] = useState(0);
+  const signedOut = useRef(() => {});
+  const sources = useMemo(
+    () => createSubscriptionSources({ http: sdk.http, edition, log, onSignedOut: () => signedOut.current() }),
+    [sdk, edition, log],
+  );
 
   useEffect(() => {
     void sources.load();
@@ -37,7 +42,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     if (user.$user.get().info !== null) return;
     let isCurrent = true;
     void user.load().then((result) => {
-      if (isCurrent && result === 'signed-out') setExpired(true);
+      if (isCurrent && result === 'signed-out') signedOut.current();
     });
     return () => {
       isCurrent = false;
@@ -45,16 +50,16 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   }, [user]);
 
   const { tell } = toasts;
-  const refused = useRef(onAgentRefused);
-  refused.current = onAgentRefused;
+  signedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo((): PortalAccess => {
-    const onSignedOut = () => (agent === null ? setExpired(true) : refused.current());
-    return { edition, user, sources, router, agent, tell, onSignedOut };
-  }, [edition, user, sources, router, agent, tell]);
+    const onSignedOut = () => signedOut.current();
+    return { edition, user, sources, router, agent, tell, signIns, onSignedOut };
+  }, [edition, user, sources, router, agent, tell, signIns]);
   const signedInAgain = () => {
     setExpired(false);
+    setSignIns((count) => count + 1);
     void user.load().then((result) => {
-      if (result === 'signed-out') setExpired(true);
+      if (result === 'signed-out') signedOut.current();
     });
     void sources.load();
   };

@@ -15,6 +15,8 @@ export interface PortalAccess {
   /** Who acts for the reader; null: they do so themselves. */
   agent: AgentSession | null;
   tell: Toasts['tell'];
+  /** How often somebody has signed in again: what was said before of a session that had ended is over then. */
+  signIns: number;
   /** The service no longer knows the reader: they are asked to sign in, and what they typed stays. */
   onSignedOut: () => void;
 }

@@ -14,16 +14,17 @@ import { useRouter } from './route/use-place.ts';
 import { useEdition } from './start/use-edition.ts';
 
 /** Says that there is no such portal; the console and the page hear the spec's own text (portal point 8). */
-const NoEdition = ({ cause }: { cause: Error }) => {
+const NoEdition = ({ cause }: { cause: Error | null }) => {
   const { i18n } = useLingui();
   const { platform, $edition } = useSdk();
   const host = useHost();
-  const { message } = cause;
   useEffect(() => {
+    if (cause === null) return;
+    const { message } = cause;
     platform.log.error(message, ...(cause.cause === undefined ? [] : [cause.cause]));
     dispatch(host, 'pw-error', { message });
     $edition.set(null);
-  }, [platform, host, $edition, message, cause]);
+  }, [platform, host, $edition, cause]);
   return (
     <div className="card failed" part="failed" role="alert">
       <p>{i18n._('portal.no-edition')}</p>
@@ -42,12 +43,15 @@ export const PortalElement = () => {
     lang: attribute('lang'),
     mode: siteOf(host).env === 'development' ? 'development' : 'production',
   });
+  // The console has been told; nothing would ever come.
+  const isWithoutSite = siteOf(host).siteId === '';
   return (
     <LocaleProvider lang={choice.lang} load={loadPortalCatalogue}>
       <LocaleGate waiting={<Spinner />}>
-        {choice.kind === 'waiting' && <Spinner />}
-        {choice.kind === 'invalid' && <NoEdition cause={choice.cause} />}
-        {choice.kind === 'known' && (
+        {isWithoutSite && <NoEdition cause={null} />}
+        {!isWithoutSite && choice.kind === 'waiting' && <Spinner />}
+        {!isWithoutSite && choice.kind === 'invalid' && <NoEdition cause={choice.cause} />}
+        {!isWithoutSite && choice.kind === 'known' && (
           <Portal key={`${choice.edition.edition} ${choice.edition.mode}`} edition={choice.edition} router={router} />
         )}
       </LocaleGate>

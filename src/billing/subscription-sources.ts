@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import * as calls from '../http/contract/subscription-calls.ts';
+import { Failure } from '../http/failure.ts';
 import type { Log, Undo } from '../platform/platform.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
 import { hasNoAccess, hasNoCustomer } from './list-failures.ts';
@@ -38,7 +39,7 @@ export interface SubscriptionSources {
   readonly $access: ReadableAtom<SourceState<AccessGrant>>;
   /** The subscriptions that are shown: all but the cancelled ones (spec: portal point 4). */
   readonly $shown: ReadableAtom<readonly DetailedSubscription[]>;
-  /** Until each list has been answered for once: tabs wait for it (spec: portal point 2). */
+  /** Until the subscriptions have been answered for once: tabs wait for it (spec: portal point 2). */
   readonly $isLoading: ReadableAtom<boolean>;
   /** A subscription that is not cancelled, a purchase in a store, or an access that was granted. */
   readonly $hasAny: ReadableAtom<boolean>;
@@ -56,11 +57,13 @@ interface SourcePorts {
   http: Http;
   edition: PortalEdition;
   log: Pick<Log, 'error'>;
+  /** Hears that the service no longer knows whose bearer this is. */
+  onSignedOut?: () => void;
 }
 
 /** A list: its store, how it is asked for, and which failure means that it is empty. */
 const createList = <Item>(
-  log: SourcePorts['log'],
+  { log, onSignedOut }: Required<Pick<SourcePorts, 'log' | 'onSignedOut'>>,
   name: SubscriptionSource,
   ask: () => Promise<readonly Item[]>,
   isEmpty: (cause: unknown) => boolean,
@@ -78,6 +81,7 @@ const createList = <Item>(
       } catch (cause) {
         if (turn !== latest) return;
         next = { status: isEmpty(cause) ? 'loaded' : 'failed', items: [] };
+        if (cause instanceof Failure && cause.status === 401) onSignedOut();
         if (next.status === 'failed') log.error(`[PW] The list of subscriptions '${name}' could not be loaded`, cause);
       }
       if (turn === latest) $list.set(next);
@@ -95,7 +99,12 @@ const never = () => false;
  * all (spec: portal point 7), each for itself, so that one that fails hides no other. `http` carries the bearer of
  * whose lists they are. Nothing is asked for before `load`.
  */
-export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): SubscriptionSources => {
+export const createSubscriptionSources = ({
+  http,
+  edition,
+  log,
+  onSignedOut = () => {},
+}: SourcePorts): SubscriptionSources => {
   const { billing, mode, hosts } = edition;
   const { siteId, regionId } = edition.ids;
   const end = new AbortController();
@@ -125,11 +134,12 @@ export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): 
     return access.map(({ access_id, access_name }) => ({ accessId: access_id, accessName: access_name }));
   };
 
+  const ports = { log, onSignedOut };
   const lists = {
-    detailed: createList(log, 'detailed', askDetailed[billing], hasNoCustomer),
-    appstore: createList(log, 'appstore', () => askStore(calls.appStore), never),
-    playstore: createList(log, 'playstore', () => askStore(calls.playStore), never),
-    access: createList(log, 'access', askAccess, hasNoAccess),
+    detailed: createList(ports, 'detailed', askDetailed[billing], hasNoCustomer),
+    appstore: createList(ports, 'appstore', () => askStore(calls.appStore), never),
+    playstore: createList(ports, 'playstore', () => askStore(calls.playStore), never),
+    access: createList(ports, 'access', askAccess, hasNoAccess),
   } as const satisfies Record<SubscriptionSource, unknown>;
   const { detailed, appstore, playstore, access } = lists;
   const all = Object.values(lists);
@@ -142,15 +152,13 @@ export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): 
     const others = [appstore, playstore, access].some(({ $list }) => $list.get().items.length > 0);
     $hasAny.set(others || $shown.get().length > 0);
   };
-  detailed.$list.listen(({ items }) => {
+  detailed.$list.listen(({ status, items }) => {
     $shown.set(items.filter(({ subsStatus }) => subsStatus !== 'cancelled'));
     $hasDonation.set($shown.get().some(({ subsType }) => subsType === 'donation'));
+    if (status !== 'loading') $isLoading.set(false);
   });
   for (const { $list } of all) $list.listen(count);
   let isStopped = false;
-  const settle = () => {
-    if (!isStopped && all.every(({ $list }) => $list.get().status !== 'loading')) $isLoading.set(false);
-  };
 
   return {
     $detailed: detailed.$list,
@@ -164,12 +172,10 @@ export const createSubscriptionSources = ({ http, edition, log }: SourcePorts): 
     load: async () => {
       if (isStopped) return;
       await Promise.all(all.map((list) => list.load()));
-      settle();
     },
     again: async (source) => {
       if (isStopped) return;
       await lists[source].load();
-      settle();
     },
     stop: () => {
       isStopped = true;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type Answer, hang } from '../support/fake-world.ts';
+import { type Answer, hang, status } from '../support/fake-world.ts';
 import { loadedSources, openSources, routes } from '../support/subscription-world.ts';
 import { digital } from '../support/subscriptions.ts';
 import { waitUntil } from '../support/until.ts';
@@ -42,21 +42,27 @@ describe('What a reader has', () => {
     expect(sources.$hasAny.get()).to.equal(true);
   });
 
-  it('is nothing before it was asked for, and loading until every list has answered', async () => {
+  it('is nothing before it was asked for, and loading until the subscriptions are there', async () => {
     let answer = (_reply: object) => {};
     const late = new Promise((resolve) => {
       answer = resolve;
     });
-    const { sources, network, statuses } = openSources({ [routes.access]: () => late });
+    const { sources, network, statuses } = openSources({ [routes.detailed]: () => late });
     expect(statuses()).to.deep.equal(Array(4).fill('loading'));
     expect(network.sent).to.deep.equal([]);
     const loading = sources.load();
     await waitUntil(() => statuses().filter((each) => each === 'loaded').length === 3);
     expect(sources.$isLoading.get()).to.equal(true);
-    answer({ access: [] });
+    answer({ subscriptions: [] });
     await loading;
     expect(sources.$isLoading.get()).to.equal(false);
     expect(sources.$hasAny.get()).to.equal(false);
+  });
+
+  it('tells where the service no longer knows whose they are', async () => {
+    const { signedOut } = await loadedSources({ [routes.appstore]: status(401) });
+    expect(signedOut).to.deep.equal(['signed out']);
+    expect((await loadedSources({ [routes.appstore]: status(500) })).signedOut).to.deep.equal([]);
   });
 
   it('is any subscription but a cancelled one, any purchase, or any access', async () => {

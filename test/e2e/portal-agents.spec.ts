@@ -19,7 +19,7 @@ const agent = 'agnes.holm@ledger.example';
 const reader = 'uk-seats@portal.example';
 /** The agent's own account. */
 const own = 'us-active@portal.example';
-const over = 'The time to act for this reader is over.';
+const over = 'Acting for this reader has ended, or could not begin.';
 
 const banner = (page: Page) => portal(page).locator('[part="agent-banner"]');
 const timer = (page: Page) => banner(page).getByRole('timer');
@@ -48,7 +48,7 @@ test('An agent begins by a link, sees the reader’s portal without what they ma
     asked.push({ address: one.url(), referrer: one.headers().referer ?? '', from: page.url() });
   });
   await page.goto(agentAddress(agent, reader, 'UK'));
-  await expect(banner(page)).toContainText('Agnes Holm is acting for Imogen Hartley');
+  await expect(banner(page)).toContainText('\u2068Agnes Holm\u2069 is acting for \u2068Imogen Hartley\u2069');
   await expect(timer(page)).toHaveText(/^(10:00|9:5\d) left$/);
   const token = asked.map(({ address }) => new URL(address).searchParams.get('agent_as_user')).find((found) => found);
   if (!token) throw new Error('No link had a token');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { newsletters } from '../../demo/seed/newsletters/index.ts';
-import { seedPassword } from '../../demo/seed/readers.ts';
+import { intendOn, logInTo, onlySubscription, sendIntent } from '../support/billing-intents.ts';
 import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
 import { runService, type ServiceProcess } from '../support/service-process.ts';
 
@@ -64,14 +64,6 @@ const readOn = async (service: ServiceProcess, uid: string, onCounted: () => voi
 
 const reader = 'verified@readers.example';
 
-const logIn = async (service: ServiceProcess): Promise<Record<string, string>> => {
-  const body = new URLSearchParams({ email: reader, password: seedPassword });
-  const answer: unknown = await (
-    await fetch(new URL('/user/login', service.address ?? ''), { method: 'POST', body })
-  ).json();
-  return { authorization: `Bearer ${Object(answer).token}` };
-};
-
 type Newsletter = (typeof newsletters)[number];
 
 const mailingAddress = (
@@ -100,7 +92,7 @@ for (const [name, open] of Object.entries(places)) {
     let clear = async () => {};
     after(() => clear());
 
-    it('the service has kept every view and every membership that it acknowledged, and one view at most that it did not', async () => {
+    it('the service has kept every view, membership and change of a plan that it acknowledged, and one at most that it did not', async () => {
       const place = await open();
       clear = place.clear;
       const service = await runService(place.env);
@@ -109,14 +101,18 @@ for (const [name, open] of Object.entries(places)) {
         if (++counted === killAfter) process.kill(service.pid, 'SIGKILL');
       };
       const names = Array.from({ length: visitors }, (_, at) => `visitor-${at}`);
-      const headers = await logIn(service);
-      const [subscribed, ...acknowledged] = await Promise.all([
+      const headers = await logInTo(service, reader);
+      const payer = await logInTo(service, 'us-active@portal.example');
+      const { subsId } = await onlySubscription(service, payer);
+      const [replies, subscribed, ...acknowledged] = await Promise.all([
+        intendOn(service, payer, subsId),
         subscribeOn(service, headers),
         ...names.map((uid) => readOn(service, uid, onCounted)),
       ]);
       await service.exit;
       assert.ok(counted >= killAfter);
       assert.ok(subscribed.length > 0);
+      assert.ok(replies.length > 0);
 
       const again = await runService(place.env);
       for (const [at, uid] of names.entries()) {
@@ -131,6 +127,12 @@ for (const [name, open] of Object.entries(places)) {
         ).json();
         assert.equal(Object(answer).data.lists[0].status, 1, newsletter.listId);
       }
+      // The intent that got no reply is sent again: whether or not it was done, it is done once.
+      const last = await sendIntent(again, payer, subsId, replies.length);
+      for (const [number, reply] of [...replies, last].entries()) {
+        assert.deepEqual(await sendIntent(again, payer, subsId, number), reply);
+      }
+      assert.deepEqual(await onlySubscription(again, payer), last);
       assert.equal(await again.end('SIGTERM'), 0);
     });
   });

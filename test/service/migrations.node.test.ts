@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { advance } from '../../demo/service/billing/advance.ts';
 import { migrations } from '../../demo/service/database/migrations.ts';
 import type { Schema } from '../../demo/service/database/schema.ts';
 
@@ -40,5 +41,40 @@ describe('A database from before the portal', () => {
     assert.deepEqual(rows, [{ user_id: 1, plan_id: 'digital-monthly', ends_at: null }]);
     const users = await database.selectFrom('users').select('registered_at').execute();
     assert.deepEqual(users, [{ registered_at: null }]);
+  });
+});
+
+describe('A database from before cards and invoices', () => {
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    assert.equal((await migrator.migrateTo('0011-billing')).error, undefined);
+    await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
+    await sql`
+      insert into sites (site_id, name, origins, region_id, regions_by_country, tracking)
+      values ('ledger', 'The Ledger', '{}', 'us', '{}', '{}')
+    `.execute(database);
+    await sql`
+      insert into plans values ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month')
+    `.execute(database);
+    await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
+    await sql`
+      insert into billing_subscriptions
+        (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
+      values ('one', 'customer', 'us', 'digital', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
+    `.execute(database);
+    assert.equal((await migrator.migrateToLatest()).error, undefined);
+  });
+  after(() => database.destroy());
+
+  it('renews what its readers have, paid by a card of theirs', async () => {
+    const now = new Date('2026-04-02');
+    await advance(database, 1, now);
+    const one = await database.selectFrom('billing_subscriptions').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([one.status, one.term_start_at, one.term_paid], ['active', new Date('2026-03-30'), 2600]);
+    assert.deepEqual(one.due_at, one.term_end_at);
+    const invoices = await database.selectFrom('invoices').select(['status', 'amount_paid']).execute();
+    assert.deepEqual(invoices, [{ status: 'paid', amount_paid: 2600 }]);
   });
 });

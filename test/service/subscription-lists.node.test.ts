@@ -90,13 +90,18 @@ onEachDatabase('The lists of what a reader has', (database) => {
         promotion: null,
         cf_epochtimes_delivery_method: null,
         cf_epochtimes_responsible_office: null,
+        cancelledAt: null,
+        scheduledAt: null,
+        quantity: 1,
+        trialEnd: null,
       });
     });
 
     it('that it was cancelled for the end of its term: no invoice comes', async () => {
-      const { subsStatus, nextBillingAt, nextBillingAmount, currentTermEnd, subsMRR } = await oneOf('us-non-renewing');
+      const one = await oneOf('us-non-renewing');
+      const { subsStatus, nextBillingAt, nextBillingAmount, currentTermEnd, cancelledAt, subsMRR } = one;
       assert.deepEqual([subsStatus, nextBillingAt, nextBillingAmount], ['non_renewing', null, null]);
-      assert.deepEqual([currentTermEnd, subsMRR], [inDays(65), 1300]);
+      assert.deepEqual([currentTermEnd, cancelledAt, subsMRR], [inDays(65), inDays(65), 1300]);
     });
 
     it('that it is paused, or will be, and until when', async () => {

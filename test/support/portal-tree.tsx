@@ -115,7 +115,7 @@ const drawTree = (site: ReturnType<typeof createPortalSite>, given: Given) => {
   const base: Record<string, string> = given.isInFragment === true ? {} : { 'base-path': '/portal' };
   const tree = mountTree(PortalElement, {
     sdk: site.sdk,
-    attributes: { ...base, ...given.attributes },
+    attributes: { 'site-id': 'ledger', ...base, ...given.attributes },
     styles: portalStyles,
   });
   const all = (selector: string) => Array.from(tree.root.querySelectorAll<HTMLElement>(selector));

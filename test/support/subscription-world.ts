@@ -29,7 +29,9 @@ export const openSources = (answers: Record<string, Answer> = {}, edition: Parti
   const entries = Object.entries(full).map(([route, answer]) => [bare(route), answer] as const);
   const world = createPortalWorld({ answers: Object.fromEntries(entries) });
   const { http, log } = world;
-  const sources = createSubscriptionSources({ http, log, edition: editionFor(edition) });
+  const signedOut: string[] = [];
+  const onSignedOut = () => void signedOut.push('signed out');
+  const sources = createSubscriptionSources({ http, log, edition: editionFor(edition), onSignedOut });
   const stores = {
     detailed: sources.$detailed,
     appstore: sources.$appstore,
@@ -39,7 +41,14 @@ export const openSources = (answers: Record<string, Answer> = {}, edition: Parti
   const answer = (source: SubscriptionSource, said: Answer) => {
     world.network.answers[bare(routes[source])] = said;
   };
-  return { ...world, sources, stores, answer, statuses: () => names.map((name) => stores[name].get().status) };
+  return {
+    ...world,
+    sources,
+    signedOut,
+    stores,
+    answer,
+    statuses: () => names.map((name) => stores[name].get().status),
+  };
 };
 /** The same, asked for. */
 export const loadedSources = async (...given: Parameters<typeof openSources>) => {

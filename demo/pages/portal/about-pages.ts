@@ -66,6 +66,13 @@ const pages: Readonly<Record<string, AboutPage>> = {
       html`<p><a href="/subscribe">See the plans</a></p>`,
     ],
   },
+  stay: {
+    title: 'Before you go',
+    paragraphs: [
+      html`<p>You may pause for as long as a season instead, or read on by the month for less. Both are on your account page, beside the button that cancels.</p>`,
+      html`<p>If you go, you read on until the end of what is paid.</p>`,
+    ],
+  },
   donate: {
     title: 'Donate',
     paragraphs: [

@@ -130,6 +130,27 @@ export const holdings = {
   magazine: one('Has the magazine', 'magazine-yearly', { delivery: { method: 'mail', office: 'Port Averill' } }),
   video: one('Watches, and does not read', 'video-monthly'),
   credit: one('Has a credit towards the next invoice', 'digital-monthly', { credits: 500 }),
+  declining: {
+    says: 'Pays by a card that declines',
+    holds: (edition) => ({
+      billed: [billed(edition, 'digital-monthly')],
+      card: { behaviour: 'declines', lastMonth: 40 },
+    }),
+  },
+  'payment-due': {
+    says: 'Could not be charged three days ago',
+    holds: (edition) => ({
+      billed: [billed(edition, 'digital-monthly', { term: { fromDay: -33, toDay: -3 } })],
+      card: { behaviour: 'declines', lastMonth: 40 },
+    }),
+  },
+  'card-expiring': {
+    says: 'Pays by a card that is good for this month only',
+    holds: (edition) => ({
+      billed: [billed(edition, 'digital-monthly')],
+      card: { behaviour: 'succeeds', lastMonth: 0 },
+    }),
+  },
   seats: {
     says: 'Pays for two more seats',
     holds: (edition) => ({

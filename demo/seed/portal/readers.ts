@@ -26,6 +26,9 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['magazine', 'Hugo', 'Lattimer'],
     ['video', 'Celia', 'Brandvold'],
     ['credit', 'Owen', 'Haskell'],
+    ['declining', 'Silas', 'Greaves'],
+    ['payment-due', 'Edith', 'Marlowe'],
+    ['card-expiring', 'Jonas', 'Kettering'],
     ['seats', 'Martha', 'Ellery'],
     ['everything', 'Augusta', 'Whitcombe'],
   ],
@@ -49,6 +52,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
   UK: [
     ['active', 'Edmund', 'Ashdown'],
     ['paused', 'Beatrix', 'Holloway'],
+    ['declining', 'Clement', 'Ware'],
     ['in-trial', 'Rhys', 'Penrose'],
     ['seats', 'Imogen', 'Hartley'],
   ],

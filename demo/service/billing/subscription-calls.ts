@@ -12,7 +12,10 @@ import { BillingRefusal } from '../wire/billing-refusal.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
 import type { Visit } from '../wire/visit.ts';
-import { type BillingPlace, findCustomerId, listSubscriptions } from './subscriptions.ts';
+import { advance } from './advance.ts';
+import { type BillingPlace, findCustomerId } from './customers.ts';
+import { detailsOf } from './details.ts';
+import { findStands } from './stands.ts';
 import { listGrants, listPurchases } from './unbilled.ts';
 
 /** The text that the portal knows a reader by who has never bought anything there (spec: portal point 8). */
@@ -32,9 +35,9 @@ export const subscriptionCalls = (database: Database): Call[] => {
   };
   const list = async (place: BillingPlace, visit: Visit) => {
     const reader = await readerAt(place.siteId, visit);
-    const customerId = await findCustomerId(database, reader.id, place);
-    if (customerId === null) throw unknown(noCustomer);
-    return { subscriptions: await listSubscriptions(database, customerId, place.regionId) };
+    if ((await findCustomerId(database, reader.id, place)) === null) throw unknown(noCustomer);
+    await advance(database, reader.id, visit.now);
+    return { subscriptions: (await findStands(database, reader.id, place)).map(detailsOf) };
   };
   const bought = async (store: 'appstore' | 'playstore', siteId: string, visit: Visit) => {
     const reader = await readerAt(siteId, visit);

@@ -59,6 +59,14 @@ export interface BillingSubscriptionsTable {
   promotion_credits: Generated<number>;
   delivery_method: string | null;
   responsible_office: string | null;
+  /** The day of the month that its terms begin on, where the month has it. */
+  anchor_day: Generated<number>;
+  /** What has been paid for the present term, in cents. */
+  term_paid: Generated<number>;
+  /** Until when the last invoice may be paid before the subscription ends; null: nothing is due. */
+  unpaid_until: Date | null;
+  /** When the clock does something to it next; null: never. */
+  due_at: Date | null;
 }
 
 /** What was bought in a store for apps. */

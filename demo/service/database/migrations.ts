@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
 import { agentTables } from './agent-tables.ts';
+import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0009-portal-columns': { up: portalColumns },
   '0010-agents': { up: agentTables },
   '0011-billing': { up: billingTables },
+  '0012-billing-money': { up: billingMoneyTables },
 };

@@ -21,6 +21,13 @@ import type {
   UsersTable,
 } from './account-schema.ts';
 import type {
+  BillingChangesTable,
+  BillingIntentsTable,
+  InvoicesTable,
+  PaymentMethodsTable,
+  ShippingAddressesTable,
+} from './billing-money-schema.ts';
+import type {
   AccessGrantsTable,
   BillingCustomersTable,
   BillingSubscriptionsTable,
@@ -163,6 +170,11 @@ export interface Schema {
   plans: PlansTable;
   billing_customers: BillingCustomersTable;
   billing_subscriptions: BillingSubscriptionsTable;
+  payment_methods: PaymentMethodsTable;
+  invoices: InvoicesTable;
+  shipping_addresses: ShippingAddressesTable;
+  billing_changes: BillingChangesTable;
+  billing_intents: BillingIntentsTable;
   store_purchases: StorePurchasesTable;
   access_grants: AccessGrantsTable;
   entitlements: EntitlementsView;

@@ -24,7 +24,7 @@ export const membershipRows = (work: Work, { siteId, regionId }: Shelf, email: s
 
 /** Whether an account, where there is one, is a paying subscriber's. */
 export const isPayer = async (work: Work, userId: number | undefined, now: Date): Promise<boolean> =>
-  userId !== undefined && isPaying(await findSubscriptions(work, userId), now);
+  userId !== undefined && isPaying(await findSubscriptions(work, userId, now), now);
 
 /** Where an address stands with these newsletters; ids that are not there are left out. */
 export const findMemberships = async (

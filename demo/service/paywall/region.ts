@@ -21,7 +21,7 @@ export const findRegion = async (
   const site = await findSite(database, siteId);
   const byEst = async () => (est ? findReaderByKey(database, 'est', est, visit.now) : null);
   const reader = (await visit.reader()) ?? (await byEst());
-  const subscriptions = reader === null ? [] : await findSubscriptions(database, reader.id);
+  const subscriptions = reader === null ? [] : await findSubscriptions(database, reader.id, visit.now);
   const byCountry = new Map(Object.entries(site.regions_by_country));
   const geo = place.geo();
   const regions = [site.region_id, ...byCountry.values(), ...site.more_regions];

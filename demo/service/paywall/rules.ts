@@ -21,7 +21,7 @@ type RuleOf<Kind> = Extract<RuleDefinition, { kind: Kind }>;
 const checks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, asked: Asked) => Promise<boolean> } = {
   'email-verified': async (_, { reader }) => isVerified(reader),
   'has-subscription': async ({ regionId, planId }, { database, reader, now }) => {
-    const subscriptions = await findSubscriptions(database, reader.id);
+    const subscriptions = await findSubscriptions(database, reader.id, now);
     return subscriptions.some(
       (one) =>
         isActive(one, now) && (regionId ?? one.regionId) === one.regionId && (planId ?? one.planId) === one.planId,

@@ -153,6 +153,11 @@ const tables = [
   'agent_sessions',
   'access_grants',
   'store_purchases',
+  'billing_intents',
+  'billing_changes',
+  'shipping_addresses',
+  'invoices',
+  'payment_methods',
   'billing_subscriptions',
   'billing_customers',
   'plans',
@@ -207,7 +212,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     await plantPlans(work, seed.plans);
     for (const reader of seed.readers) {
       const userId = userIds.get(reader.email.toLowerCase());
-      if (userId !== undefined) await plantHoldings(work, userId, reader, planted);
+      if (userId !== undefined) await plantHoldings(work, userId, reader, { plans: seed.plans, now: planted });
     }
     if (seed.agents.length > 0) await work.insertInto('agents').values(seed.agents).execute();
     await work

@@ -4,7 +4,7 @@ import { user } from '../../../src/http/contract/user-calls.ts';
 import { changePasswordBody, updateUserBody } from '../../../src/http/contract/user-requests.ts';
 import type { AuthPorts } from '../accounts/auth-ports.ts';
 import { askForConfirmation, askForNewAddress } from '../accounts/change-address.ts';
-import { demandReader, refuseInstitutions } from '../accounts/demand-reader.ts';
+import { demandReader, refuseAgents, refuseInstitutions } from '../accounts/demand-reader.ts';
 import { agentCalls } from '../agents/agent-calls.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
@@ -41,6 +41,7 @@ export const userCalls = (ports: AuthPorts): Call[] => {
       query: mailQuery,
       body: mailBody,
       answer: async ({ query, body: { linkUrl } }, visit) => {
+        await refuseAgents(visit);
         await askForConfirmation(ports, { ...query, linkUrl }, visit);
         return {};
       },

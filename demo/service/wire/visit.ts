@@ -9,6 +9,8 @@ export interface Visit {
   readonly bearer: string | null;
   /** The signed e-mail key as sent, valid or not; the mailing calls alone take it. */
   readonly emailKey: string | null;
+  /** The name of the intent that the request carries out, as sent; the changes of billing alone take it. */
+  readonly idempotencyKey: string | null;
   /** The network address that the request came from; no header can change it. */
   readonly ip: string;
   /** The origin of the page that asks, as the browser says; null where it says none. */

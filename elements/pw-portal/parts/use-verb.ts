@@ -12,7 +12,7 @@ export const useVerb = <Word extends string>(): {
   state: VerbState<Word | 'signed-out'>;
   run: (verb: () => Promise<Word | 'signed-out'>, onDone: () => void) => void;
 } => {
-  const { onSignedOut } = usePortal();
+  const { onSignedOut, signIns } = usePortal();
   const [state, setState] = useState<VerbState<Word | 'signed-out'>>('idle');
   const latest = useRef(0);
   useEffect(
@@ -21,6 +21,8 @@ export const useVerb = <Word extends string>(): {
     },
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody has signed in again
+  useEffect(() => setState((now) => (now === 'signed-out' ? 'idle' : now)), [signIns]);
   return {
     state,
     run: (verb, onDone) => {

@@ -19,6 +19,8 @@ const follow = (changed: () => void): (() => void) => {
 /** Where the reader is, and how to go elsewhere. */
 export interface Router {
   place: Place;
+  /** The page is one of the portal's own; with a base path that it is not below, it is shown, and left alone. */
+  isInside: boolean;
   /** The address of a page, for links; of the present segment unless another one is named. */
   hrefOf: (path: string, segment?: string) => string;
   go: (path: string, segment?: string) => void;
@@ -51,6 +53,8 @@ export const useRouter = (base: string | null): Router => {
     const tell = () => window.dispatchEvent(new Event(movedEvent));
     return {
       place,
+      // Without a base path every page is.
+      isInside: base === null || isOwnAddress(address, base),
       hrefOf,
       go: (path, segment) => {
         const next = hrefOf(path, segment);

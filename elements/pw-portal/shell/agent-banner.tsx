@@ -24,6 +24,9 @@ const useSecondsLeft = (clock: Clock, untilMs: number): number => {
   return Math.max(0, Math.ceil((untilMs - now) / secondMs));
 };
 
+/** A name that can't turn the words around it: signs of direction in it end with it. */
+const apart = (name: string): string => `\u2068${name}\u2069`;
+
 /** `9:05`. */
 const minutesOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -35,7 +38,12 @@ export const AgentBanner = ({ agent, onEnd }: { agent: AgentSession; onEnd: () =
   const seconds = useSecondsLeft(useSdk().platform.clock, agent.expiresAtMs);
   return (
     <section className="agent-banner" part="agent-banner" aria-label={i18n._('portal.agent')}>
-      <p>{i18n._('portal.agent.acts-for', { agent: agent.agent.name, user: info?.name || (info?.email ?? '') })}</p>
+      <p>
+        {i18n._('portal.agent.acts-for', {
+          agent: apart(agent.agent.name),
+          user: apart(info?.name || (info?.email ?? '')),
+        })}
+      </p>
       <p className="agent-time" role="timer">
         {i18n._('portal.agent.time-left', { time: minutesOf(seconds) })}
       </p>

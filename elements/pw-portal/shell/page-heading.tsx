@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../portal-context.tsx';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** Whether a page of this portal has been shown: the first one leaves the focus where it is. */
 const arrived = new WeakSet<object>();
@@ -10,13 +11,7 @@ export const PageHeading = ({ title }: { title: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { name } = edition.look;
 
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} – ${name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title, name]);
+  useWindowTitle(`${title} – ${name}`);
   useEffect(() => {
     if (arrived.has(user)) {
       heading.current?.focus({ preventScroll: true });

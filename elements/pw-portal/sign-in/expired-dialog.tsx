@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { atom } from 'nanostores';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Session } from '../../../src/session/session.ts';
 import { ElementProvider, useHost, useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -16,12 +16,15 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
   const sdk = useSdk();
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const signedOut = useMemo(() => {
     const session = sdk.$session.get();
     return { sdk: { ...sdk, $session: atom<Session>({ ...session, loginStatus: 'anonymous' }) }, host };
   }, [sdk, host]);
 
   useModal(dialog);
+  // What a browser would choose is the way out: the form comes later.
+  useEffect(() => text.current?.focus(), []);
 
   return (
     <dialog
@@ -34,7 +37,9 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
         onLeave();
       }}
     >
-      <p className="expired-text">{i18n._('portal.expired.text')}</p>
+      <p ref={text} className="expired-text" tabIndex={-1}>
+        {i18n._('portal.expired.text')}
+      </p>
       <ElementProvider value={signedOut}>
         <SignInScreen onDone={onDone} />
       </ElementProvider>

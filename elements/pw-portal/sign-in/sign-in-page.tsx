@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useEffect } from 'react';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { loadPortalCatalogue } from '../../../src/i18n/portal-catalogues.ts';
 import { LocaleProvider, useLocale } from '../../locale.tsx';
@@ -8,6 +7,7 @@ import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { Router } from '../route/use-place.ts';
 import { LanguagePicker } from '../shell/language-picker.tsx';
 import { PortalName } from '../shell/portal-name.tsx';
+import { useWindowTitle } from '../shell/use-window-title.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 interface SignInPageProps {
@@ -28,13 +28,7 @@ export const SignInPage = ({ edition, router, isAgentOver }: SignInPageProps) =>
   const { language } = useLocale();
   const { look, signIn } = edition;
   const title = i18n._('portal.sign-in');
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} – ${look.name}`;
-    return () => {
-      document.title = before;
-    };
-  }, [title, look.name]);
+  useWindowTitle(`${title} – ${look.name}`);
   return (
     <section className="sign-in-page" part="sign-in" aria-label={title}>
       <header className="portal-header">

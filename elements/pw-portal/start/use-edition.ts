@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { defaultEdition } from '../../../src/edition/editions.ts';
 import { localeCodeOf } from '../../../src/edition/locale-options.ts';
+import { placedEdition } from '../../../src/edition/placed-edition.ts';
 import type { PortalEdition, PortalMode } from '../../../src/edition/portal-edition.ts';
 import { getConfig } from '../../../src/edition/portal-editions.ts';
 import { editionOfRegion, readEdition, resolveEdition } from '../../../src/edition/resolve-edition.ts';
@@ -57,26 +58,32 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
   // The same object for as long as it is the same edition: another language must not begin the portal anew.
   const config = useMemo((): PortalEdition | Error | null => {
     try {
-      return asked === null ? null : getConfig(asked, mode);
+      return asked === null ? null : placedEdition(getConfig(asked, mode), page.url());
     } catch (cause) {
       return asError(cause);
     }
-  }, [asked, mode]);
+  }, [asked, mode, page]);
+  const isChosen = wanted.isExplicit || followsRegion;
   const known = config instanceof Error ? null : config;
   const spoken = wanted.language ?? lang ?? known?.language ?? 'en';
 
   useEffect(() => {
-    if (known !== null && segment !== null) keepChosenEdition(known.edition);
-  }, [known, segment]);
-  const { replace, place } = router;
+    // Where an address that nobody knows leads is nobody's choice.
+    if (known !== null && segment !== null && isChosen) keepChosenEdition(known.edition);
+  }, [known, segment, isChosen]);
+  const { replace, place, isInside } = router;
   const tagLanguage = lang ?? (attribute ? (known?.language ?? null) : null);
   useEffect(() => {
-    if (segment !== null) return;
-    const language = chooseLanguage({ attribute: tagLanguage, page: documentLanguage(), browser: page.languages() });
+    if (segment !== null || !isInside) return;
+    // Not the browser's: a language names an edition, too, and what a reader's machine speaks is no choice of that.
+    const language = chooseLanguage({ attribute: tagLanguage, page: documentLanguage(), browser: [] });
     replace({ segment: localeCodeOf(language), path: place.path });
-  }, [segment, tagLanguage, replace, place, page]);
+  }, [segment, isInside, tagLanguage, replace, place]);
+  useEffect(() => {
+    if (!isInside) platform.log.error('[PW] <pw-portal>: the address of this page is not below its base-path');
+  }, [isInside, platform]);
 
   if (config instanceof Error) return { kind: 'invalid', lang: spoken, cause: config };
-  if (known === null || segment === null) return { kind: 'waiting', lang: spoken };
+  if (known === null || (segment === null && isInside)) return { kind: 'waiting', lang: spoken };
   return { kind: 'known', lang: spoken, edition: known };
 };

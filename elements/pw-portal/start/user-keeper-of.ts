@@ -7,9 +7,9 @@ import { createUserKeeper, type UserKeeper } from '../../../src/session/user-inf
 /** The keeper of the account that this SDK's bearer opens. `isAgent`: the bearer is an agent's. */
 export const userKeeperOf = (sdk: Sdk, { ids, signIn }: PortalEdition, isAgent: boolean): UserKeeper => {
   const { page, log } = sdk.platform;
-  const authBase = new URL(portalDeployment.sameDomainAuthPath, page.url()).href;
+  const onOwnDomain = () => onSameDomain(sdk.http, new URL(portalDeployment.sameDomainAuthPath, page.url()).href);
   return createUserKeeper({
-    http: signIn.isSameDomain ? onSameDomain(sdk.http, authBase) : sdk.http,
+    http: signIn.isSameDomain ? onOwnDomain() : sdk.http,
     log,
     site: () => ids,
     isAgent,

@@ -16,6 +16,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What it holds at first. */
   defaultValue?: string | undefined;
+  /** Nothing longer can be typed, in characters. */
+  maxLength?: number;
   /** May stay empty. */
   isOptional?: boolean;
   /** Whether a keyboard on a screen begins each word with a capital letter. */
@@ -39,6 +41,7 @@ export const Field = ({
   isReadOnly = false,
   hint,
   defaultValue,
+  maxLength,
   isOptional = false,
   hasCapitals = false,
   onType,
@@ -69,6 +72,7 @@ export const Field = ({
         autoComplete={autoComplete}
         autoCapitalize={hasCapitals ? 'words' : 'none'}
         spellCheck={false}
+        maxLength={maxLength}
         required={!isOptional}
         readOnly={isReadOnly}
         defaultValue={defaultValue}

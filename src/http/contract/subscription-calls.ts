@@ -8,7 +8,10 @@ const text = v.optional(v.nullable(v.string()));
 const number = v.optional(v.nullable(v.number()));
 const read = { host: 'subs', method: 'GET', bodyKind: 'none' } as const;
 
-/** A detailed subscription by the spec's field names. Amounts are cents, moments seconds since the epoch. */
+/**
+ * A detailed subscription by the spec's field names. Amounts are cents, moments seconds since the epoch. The last four
+ * fields are our additions: a service that doesn't know them leaves them out.
+ */
 export const detailedSubscription = ownObject({
   subsId: v.string(),
   customerId: text,
@@ -40,6 +43,14 @@ export const detailedSubscription = ownObject({
   promotion: text,
   cf_epochtimes_delivery_method: text,
   cf_epochtimes_responsible_office: text,
+  /** When it was cancelled, or will be. */
+  cancelledAt: number,
+  /** When the scheduled plan takes its place: the end of the term. */
+  scheduledAt: number,
+  /** Of a donation or of seats: how many times the plan's price. */
+  quantity: number,
+  /** When its trial is over, or was. */
+  trialEnd: number,
 });
 
 const detailedReply = ownObject({ subscriptions: v.array(detailedSubscription) });

@@ -7,7 +7,7 @@ import { waitUntil } from '../../support/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 
-const over = 'The time to act for this reader is over.';
+const over = 'Acting for this reader has ended, or could not begin.';
 const link = '/portal/us/?from=desk&agent_as_user=link-1';
 const bob = {
   id: 9,
@@ -42,7 +42,7 @@ describe('An agent who comes by a link', () => {
   it('sees who acts for whom and for how long yet, over every page', async () => {
     const page = await openAsAgent();
     expect(page.banner()).to.deep.equal([
-      'Sam Porter is acting for Ada Byron',
+      '\u2068Sam Porter\u2069 is acting for \u2068Ada Byron\u2069',
       '10:00 left',
       'Password, e‑mail address and payment data can’t be changed here.',
     ]);
@@ -53,7 +53,9 @@ describe('An agent who comes by a link', () => {
     await waitUntil(() => page.texts('.agent-time').join() === '9:04 left');
     page.link('Subscription').click();
     await waitUntil(
-      () => page.heading() === 'Subscription' && page.banner()[0] === 'Sam Porter is acting for Ada Byron',
+      () =>
+        page.heading() === 'Subscription' &&
+        page.banner()[0] === '\u2068Sam Porter\u2069 is acting for \u2068Ada Byron\u2069',
     );
   });
 
@@ -87,7 +89,7 @@ describe('An agent who comes by a link', () => {
     ]);
     page.type({ 'first-name': 'Augusta' });
     page.press('Save name');
-    await waitUntil(() => page.banner()[0] === 'Sam Porter is acting for Augusta Byron');
+    await waitUntil(() => page.banner()[0] === '\u2068Sam Porter\u2069 is acting for \u2068Augusta Byron\u2069');
     expect(page.sent('POST /update')[0]?.authorization).to.equal('Bearer agent-bearer-1');
     page.link('Password').click();
     await waitUntil(() => page.texts('.page .notice').join() === 'Only the reader can change the password.');

@@ -11,6 +11,9 @@ import { usePortal } from '../../portal-context.tsx';
 
 type NamesWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['updateNames']>>;
 
+/** The service keeps no longer names, in characters. */
+const longestName = 100;
+
 /** The reader's names. */
 export const NamesForm = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
@@ -64,6 +67,7 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
             label={i18n._('portal.names.first')}
             type="text"
             autoComplete="given-name"
+            maxLength={longestName}
             isOptional
             hasCapitals
           />
@@ -72,6 +76,7 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
             label={i18n._('portal.names.last')}
             type="text"
             autoComplete="family-name"
+            maxLength={longestName}
             isOptional
             hasCapitals
           />

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type PasswordFlaw, passwordFlaw, passwordLength } from '../../../../src/session/password-rules.ts';
 import { PasswordField } from '../../../screens/sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
@@ -101,20 +101,25 @@ export const Page = () => {
   const { user, agent, tell } = usePortal();
   const { info } = useStore(user.$user);
   const [count, setCount] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Card title={i18n._('portal.password.title')}>
-      {agent === null ? (
-        <PasswordForm
-          key={count}
-          email={info?.email ?? ''}
-          onDone={() => {
-            tell('success', i18n._('portal.password.saved'));
-            setCount(count + 1);
-          }}
-        />
-      ) : (
-        <p className="notice">{i18n._('portal.agent.no-password')}</p>
-      )}
-    </Card>
+    <div ref={place} tabIndex={-1} className="change">
+      <Card title={i18n._('portal.password.title')}>
+        {agent === null ? (
+          <PasswordForm
+            key={count}
+            email={info?.email ?? ''}
+            onDone={() => {
+              tell('success', i18n._('portal.password.saved'));
+              setCount(count + 1);
+              // The form begins anew, and what had the focus goes with it.
+              place.current?.focus();
+            }}
+          />
+        ) : (
+          <p className="notice">{i18n._('portal.agent.no-password')}</p>
+        )}
+      </Card>
+    </div>
   );
 };

@@ -48,7 +48,7 @@ describe('A page', () => {
     const page = drawPortal({
       at: '/portal/en/donation',
       attributes: { edition: 'UK' },
-      answers: { 'GET /app-store': () => answer.promise },
+      answers: { 'GET /subsadapter/subscriptions': () => answer.promise },
     });
     const said = new Set<string>();
     const look = () =>
@@ -61,7 +61,7 @@ describe('A page', () => {
     await nextFrame();
     await nextFrame();
     expect(page.texts('.page [role=status]')).to.deep.equal(['Loading your account']);
-    answer.settle({ list: [] });
+    answer.settle({ subscriptions: [] });
     await waitUntil(() => page.heading() === 'Page not found');
     observer.disconnect();
     expect([...said]).to.deep.equal(['Donation', 'Page not found']);

@@ -32,7 +32,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   CALI: {
     tabs: paper,
-    back: 'Back to The Ledger California News site',
+    back: 'Back to the news on The Ledger California',
     links: `Premium content, ${help}`,
     linksOfNobody: help,
     hasChat: true,

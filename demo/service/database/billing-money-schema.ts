@@ -1,0 +1,85 @@
+/** The tables of cards, invoices and what was done, as kysely sees them; `billing-money-tables.ts` makes them. */
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** A way to pay that is kept for the next invoice. */
+export interface PaymentMethodsTable {
+  payment_method_id: string;
+  customer_id: string;
+  type: 'card';
+  is_primary: boolean;
+  /** What happens when it is charged before it expires. */
+  behaviour: 'succeeds' | 'declines';
+  card_type: string;
+  first_name: string;
+  last_name: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+}
+
+/** How an invoice stands (design: billing-states). */
+export type InvoiceStatus = 'paid' | 'posted' | 'payment_due' | 'not_paid' | 'voided' | 'pending';
+
+/** What an invoice is for. */
+export type InvoiceReason = 'term' | 'plan-change' | 'term-end';
+
+/** What was to be paid, and what was. */
+export interface InvoicesTable {
+  id: Generated<number>;
+  subs_id: string;
+  plan_id: string;
+  status: InvoiceStatus;
+  reason: InvoiceReason;
+  /** Cents, before credits. */
+  total: number;
+  credits_applied: number;
+  /** What the card was charged. */
+  amount_paid: number;
+  credits_issued: Generated<number>;
+  amount_disputed: Generated<number>;
+  /** What is paid for. */
+  from_at: Date;
+  to_at: Date;
+  issued_at: Date;
+  /** When the subscription ends if it stays unpaid. */
+  due_at: Date;
+  paid_at: Date | null;
+  payment_method_id: string | null;
+}
+
+/** Where a subscription's paper goes. */
+export interface ShippingAddressesTable {
+  subs_id: string;
+  first_name: string;
+  last_name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** ISO 3166, two upper-case letters. */
+  country: string;
+  company: string;
+  /** Counts its changes. */
+  version: number;
+}
+
+/** What was done to a subscription, and by whom. */
+export interface BillingChangesTable {
+  id: Generated<number>;
+  subs_id: string;
+  /** Null: the reader themself. */
+  agent_id: number | null;
+  operation: string;
+  comment: string | null;
+  at: Date;
+}
+
+/** What was answered to an idempotency key; in the transaction of what it did. */
+export interface BillingIntentsTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  reply: JSONColumnType<object>;
+  at: Date;
+}

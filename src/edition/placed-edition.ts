@@ -1,0 +1,31 @@
+import type { PortalEdition } from './portal-edition.ts';
+
+/**
+ * An edition whose addresses are whole: paths of the deployment stand on the origin of the page at `address`, whatever
+ * its `<base>` says. On a page without an origin of its own they stay as they are.
+ */
+export const placedEdition = (edition: PortalEdition, address: string): PortalEdition => {
+  const place = (path: string): string => (URL.canParse(path, address) ? new URL(path, address).href : path);
+  const maybe = (path: string | null): string | null => (path === null ? null : place(path));
+  const host = (path: string | null) => maybe(path)?.replace(/\/$/, '') ?? null;
+  const { links, hosts, chat, look } = edition;
+  return {
+    ...edition,
+    links: {
+      home: place(links.home),
+      rewards: maybe(links.rewards),
+      shop: maybe(links.shop),
+      ePaper: maybe(links.ePaper),
+      premium: maybe(links.premium),
+      faq: place(links.faq),
+      terms: place(links.terms),
+      contact: place(links.contact),
+      subscribe: place(links.subscribe),
+      reactivate: maybe(links.reactivate),
+      donate: maybe(links.donate),
+    },
+    hosts: { subsApi: host(hosts.subsApi), subsHostUrl: host(hosts.subsHostUrl) },
+    chat: chat === null ? null : { ...chat, scriptUrl: place(chat.scriptUrl) },
+    look: { ...look, logo: maybe(look.logo) },
+  };
+};

@@ -1,0 +1,25 @@
+import { expect } from '@open-wc/testing';
+import { placedEdition } from '../../src/edition/placed-edition.ts';
+import { getConfig } from '../../src/edition/portal-editions.ts';
+
+describe('An edition on a page', () => {
+  const edition = { ...getConfig('AU', 'production'), hosts: { subsApi: '/subs', subsHostUrl: null } };
+
+  it('has whole addresses on the origin of the page, and no slash behind its hosts', () => {
+    const { links, hosts, chat, look } = placedEdition(edition, 'https://ledger.example/account/au/?x=1#y');
+    expect([links.home, links.donate, links.rewards]).to.deep.equal([
+      'https://ledger.example/',
+      'https://ledger.example/about/donate',
+      edition.links.rewards === null ? null : `https://ledger.example${edition.links.rewards}`,
+    ]);
+    expect(hosts).to.deep.equal({ subsApi: 'https://ledger.example/subs', subsHostUrl: null });
+    expect(look.logo).to.equal('https://ledger.example/assets/icon.svg');
+    expect(chat?.scriptUrl ?? 'https://ledger.example/').to.match(/^https:\/\/ledger\.example\//);
+  });
+
+  it('keeps addresses that are whole already, and paths on a page that has no origin', () => {
+    const elsewhere = { ...edition, links: { ...edition.links, faq: 'https://help.example/faq' } };
+    expect(placedEdition(elsewhere, 'https://ledger.example/').links.faq).to.equal('https://help.example/faq');
+    expect(placedEdition(edition, 'about:srcdoc').links.home).to.equal('/');
+  });
+});

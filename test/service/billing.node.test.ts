@@ -1,0 +1,15 @@
+import { onEachDatabase } from '../support/databases.ts';
+import { clockSuite } from './billing/clock.ts';
+import { intentsSuite } from './billing/intents.ts';
+import { lookUpsSuite } from './billing/look-ups.ts';
+import { pricesSuite } from './billing/prices.ts';
+import { statesSuite } from './billing/states.ts';
+
+// Together, for a database takes longer to start than any of them.
+onEachDatabase('Billing', (database) => {
+  statesSuite(database);
+  clockSuite(database);
+  pricesSuite(database);
+  intentsSuite(database);
+  lookUpsSuite(database);
+});
