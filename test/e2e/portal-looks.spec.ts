@@ -95,6 +95,9 @@ test('Every page is sound in both schemes and widths, and so is the open menu', 
   await button(page, 'Menu').click();
   await expect(tabs(page).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  expect(await violations(page, undefined, { isForColours: true })).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   for (const language of ['German', 'French', 'Czech', 'Romanian', 'Slovak', 'Spanish', 'Chinese', 'Portuguese']) {
     const before = await page.title();

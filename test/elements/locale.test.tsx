@@ -16,7 +16,7 @@ const Words = () => {
   const { language, state, retry } = useLocale();
   return (
     <p data-state={state} data-language={language}>
-      <b>{i18n._('portal.sign-out')}</b>
+      <b>{i18n._('sign-in.password')}</b>
       <i>{i18n._('wall.close')}</i>
       <button type="button" onClick={retry}>
         {i18n._('newsletters.count', { count: 2 })}
@@ -69,7 +69,7 @@ describe('The words of a tree', () => {
   it('are those of its lang, plurals with them, and it says which language it speaks', async () => {
     const tree = draw(loadNewslettersCatalogue, createSite(), 'cz');
     await waitUntil(() => tree.is('ready'));
-    expect(tree.says('b')).to.equal('Odhlásit se');
+    expect(tree.says('b')).to.equal('Heslo');
     expect(tree.says('button')).to.equal('2 newslettery');
     expect(tree.spoken()).to.equal('cs');
   });
@@ -98,12 +98,12 @@ describe('The words of a tree', () => {
       return loadCatalogue(language);
     };
     const tree = draw(load, createSite(), 'de');
-    await waitUntil(() => tree.says('b') === 'Abmelden');
+    await waitUntil(() => tree.says('b') === 'Passwort');
     tree.host.setAttribute('lang', 'sk');
     await waitUntil(() => wanted.includes('sk'));
-    expect(tree.says('b')).to.equal('Abmelden');
+    expect(tree.says('b')).to.equal('Passwort');
     release();
-    await waitUntil(() => tree.says('b') === 'Odhlásiť sa');
+    await waitUntil(() => tree.says('b') === 'Heslo');
     expect(tree.spoken()).to.equal('sk');
   });
 
@@ -124,7 +124,7 @@ describe('Words that cannot be fetched', () => {
     };
     const tree = draw(load, site, 'de');
     await waitUntil(() => tree.is('ready'));
-    expect(tree.says('b')).to.equal('Sign out');
+    expect(tree.says('b')).to.equal('Password');
     expect(tree.spoken()).to.equal('en');
     expect(follow(site)).to.deep.equal(['warn [PW] The texts of the language de could not be loaded']);
   });
@@ -140,7 +140,7 @@ describe('Words that cannot be fetched', () => {
     window.dispatchEvent(new Event('online'));
     shelf.setBroken(false);
     tree.find('button').click();
-    await waitUntil(() => tree.says('b') === 'Abmelden');
+    await waitUntil(() => tree.says('b') === 'Passwort');
     expect(shelf.asked).to.deep.equal(['de', 'en', 'de', 'en', 'de']);
   });
 
@@ -151,7 +151,7 @@ describe('Words that cannot be fetched', () => {
     await waitUntil(() => tree.is('failed'));
     shelf.setBroken(false);
     window.dispatchEvent(new Event('online'));
-    await waitUntil(() => tree.says('b') === 'Abmelden');
+    await waitUntil(() => tree.says('b') === 'Passwort');
     expect(tree.spoken()).to.equal('de');
   });
 

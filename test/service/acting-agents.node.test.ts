@@ -26,9 +26,9 @@ onEachDatabase('An agent who acts for a reader', (database) => {
 
   it('is told who both are', async () => {
     const bearer = await begin();
-    const { agent: who, expires_at, ...info } = await service.call(user.agentUserInfo, { bearer });
+    const { agent: who, expires_at, expires_in, ...info } = await service.call(user.agentUserInfo, { bearer });
     assert.deepEqual(who, { name: agent.name, email: agent.email });
-    assert.equal(expires_at, nowSec + 600);
+    assert.deepEqual([expires_at, expires_in], [nowSec + 600, 600]);
     assert.equal(info.email, email);
     assert.deepEqual(await service.call(user.userInfo, { bearer }), info);
   });

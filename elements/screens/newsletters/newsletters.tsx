@@ -37,7 +37,7 @@ export const Newsletters = (props: WidgetProps) => {
   const isWaiting =
     lists.state.status === 'loading' ||
     // What would be left out again is not shown first.
-    (options.hideUpdatedNewsletters && state === 'loading' && addressee?.kind !== 'nobody');
+    (options.hideUpdatedNewsletters && (addressee === null || (state === 'loading' && addressee.kind !== 'nobody')));
   const isReady = lists.state.status === 'loaded' && !isWaiting;
   const categories = inView.filter((category) => tag.chosen.tag === null || category.tag === tag.chosen.tag);
   const count = categories.reduce((sum, { newsletters }) => sum + newsletters.length, 0);
