@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Operation } from '../../src/billing/operations.ts';
-import { openBilling, running } from '../support/opened-billing.ts';
 import { offline, status } from '../support/fake-world.ts';
+import { openBilling, running } from '../support/opened-billing.ts';
 
 const pauseAt = Date.UTC(2026, 4, 10);
 const resumeAt = Date.UTC(2026, 5, 10);
