@@ -11,7 +11,7 @@ import { findChromium, findHeadlessShell, findPostgres } from './support/program
 
 const tool = (path) => join(root, 'node_modules', path);
 const cache = (name) => join(root, '.cache', name);
-const nodeTests = (name, ...files) => ({
+const nodeTests = (name, options, ...files) => ({
   args: [
     '--test',
     '--test-concurrency=2',
@@ -19,6 +19,7 @@ const nodeTests = (name, ...files) => ({
     '--test-reporter-destination=stdout',
     `--test-reporter=${join(root, 'test/support/count-reporter.mjs')}`,
     `--test-reporter-destination=${cache(`${name}.json`)}`,
+    ...options,
     ...files,
   ],
   counts: `${name}.json`,
@@ -35,8 +36,16 @@ const steps = {
   lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
   knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
   size: { args: [tool('size-limit/bin.js')], after: ['build'] },
-  rules: { ...nodeTests('rules', 'test/rules/*.node.test.ts'), after: ['locales', 'build'] },
-  node: { ...nodeTests('node', 'test/!(rules)/**/*.node.test.ts', 'test/*.node.test.ts'), after: ['locales'] },
+  rules: { ...nodeTests('rules', [], 'test/rules/*.node.test.ts'), after: ['locales', 'build'] },
+  node: {
+    ...nodeTests(
+      'node',
+      [`--test-global-setup=${join(root, 'test/support/shared-postgres.ts')}`],
+      'test/!(rules)/**/*.node.test.ts',
+      'test/*.node.test.ts',
+    ),
+    after: ['locales'],
+  },
   browser: { args: [tool('@web/test-runner/dist/bin.js')], counts: 'browser.json', after: ['locales'], alone: true },
   e2e: { args: [tool('@playwright/test/cli.js'), 'test'], counts: 'e2e.json', after: ['build'], alone: true },
 };

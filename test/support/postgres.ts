@@ -8,8 +8,13 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findPostgres } from './programs.mjs';
 
+/** Where a server runs already that the tests of a whole run share: the folder of its socket. */
+const sharedFolder = process.env.PW_TEST_POSTGRES_FOLDER;
+
 /** A running server, reached by its socket alone. */
 export interface TestPostgres {
+  /** The folder of its socket. */
+  folder: string;
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -25,8 +30,28 @@ const serverUser = (): { uid: number; gid: number } | null => {
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
+/** Makes empty databases on the server whose socket is in a folder, each with a name of its own, whoever else does. */
+const databaseMaker = (folder: string) => {
+  const addressOf = (name: string) => `postgresql://tester@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  let databases = 0;
+  return async () => {
+    const name = `service_${process.pid}_${++databases}`;
+    const client = new pg.Client({ connectionString: addressOf('postgres') });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return addressOf(name);
+  };
+};
+
+/** A database of its own on the server of the run, where there is one, or else on a server of its own. */
+export const startPostgres = (): Promise<TestPostgres> =>
+  sharedFolder === undefined
+    ? startOwnPostgres()
+    : Promise.resolve({ folder: sharedFolder, createDatabase: databaseMaker(sharedFolder), stop: async () => {} });
+
 /** Starts a server in a folder of its own, with fsync on; rejects with what to install when there is none. */
-export const startPostgres = async (): Promise<TestPostgres> => {
+export const startOwnPostgres = async (): Promise<TestPostgres> => {
   const programs = findPostgres();
   if (programs === undefined) {
     throw new Error('PostgreSQL is missing: install its server programs, or set PW_TEST_POSTGRES=off to do without');
@@ -55,17 +80,9 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`);
   server.stderr.resume();
 
-  const addressOf = (name: string) => `postgresql://tester@localhost/${name}?host=${encodeURIComponent(folder)}`;
-  let databases = 0;
   return {
-    createDatabase: async () => {
-      const name = `service_${++databases}`;
-      const client = new pg.Client({ connectionString: addressOf('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return addressOf(name);
-    },
+    folder,
+    createDatabase: databaseMaker(folder),
     stop: async () => {
       process.removeListener('exit', endNow);
       const ended = once(server, 'exit');

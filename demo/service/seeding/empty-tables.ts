@@ -13,6 +13,21 @@ const isBusy = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === lockNotAvailable;
 
 /**
+ * Empties tables that hold little: by deleting, since truncating makes every table and index of it anew. One statement
+ * deletes from all of them, and keys are looked at when it ends, so that their order matters to nobody. Numbers are given
+ * out from 1 again.
+ */
+const empty = async (transaction: Transaction<Schema>, tables: readonly (keyof Schema)[]): Promise<void> => {
+  const deletions = tables.map((table, at) => sql`${sql.ref(`emptied_${at}`)} as (delete from ${sql.table(table)})`);
+  await sql`with ${sql.join(deletions)} select 1`.execute(transaction);
+  await sql`
+    select setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 1, false)
+    from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES' and table_name in (${sql.join(tables)})
+  `.execute(transaction);
+};
+
+/**
  * Empties the tables and does the rest of the work in the same transaction. All locks are taken at once or not at all:
  * waiting for one while holding another could block calls that wait the other way round.
  */
@@ -26,7 +41,7 @@ export const withEmptyTables = async (
     try {
       await database.transaction().execute(async (transaction) => {
         await sql`lock table ${names} in access exclusive mode nowait`.execute(transaction);
-        await sql`truncate ${names} restart identity`.execute(transaction);
+        await empty(transaction, tables);
         await work(transaction);
       });
       return;
