@@ -21,6 +21,8 @@ export const useOperation = (): OperationState => {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isHere = useRef(true);
+  /** Two presses in one moment see the same state. */
+  const isRunning = useRef(false);
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -28,11 +30,13 @@ export const useOperation = (): OperationState => {
     };
   }, []);
   const run: OperationState['run'] = (subscription, operation, onDone) => {
-    if (isBusy) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setOutcome(null);
     void billing.perform(subscription, operation).then(async (result) => {
       await sources.again('detailed');
+      isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
       if (result.kind === 'done') onDone();
       if (!isHere.current) return;

@@ -29,6 +29,11 @@ const open = async (fields: object, answers: Record<string, unknown> = {}) => {
     page,
     kept,
     sheet,
+    /** Opens a sheet by the words of its button. */
+    openSheet: async (text: string) => {
+      page.press(text);
+      await waitUntil(() => sheet() !== undefined);
+    },
     consequences: () => page.texts('.consequences li'),
     actions: () => page.texts('.actions button'),
     ahead: () => page.all('.timeline li').map((row) => [...row.children].map((each) => each.textContent).join(' ')),
@@ -44,8 +49,8 @@ describe('Cancelling', () => {
 
   it('takes two presses, and says before the second what will follow', async () => {
     const world = await open(paid, { [route]: { subscription: subscription(ending) } });
-    const { page, kept, sheet } = world;
-    page.press('Cancel subscription');
+    const { page, kept, sheet, openSheet } = world;
+    await openSheet('Cancel subscription');
     expect(world.consequences()).to.deep.equal([
       'Nothing more is charged.',
       'You can read until 05/02/2026.',
@@ -63,8 +68,8 @@ describe('Cancelling', () => {
 
   it('is asked for once, however often its button is pressed', async () => {
     const answer = held<object>();
-    const { page, confirm, sheet } = await open(paid, { [route]: () => answer.promise });
-    page.press('Cancel subscription');
+    const { page, confirm, sheet, openSheet } = await open(paid, { [route]: () => answer.promise });
+    await openSheet('Cancel subscription');
     confirm();
     confirm();
     await waitUntil(() => page.sent(route).length > 0);
@@ -75,8 +80,8 @@ describe('Cancelling', () => {
   });
 
   it('that nobody can confirm says so, and is tried again as the same wish', async () => {
-    const { page, confirm, failure } = await open(paid, { [route]: offline });
-    page.press('Cancel subscription');
+    const { page, confirm, failure, openSheet } = await open(paid, { [route]: offline });
+    await openSheet('Cancel subscription');
     confirm();
     await waitUntil(() => failure().startsWith('We don’t know yet whether that was done.'));
     expect(page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Try again']);
@@ -88,8 +93,8 @@ describe('Cancelling', () => {
 
   it('that the service refuses says why, and changes nothing', async () => {
     const refusal = status(409, { api_error_code: 'invalid_state_for_request' });
-    const { page, confirm, failure } = await open(paid, { [route]: refusal });
-    page.press('Cancel subscription');
+    const { page, confirm, failure, openSheet } = await open(paid, { [route]: refusal });
+    await openSheet('Cancel subscription');
     confirm();
     await waitUntil(() => failure() === 'This can’t be done as the subscription stands now.');
     page.press('Back');
@@ -99,10 +104,10 @@ describe('Cancelling', () => {
 
   it('is taken back in the timeline', async () => {
     const undo = 'POST /remove-scheduled-cancellation';
-    const { page, kept, confirm, sheet, consequences } = await open(ending, {
+    const { page, kept, confirm, sheet, consequences, openSheet } = await open(ending, {
       [undo]: { subscription: subscription(paid) },
     });
-    page.press('Keep subscription');
+    await openSheet('Keep subscription');
     expect(consequences()[0]).to.equal('Nothing is charged now.');
     kept.now = subscription(paid);
     confirm();
@@ -131,10 +136,10 @@ describe('What a subscription offers', () => {
 
   it('pauses between two days, and says when they are wrong', async () => {
     const route = 'POST /pause';
-    const { page, sheet, confirm, consequences, kept } = await open(paid, {
+    const { page, sheet, confirm, consequences, kept, openSheet } = await open(paid, {
       [route]: { subscription: subscription(paid) },
     });
-    page.press('Pause');
+    await openSheet('Pause');
     const [from, until] = [...(sheet()?.querySelectorAll('input') ?? [])];
     expect([from?.value, until?.value]).to.deep.equal(['2026-04-16', '2026-05-16']);
     expect(consequences()).to.include('It goes on by itself on 05/16/2026.');
@@ -150,8 +155,8 @@ describe('What a subscription offers', () => {
 
   it('changes to another plan, once its options and what they cost are there', async () => {
     const options = held<object>();
-    const { page, sheet, consequences } = await open(paid, { 'GET /change-options': () => options.promise });
-    page.press('Change plan now');
+    const { page, sheet, consequences, openSheet } = await open(paid, { 'GET /change-options': () => options.promise });
+    await openSheet('Change plan now');
     await waitUntil(() => page.sent('GET /change-options').length > 0);
     const submit = () => sheet()?.querySelector('button[type=submit]');
     expect(submit()?.ariaDisabled).to.equal('true');
@@ -165,8 +170,8 @@ describe('What a subscription offers', () => {
   });
 
   it('tells where the options can’t be had, in the console by the spec’s words', async () => {
-    const { page } = await open(paid, { 'GET /change-options': offline });
-    page.press('Change plan now');
+    const { page, openSheet } = await open(paid, { 'GET /change-options': offline });
+    await openSheet('Change plan now');
     await waitUntil(() => page.texts('dialog.sheet [role=alert] p').includes('The plans could not be loaded.'));
     expect(page.site.log.lines.map(({ text }) => text)).to.include('Get plan change options error');
   });
