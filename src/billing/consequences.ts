@@ -1,4 +1,4 @@
-import type { BillingDateEstimate, PlanOption } from './billing-adapter.ts';
+import type { PlanOption } from './billing-adapter.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
 /** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
@@ -116,15 +116,6 @@ export const ofKeepingPlan = (subscription: Sub): Consequence[] => [
   { kind: 'free' },
   { kind: 'plan-stays', plan: subscription.planName },
   ...nextCharge(subscription),
-  { kind: 'undo-any-time' },
-];
-
-/** Another day of billing. */
-export const ofBillingDate = ({ amount, credit, nextAmount, nextBillingAt }: BillingDateEstimate): Consequence[] => [
-  amount > 0 ? { kind: 'charged-now', cents: amount } : { kind: 'free' },
-  ...(credit > 0 ? [{ kind: 'credited', cents: credit } as const] : []),
-  ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: nextAmount, at: nextBillingAt } as const]),
-  { kind: 'access-stays' },
   { kind: 'undo-any-time' },
 ];
 

@@ -18,7 +18,7 @@ export const once = (key: string) => ({ [idempotencyKeyHeader]: key });
 /** Moments travel as seconds. */
 export const secondsOf = (ms: number): number => Math.floor(ms / 1000);
 /** And are ms here. */
-export const msOf = (seconds: number | null | undefined): number | null =>
+const msOf = (seconds: number | null | undefined): number | null =>
   typeof seconds === 'number' ? seconds * 1000 : null;
 
 /** What both families are asked for other plans. */

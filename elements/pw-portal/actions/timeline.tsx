@@ -43,7 +43,7 @@ export const Timeline = ({ subscription }: { subscription: DetailedSubscription 
   );
   if (ahead.length === 0) return null;
   return (
-    <section aria-label={i18n._('portal.ahead')}>
+    <div>
       <h4>{i18n._('portal.ahead')}</h4>
       <ol className="timeline" part="timeline">
         {ahead.map((each) => (
@@ -61,6 +61,6 @@ export const Timeline = ({ subscription }: { subscription: DetailedSubscription 
         ))}
       </ol>
       {opened !== null && <PlainSheet name={opened} subscription={subscription} onClose={() => setOpened(null)} />}
-    </section>
+    </div>
   );
 };
