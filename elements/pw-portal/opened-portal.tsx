@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createBilling } from '../../src/billing/billing.ts';
 import { createSubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
@@ -27,6 +28,10 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const [isExpired, setExpired] = useState(false);
   const [signIns, setSignIns] = useState(0);
   const signedOut = useRef(() => {});
+  const billing = useMemo(
+    () => createBilling({ http: sdk.http, edition, platform: sdk.platform, log }),
+    [sdk, edition, log],
+  );
   const sources = useMemo(
     () => createSubscriptionSources({ http: sdk.http, edition, log, onSignedOut: () => signedOut.current() }),
     [sdk, edition, log],
@@ -53,8 +58,8 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   signedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo((): PortalAccess => {
     const onSignedOut = () => signedOut.current();
-    return { edition, user, sources, router, agent, tell, signIns, onSignedOut };
-  }, [edition, user, sources, router, agent, tell, signIns]);
+    return { edition, user, sources, billing, router, agent, tell, signIns, onSignedOut };
+  }, [edition, user, sources, billing, router, agent, tell, signIns]);
   const signedInAgain = () => {
     setExpired(false);
     setSignIns((count) => count + 1);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Billing } from '../../src/billing/billing.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
@@ -11,6 +12,7 @@ export interface PortalAccess {
   edition: PortalEdition;
   user: UserKeeper;
   sources: SubscriptionSources;
+  billing: Billing;
   router: Router;
   /** Who acts for the reader; null: they do so themselves. */
   agent: AgentSession | null;

@@ -5,9 +5,22 @@ import field from '../ui/field/field.css';
 import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
 import tokens from '../ui/tokens.css';
+import actions from './actions/actions.css';
 import parts from './parts/parts.css';
 import own from './portal.css';
 import shell from './shell/shell.css';
 
 /** The style texts of the portal's tree, for the shadow root that it is drawn in. */
-export const portalStyles: readonly string[] = [tokens, button, field, spinner, toast, gate, signIn, own, shell, parts];
+export const portalStyles: readonly string[] = [
+  tokens,
+  button,
+  field,
+  spinner,
+  toast,
+  gate,
+  signIn,
+  own,
+  shell,
+  parts,
+  actions,
+];

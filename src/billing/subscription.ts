@@ -47,6 +47,14 @@ export interface DetailedSubscription {
   scheduledPlanPrice: number | null;
   pauseDate: number | null;
   resumeDate: number | null;
+  /** When it was cancelled, or will be. */
+  cancelledAt: number | null;
+  /** When the scheduled plan takes the present one's place. */
+  scheduledAt: number | null;
+  /** How many times the plan's price; 1 where nothing is told. */
+  quantity: number;
+  /** When its trial is over, or was. */
+  trialEnd: number | null;
   /** A credit, as the service formatted it; null without one. */
   promotion: string | null;
   /** `cf_epochtimes_delivery_method`. */
@@ -88,6 +96,11 @@ const read = <Word, Other>(table: Readonly<Record<string, Word>>, code: Told<str
   return Object.hasOwn(table, key) ? (table[key] ?? other) : other;
 };
 
+/** A type by its code on the wire. */
+export const typeOf = (code: Told<string>): SubscriptionType => read(types, code, 'unknown');
+/** What a period is counted in, by its code; null for one that is not known. */
+export const periodUnitOf = (code: Told<string>): PeriodUnit | null => read(units, code, null);
+
 const textOf = (value: Told<string>): string | null => value?.trim() || null;
 const amountOf = (value: Told<number>): number | null => (Number.isSafeInteger(value) ? (value ?? null) : null);
 const momentOf = (seconds: Told<number>): number | null =>
@@ -103,23 +116,27 @@ export const decodeSubscription = (reply: InferOutput<typeof detailedSubscriptio
   planInvoiceName: textOf(reply.planInvoiceName) ?? '',
   planPrice: amountOf(reply.planPrice),
   planPeriod: amountOf(reply.planPeriod),
-  planPeriodUnit: read(units, reply.planPeriodUnit, null),
+  planPeriodUnit: periodUnitOf(reply.planPeriodUnit),
   nextBillingAt: momentOf(reply.nextBillingAt),
   nextBillingAmount: centsOf(reply.nextBillingAmount),
   currentTermStart: momentOf(reply.currentTermStart),
   currentTermEnd: momentOf(reply.currentTermEnd),
   createdAt: momentOf(reply.createdAt),
   subsStatus: read(statuses, reply.subsStatus, 'unknown'),
-  subsType: read(types, reply.subsType, 'unknown'),
+  subsType: typeOf(reply.subsType),
   subsMRR: amountOf(reply.subsMRR),
   scheduledPlanId: textOf(reply.scheduledPlanId),
   scheduledPlanName: textOf(reply.scheduledPlanName) ?? '',
   scheduledPlanInvoiceName: textOf(reply.scheduledPlanInvoiceName) ?? '',
   scheduledPlanPeriod: amountOf(reply.scheduledPlanPeriod),
-  scheduledPlanPeriodUnit: read(units, reply.scheduledPlanPeriodUnit, null),
+  scheduledPlanPeriodUnit: periodUnitOf(reply.scheduledPlanPeriodUnit),
   scheduledPlanPrice: amountOf(reply.scheduledPlanPrice),
   pauseDate: momentOf(reply.pauseDate),
   resumeDate: momentOf(reply.resumeDate),
+  cancelledAt: momentOf(reply.cancelledAt),
+  scheduledAt: momentOf(reply.scheduledAt),
+  quantity: amountOf(reply.quantity) ?? 1,
+  trialEnd: momentOf(reply.trialEnd),
   promotion: textOf(reply.promotion),
   deliveryMethod: textOf(reply.cf_epochtimes_delivery_method),
   responsibleOffice: textOf(reply.cf_epochtimes_responsible_office),

@@ -108,6 +108,8 @@ export interface PortalEdition {
   readonly ePaperWords: 'e-paper' | 'digital-newsletter';
   readonly gatewayAccounts: { readonly stripe: '1' | '2' | '3'; readonly paypal: '2' | '4' };
   readonly keys: GatewayKeys;
+  /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
+  readonly cancelBy: 'retention' | 'delete';
   /** The update-payment UI is shown. */
   readonly canUpdatePayment: boolean;
   readonly flags: PortalFlags;

@@ -78,6 +78,12 @@ export const storedNames: readonly StoredName[] = [
     why: 'keeps the edition of the portal when its language is changed',
   },
   {
+    name: 'pw_intents',
+    keyClass: 'essential',
+    place: 'local storage, a day',
+    why: 'lets what a subscriber wants once be done once',
+  },
+  {
     name: 'pw_debug',
     keyClass: 'essential',
     place: 'a cookie of half a day',

@@ -8,6 +8,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   billing: 'chargebee',
   gateway: 'braintree',
   isPaid: true,
+  cancelBy: 'delete',
   currency: 'USD',
   locale: 'en-US',
   dateFormat: 'MM/dd/yyyy',

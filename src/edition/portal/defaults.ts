@@ -14,6 +14,7 @@ export interface PortalDefaults
     | 'dateFormat'
     | 'backWords'
     | 'ePaperWords'
+    | 'cancelBy'
     | 'gatewayAccounts'
     | 'canUpdatePayment'
     | 'tracking'
@@ -45,6 +46,7 @@ export const defaults: PortalDefaults = {
   links: ['ePaper', 'premium'],
   backWords: 'newspaper',
   ePaperWords: 'e-paper',
+  cancelBy: 'delete',
   gatewayAccounts: { stripe: '2', paypal: '2' },
   canUpdatePayment: true,
   tracking: { isOn: true },

@@ -10,6 +10,7 @@ export const us: PortalLiteral = {
   currency: 'USD',
   locale: 'en-US',
   links: ['rewards', 'shop', 'ePaper', 'premium'],
+  cancelBy: 'retention',
   gatewayAccounts: { stripe: '1', paypal: '2' },
   flags: {
     hasAch: true,

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { SubscriptionActions } from '../../actions/subscription-actions.tsx';
+import { Timeline } from '../../actions/timeline.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { nameText, statusText, typeText } from '../../parts/subscription-words.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -20,7 +22,9 @@ export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubsc
           {statusText(i18n, subscription)}
         </span>
       </p>
+      <Timeline subscription={subscription} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
+      <SubscriptionActions subscription={subscription} />
     </article>
   );
 };

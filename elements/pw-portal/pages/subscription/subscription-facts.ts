@@ -11,33 +11,20 @@ export const subscriptionFacts = (
   edition: PortalEdition,
   subscription: DetailedSubscription,
 ): (readonly [name: string, value: string | null])[] => {
-  const { planPrice, planPeriod, planPeriodUnit, nextBillingAt, nextBillingAmount } = subscription;
-  const { currentTermStart, currentTermEnd, pauseDate, resumeDate, scheduledPlanName, promotion } = subscription;
+  const { planPrice, planPeriod, planPeriodUnit, nextBillingAmount } = subscription;
+  const { currentTermStart, currentTermEnd, promotion } = subscription;
   const date = (atMs: number | null) => (atMs === null ? null : formatDate(atMs, edition.dateFormat));
   const amount = (cents: number) => formatCents(cents, edition);
-  const status = subscription.subsStatus;
-  const isRenewed = status === 'active' || status === 'in_trial' || status === 'future';
   // What a donor gives is their own choice, whatever the plan says.
   const cents = subscription.subsType === 'donation' ? (nextBillingAmount ?? planPrice) : planPrice;
   const price = cents === null ? null : periodText(i18n, amount(cents), planPeriod ?? 1, planPeriodUnit);
-  const charge =
-    nextBillingAt === null || !isRenewed || edition.flags.isNextChargeNoticeHidden
-      ? null
-      : nextBillingAmount === null
-        ? date(nextBillingAt)
-        : i18n._('portal.charge.on', { amount: amount(nextBillingAmount), date: date(nextBillingAt) ?? '' });
   const term =
     currentTermStart === null || currentTermEnd === null
       ? null
       : i18n._('portal.term.range', { from: date(currentTermStart) ?? '', to: date(currentTermEnd) ?? '' });
   return [
     [i18n._('portal.price'), price],
-    [i18n._('portal.charge.next'), charge],
     [i18n._('portal.term'), term],
-    [i18n._('portal.ends'), status === 'non_renewing' ? date(currentTermEnd) : null],
-    [i18n._('portal.pause'), date(pauseDate)],
-    [i18n._('portal.resume'), date(resumeDate)],
-    [i18n._('portal.scheduled-plan'), scheduledPlanName || null],
     [i18n._('portal.promotion'), promotion],
     [i18n._('portal.number'), subscription.subsId],
   ];

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import type { Outcome } from '../../../src/billing/billing.ts';
+import type { Consequence } from '../../../src/billing/consequences.ts';
+import { FailureText } from '../../screens/sign-in/failure-text.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { useModal } from '../../use-modal.ts';
+import { usePortal } from '../portal-context.tsx';
+import { consequenceText } from './consequence-words.ts';
+import { outcomeText } from './outcome-words.ts';
+
+interface ActionSheetProps {
+  title: string;
+  /** Of which subscription. */
+  subject: string;
+  /** The words on the last button. */
+  action: string;
+  /** What will follow; null while that is on its way, and there is nothing to confirm yet. */
+  consequences: readonly Consequence[] | null;
+  isBusy: boolean;
+  outcome: Outcome | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What there is to choose before. */
+  children?: ReactNode;
+}
+
+/**
+ * What an operation will do, before its last button: what happens, on which day, what is charged, what access stays, how
+ * to undo it. It can be left at any time; what has begun goes on.
+ */
+export const ActionSheet = (props: ActionSheetProps) => {
+  const { title, subject, action, consequences, isBusy, outcome, onConfirm, onClose, children } = props;
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (consequences !== null && !isBusy) onConfirm();
+  };
+  const isAgain = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
+  return (
+    <dialog ref={dialog} className="sheet" part="sheet" aria-labelledby={titleId} onClose={onClose}>
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        <h3 id={titleId}>{title}</h3>
+        <p className="kicker">{subject}</p>
+        {children}
+        <section aria-label={i18n._('portal.then')} aria-live="polite" aria-busy={consequences === null}>
+          {consequences === null ? (
+            <Spinner label={i18n._('portal.then.loading')} />
+          ) : (
+            <ul className="consequences" part="consequences">
+              {consequences.map((each) => (
+                <li key={each.kind} data-kind={each.kind}>
+                  {consequenceText(i18n, edition, each)}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <FailureText>{outcomeText(i18n, outcome)}</FailureText>
+        <div className="sheet-buttons">
+          <Button type="submit" isBusy={isBusy || consequences === null}>
+            {isAgain ? i18n._('retry') : action}
+          </Button>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {i18n._('portal.sheet.close')}
+          </Button>
+        </div>
+        <p className="unseen" role="status">
+          {isBusy && i18n._('portal.busy')}
+        </p>
+      </form>
+    </dialog>
+  );
+};

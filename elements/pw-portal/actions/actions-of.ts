@@ -1,0 +1,56 @@
+import { type Permission, permissionFor } from '../../../src/billing/allowed.ts';
+import type { OperationName } from '../../../src/billing/operations.ts';
+import type { DetailedSubscription, SubscriptionType } from '../../../src/billing/subscription.ts';
+import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
+
+/** What a card offers; what is scheduled is taken back where it is told, in the timeline. */
+export type ActionName = Extract<
+  OperationName,
+  'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate' | 'switch-plan' | 'schedule-plan'
+>;
+
+/** Something that can be done, or why it can't be done now. */
+export interface Action {
+  name: ActionName;
+  permission: Permission;
+}
+
+const isReading: readonly SubscriptionType[] = ['digital', 'print', 'magazine', 'ep_magazine', 'ae_magazine', 'video'];
+
+/** Whether an action belongs to a subscription of this kind in this edition at all. */
+const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscription, flags: PortalFlags): boolean => {
+  const isDonation = subsType === 'donation';
+  switch (name) {
+    case 'cancel':
+      return !isDonation && subsStatus !== 'cancelled';
+    case 'cancel-donation':
+    case 'change-quantity':
+      return isDonation && subsStatus !== 'cancelled';
+    case 'pause':
+      return flags.hasPauseButton && isReading.includes(subsType) && !['paused', 'cancelled'].includes(subsStatus);
+    case 'resume':
+      return subsStatus === 'paused';
+    case 'reactivate':
+      return subsStatus === 'cancelled';
+    case 'switch-plan':
+    case 'schedule-plan':
+      return flags.hasChangeSubscriptionCard && isReading.includes(subsType) && subsStatus !== 'cancelled';
+  }
+};
+
+const order: readonly ActionName[] = [
+  'resume',
+  'reactivate',
+  'switch-plan',
+  'schedule-plan',
+  'change-quantity',
+  'pause',
+  'cancel',
+  'cancel-donation',
+];
+
+/** What can be done with a subscription, in the order that it is offered: what can't be done now is explained, not left out. */
+export const actionsOf = (subscription: DetailedSubscription, flags: PortalFlags): Action[] =>
+  order
+    .filter((name) => belongs(name, subscription, flags))
+    .map((name) => ({ name, permission: permissionFor(name, subscription) }));

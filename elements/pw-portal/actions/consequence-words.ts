@@ -1,0 +1,49 @@
+import type { I18n } from '@lingui/core';
+import type { Consequence } from '../../../src/billing/consequences.ts';
+import { formatDate } from '../../../src/edition/dates.ts';
+import { formatCents } from '../../../src/edition/money.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+
+/** A consequence in the words of the reader, with the edition's dates and amounts. */
+export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence: Consequence): string => {
+  const day = (at: number) => formatDate(at, edition.dateFormat);
+  const money = (cents: number) => formatCents(cents, edition);
+  switch (consequence.kind) {
+    case 'free':
+      return i18n._('portal.then.free');
+    case 'charged-now':
+      return i18n._('portal.then.charged-now', { amount: money(consequence.cents) });
+    case 'credited':
+      return i18n._('portal.then.credited', { amount: money(consequence.cents) });
+    case 'next-charge':
+      return consequence.cents === null
+        ? i18n._('portal.then.next-charge.day', { date: day(consequence.at) })
+        : i18n._('portal.then.next-charge', { amount: money(consequence.cents), date: day(consequence.at) });
+    case 'no-more-charges':
+      return i18n._('portal.then.no-more-charges');
+    case 'access-until':
+      return consequence.at === null
+        ? i18n._('portal.then.access-until.paid')
+        : i18n._('portal.then.access-until', { date: day(consequence.at) });
+    case 'access-ends-now':
+      return i18n._('portal.then.access-ends-now');
+    case 'access-again':
+      return i18n._('portal.then.access-again');
+    case 'access-stays':
+      return i18n._('portal.then.access-stays');
+    case 'paused-from':
+      return i18n._('portal.then.paused-from', { date: day(consequence.at) });
+    case 'resumes':
+      return i18n._('portal.then.resumes', { date: day(consequence.at) });
+    case 'plan-from':
+      return i18n._('portal.then.plan-from', { plan: consequence.plan, date: day(consequence.at) });
+    case 'plan-stays':
+      return i18n._('portal.then.plan-stays', { plan: consequence.plan });
+    case 'undo-until':
+      return i18n._('portal.then.undo-until', { date: day(consequence.at) });
+    case 'undo-any-time':
+      return i18n._('portal.then.undo-any-time');
+    case 'no-undo':
+      return i18n._('portal.then.no-undo');
+  }
+};

@@ -1,0 +1,31 @@
+import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import type { ActionName } from './actions-of.ts';
+import { CancelSheet } from './sheets/cancel-sheet.tsx';
+import { PauseSheet } from './sheets/pause-sheet.tsx';
+import { type PlainName, PlainSheet } from './sheets/plain-sheet.tsx';
+import { PlanSheet } from './sheets/plan-sheet.tsx';
+import { QuantitySheet } from './sheets/quantity-sheet.tsx';
+
+/** What a sheet is opened with. */
+export interface SheetProps {
+  subscription: DetailedSubscription;
+  onClose: () => void;
+}
+
+/** The sheet of an operation. */
+export const Sheet = ({ name, ...props }: SheetProps & { name: ActionName | PlainName }) => {
+  switch (name) {
+    case 'cancel':
+    case 'cancel-donation':
+      return <CancelSheet name={name} {...props} />;
+    case 'pause':
+      return <PauseSheet {...props} />;
+    case 'switch-plan':
+    case 'schedule-plan':
+      return <PlanSheet name={name} {...props} />;
+    case 'change-quantity':
+      return <QuantitySheet {...props} />;
+    default:
+      return <PlainSheet name={name} {...props} />;
+  }
+};

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { useId, useRef } from 'react';
+import { ofCancelling, ofCancellingDonation } from '../../../../src/billing/consequences.ts';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { ActionSheet } from '../action-sheet.tsx';
+import { useSheet } from '../use-sheet.ts';
+
+/** A reason longer than this is cut, in characters. */
+const longestReason = 2000;
+
+interface CancelSheetProps {
+  name: 'cancel' | 'cancel-donation';
+  subscription: DetailedSubscription;
+  onClose: () => void;
+}
+
+/**
+ * Cancelling in two presses: this sheet, and its button. Why somebody leaves is theirs to say or not; it goes with the
+ * cancellation, and that it could not be sent hinders nothing.
+ */
+export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) => {
+  const { i18n } = useLingui();
+  const { billing } = usePortal();
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { frame, perform } = useSheet(name, subscription, onClose, () => {
+    const text = reason.current?.value.trim() ?? '';
+    if (text !== '') void billing.comment(subscription.subsId, text);
+  });
+  return (
+    <ActionSheet
+      {...frame}
+      consequences={name === 'cancel' ? ofCancelling(subscription) : ofCancellingDonation()}
+      onConfirm={() => perform({ name })}
+    >
+      <div className="field">
+        <div className="field-head">
+          <label htmlFor={id}>{i18n._('portal.cancel.reason')}</label>
+        </div>
+        <textarea ref={reason} id={id} name="reason" rows={2} maxLength={longestReason} />
+      </div>
+    </ActionSheet>
+  );
+};

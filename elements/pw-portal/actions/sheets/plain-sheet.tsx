@@ -1,0 +1,56 @@
+import {
+  type Consequence,
+  ofKeeping,
+  ofKeepingPlan,
+  ofNotPausing,
+  ofReturning,
+} from '../../../../src/billing/consequences.ts';
+import type { Operation } from '../../../../src/billing/operations.ts';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { useSdk } from '../../../sdk-context.tsx';
+import { ActionSheet } from '../action-sheet.tsx';
+import { useSheet } from '../use-sheet.ts';
+
+/** What is done without anything to choose. */
+export type PlainName =
+  | 'remove-scheduled-cancellation'
+  | 'remove-scheduled-pause'
+  | 'remove-scheduled-plan'
+  | 'resume'
+  | 'reactivate';
+
+interface PlainSheetProps {
+  name: PlainName;
+  subscription: DetailedSubscription;
+  onClose: () => void;
+}
+
+const operationOf = (name: PlainName, { planId }: DetailedSubscription): Operation =>
+  name === 'reactivate' ? { name, planId } : { name };
+
+const consequencesOf = (name: PlainName, subscription: DetailedSubscription, nowMs: number): Consequence[] => {
+  switch (name) {
+    case 'remove-scheduled-cancellation':
+      return ofKeeping(subscription);
+    case 'remove-scheduled-pause':
+      return ofNotPausing(subscription);
+    case 'remove-scheduled-plan':
+      return ofKeepingPlan(subscription);
+    case 'resume':
+    case 'reactivate':
+      return ofReturning(subscription, nowMs);
+  }
+};
+
+/** Taking back what is scheduled, and coming back. */
+export const PlainSheet = ({ name, subscription, onClose }: PlainSheetProps) => {
+  const { clock } = useSdk().platform;
+  const { frame, perform } = useSheet(name, subscription, onClose);
+  return (
+    <ActionSheet
+      {...frame}
+      consequences={consequencesOf(name, subscription, clock.now())}
+      onConfirm={() => perform(operationOf(name, subscription))}
+    />
+  );
+};

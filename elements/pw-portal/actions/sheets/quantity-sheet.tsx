@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react';
+import { useId, useState } from 'react';
+import { ofQuantity } from '../../../../src/billing/consequences.ts';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { formatCents } from '../../../../src/edition/money.ts';
+import { usePortal } from '../../portal-context.tsx';
+import { ActionSheet } from '../action-sheet.tsx';
+import { useSheet } from '../use-sheet.ts';
+
+/** A donation is at most this many times its plan's price. */
+const most = 1000;
+
+/** Another amount of a donation: how many times the plan's price. */
+export const QuantitySheet = ({
+  subscription,
+  onClose,
+}: {
+  subscription: DetailedSubscription;
+  onClose: () => void;
+}) => {
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
+  const { frame, perform } = useSheet('change-quantity', subscription, onClose);
+  const [quantity, setQuantity] = useState(subscription.quantity);
+  const id = useId();
+  const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+  const { planPrice } = subscription;
+  return (
+    <ActionSheet
+      {...frame}
+      consequences={isRight ? ofQuantity(subscription, quantity) : []}
+      onConfirm={() => isRight && perform({ name: 'change-quantity', quantity })}
+    >
+      <div className="field">
+        <div className="field-head">
+          <label htmlFor={id}>
+            {planPrice === null
+              ? i18n._('portal.quantity')
+              : i18n._('portal.quantity.times', { amount: formatCents(planPrice, edition) })}
+          </label>
+        </div>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          step={1}
+          value={Number.isNaN(quantity) ? '' : quantity}
+          aria-invalid={!isRight || undefined}
+          onChange={({ currentTarget }) => setQuantity(currentTarget.valueAsNumber)}
+        />
+      </div>
+    </ActionSheet>
+  );
+};

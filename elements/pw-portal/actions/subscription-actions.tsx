@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { useId, useState } from 'react';
+import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { usePortal } from '../portal-context.tsx';
+import { actionWords } from './action-words.ts';
+import { type Action, type ActionName, actionsOf } from './actions-of.ts';
+import { hindranceText } from './hindrance-words.ts';
+import { Sheet } from './sheet.tsx';
+
+/** A control that opens its sheet, or says why it can't now. */
+const ActionButton = ({ action, onOpen }: { action: Action; onOpen: () => void }) => {
+  const { i18n } = useLingui();
+  const id = useId();
+  const { permission } = action;
+  const text = actionWords[action.name].open(i18n);
+  if (permission.isAllowed) {
+    return (
+      <Button look="quiet" onClick={onOpen}>
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <div className="held">
+      <button
+        type="button"
+        className="button quiet"
+        part="button button-quiet"
+        aria-disabled="true"
+        aria-describedby={id}
+      >
+        {text}
+      </button>
+      <p id={id} className="hint">
+        {hindranceText(i18n, permission.hindrance)}
+      </p>
+    </div>
+  );
+};
+
+/** What can be done with a subscription. */
+export const SubscriptionActions = ({ subscription }: { subscription: DetailedSubscription }) => {
+  const { edition } = usePortal();
+  const [opened, setOpened] = useState<ActionName | null>(null);
+  const actions = actionsOf(subscription, edition.flags);
+  return (
+    <>
+      <div className="actions" part="actions">
+        {actions.map((action) => (
+          <ActionButton key={action.name} action={action} onOpen={() => setOpened(action.name)} />
+        ))}
+      </div>
+      {opened !== null && <Sheet name={opened} subscription={subscription} onClose={() => setOpened(null)} />}
+    </>
+  );
+};

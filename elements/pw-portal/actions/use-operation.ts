@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '../../../src/billing/billing.ts';
+import type { Operation } from '../../../src/billing/operations.ts';
+import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import { usePortal } from '../portal-context.tsx';
+
+/** How an operation stands. A press while it is under way does nothing more. */
+export interface OperationState {
+  isBusy: boolean;
+  /** How the last try ended; null before one. */
+  outcome: Outcome | null;
+  run: (subscription: DetailedSubscription, operation: Operation, onDone: () => void) => void;
+}
+
+/**
+ * Does something with a subscription and follows what becomes of it; the lists are read again whatever that is. What is
+ * under way goes on when its sheet has been closed.
+ */
+export const useOperation = (): OperationState => {
+  const { billing, sources, onSignedOut } = usePortal();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isHere = useRef(true);
+  /** Two presses in one moment see the same state. */
+  const isRunning = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const run: OperationState['run'] = (subscription, operation, onDone) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setOutcome(null);
+    void billing.perform(subscription, operation).then(async (result) => {
+      await sources.again('detailed');
+      isRunning.current = false;
+      if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
+      if (result.kind === 'done') onDone();
+      if (!isHere.current) return;
+      setBusy(false);
+      setOutcome(result);
+    });
+  };
+  return { isBusy, outcome, run };
+};

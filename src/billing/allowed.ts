@@ -1,0 +1,84 @@
+import type { OperationName } from './operations.ts';
+import type { DetailedSubscription, SubscriptionStatus } from './subscription.ts';
+
+/** Why something can't be done now: what is in its way, for the element to say. */
+export type Hindrance =
+  | 'not-begun'
+  | 'is-paused'
+  | 'is-cancelled'
+  | 'is-ending'
+  | 'is-running'
+  | 'is-trial'
+  | 'plan-change-ahead'
+  | 'pause-ahead'
+  | 'nothing-ahead'
+  | 'not-known';
+
+/** Whether an operation may be done, and if not, why. */
+export type Permission = { isAllowed: true } | { isAllowed: false; hindrance: Hindrance };
+
+const yes: Permission = { isAllowed: true };
+const no = (hindrance: Hindrance): Permission => ({ isAllowed: false, hindrance });
+
+type Rule = (subscription: DetailedSubscription) => Permission;
+type Row = Readonly<Record<Exclude<SubscriptionStatus, 'unknown'>, Permission | Rule>>;
+
+const ifPlanIsFree: Rule = ({ scheduledPlanId }) => (scheduledPlanId === null ? yes : no('plan-change-ahead'));
+const ifNotCancelling: Rule = ({ cancelledAt }) => (cancelledAt === null ? yes : no('is-ending'));
+const ifCancelling: Rule = ({ cancelledAt }) => (cancelledAt === null ? no('nothing-ahead') : yes);
+const ifPauseAhead: Rule = ({ pauseDate }) => (pauseDate === null ? no('nothing-ahead') : yes);
+const ifPlanAhead: Rule = ({ scheduledPlanId }) => (scheduledPlanId === null ? no('nothing-ahead') : yes);
+/** Pausing needs no change ahead (design: billing-states), nor a pause that is there already. */
+const ifPausable: Rule = (subscription) =>
+  subscription.pauseDate === null ? ifPlanIsFree(subscription) : no('pause-ahead');
+
+const isNot = { future: no('not-begun'), paused: no('is-paused'), cancelled: no('is-cancelled') } as const;
+const onlyRunning = (permission: Permission | Rule): Row => ({
+  ...isNot,
+  in_trial: permission,
+  active: permission,
+  non_renewing: permission,
+});
+
+/** Operation by state, as the billing systems have it (design: billing-states). */
+const table: Readonly<Record<OperationName, Row>> = {
+  cancel: { ...isNot, in_trial: ifNotCancelling, active: yes, non_renewing: no('is-ending') },
+  'remove-scheduled-cancellation': { ...isNot, in_trial: ifCancelling, active: ifCancelling, non_renewing: yes },
+  pause: { ...isNot, in_trial: no('is-trial'), active: ifPausable, non_renewing: ifPausable },
+  'remove-scheduled-pause': {
+    ...isNot,
+    in_trial: no('nothing-ahead'),
+    active: ifPauseAhead,
+    non_renewing: ifPauseAhead,
+  },
+  resume: {
+    ...isNot,
+    paused: yes,
+    in_trial: no('is-running'),
+    active: no('is-running'),
+    non_renewing: no('is-running'),
+  },
+  reactivate: {
+    ...isNot,
+    cancelled: yes,
+    in_trial: no('is-running'),
+    active: no('is-running'),
+    non_renewing: no('is-running'),
+  },
+  'switch-plan': onlyRunning(yes),
+  'schedule-plan': { ...isNot, in_trial: yes, active: yes, non_renewing: no('is-ending') },
+  'remove-scheduled-plan': { ...onlyRunning(ifPlanAhead), future: ifPlanAhead },
+  'change-billing-date': onlyRunning(yes),
+  'upgrade-to-print': onlyRunning(yes),
+  'update-shipping': { ...onlyRunning(yes), future: yes, paused: yes },
+  'change-quantity': onlyRunning(yes),
+  'cancel-donation': { ...onlyRunning(yes), future: yes, paused: yes },
+};
+
+/** Whether an operation may be done with a subscription as it stands, by data, so that a control can explain itself. */
+export const permissionFor = (operation: OperationName, subscription: DetailedSubscription): Permission => {
+  const { subsStatus } = subscription;
+  if (subsStatus === 'unknown') return no('not-known');
+  const entry = table[operation][subsStatus];
+  return typeof entry === 'function' ? entry(subscription) : entry;
+};

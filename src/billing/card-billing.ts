@@ -1,0 +1,89 @@
+import type { PortalEdition } from '../edition/portal-edition.ts';
+import type { Http } from '../http/client.ts';
+import { cardBilling as calls } from '../http/contract/card-billing-calls.ts';
+import { subscriptions } from '../http/contract/subscription-calls.ts';
+import type { BillingAdapter } from './billing-adapter.ts';
+import type { Operation } from './operations.ts';
+import { cancelQueryOf, decodeEstimate, decodeOptions, howFor, once, optionsQuery, secondsOf } from './shared-calls.ts';
+import { cardAddressOf, readCardAddress } from './shipping.ts';
+import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
+
+/** The card-billing family behind the one interface, each call letter for letter (spec: portal point 7). */
+export const createCardBilling = (http: Http, edition: PortalEdition): BillingAdapter => {
+  const how = howFor(edition);
+
+  const send = (subsId: string, operation: Operation, headers: Record<string, string>) => {
+    const body = { subscription_id: subsId };
+    const plain = { ...how, headers };
+    const simple = { ...plain, body };
+    switch (operation.name) {
+      case 'cancel':
+        return edition.cancelBy === 'retention'
+          ? http(calls.retention, { ...plain, body: { ...body, action: 'cancel-subscription', end_of_term: true } })
+          : http(calls.cancelSubscription, { ...plain, query: cancelQueryOf(subsId) });
+      case 'remove-scheduled-cancellation':
+        return http(calls.removeScheduledCancellation, simple);
+      case 'pause': {
+        const { pauseAt, resumeAt } = operation;
+        const pause_date = pauseAt === null ? undefined : secondsOf(pauseAt);
+        return http(calls.pause, { ...plain, body: { ...body, pause_date, resume_date: secondsOf(resumeAt) } });
+      }
+      case 'remove-scheduled-pause':
+        return http(calls.removeScheduledPause, simple);
+      case 'resume':
+        return http(calls.resume, simple);
+      case 'reactivate':
+        return http(calls.reactivate, simple);
+      case 'switch-plan': {
+        const action = { action: 'switch-plan', source: 'customer-portal' } as const;
+        return http(calls.digitalAction, { ...plain, body: { ...body, plan_id: operation.planId, ...action } });
+      }
+      case 'schedule-plan':
+        return http(calls.changeSubscription, { ...plain, query: { subsid: subsId, planid: operation.planId } });
+      case 'remove-scheduled-plan':
+        return http(calls.removeScheduledChanges, simple);
+      case 'change-billing-date': {
+        const { termEnd, token } = operation;
+        return http(calls.billingDate, { ...plain, body: { ...body, term_end: secondsOf(termEnd), token } });
+      }
+      case 'upgrade-to-print': {
+        const { planId, email } = operation;
+        return http(calls.upgradePlan, { ...plain, body: { ...body, plan: planId, email } });
+      }
+      case 'update-shipping': {
+        const { address, token } = operation;
+        return http(calls.updateShippingInfo, { ...plain, body: { ...body, token, address: cardAddressOf(address) } });
+      }
+      case 'change-quantity':
+        return http(calls.donationQuantity, { ...plain, body: { ...body, plan_quantity: operation.quantity } });
+      case 'cancel-donation':
+        return http(calls.cancelDonation, { ...plain, query: { subscription_id: subsId } });
+    }
+  };
+
+  const read = async (subsId: string): Promise<DetailedSubscription | null> => {
+    const query = { siteid: edition.ids.siteId, mode: edition.mode };
+    const { subscriptions: all } = await http(subscriptions, { ...how, query });
+    const found = all.find((each) => each.subsId === subsId);
+    return found === undefined ? null : decodeSubscription(found);
+  };
+
+  return {
+    perform: async ({ subsId }, operation, key) =>
+      decodeSubscription((await send(subsId, operation, once(key))).subscription),
+    read,
+    options: async (subscription, mode) =>
+      decodeOptions(await http(calls.changeOptions, { ...how, query: optionsQuery(edition, subscription, mode) })),
+    estimateBillingDate: async (subsId, termEnd) => {
+      const query = { subscription_id: subsId, term_end: String(secondsOf(termEnd)) };
+      return decodeEstimate(await http(calls.flexibleBillingEstimate, { ...how, query }));
+    },
+    shipping: async (subsId) => {
+      const { address, token } = await http(calls.shippingInfo, { ...how, query: { subscriptionid: subsId } });
+      return { address: address === null ? null : readCardAddress(address), token };
+    },
+    comment: async (subsId, text) => {
+      await http(calls.comment, { ...how, body: { subscription_id: subsId, comment: text } });
+    },
+  };
+};

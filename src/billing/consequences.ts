@@ -1,0 +1,129 @@
+import type { PlanOption } from './billing-adapter.ts';
+import type { DetailedSubscription } from './subscription.ts';
+
+/** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
+export type Consequence =
+  /** Nothing is charged, now or because of it. */
+  | { kind: 'free' }
+  | { kind: 'charged-now'; cents: number }
+  | { kind: 'credited'; cents: number }
+  | { kind: 'next-charge'; cents: number | null; at: number }
+  | { kind: 'no-more-charges' }
+  /** Access stays until then; null: until the end of what is paid. */
+  | { kind: 'access-until'; at: number | null }
+  | { kind: 'access-ends-now' }
+  | { kind: 'access-again' }
+  | { kind: 'access-stays' }
+  | { kind: 'paused-from'; at: number }
+  | { kind: 'resumes'; at: number }
+  | { kind: 'plan-from'; plan: string; at: number }
+  | { kind: 'plan-stays'; plan: string }
+  /** How it can be undone: until that moment here, or only by subscribing anew. */
+  | { kind: 'undo-until'; at: number }
+  | { kind: 'undo-any-time' }
+  | { kind: 'no-undo' };
+
+type Sub = DetailedSubscription;
+
+const nextCharge = ({ nextBillingAmount, currentTermEnd, planPrice, quantity }: Sub): Consequence[] =>
+  currentTermEnd === null
+    ? []
+    : [
+        {
+          kind: 'next-charge',
+          cents: nextBillingAmount ?? (planPrice === null ? null : planPrice * quantity),
+          at: currentTermEnd,
+        },
+      ];
+
+const undoUntil = (at: number | null): Consequence =>
+  at === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at };
+
+/** A cancellation takes effect at the end of the term; it can be taken back until then. */
+export const ofCancelling = ({ currentTermEnd, trialEnd, subsStatus }: Sub): Consequence[] => {
+  const at = subsStatus === 'in_trial' ? (trialEnd ?? currentTermEnd) : currentTermEnd;
+  return [{ kind: 'no-more-charges' }, { kind: 'access-until', at }, undoUntil(at)];
+};
+
+/** A donation ends at once. */
+export const ofCancellingDonation = (): Consequence[] => [{ kind: 'no-more-charges' }, { kind: 'no-undo' }];
+
+/** What was cancelled goes on. */
+export const ofKeeping = (subscription: Sub): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'access-stays' },
+  ...nextCharge(subscription),
+  { kind: 'undo-any-time' },
+];
+
+/** A pause, on a day or now. What is paid of a term is kept for afterwards. */
+export const ofPausing = (pauseAt: number, resumeAt: number): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'paused-from', at: pauseAt },
+  { kind: 'access-until', at: pauseAt },
+  { kind: 'resumes', at: resumeAt },
+  { kind: 'undo-any-time' },
+];
+
+/** A pause that was ahead is given up. */
+export const ofNotPausing = (subscription: Sub): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'access-stays' },
+  ...nextCharge(subscription),
+  { kind: 'undo-any-time' },
+];
+
+/**
+ * Resuming, or reactivating: free inside the paid term, otherwise a new term is charged at once (design:
+ * billing-states).
+ */
+export const ofReturning = (subscription: Sub, nowMs: number): Consequence[] => {
+  const { currentTermEnd, planPrice, quantity } = subscription;
+  const isPaid = currentTermEnd !== null && nowMs < currentTermEnd;
+  if (isPaid)
+    return [{ kind: 'free' }, { kind: 'access-again' }, ...nextCharge(subscription), { kind: 'undo-any-time' }];
+  const price: Consequence[] = planPrice === null ? [] : [{ kind: 'charged-now', cents: planPrice * quantity }];
+  return [...price, { kind: 'access-again' }, { kind: 'undo-any-time' }];
+};
+
+/** Another plan now: what the service has said that it costs. */
+export const ofSwitching = (
+  { name, chargeNow, creditNow, nextBillingAt, price }: PlanOption,
+  nowMs: number,
+): Consequence[] => [
+  { kind: 'plan-from', plan: name, at: nowMs },
+  ...(chargeNow > 0 ? [{ kind: 'charged-now', cents: chargeNow } as const] : [{ kind: 'free' } as const]),
+  ...(creditNow > 0 ? [{ kind: 'credited', cents: creditNow } as const] : []),
+  ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: price, at: nextBillingAt } as const]),
+  { kind: 'access-stays' },
+  { kind: 'undo-any-time' },
+];
+
+/** Another plan from the end of the term on. */
+export const ofSchedulingPlan = ({ name, price }: PlanOption, subscription: Sub): Consequence[] => {
+  const { currentTermEnd } = subscription;
+  if (currentTermEnd === null) return [{ kind: 'free' }];
+  return [
+    { kind: 'free' },
+    { kind: 'plan-from', plan: name, at: currentTermEnd },
+    { kind: 'next-charge', cents: price, at: currentTermEnd },
+    undoUntil(currentTermEnd),
+  ];
+};
+
+/** The plan stays as it is. */
+export const ofKeepingPlan = (subscription: Sub): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'plan-stays', plan: subscription.planName },
+  ...nextCharge(subscription),
+  { kind: 'undo-any-time' },
+];
+
+/** Another amount, from the next charge on. */
+export const ofQuantity = ({ planPrice, currentTermEnd }: Sub, quantity: number): Consequence[] => [
+  { kind: 'free' },
+  ...(planPrice === null || currentTermEnd === null
+    ? []
+    : [{ kind: 'next-charge', cents: planPrice * quantity, at: currentTermEnd } as const]),
+  { kind: 'undo-any-time' },
+];

@@ -1,0 +1,61 @@
+import type { InferInput, InferOutput } from 'valibot';
+import type { adapterShippingReply, shippingReply } from '../http/contract/billing-replies.ts';
+import type { adapterShippingBody, shippingBody } from '../http/contract/billing-requests.ts';
+import type { ShippingAddress } from './operations.ts';
+
+type CardAddress = NonNullable<InferOutput<typeof shippingReply>['address']>;
+type AdapterAddress = NonNullable<InferOutput<typeof adapterShippingReply>['address']>;
+
+const text = (value: string | null | undefined): string => value?.trim() ?? '';
+
+/** An address as the card-billing family writes it (spec: portal point 3), and back. */
+export const cardAddressOf = (address: ShippingAddress): InferInput<typeof shippingBody>['address'] => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  address1: address.line1,
+  address2: address.line2,
+  city: address.city,
+  state_code: address.state,
+  zip: address.zip,
+  country: address.country,
+  company: address.company,
+});
+
+/** Reads one. */
+export const readCardAddress = (address: CardAddress): ShippingAddress => ({
+  firstName: text(address.first_name),
+  lastName: text(address.last_name),
+  line1: text(address.address1),
+  line2: text(address.address2),
+  city: text(address.city),
+  state: text(address.state_code),
+  zip: text(address.zip),
+  country: text(address.country),
+  company: text(address.company),
+});
+
+/** An address as the conductor family writes it (spec: portal point 3), and back. */
+export const adapterAddressOf = (address: ShippingAddress): InferInput<typeof adapterShippingBody>['address'] => ({
+  FirstName: address.firstName,
+  LastName: address.lastName,
+  Line1: address.line1,
+  Line2: address.line2,
+  City: address.city,
+  State: address.state,
+  Zip: address.zip,
+  Country: address.country,
+  Company: address.company,
+});
+
+/** Reads one. */
+export const readAdapterAddress = (address: AdapterAddress): ShippingAddress => ({
+  firstName: text(address.FirstName),
+  lastName: text(address.LastName),
+  line1: text(address.Line1),
+  line2: text(address.Line2),
+  city: text(address.City),
+  state: text(address.State),
+  zip: text(address.Zip),
+  country: text(address.Country),
+  company: text(address.Company),
+});

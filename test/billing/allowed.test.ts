@@ -1,0 +1,67 @@
+import { expect } from '@open-wc/testing';
+import { permissionFor } from '../../src/billing/allowed.ts';
+import type { OperationName } from '../../src/billing/operations.ts';
+import { decodeSubscription } from '../../src/billing/subscription.ts';
+import { digital } from '../support/subscriptions.ts';
+
+const states = ['future', 'in_trial', 'active', 'non_renewing', 'paused', 'cancelled'] as const;
+
+/**
+ * What may be done in which state where nothing is scheduled, as the billing systems have it (design: billing-states): the
+ * states in which it is an error are left out.
+ */
+const allowed: Readonly<Record<OperationName, readonly (typeof states)[number][]>> = {
+  cancel: ['in_trial', 'active'],
+  'remove-scheduled-cancellation': ['non_renewing'],
+  pause: ['active', 'non_renewing'],
+  'remove-scheduled-pause': [],
+  resume: ['paused'],
+  reactivate: ['cancelled'],
+  'switch-plan': ['in_trial', 'active', 'non_renewing'],
+  'schedule-plan': ['in_trial', 'active'],
+  'remove-scheduled-plan': [],
+  'change-billing-date': ['in_trial', 'active', 'non_renewing'],
+  'upgrade-to-print': ['in_trial', 'active', 'non_renewing'],
+  'update-shipping': ['future', 'in_trial', 'active', 'non_renewing', 'paused'],
+  'change-quantity': ['in_trial', 'active', 'non_renewing'],
+  'cancel-donation': ['future', 'in_trial', 'active', 'non_renewing', 'paused'],
+};
+
+const names = Object.keys(allowed) as OperationName[];
+const inState = (subsStatus: string, more: object = {}) => decodeSubscription({ ...digital, subsStatus, ...more });
+
+describe('What may be done with a subscription', () => {
+  for (const name of names) {
+    it(`has ${name} in ${allowed[name].join(', ') || 'no state by itself'}`, () => {
+      expect(states.filter((state) => permissionFor(name, inState(state)).isAllowed)).to.deep.equal(allowed[name]);
+    });
+  }
+
+  it('is nothing where nobody knows how it stands, and that is said', () => {
+    for (const name of names)
+      expect(permissionFor(name, inState('transferred'))).to.deep.equal({ isAllowed: false, hindrance: 'not-known' });
+  });
+
+  it('follows what is scheduled: it can be taken back, and stands in the way of what it excludes', () => {
+    const planned = inState('active', { scheduledPlanId: 'yearly' });
+    expect(permissionFor('pause', planned)).to.deep.equal({ isAllowed: false, hindrance: 'plan-change-ahead' });
+    expect(permissionFor('remove-scheduled-plan', planned)).to.deep.equal({ isAllowed: true });
+    const pausing = inState('active', { pauseDate: 2_000_000_000 });
+    expect(permissionFor('pause', pausing)).to.deep.equal({ isAllowed: false, hindrance: 'pause-ahead' });
+    expect(permissionFor('remove-scheduled-pause', pausing)).to.deep.equal({ isAllowed: true });
+    const leaving = inState('in_trial', { cancelledAt: 2_000_000_000 });
+    expect(permissionFor('cancel', leaving)).to.deep.equal({ isAllowed: false, hindrance: 'is-ending' });
+    expect(permissionFor('remove-scheduled-cancellation', leaving)).to.deep.equal({ isAllowed: true });
+  });
+
+  it('says what is in the way', () => {
+    expect(permissionFor('pause', inState('in_trial'))).to.deep.equal({ isAllowed: false, hindrance: 'is-trial' });
+    expect(permissionFor('resume', inState('active'))).to.deep.equal({ isAllowed: false, hindrance: 'is-running' });
+    expect(permissionFor('cancel', inState('paused'))).to.deep.equal({ isAllowed: false, hindrance: 'is-paused' });
+    expect(permissionFor('cancel', inState('future'))).to.deep.equal({ isAllowed: false, hindrance: 'not-begun' });
+    expect(permissionFor('remove-scheduled-pause', inState('active'))).to.deep.equal({
+      isAllowed: false,
+      hindrance: 'nothing-ahead',
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import type { Operation } from '../../src/billing/operations.ts';
+import { offline, status } from '../support/fake-world.ts';
+import { openBilling, running } from '../support/opened-billing.ts';
+
+const pauseAt = Date.UTC(2026, 4, 10);
+const resumeAt = Date.UTC(2026, 5, 10);
+const [pauseDate, resumeDate] = [pauseAt / 1000, resumeAt / 1000];
+const id = 'sub-1';
+
+/** What an operation sends, letter for letter: method, path, and its query or body (spec: portal point 7). */
+const calls: readonly (readonly [operation: Operation, card: readonly string[], conductor: readonly string[]])[] = [
+  [
+    { name: 'cancel' },
+    [
+      `DELETE /subscription subscription_id=${id}&cancel_time_option=end_term&credit_option_for_current_charges=none&refundable_credits_handling=no_action&account_receivables_handling=write_off`,
+    ],
+    [
+      `DELETE /subsadapter/subscription subscription_id=${id}&cancel_time_option=end_term&credit_option_for_current_charges=none&refundable_credits_handling=no_action&account_receivables_handling=write_off`,
+    ],
+  ],
+  [
+    { name: 'pause', pauseAt, resumeAt },
+    [`POST /pause {"subscription_id":"${id}","pause_date":${pauseDate},"resume_date":${resumeDate}}`],
+    [
+      `POST /subsadapter/pause {"subscription_id":"${id}","dunning_handling":"continue","pause_resumption":"specific","resume_date":${resumeDate},"pause_time_option":"specific","pause_date":${pauseDate}}`,
+    ],
+  ],
+  [
+    { name: 'resume' },
+    [`POST /resume {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/resume {"subscription_id":"${id}","resume_time_option":"now"}`],
+  ],
+  [
+    { name: 'reactivate', planId: 'p' },
+    [`POST /reactivate {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/reactivate {"subscription_id":"${id}","plan_id":"p","reactivate_time_option":"now"}`],
+  ],
+  [
+    { name: 'switch-plan', planId: 'p' },
+    [
+      `POST /retention/digital_action {"subscription_id":"${id}","plan_id":"p","action":"switch-plan","source":"customer-portal"}`,
+    ],
+    [`GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=immediate`],
+  ],
+  [
+    { name: 'schedule-plan', planId: 'p' },
+    [`GET /change-subscription subsid=${id}&planid=p`],
+    [`GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=end_of_term`],
+  ],
+  [
+    { name: 'remove-scheduled-cancellation' },
+    [`POST /remove-scheduled-cancellation {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/remove-scheduled-cancellation {"subscription_id":"${id}"}`],
+  ],
+  [
+    { name: 'remove-scheduled-pause' },
+    [`POST /remove-scheduled-pause {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/remove-scheduled-pause {"subscription_id":"${id}"}`],
+  ],
+  [
+    { name: 'remove-scheduled-plan' },
+    [`POST /remove-scheduled-changes {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/remove-scheduled-changes {"subscription_id":"${id}"}`],
+  ],
+  [
+    { name: 'change-quantity', quantity: 3 },
+    [`POST /donation-quantity {"subscription_id":"${id}","plan_quantity":3}`],
+    [`POST /donation-quantity {"subscription_id":"${id}","plan_quantity":3}`],
+  ],
+  [{ name: 'cancel-donation' }, [`DELETE /donation subscription_id=${id}`], [`DELETE /donation subscription_id=${id}`]],
+];
+
+describe('An operation', () => {
+  for (const family of ['chargebee', 'conductor'] as const) {
+    for (const [operation, card, conductor] of calls) {
+      it(`${operation.name} is asked of ${family} by its own call, with a key`, async () => {
+        const { billing, subscription, changes } = openBilling(family);
+        await billing.perform(subscription, operation);
+        const sent = changes().map(({ method, path, query, body }) => `${method} ${path} ${body || query}`);
+        expect(sent).to.deep.equal(family === 'chargebee' ? card : conductor);
+      });
+    }
+  }
+
+  it('cancels by the retention call where the edition has one', async () => {
+    const { billing, subscription, changes } = openBilling('chargebee', { edition: { cancelBy: 'retention' } });
+    await billing.perform(subscription, { name: 'cancel' });
+    expect(changes().map(({ path, body }) => `${path} ${body}`)).to.deep.equal([
+      `/retention {"subscription_id":"${id}","action":"cancel-subscription","end_of_term":true}`,
+    ]);
+  });
+});
+
+describe('What became of an operation', () => {
+  const ending = { subsStatus: 'non_renewing' };
+  const route = 'DELETE /subscription';
+  const cancel = { name: 'cancel' } as const;
+
+  it('is done when the subscription, read again, says so', async () => {
+    const { billing, subscription } = openBilling('chargebee', {
+      answers: { [route]: { subscription: { ...running, ...ending } } },
+      now: ending,
+    });
+    const outcome = await billing.perform(subscription, cancel);
+    expect(outcome.kind === 'done' && outcome.subscription.subsStatus).to.equal('non_renewing');
+  });
+
+  it('is not done when the service says yes and the subscription says no', async () => {
+    const { billing, subscription } = openBilling('chargebee', {
+      answers: { [route]: { subscription: { ...running, ...ending } } },
+    });
+    expect(await billing.perform(subscription, cancel)).to.deep.equal({ kind: 'not-done' });
+  });
+
+  for (const [what, answer] of [
+    ['whose answer was lost', offline],
+    ['that ended in an error of the service', status(500)],
+    ['whose answer is rubbish', 'yes'],
+  ] as const) {
+    it(`${what} is looked up: done where it was, not confirmed where nobody can tell`, async () => {
+      const done = openBilling('chargebee', { answers: { [route]: answer }, now: ending });
+      expect((await done.billing.perform(done.subscription, cancel)).kind).to.equal('done');
+      const open = openBilling('chargebee', { answers: { [route]: answer } });
+      expect(await open.billing.perform(open.subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
+    });
+  }
+
+  it('that is not confirmed is tried again by the same key, and by another once it is settled', async () => {
+    const world = openBilling('chargebee', { answers: { [route]: offline } });
+    const { billing, subscription, changes, network } = world;
+    await billing.perform(subscription, cancel);
+    await billing.perform(subscription, cancel);
+    network.answers[route] = status(409, { api_error_code: 'invalid_state_for_request' });
+    await billing.perform(subscription, cancel);
+    await billing.perform(subscription, cancel);
+    const keys = changes().map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys.slice(0, 3)).size).to.equal(1);
+    expect(keys[3]).not.to.equal(keys[0]);
+  });
+
+  for (const [code, body, refusal] of [
+    [409, { api_error_code: 'invalid_state_for_request' }, 'wrong-state'],
+    [409, { api_error_code: 'invalid_state_for_pause' }, 'wrong-state'],
+    [409, { api_error_code: 'operation_failed' }, 'change-ahead'],
+    [402, { api_error_code: 'payment_failed' }, 'payment-failed'],
+    [402, { api_error_code: 'payment_method_not_present' }, 'no-payment-method'],
+    [404, { api_error_code: 'resource_not_found' }, 'unknown'],
+    [400, { param: 'resume_date' }, 'bad-value'],
+    [401, {}, 'signed-out'],
+    [403, { error: { code: 'agent_forbidden' } }, 'agent-forbidden'],
+    [429, {}, 'too-many'],
+  ] as const) {
+    it(`is a refusal by ${code} ${JSON.stringify(body)}: ${refusal}`, async () => {
+      const { billing, subscription } = openBilling('chargebee', { answers: { [route]: status(code, body) } });
+      expect(await billing.perform(subscription, cancel)).to.deep.equal({ kind: 'refused', refusal });
+    });
+  }
+});

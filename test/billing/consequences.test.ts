@@ -1,0 +1,70 @@
+import { expect } from '@open-wc/testing';
+import * as after from '../../src/billing/consequences.ts';
+import { decodeSubscription } from '../../src/billing/subscription.ts';
+import { running } from '../support/opened-billing.ts';
+
+const end = Date.UTC(2026, 5, 1);
+const subscription = (fields: object = {}) => decodeSubscription({ ...running, ...fields });
+
+describe('What will follow', () => {
+  it('a cancellation: access until the end of the term, which is also until when it can be undone', () => {
+    expect(after.ofCancelling(subscription())).to.deep.equal([
+      { kind: 'no-more-charges' },
+      { kind: 'access-until', at: end },
+      { kind: 'undo-until', at: end },
+    ]);
+    const trialEnd = Date.UTC(2026, 4, 12);
+    expect(after.ofCancelling(subscription({ subsStatus: 'in_trial', trialEnd: trialEnd / 1000 }))).to.deep.include({
+      kind: 'access-until',
+      at: trialEnd,
+    });
+  });
+
+  it('coming back: nothing inside the paid term, the price at once after it', () => {
+    expect(after.ofReturning(subscription(), end - 1)[0]).to.deep.equal({ kind: 'free' });
+    expect(after.ofReturning(subscription(), end)[0]).to.deep.equal({ kind: 'charged-now', cents: 1300 });
+    expect(after.ofReturning(subscription({ quantity: 3 }), end)[0]).to.deep.equal({
+      kind: 'charged-now',
+      cents: 3900,
+    });
+  });
+
+  it('a pause: its two days, and until when one can read', () => {
+    expect(after.ofPausing(5, 9)).to.deep.include.members([
+      { kind: 'paused-from', at: 5 },
+      { kind: 'access-until', at: 5 },
+      { kind: 'resumes', at: 9 },
+    ]);
+  });
+
+  it('another plan now: what the service said that it charges', () => {
+    const option = {
+      planId: 'p',
+      name: 'Yearly',
+      price: 9900,
+      period: 1,
+      periodUnit: 'year',
+      planType: 'digital',
+      chargeNow: 8800,
+      creditNow: 0,
+      nextBillingAt: 7,
+    } as const;
+    expect(after.ofSwitching(option, 3)).to.deep.include.members([
+      { kind: 'plan-from', plan: 'Yearly', at: 3 },
+      { kind: 'charged-now', cents: 8800 },
+      { kind: 'next-charge', cents: 9900, at: 7 },
+    ]);
+    expect(after.ofSwitching({ ...option, chargeNow: 0, creditNow: 500 }, 3)).to.deep.include.members([
+      { kind: 'free' },
+      { kind: 'credited', cents: 500 },
+    ]);
+    expect(after.ofSchedulingPlan(option, subscription())).to.deep.include.members([
+      { kind: 'free' },
+      { kind: 'plan-from', plan: 'Yearly', at: end },
+    ]);
+  });
+
+  it('another amount: from the next charge on', () => {
+    expect(after.ofQuantity(subscription(), 4)).to.deep.include({ kind: 'next-charge', cents: 5200, at: end });
+  });
+});

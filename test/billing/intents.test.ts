@@ -1,0 +1,60 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { createIntents } from '../../src/billing/intents.ts';
+import { createWorld } from '../support/fake-world.ts';
+
+const dayMs = 86_400_000;
+
+/** Two tabs of one browser. */
+const openTabs = () => {
+  const { storage, clock, platform } = createWorld();
+  const open = () => createIntents(storage, clock, platform.dice, platform.locks);
+  return { storage, clock, tabs: [open(), open()] as const };
+};
+
+describe('An intent', () => {
+  it('has one key until it is settled, in every tab and after a reload', async () => {
+    const { tabs } = openTabs();
+    const [one, other] = tabs;
+    const key = await one.keyOf('s1', { name: 'cancel' });
+    expect(await one.keyOf('s1', { name: 'cancel' })).to.equal(key);
+    expect(await other.keyOf('s1', { name: 'cancel' })).to.equal(key);
+    other.settle('s1', { name: 'cancel' });
+    expect(await one.keyOf('s1', { name: 'cancel' })).not.to.equal(key);
+  });
+
+  it('is another for another subscription, operation or parameter, but not for another token', async () => {
+    const { tabs } = openTabs();
+    const [tab] = tabs;
+    const keys = await Promise.all([
+      tab.keyOf('s1', { name: 'switch-plan', planId: 'a' }),
+      tab.keyOf('s2', { name: 'switch-plan', planId: 'a' }),
+      tab.keyOf('s1', { name: 'switch-plan', planId: 'b' }),
+      tab.keyOf('s1', { name: 'schedule-plan', planId: 'a' }),
+    ]);
+    expect(new Set(keys).size).to.equal(4);
+    const first = await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'x' });
+    expect(await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'y' })).to.equal(first);
+  });
+
+  it('that nobody settled begins anew after a day', async () => {
+    const { tabs, clock } = openTabs();
+    const key = await tabs[0].keyOf('s1', { name: 'resume' });
+    await clock.advance(dayMs - 1);
+    expect(await tabs[1].keyOf('s1', { name: 'resume' })).to.equal(key);
+    await clock.advance(2);
+    expect(await tabs[1].keyOf('s1', { name: 'resume' })).not.to.equal(key);
+  });
+
+  it('bears whatever stands in its storage', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
+        const { tabs, storage } = openTabs();
+        storage.set('pw_intents', text);
+        const key = await tabs[0].keyOf('s1', { name: 'cancel' });
+        expect(await tabs[1].keyOf('s1', { name: 'cancel' })).to.equal(key);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

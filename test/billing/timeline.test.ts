@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { decodeSubscription } from '../../src/billing/subscription.ts';
+import { timelineOf } from '../../src/billing/timeline.ts';
+import { running } from '../support/opened-billing.ts';
+
+const now = Date.UTC(2026, 4, 5);
+const seconds = (day: number, month = 4) => Date.UTC(2026, month, day) / 1000;
+const aheadOf = (fields: object) =>
+  timelineOf(decodeSubscription({ ...running, ...fields }), now).map(({ kind, at, undo }) => [
+    kind,
+    new Date(at).toISOString().slice(5, 10),
+    undo,
+  ]);
+
+describe('What is ahead of a subscription', () => {
+  it('that runs is its next charge', () => {
+    expect(aheadOf({})).to.deep.equal([['charge', '06-01', null]]);
+  });
+
+  it('that will end is its end, which can be taken back', () => {
+    expect(aheadOf({ subsStatus: 'non_renewing', nextBillingAt: null })).to.deep.equal([
+      ['end', '06-01', 'remove-scheduled-cancellation'],
+    ]);
+  });
+
+  it('that will pause is the pause, which can be taken back, and what comes after it, in the order of the days', () => {
+    const fields = { pauseDate: seconds(20), resumeDate: seconds(20, 5), nextBillingAt: null };
+    expect(aheadOf(fields)).to.deep.equal([
+      ['pause', '05-20', 'remove-scheduled-pause'],
+      ['resume', '06-20', null],
+    ]);
+  });
+
+  it('that is paused is its resumption, which can come sooner', () => {
+    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9) })).to.deep.equal([['resume', '05-09', 'resume']]);
+  });
+
+  it('that is tried out is the end of the trial, or its cancellation', () => {
+    const trial = { subsStatus: 'in_trial', trialEnd: seconds(12), nextBillingAt: null };
+    expect(aheadOf(trial)).to.deep.equal([['trial-end', '05-12', null]]);
+    expect(aheadOf({ ...trial, cancelledAt: seconds(12) })).to.deep.equal([
+      ['end', '05-12', 'remove-scheduled-cancellation'],
+    ]);
+  });
+
+  it('holds a change of plan while its day is ahead, inside the term, and the plan another', () => {
+    const planned = { scheduledPlanId: 'yearly', scheduledPlanName: 'Yearly' };
+    const undo = 'remove-scheduled-plan';
+    expect(aheadOf({ ...planned, scheduledAt: seconds(1, 5) })).to.deep.include(['plan-change', '06-01', undo]);
+    for (const gone of [
+      { scheduledAt: seconds(1) },
+      { scheduledAt: seconds(2, 5) },
+      { scheduledAt: seconds(1, 5), planId: 'yearly' },
+    ])
+      expect(aheadOf({ ...planned, ...gone })).to.deep.equal([['charge', '06-01', null]]);
+  });
+
+  it('that is over, or not known, is nothing', () => {
+    for (const subsStatus of ['cancelled', 'transferred']) expect(aheadOf({ subsStatus })).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+test.beforeAll(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+test('A subscriber cancels in two presses, keeps it after all, pauses, and changes the plan at what was said before', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-active@portal.example');
+  await page.goto('/portal/us/subscription');
+  const sheet = portal(page).locator('[part="sheet"]');
+  const card = shown(page).locator('[part~="subscription"]');
+
+  await button(page, 'Cancel subscription').click();
+  await expect(sheet.getByText('Nothing more is charged.')).toBeVisible();
+  await button(page, 'Cancel now').click();
+  await expect(toast(page, 'Your subscription is cancelled.')).toBeVisible();
+  await expect(card).toContainText('Scheduled to Cancel at End of Term');
+  await page.reload();
+  await expect(card).toContainText('Scheduled to Cancel at End of Term');
+
+  await button(page, 'Keep subscription').click();
+  await sheet.getByRole('button', { name: 'Keep subscription' }).click();
+  await expect(card.locator('[part="status"]')).toHaveText('Active');
+
+  await button(page, 'Pause').click();
+  await sheet.getByRole('button', { name: 'Pause subscription' }).click();
+  await button(page, 'Don’t pause').click();
+  await sheet.getByRole('button', { name: 'Don’t pause' }).click();
+  await expect(button(page, 'Don’t pause')).toHaveCount(0);
+
+  await button(page, 'Change plan now').click();
+  await sheet.getByRole('radio').first().check();
+  const charged = await sheet.locator('[data-kind="charged-now"]').innerText();
+  expect(charged).toMatch(/^\$[\d,.]+ is charged now\.$/);
+  await sheet.getByRole('button', { name: 'Change plan' }).click();
+  await expect(toast(page, 'Your plan is changed.')).toBeVisible();
+  await expect(card).toContainText('Digital, yearly');
+});
+
+test('A German subscriber cancels with the conductor, in the words of the law', async ({ page, context, request }) => {
+  await becomes(context, request, 'de-active@portal.example');
+  await page.goto('/portal/de/subscription');
+  await button(page, 'Abonnement kündigen').click();
+  await button(page, 'Jetzt kündigen').click();
+  await expect(shown(page).locator('[part="timeline"] [data-kind="end"]')).toBeVisible();
+});

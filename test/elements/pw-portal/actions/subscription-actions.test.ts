@@ -1,0 +1,178 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../../support/fake-account.ts';
+import { offline, status } from '../../../support/fake-world.ts';
+import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
+
+const second = (iso: string) => Date.parse(iso) / 1000;
+const paid = {
+  planPrice: 1300,
+  planPeriod: 1,
+  planPeriodUnit: 'month',
+  nextBillingAt: second('2026-05-02'),
+  nextBillingAmount: '1300',
+  currentTermStart: second('2026-04-02'),
+  currentTermEnd: second('2026-05-02'),
+};
+const ending = { ...paid, subsStatus: 'non_renewing', nextBillingAt: null, nextBillingAmount: null };
+
+/** The subscription page of a US reader whose one subscription is what the service says at that moment. */
+const open = async (fields: object, answers: Record<string, unknown> = {}) => {
+  const kept = { now: subscription(fields) };
+  const page = await openPortal({
+    at: '/portal/us/subscription',
+    answers: { 'GET /subscriptions': () => ({ subscriptions: [kept.now] }), ...answers },
+  });
+  await waitUntil(() => page.all('article').length > 0);
+  const sheet = () => page.all('dialog.sheet')[0];
+  return {
+    page,
+    kept,
+    sheet,
+    /** Opens a sheet by the words of its button. */
+    openSheet: async (text: string) => {
+      page.press(text);
+      await waitUntil(() => sheet() !== undefined);
+    },
+    consequences: () => page.texts('.consequences li'),
+    actions: () => page.texts('.actions button'),
+    ahead: () => page.all('.timeline li').map((row) => [...row.children].map((each) => each.textContent).join(' ')),
+    failure: () => page.texts('dialog.sheet [role=alert]').join(),
+    confirm: () => sheet()?.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+  };
+};
+
+afterEach(closePortals);
+
+describe('Cancelling', () => {
+  const route = 'POST /retention';
+
+  it('takes two presses, and says before the second what will follow', async () => {
+    const world = await open(paid, { [route]: { subscription: subscription(ending) } });
+    const { page, kept, sheet, openSheet } = world;
+    await openSheet('Cancel subscription');
+    expect(world.consequences()).to.deep.equal([
+      'Nothing more is charged.',
+      'You can read until 05/02/2026.',
+      'You can undo this here until 05/02/2026.',
+    ]);
+    expect(page.sent(route)).to.deep.equal([]);
+    kept.now = subscription(ending);
+    world.confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(page.texts('.toast p')).to.deep.equal(['Your subscription is cancelled.']);
+    await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
+    expect(world.ahead()).to.deep.equal(['05/02/2026 Ends Keep subscription']);
+    expect(page.sent(route)).to.have.length(1);
+  });
+
+  it('is asked for once, however often its button is pressed', async () => {
+    const answer = held<object>();
+    const { page, confirm, sheet, openSheet } = await open(paid, { [route]: () => answer.promise });
+    await openSheet('Cancel subscription');
+    confirm();
+    confirm();
+    await waitUntil(() => page.sent(route).length > 0);
+    confirm();
+    expect(page.sent(route)).to.have.length(1);
+    answer.settle({ subscription: subscription(ending) });
+    await waitUntil(() => sheet()?.querySelector('[role=alert]')?.textContent !== '');
+  });
+
+  it('that nobody can confirm says so, and is tried again as the same wish', async () => {
+    const { page, confirm, failure, openSheet } = await open(paid, { [route]: offline });
+    await openSheet('Cancel subscription');
+    confirm();
+    await waitUntil(() => failure().startsWith('We don’t know yet whether that was done.'));
+    expect(page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Try again']);
+    confirm();
+    await waitUntil(() => page.sent(route).length === 2);
+    const keys = page.sent(route).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).to.equal(keys[1]);
+  });
+
+  it('that the service refuses says why, and changes nothing', async () => {
+    const refusal = status(409, { api_error_code: 'invalid_state_for_request' });
+    const { page, confirm, failure, openSheet } = await open(paid, { [route]: refusal });
+    await openSheet('Cancel subscription');
+    confirm();
+    await waitUntil(() => failure() === 'This can’t be done as the subscription stands now.');
+    page.press('Back');
+    await waitUntil(() => page.all('dialog.sheet').length === 0);
+    expect(page.texts('.mark')).to.deep.equal(['Active']);
+  });
+
+  it('is taken back in the timeline', async () => {
+    const undo = 'POST /remove-scheduled-cancellation';
+    const { page, kept, confirm, sheet, consequences, openSheet } = await open(ending, {
+      [undo]: { subscription: subscription(paid) },
+    });
+    await openSheet('Keep subscription');
+    expect(consequences()[0]).to.equal('Nothing is charged now.');
+    kept.now = subscription(paid);
+    confirm();
+    await waitUntil(() => sheet() === undefined && page.texts('.mark').join() === 'Active');
+  });
+});
+
+describe('What a subscription offers', () => {
+  it('is what its kind and its edition have', async () => {
+    const { actions } = await open(paid);
+    expect(actions()).to.deep.equal(['Change plan now', 'Change plan at end of term', 'Pause', 'Cancel subscription']);
+    closePortals();
+    const donation = await open({ ...paid, subsType: 'donation', planName: 'Donation $13, monthly' });
+    expect(donation.actions()).to.deep.equal(['Change amount', 'End donation']);
+  });
+
+  it('that can’t be done now is explained, and does nothing', async () => {
+    const planned = { scheduledPlanId: 'yearly', scheduledPlanName: 'Yearly', scheduledAt: paid.currentTermEnd };
+    const { page } = await open({ ...paid, ...planned });
+    const held = page.all('.held button')[0];
+    expect(held?.textContent).to.equal('Pause');
+    expect(page.texts('.held .hint')).to.deep.equal(['A change of plan is set. Keep the present plan first.']);
+    held?.click();
+    expect(page.all('dialog.sheet')).to.have.length(0);
+  });
+
+  it('pauses between two days, and says when they are wrong', async () => {
+    const route = 'POST /pause';
+    const { page, sheet, confirm, consequences, kept, openSheet } = await open(paid, {
+      [route]: { subscription: subscription(paid) },
+    });
+    await openSheet('Pause');
+    const [from, until] = [...(sheet()?.querySelectorAll('input') ?? [])];
+    expect([from?.value, until?.value]).to.deep.equal(['2026-04-16', '2026-05-16']);
+    expect(consequences()).to.include('It goes on by itself on 05/16/2026.');
+    kept.now = subscription({ ...paid, pauseDate: second('2026-04-16'), resumeDate: second('2026-05-16') });
+    confirm();
+    await waitUntil(() => page.sent(route).length > 0);
+    expect(JSON.parse(page.sent(route)[0]?.body ?? '')).to.deep.equal({
+      subscription_id: 'sub-1',
+      pause_date: second('2026-04-16'),
+      resume_date: second('2026-05-16'),
+    });
+  });
+
+  it('changes to another plan, once its options and what they cost are there', async () => {
+    const options = held<object>();
+    const { page, sheet, consequences, openSheet } = await open(paid, { 'GET /change-options': () => options.promise });
+    await openSheet('Change plan now');
+    await waitUntil(() => page.sent('GET /change-options').length > 0);
+    const submit = () => sheet()?.querySelector('button[type=submit]');
+    expect(submit()?.ariaDisabled).to.equal('true');
+    const option = { price: 9900, period: 1, period_unit: 'year', plan_type: 'digital', currency_code: 'USD' };
+    const cost = { charge_now: 8800, credit_now: 0, next_billing_at: second('2027-04-15') };
+    options.settle({ options: [{ ...option, ...cost, plan_id: 'yearly', friendly_name: 'Digital, yearly' }] });
+    await waitUntil(() => page.all('.plans input').length === 1);
+    page.all('.plans input')[0]?.click();
+    await waitUntil(() => consequences().length > 0);
+    expect(consequences()).to.include.members(['$88.00 is charged now.', 'The next charge is $99.00 on 04/15/2027.']);
+  });
+
+  it('tells where the options can’t be had, in the console by the spec’s words', async () => {
+    const { page, openSheet } = await open(paid, { 'GET /change-options': offline });
+    await openSheet('Change plan now');
+    await waitUntil(() => page.texts('dialog.sheet [role=alert] p').includes('The plans could not be loaded.'));
+    expect(page.site.log.lines.map(({ text }) => text)).to.include('Get plan change options error');
+  });
+});
