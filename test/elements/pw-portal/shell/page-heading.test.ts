@@ -39,7 +39,8 @@ describe('The focus', () => {
       page.link(name).click();
       await waitUntil(() => page.heading() === name && page.root.activeElement === page.find('.page-heading'));
     }
-    window.history.back();
+    window.history.replaceState(null, '', '/portal/us/subscription');
+    window.dispatchEvent(new PopStateEvent('popstate'));
     await waitUntil(() => page.heading() === 'Subscription' && page.root.activeElement === page.find('.page-heading'));
   });
 
