@@ -50,7 +50,10 @@ export const startPostgres = (): Promise<TestPostgres> =>
     ? startOwnPostgres()
     : Promise.resolve({ folder: sharedFolder, createDatabase: databaseMaker(sharedFolder), stop: async () => {} });
 
-/** Starts a server in a folder of its own, with fsync on; rejects with what to install when there is none. */
+/**
+ * Starts a server in a folder of its own; rejects with what to install when there is none. It writes to its disk when it
+ * likes: tests kill the service, never the server.
+ */
 export const startOwnPostgres = async (): Promise<TestPostgres> => {
   const programs = findPostgres();
   if (programs === undefined) {
@@ -65,7 +68,18 @@ export const startOwnPostgres = async (): Promise<TestPostgres> => {
     ...as,
     stdio: 'ignore',
   });
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=on'];
+  const options = [
+    '-D',
+    data,
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'fsync=off',
+    '-c',
+    'synchronous_commit=off',
+  ];
   const server = spawn(join(programs, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
   const endNow = () => server.kill('SIGQUIT');
   process.once('exit', endNow);
