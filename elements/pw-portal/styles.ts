@@ -9,6 +9,8 @@ import actions from './actions/actions.css';
 import parts from './parts/parts.css';
 import own from './portal.css';
 import shell from './shell/shell.css';
+import side from './shell/side-navigation.css';
+import signInPage from './sign-in/sign-in-page.css';
 
 /** The style texts of the portal's tree, for the shadow root that it is drawn in. */
 export const portalStyles: readonly string[] = [
@@ -21,6 +23,8 @@ export const portalStyles: readonly string[] = [
   signIn,
   own,
   shell,
+  side,
+  signInPage,
   parts,
   actions,
 ];
