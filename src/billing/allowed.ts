@@ -1,3 +1,4 @@
+import type { ChangeMode } from './billing-adapter.ts';
 import type { OperationName } from './operations.ts';
 import type { DetailedSubscription, SubscriptionStatus } from './subscription.ts';
 
@@ -27,6 +28,9 @@ const ifPlanIsFree: Rule = ({ scheduledPlanId }) => (scheduledPlanId === null ? 
 const ifNotCancelling: Rule = ({ cancelledAt }) => (cancelledAt === null ? yes : no('is-ending'));
 const ifCancelling: Rule = ({ cancelledAt }) => (cancelledAt === null ? no('nothing-ahead') : yes);
 const ifPauseAhead: Rule = ({ pauseDate }) => (pauseDate === null ? no('nothing-ahead') : yes);
+/** What ends, or is paused before, has no plan for its next term. */
+const ifGoingOn: Rule = (subscription) =>
+  subscription.pauseDate === null ? ifNotCancelling(subscription) : no('pause-ahead');
 const ifPlanAhead: Rule = ({ scheduledPlanId }) => (scheduledPlanId === null ? no('nothing-ahead') : yes);
 /** Pausing needs no change ahead (design: billing-states), nor a pause that is there already. */
 const ifPausable: Rule = (subscription) =>
@@ -66,7 +70,7 @@ const table: Readonly<Record<OperationName, Row>> = {
     non_renewing: no('is-running'),
   },
   'switch-plan': onlyRunning(yes),
-  'schedule-plan': { ...isNot, in_trial: yes, active: yes, non_renewing: no('is-ending') },
+  'schedule-plan': { ...isNot, in_trial: ifGoingOn, active: ifGoingOn, non_renewing: no('is-ending') },
   'remove-scheduled-plan': { ...onlyRunning(ifPlanAhead), future: ifPlanAhead },
   'change-billing-date': onlyRunning(yes),
   'upgrade-to-print': onlyRunning(yes),
@@ -81,4 +85,16 @@ export const permissionFor = (operation: OperationName, subscription: DetailedSu
   if (subsStatus === 'unknown') return no('not-known');
   const entry = table[operation][subsStatus];
   return typeof entry === 'function' ? entry(subscription) : entry;
+};
+
+/** Whether another plan may be chosen for each time. */
+export const changePermissions = (subscription: DetailedSubscription): Readonly<Record<ChangeMode, Permission>> => ({
+  immediate: permissionFor('switch-plan', subscription),
+  end_of_term: permissionFor('schedule-plan', subscription),
+});
+
+/** Whether a subscription may be changed at all, now or at the end of its term; if not, why not now. */
+export const permissionToChange = (subscription: DetailedSubscription): Permission => {
+  const { immediate, end_of_term } = changePermissions(subscription);
+  return end_of_term.isAllowed ? end_of_term : immediate;
 };

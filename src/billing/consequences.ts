@@ -1,5 +1,6 @@
-import type { PlanOption } from './billing-adapter.ts';
-import type { DetailedSubscription } from './subscription.ts';
+import type { ChangeMode, PlanOption } from './billing-adapter.ts';
+import { isDelivered } from './delivery.ts';
+import type { DetailedSubscription, SubscriptionType } from './subscription.ts';
 
 /** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
 export type Consequence =
@@ -18,6 +19,10 @@ export type Consequence =
   | { kind: 'resumes'; at: number }
   | { kind: 'plan-from'; plan: string; at: number }
   | { kind: 'plan-stays'; plan: string }
+  /** The paper comes by mail: its first issue is the first one after that day. */
+  | { kind: 'first-paper'; at: number }
+  /** No issue comes after that day. */
+  | { kind: 'last-paper'; at: number }
   /** How it can be undone: until that moment here, or only by subscribing anew. */
   | { kind: 'undo-until'; at: number }
   | { kind: 'undo-any-time' }
@@ -109,6 +114,23 @@ export const ofSchedulingPlan = ({ name, price }: PlanOption, subscription: Sub)
     { kind: 'next-charge', cents: price, at: currentTermEnd },
     undoUntil(currentTermEnd),
   ];
+};
+
+/** What a change between types does with the paper, from a moment on. */
+const ofPaper = (before: SubscriptionType, after: SubscriptionType, at: number): Consequence[] => {
+  if (isDelivered(before) === isDelivered(after)) return [];
+  return [{ kind: isDelivered(after) ? 'first-paper' : 'last-paper', at }];
+};
+
+/**
+ * Another plan, now or from the end of the term on, with what becomes of the paper: a digital subscription that is
+ * upgraded to print gets its first one by mail.
+ */
+export const ofChanging = (option: PlanOption, mode: ChangeMode, subscription: Sub, nowMs: number): Consequence[] => {
+  const all = mode === 'immediate' ? ofSwitching(option, nowMs) : ofSchedulingPlan(option, subscription);
+  return all.flatMap((each) =>
+    each.kind === 'plan-from' ? [each, ...ofPaper(subscription.subsType, option.planType, each.at)] : [each],
+  );
 };
 
 /** The plan stays as it is. */
