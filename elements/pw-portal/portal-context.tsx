@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Billing } from '../../src/billing/billing.ts';
+import type { LookUps } from '../../src/billing/look-ups.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
@@ -12,6 +13,8 @@ export interface PortalAccess {
   edition: PortalEdition;
   user: UserKeeper;
   sources: SubscriptionSources;
+  /** What is looked up beside the lists; pages take it by `useLookUps`, which asks for it. */
+  lookUps: LookUps;
   billing: Billing;
   router: Router;
   /** Who acts for the reader; null: they do so themselves. */

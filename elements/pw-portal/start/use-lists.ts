@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import { createBilling } from '../../../src/billing/billing.ts';
+import { createLookUps } from '../../../src/billing/look-ups.ts';
+import { createSubscriptionSources } from '../../../src/billing/subscription-sources.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { useSdk } from '../../sdk-context.tsx';
+import type { PortalAccess } from '../portal-context.tsx';
+
+/**
+ * What the reader of an opened portal has: the lists are asked for at once and kept fresh, what is looked up beside them
+ * when a page wants it. All of it ends with the portal. `onSignedOut` may be another one each time, but never changes
+ * what is under way.
+ */
+export const useLists = (
+  edition: PortalEdition,
+  onSignedOut: () => void,
+): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing'> => {
+  const { http, platform } = useSdk();
+  const lists = useMemo(() => {
+    const { clock, log } = platform;
+    const ports = { http, edition, clock, log, onSignedOut };
+    return {
+      sources: createSubscriptionSources(ports),
+      lookUps: createLookUps(ports),
+      billing: createBilling({ http, edition, platform, log }),
+    };
+  }, [http, platform, edition, onSignedOut]);
+
+  useEffect(() => {
+    const { sources, lookUps } = lists;
+    let stop = () => {};
+    let isHere = true;
+    void sources.load();
+    platform.loadPresence().then(
+      (presence) => {
+        if (!isHere) return;
+        const undos = [sources.follow(presence), lookUps.follow(presence)];
+        stop = () => {
+          for (const undo of undos) undo();
+        };
+      },
+      (cause: unknown) => platform.log.warn('[PW] The lists are not kept fresh', cause),
+    );
+    return () => {
+      isHere = false;
+      stop();
+      sources.stop();
+      lookUps.stop();
+    };
+  }, [lists, platform]);
+  return lists;
+};
