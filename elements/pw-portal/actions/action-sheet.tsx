@@ -4,10 +4,8 @@ import type { Outcome } from '../../../src/billing/billing.ts';
 import type { Consequence } from '../../../src/billing/consequences.ts';
 import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useModal } from '../../use-modal.ts';
-import { usePortal } from '../portal-context.tsx';
-import { consequenceText } from './consequence-words.ts';
+import { ConsequenceList } from './consequence-list.tsx';
 import { outcomeText } from './outcome-words.ts';
 
 interface ActionSheetProps {
@@ -33,7 +31,6 @@ interface ActionSheetProps {
 export const ActionSheet = (props: ActionSheetProps) => {
   const { title, subject, action, consequences, isBusy, outcome, onConfirm, onClose, children } = props;
   const { i18n } = useLingui();
-  const { edition } = usePortal();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
@@ -48,19 +45,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
         <h3 id={titleId}>{title}</h3>
         <p className="kicker">{subject}</p>
         {children}
-        <section aria-label={i18n._('portal.then')} aria-live="polite" aria-busy={consequences === null}>
-          {consequences === null ? (
-            <Spinner label={i18n._('portal.then.loading')} />
-          ) : (
-            <ul className="consequences" part="consequences">
-              {consequences.map((each) => (
-                <li key={each.kind} data-kind={each.kind}>
-                  {consequenceText(i18n, edition, each)}
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <ConsequenceList consequences={consequences} label={i18n._('portal.then')} />
         <FailureText>{outcomeText(i18n, outcome)}</FailureText>
         <div className="sheet-buttons">
           <Button type="submit" isBusy={isBusy || consequences === null}>

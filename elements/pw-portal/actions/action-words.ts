@@ -3,10 +3,13 @@ import type { OperationName } from '../../../src/billing/operations.ts';
 
 type Words = (i18n: I18n) => string;
 
-/** What each operation is called: on the button that opens its sheet, on its last button, and when it is done. */
+/**
+ * What each operation is called: on the button that opens its sheet, on its last button, and when it is done. Another plan
+ * has a flow with words of its own.
+ */
 export const actionWords: Readonly<
   Record<
-    Exclude<OperationName, 'change-billing-date' | 'upgrade-to-print' | 'update-shipping'>,
+    Exclude<OperationName, 'change-billing-date' | 'switch-plan' | 'schedule-plan' | 'upgrade-to-print' | 'update-shipping'>,
     { open: Words; confirm: Words; done: Words }
   >
 > = {
@@ -39,16 +42,6 @@ export const actionWords: Readonly<
     open: (i18n) => i18n._('portal.do.reactivate'),
     confirm: (i18n) => i18n._('portal.do.reactivate.confirm'),
     done: (i18n) => i18n._('portal.done.reactivate'),
-  },
-  'switch-plan': {
-    open: (i18n) => i18n._('portal.do.switch-plan'),
-    confirm: (i18n) => i18n._('portal.do.switch-plan.confirm'),
-    done: (i18n) => i18n._('portal.done.switch-plan'),
-  },
-  'schedule-plan': {
-    open: (i18n) => i18n._('portal.do.schedule-plan'),
-    confirm: (i18n) => i18n._('portal.do.schedule-plan.confirm'),
-    done: (i18n) => i18n._('portal.done.schedule-plan'),
   },
   'remove-scheduled-plan': {
     open: (i18n) => i18n._('portal.do.keep-plan'),

@@ -1,13 +1,15 @@
-import { type Permission, permissionFor } from '../../../src/billing/allowed.ts';
+import { type Permission, permissionFor, permissionToChange } from '../../../src/billing/allowed.ts';
 import type { OperationName } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription, SubscriptionType } from '../../../src/billing/subscription.ts';
 import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 
 /** What a card offers; what is scheduled is taken back where it is told, in the timeline. */
-export type ActionName = Extract<
-  OperationName,
-  'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate' | 'switch-plan' | 'schedule-plan'
->;
+export type ActionName =
+  | Extract<
+      OperationName,
+      'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate'
+    >
+  | 'change-subscription';
 
 /** Something that can be done, or why it can't be done now. */
 export interface Action {
@@ -32,8 +34,7 @@ const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscriptio
       return subsStatus === 'paused';
     case 'reactivate':
       return subsStatus === 'cancelled';
-    case 'switch-plan':
-    case 'schedule-plan':
+    case 'change-subscription':
       return flags.hasChangeSubscriptionCard && isReading.includes(subsType) && subsStatus !== 'cancelled';
   }
 };
@@ -41,8 +42,7 @@ const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscriptio
 const order: readonly ActionName[] = [
   'resume',
   'reactivate',
-  'switch-plan',
-  'schedule-plan',
+  'change-subscription',
   'change-quantity',
   'pause',
   'cancel',
@@ -53,4 +53,7 @@ const order: readonly ActionName[] = [
 export const actionsOf = (subscription: DetailedSubscription, flags: PortalFlags): Action[] =>
   order
     .filter((name) => belongs(name, subscription, flags))
-    .map((name) => ({ name, permission: permissionFor(name, subscription) }));
+    .map((name) => ({
+      name,
+      permission: name === 'change-subscription' ? permissionToChange(subscription) : permissionFor(name, subscription),
+    }));

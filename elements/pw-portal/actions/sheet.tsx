@@ -1,9 +1,9 @@
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import type { ActionName } from './actions-of.ts';
 import { CancelSheet } from './sheets/cancel-sheet.tsx';
+import { ChangeSheet } from './sheets/change-sheet.tsx';
 import { PauseSheet } from './sheets/pause-sheet.tsx';
 import { type PlainName, PlainSheet } from './sheets/plain-sheet.tsx';
-import { PlanSheet } from './sheets/plan-sheet.tsx';
 import { QuantitySheet } from './sheets/quantity-sheet.tsx';
 
 /** What a sheet is opened with. */
@@ -20,9 +20,8 @@ export const Sheet = ({ name, ...props }: SheetProps & { name: ActionName | Plai
       return <CancelSheet name={name} {...props} />;
     case 'pause':
       return <PauseSheet {...props} />;
-    case 'switch-plan':
-    case 'schedule-plan':
-      return <PlanSheet name={name} {...props} />;
+    case 'change-subscription':
+      return <ChangeSheet {...props} />;
     case 'change-quantity':
       return <QuantitySheet {...props} />;
     default:

@@ -13,7 +13,8 @@ const ActionButton = ({ action, onOpen }: { action: Action; onOpen: () => void }
   const { i18n } = useLingui();
   const id = useId();
   const { permission } = action;
-  const text = actionWords[action.name].open(i18n);
+  const text =
+    action.name === 'change-subscription' ? i18n._('portal.do.change') : actionWords[action.name].open(i18n);
   if (permission.isAllowed) {
     return (
       <Button look="quiet" onClick={onOpen}>

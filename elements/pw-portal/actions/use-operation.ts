@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../../src/billing/billing.ts';
-import type { Operation } from '../../../src/billing/operations.ts';
+import type { Operation, OperationName } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { usePortal } from '../portal-context.tsx';
 
@@ -9,7 +9,18 @@ export interface OperationState {
   isBusy: boolean;
   /** How the last try ended; null before one. */
   outcome: Outcome | null;
-  run: (subscription: DetailedSubscription, operation: Operation, onDone: () => void) => void;
+  /** The operation that it ended with; null before one. */
+  tried: OperationName | null;
+  /**
+   * Does one operation, or several in a row, of which none is begun before the one before it is done. `onDone` hears that
+   * all are, and how the subscription is then; `onStep` hears of each that another one waited for.
+   */
+  run: (
+    subscription: DetailedSubscription,
+    operations: Operation | readonly [Operation, ...Operation[]],
+    onDone: (after: DetailedSubscription) => void,
+    onStep?: (operation: Operation) => void,
+  ) => void;
 }
 
 /**
@@ -20,6 +31,7 @@ export const useOperation = (): OperationState => {
   const { billing, sources, onSignedOut } = usePortal();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [tried, setTried] = useState<OperationName | null>(null);
   const isHere = useRef(true);
   /** Two presses in one moment see the same state. */
   const isRunning = useRef(false);
@@ -29,20 +41,31 @@ export const useOperation = (): OperationState => {
       isHere.current = false;
     };
   }, []);
-  const run: OperationState['run'] = (subscription, operation, onDone) => {
+  const run: OperationState['run'] = (subscription, operations, onDone, onStep = () => {}) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setOutcome(null);
-    void billing.perform(subscription, operation).then(async (result) => {
+    const perform = async () => {
+      const [first, ...others] = 'name' in operations ? ([operations] as const) : operations;
+      let operation = first;
+      let result = await billing.perform(subscription, operation);
+      for (const next of others) {
+        if (result.kind !== 'done') break;
+        onStep(operation);
+        operation = next;
+        result = await billing.perform(subscription, operation);
+      }
       await sources.again('detailed');
       isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (result.kind === 'done') onDone();
+      if (result.kind === 'done') onDone(result.subscription);
       if (!isHere.current) return;
       setBusy(false);
+      setTried(operation.name);
       setOutcome(result);
-    });
+    };
+    void perform();
   };
-  return { isBusy, outcome, run };
+  return { isBusy, outcome, tried, run };
 };

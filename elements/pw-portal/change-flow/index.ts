@@ -1,0 +1,1 @@
+export { ChangeFlow } from './change-flow.tsx';
