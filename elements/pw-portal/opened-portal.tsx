@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createBilling } from '../../src/billing/billing.ts';
+import { createShippingReads } from '../../src/billing/shipping-reads.ts';
 import { createSubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
@@ -36,6 +37,10 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     () => createSubscriptionSources({ http: sdk.http, edition, log, onSignedOut: () => signedOut.current() }),
     [sdk, edition, log],
   );
+  const shipping = useMemo(
+    () => createShippingReads({ billing, log, onSignedOut: () => signedOut.current() }),
+    [billing, log],
+  );
 
   useEffect(() => {
     void sources.load();
@@ -58,8 +63,8 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   signedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo((): PortalAccess => {
     const onSignedOut = () => signedOut.current();
-    return { edition, user, sources, billing, router, agent, tell, signIns, onSignedOut };
-  }, [edition, user, sources, billing, router, agent, tell, signIns]);
+    return { edition, user, sources, billing, shipping, router, agent, tell, signIns, onSignedOut };
+  }, [edition, user, sources, billing, shipping, router, agent, tell, signIns]);
   const signedInAgain = () => {
     setExpired(false);
     setSignIns((count) => count + 1);

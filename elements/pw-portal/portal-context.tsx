@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Billing } from '../../src/billing/billing.ts';
+import type { ShippingReads } from '../../src/billing/shipping-reads.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
@@ -13,6 +14,7 @@ export interface PortalAccess {
   user: UserKeeper;
   sources: SubscriptionSources;
   billing: Billing;
+  shipping: ShippingReads;
   router: Router;
   /** Who acts for the reader; null: they do so themselves. */
   agent: AgentSession | null;

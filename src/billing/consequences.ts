@@ -18,6 +18,9 @@ export type Consequence =
   | { kind: 'resumes'; at: number }
   | { kind: 'plan-from'; plan: string; at: number }
   | { kind: 'plan-stays'; plan: string }
+  /** The next issue goes to the new address. */
+  | { kind: 'next-issue' }
+  | { kind: 'rest-stays' }
   /** How it can be undone: until that moment here, or only by subscribing anew. */
   | { kind: 'undo-until'; at: number }
   | { kind: 'undo-any-time' }
@@ -125,5 +128,13 @@ export const ofQuantity = ({ planPrice, currentTermEnd }: Sub, quantity: number)
   ...(planPrice === null || currentTermEnd === null
     ? []
     : [{ kind: 'next-charge', cents: planPrice * quantity, at: currentTermEnd } as const]),
+  { kind: 'undo-any-time' },
+];
+
+/** Another address, from the next issue on. */
+export const ofShipping = (): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'next-issue' },
+  { kind: 'rest-stays' },
   { kind: 'undo-any-time' },
 ];

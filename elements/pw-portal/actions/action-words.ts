@@ -6,7 +6,7 @@ type Words = (i18n: I18n) => string;
 /** What each operation is called: on the button that opens its sheet, on its last button, and when it is done. */
 export const actionWords: Readonly<
   Record<
-    Exclude<OperationName, 'change-billing-date' | 'upgrade-to-print' | 'update-shipping'>,
+    Exclude<OperationName, 'change-billing-date' | 'upgrade-to-print'>,
     { open: Words; confirm: Words; done: Words }
   >
 > = {
@@ -54,6 +54,11 @@ export const actionWords: Readonly<
     open: (i18n) => i18n._('portal.do.keep-plan'),
     confirm: (i18n) => i18n._('portal.do.keep-plan'),
     done: (i18n) => i18n._('portal.done.keep-plan'),
+  },
+  'update-shipping': {
+    open: (i18n) => i18n._('portal.do.change-shipping'),
+    confirm: (i18n) => i18n._('portal.do.change-shipping.confirm'),
+    done: (i18n) => i18n._('portal.done.change-shipping'),
   },
   'change-quantity': {
     open: (i18n) => i18n._('portal.do.change-quantity'),

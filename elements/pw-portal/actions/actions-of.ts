@@ -1,12 +1,21 @@
 import { type Permission, permissionFor } from '../../../src/billing/allowed.ts';
 import type { OperationName } from '../../../src/billing/operations.ts';
+import { isDelivered } from '../../../src/billing/shipping-reads.ts';
 import type { DetailedSubscription, SubscriptionType } from '../../../src/billing/subscription.ts';
 import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 
 /** What a card offers; what is scheduled is taken back where it is told, in the timeline. */
 export type ActionName = Extract<
   OperationName,
-  'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate' | 'switch-plan' | 'schedule-plan'
+  | 'cancel'
+  | 'cancel-donation'
+  | 'change-quantity'
+  | 'pause'
+  | 'resume'
+  | 'reactivate'
+  | 'switch-plan'
+  | 'schedule-plan'
+  | 'update-shipping'
 >;
 
 /** Something that can be done, or why it can't be done now. */
@@ -18,7 +27,8 @@ export interface Action {
 const isReading: readonly SubscriptionType[] = ['digital', 'print', 'magazine', 'ep_magazine', 'ae_magazine', 'video'];
 
 /** Whether an action belongs to a subscription of this kind in this edition at all. */
-const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscription, flags: PortalFlags): boolean => {
+const belongs = (name: ActionName, subscription: DetailedSubscription, flags: PortalFlags): boolean => {
+  const { subsType, subsStatus } = subscription;
   const isDonation = subsType === 'donation';
   switch (name) {
     case 'cancel':
@@ -32,6 +42,8 @@ const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscriptio
       return subsStatus === 'paused';
     case 'reactivate':
       return subsStatus === 'cancelled';
+    case 'update-shipping':
+      return isDelivered(subscription);
     case 'switch-plan':
     case 'schedule-plan':
       return flags.hasChangeSubscriptionCard && isReading.includes(subsType) && subsStatus !== 'cancelled';
@@ -44,6 +56,7 @@ const order: readonly ActionName[] = [
   'switch-plan',
   'schedule-plan',
   'change-quantity',
+  'update-shipping',
   'pause',
   'cancel',
   'cancel-donation',

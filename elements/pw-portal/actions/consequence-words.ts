@@ -39,6 +39,10 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
       return i18n._('portal.then.plan-from', { plan: consequence.plan, date: day(consequence.at) });
     case 'plan-stays':
       return i18n._('portal.then.plan-stays', { plan: consequence.plan });
+    case 'next-issue':
+      return i18n._('portal.then.next-issue');
+    case 'rest-stays':
+      return i18n._('portal.then.rest-stays');
     case 'undo-until':
       return i18n._('portal.then.undo-until', { date: day(consequence.at) });
     case 'undo-any-time':

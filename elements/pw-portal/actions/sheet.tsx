@@ -5,6 +5,7 @@ import { PauseSheet } from './sheets/pause-sheet.tsx';
 import { type PlainName, PlainSheet } from './sheets/plain-sheet.tsx';
 import { PlanSheet } from './sheets/plan-sheet.tsx';
 import { QuantitySheet } from './sheets/quantity-sheet.tsx';
+import { ShippingSheet } from './sheets/shipping-sheet.tsx';
 
 /** What a sheet is opened with. */
 export interface SheetProps {
@@ -25,6 +26,8 @@ export const Sheet = ({ name, ...props }: SheetProps & { name: ActionName | Plai
       return <PlanSheet name={name} {...props} />;
     case 'change-quantity':
       return <QuantitySheet {...props} />;
+    case 'update-shipping':
+      return <ShippingSheet {...props} />;
     default:
       return <PlainSheet name={name} {...props} />;
   }
