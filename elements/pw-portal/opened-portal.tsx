@@ -26,7 +26,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const [signIns, setSignIns] = useState(0);
   const signedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => signedOut.current());
-  const { sources, lookUps, billing } = useLists(edition, onSignedOut);
+  const { sources, lookUps, billing, shipping } = useLists(edition, onSignedOut);
 
   useEffect(() => () => user.stop(), [user]);
   useEffect(() => {
@@ -50,13 +50,14 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
       sources,
       lookUps,
       billing,
+      shipping,
       router,
       agent,
       tell,
       signIns,
       onSignedOut,
     }),
-    [edition, user, sources, lookUps, billing, router, agent, tell, signIns, onSignedOut],
+    [edition, user, sources, lookUps, billing, shipping, router, agent, tell, signIns, onSignedOut],
   );
   const signedInAgain = () => {
     setExpired(false);

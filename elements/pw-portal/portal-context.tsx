@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Billing } from '../../src/billing/billing.ts';
 import type { LookUps } from '../../src/billing/look-ups.ts';
+import type { ShippingReads } from '../../src/billing/shipping-reads.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
@@ -16,6 +17,7 @@ export interface PortalAccess {
   /** What is looked up beside the lists; pages take it by `useLookUps`, which asks for it. */
   lookUps: LookUps;
   billing: Billing;
+  shipping: ShippingReads;
   router: Router;
   /** Who acts for the reader; null: they do so themselves. */
   agent: AgentSession | null;

@@ -1,5 +1,5 @@
 import type { ChangeMode, PlanOption } from './billing-adapter.ts';
-import { isDelivered } from './delivery.ts';
+import { isOnPaper } from './delivery.ts';
 import type { Operation } from './operations.ts';
 import type { DetailedSubscription, SubscriptionType } from './subscription.ts';
 
@@ -81,8 +81,8 @@ export const optionOf = (offers: Offers, { planId, mode }: ChangeChoice): PlanOp
 
 const needsAddress = ({ subscription, offers, hasAddress }: ChangeGround, { planId }: ChangeChoice): boolean => {
   const plan = plansOf(offers, null).find((option) => option.planId === planId);
-  if (plan === undefined || !isDelivered(plan.planType)) return false;
-  return !isDelivered(subscription.subsType) || hasAddress === false;
+  if (plan === undefined || !isOnPaper(plan.planType)) return false;
+  return !isOnPaper(subscription.subsType) || hasAddress === false;
 };
 
 /**
@@ -128,7 +128,7 @@ export const changeOperation = (
   email: string,
 ): Extract<Operation, { planId: string }> => {
   if (mode === 'end_of_term') return { name: 'schedule-plan', planId };
-  if (subsType === 'digital' && isDelivered(planType)) return { name: 'upgrade-to-print', planId, email };
+  if (subsType === 'digital' && isOnPaper(planType)) return { name: 'upgrade-to-print', planId, email };
   return { name: 'switch-plan', planId };
 };
 

@@ -1,5 +1,5 @@
 import type { ChangeMode, PlanOption } from './billing-adapter.ts';
-import { isDelivered } from './delivery.ts';
+import { isOnPaper } from './delivery.ts';
 import type { DetailedSubscription, SubscriptionType } from './subscription.ts';
 
 /** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
@@ -23,6 +23,9 @@ export type Consequence =
   | { kind: 'first-paper'; at: number }
   /** No issue comes after that day. */
   | { kind: 'last-paper'; at: number }
+  /** The next issue goes to the new address. */
+  | { kind: 'next-issue' }
+  | { kind: 'rest-stays' }
   /** How it can be undone: until that moment here, or only by subscribing anew. */
   | { kind: 'undo-until'; at: number }
   | { kind: 'undo-any-time' }
@@ -118,8 +121,8 @@ export const ofSchedulingPlan = ({ name, price }: PlanOption, subscription: Sub)
 
 /** What a change between types does with the paper, from a moment on. */
 const ofPaper = (before: SubscriptionType, after: SubscriptionType, at: number): Consequence[] => {
-  if (isDelivered(before) === isDelivered(after)) return [];
-  return [{ kind: isDelivered(after) ? 'first-paper' : 'last-paper', at }];
+  if (isOnPaper(before) === isOnPaper(after)) return [];
+  return [{ kind: isOnPaper(after) ? 'first-paper' : 'last-paper', at }];
 };
 
 /**
@@ -147,5 +150,13 @@ export const ofQuantity = ({ planPrice, currentTermEnd }: Sub, quantity: number)
   ...(planPrice === null || currentTermEnd === null
     ? []
     : [{ kind: 'next-charge', cents: planPrice * quantity, at: currentTermEnd } as const]),
+  { kind: 'undo-any-time' },
+];
+
+/** Another address, from the next issue on. */
+export const ofShipping = (): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'next-issue' },
+  { kind: 'rest-stays' },
   { kind: 'undo-any-time' },
 ];

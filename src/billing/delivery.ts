@@ -1,6 +1,6 @@
 import type { SubscriptionType } from './subscription.ts';
 
-const delivered: readonly SubscriptionType[] = ['print', 'magazine', 'ep_magazine', 'ae_magazine'];
+const papers: readonly SubscriptionType[] = ['print', 'magazine', 'ep_magazine', 'ae_magazine'];
 
 /** Whether subscriptions of a type come to somebody's door, and need an address. */
-export const isDelivered = (type: SubscriptionType): boolean => delivered.includes(type);
+export const isOnPaper = (type: SubscriptionType): boolean => papers.includes(type);

@@ -16,6 +16,8 @@ interface ActionSheetProps {
   action: string;
   /** What will follow; null while that is on its way, and there is nothing to confirm yet. */
   consequences: readonly Consequence[] | null;
+  /** False: there is nothing to confirm, and no button for it. */
+  canConfirm?: boolean;
   isBusy: boolean;
   outcome: Outcome | null;
   onConfirm: () => void;
@@ -29,14 +31,25 @@ interface ActionSheetProps {
  * to undo it. It can be left at any time; what has begun goes on.
  */
 export const ActionSheet = (props: ActionSheetProps) => {
-  const { title, subject, action, consequences, isBusy, outcome, onConfirm, onClose, children } = props;
+  const {
+    title,
+    subject,
+    action,
+    consequences,
+    canConfirm = true,
+    isBusy,
+    outcome,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (consequences !== null && !isBusy) onConfirm();
+    if (consequences !== null && canConfirm && !isBusy) onConfirm();
   };
   const isAgain = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
   return (
@@ -48,9 +61,11 @@ export const ActionSheet = (props: ActionSheetProps) => {
         <ConsequenceList consequences={consequences} label={i18n._('portal.then')} />
         <FailureText>{outcomeText(i18n, outcome)}</FailureText>
         <div className="sheet-buttons">
-          <Button type="submit" isBusy={isBusy || consequences === null}>
-            {isAgain ? i18n._('retry') : action}
-          </Button>
+          {canConfirm && (
+            <Button type="submit" isBusy={isBusy || consequences === null}>
+              {isAgain ? i18n._('retry') : action}
+            </Button>
+          )}
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {i18n._('portal.sheet.close')}
           </Button>

@@ -1,5 +1,6 @@
 import { type Permission, permissionFor, permissionToChange } from '../../../src/billing/allowed.ts';
 import type { OperationName } from '../../../src/billing/operations.ts';
+import { isDelivered } from '../../../src/billing/shipping-reads.ts';
 import type { DetailedSubscription, SubscriptionType } from '../../../src/billing/subscription.ts';
 import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 
@@ -7,7 +8,7 @@ import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 export type ActionName =
   | Extract<
       OperationName,
-      'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate'
+      'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate' | 'update-shipping'
     >
   | 'change-subscription';
 
@@ -20,7 +21,8 @@ export interface Action {
 const isReading: readonly SubscriptionType[] = ['digital', 'print', 'magazine', 'ep_magazine', 'ae_magazine', 'video'];
 
 /** Whether an action belongs to a subscription of this kind in this edition at all. */
-const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscription, flags: PortalFlags): boolean => {
+const belongs = (name: ActionName, subscription: DetailedSubscription, flags: PortalFlags): boolean => {
+  const { subsType, subsStatus } = subscription;
   const isDonation = subsType === 'donation';
   switch (name) {
     case 'cancel':
@@ -34,6 +36,8 @@ const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscriptio
       return subsStatus === 'paused';
     case 'reactivate':
       return subsStatus === 'cancelled';
+    case 'update-shipping':
+      return isDelivered(subscription);
     case 'change-subscription':
       return flags.hasChangeSubscriptionCard && isReading.includes(subsType) && subsStatus !== 'cancelled';
   }
@@ -44,6 +48,7 @@ const order: readonly ActionName[] = [
   'reactivate',
   'change-subscription',
   'change-quantity',
+  'update-shipping',
   'pause',
   'cancel',
   'cancel-donation',

@@ -43,6 +43,10 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
       return i18n._('portal.then.first-paper', { date: day(consequence.at) });
     case 'last-paper':
       return i18n._('portal.then.last-paper', { date: day(consequence.at) });
+    case 'next-issue':
+      return i18n._('portal.then.next-issue');
+    case 'rest-stays':
+      return i18n._('portal.then.rest-stays');
     case 'undo-until':
       return i18n._('portal.then.undo-until', { date: day(consequence.at) });
     case 'undo-any-time':

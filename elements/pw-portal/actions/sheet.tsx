@@ -5,6 +5,7 @@ import { ChangeSheet } from './sheets/change-sheet.tsx';
 import { PauseSheet } from './sheets/pause-sheet.tsx';
 import { type PlainName, PlainSheet } from './sheets/plain-sheet.tsx';
 import { QuantitySheet } from './sheets/quantity-sheet.tsx';
+import { ShippingSheet } from './sheets/shipping-sheet.tsx';
 
 /** What a sheet is opened with. */
 export interface SheetProps {
@@ -24,6 +25,8 @@ export const Sheet = ({ name, ...props }: SheetProps & { name: ActionName | Plai
       return <ChangeSheet {...props} />;
     case 'change-quantity':
       return <QuantitySheet {...props} />;
+    case 'update-shipping':
+      return <ShippingSheet {...props} />;
     default:
       return <PlainSheet name={name} {...props} />;
   }

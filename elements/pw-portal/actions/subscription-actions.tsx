@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { openShippingText } from '../address/address-words.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
 import { type Action, type ActionName, actionsOf } from './actions-of.ts';
@@ -9,12 +11,10 @@ import { hindranceText } from './hindrance-words.ts';
 import { Sheet } from './sheet.tsx';
 
 /** A control that opens its sheet, or says why it can't now. */
-const ActionButton = ({ action, onOpen }: { action: Action; onOpen: () => void }) => {
+const ActionButton = ({ action, text, onOpen }: { action: Action; text: string; onOpen: () => void }) => {
   const { i18n } = useLingui();
   const id = useId();
   const { permission } = action;
-  const text =
-    action.name === 'change-subscription' ? i18n._('portal.do.change') : actionWords[action.name].open(i18n);
   if (permission.isAllowed) {
     return (
       <Button look="quiet" onClick={onOpen}>
@@ -42,14 +42,25 @@ const ActionButton = ({ action, onOpen }: { action: Action; onOpen: () => void }
 
 /** What can be done with a subscription. */
 export const SubscriptionActions = ({ subscription }: { subscription: DetailedSubscription }) => {
-  const { edition } = usePortal();
+  const { i18n } = useLingui();
+  const { edition, shipping } = usePortal();
+  const read = useStore(shipping.$of(subscription.subsId));
   const [opened, setOpened] = useState<ActionName | null>(null);
   const actions = actionsOf(subscription, edition.flags);
+  const textOf = (name: ActionName) => {
+    if (name === 'update-shipping') return openShippingText(i18n, read);
+    return name === 'change-subscription' ? i18n._('portal.do.change') : actionWords[name].open(i18n);
+  };
   return (
     <>
       <div className="actions" part="actions">
         {actions.map((action) => (
-          <ActionButton key={action.name} action={action} onOpen={() => setOpened(action.name)} />
+          <ActionButton
+            key={action.name}
+            action={action}
+            text={textOf(action.name)}
+            onOpen={() => setOpened(action.name)}
+          />
         ))}
       </div>
       {opened !== null && <Sheet name={opened} subscription={subscription} onClose={() => setOpened(null)} />}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { createBilling } from '../../../src/billing/billing.ts';
 import { createLookUps } from '../../../src/billing/look-ups.ts';
+import { createShippingReads } from '../../../src/billing/shipping-reads.ts';
 import { createSubscriptionSources } from '../../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { useSdk } from '../../sdk-context.tsx';
@@ -14,15 +15,17 @@ import type { PortalAccess } from '../portal-context.tsx';
 export const useLists = (
   edition: PortalEdition,
   onSignedOut: () => void,
-): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing'> => {
+): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing' | 'shipping'> => {
   const { http, platform } = useSdk();
   const lists = useMemo(() => {
     const { clock, log } = platform;
     const ports = { http, edition, clock, log, onSignedOut };
+    const billing = createBilling({ http, edition, platform, log });
     return {
       sources: createSubscriptionSources(ports),
       lookUps: createLookUps(ports),
-      billing: createBilling({ http, edition, platform, log }),
+      billing,
+      shipping: createShippingReads({ billing, log, onSignedOut }),
     };
   }, [http, platform, edition, onSignedOut]);
 

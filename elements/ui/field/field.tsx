@@ -16,6 +16,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What it holds at first. */
   defaultValue?: string | undefined;
+  /** What it holds, where somebody else keeps what was typed: they hear of it by `onType`. */
+  value?: string;
   /** Nothing longer can be typed, in characters. */
   maxLength?: number;
   /** May stay empty. */
@@ -29,7 +31,7 @@ export interface FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An input with its label and its error. It keeps what was typed by itself. */
+/** An input with its label and its error. It keeps what was typed by itself, unless it is given a `value`. */
 export const Field = ({
   label,
   name,
@@ -41,6 +43,7 @@ export const Field = ({
   isReadOnly = false,
   hint,
   defaultValue,
+  value,
   maxLength,
   isOptional = false,
   hasCapitals = false,
@@ -76,6 +79,7 @@ export const Field = ({
         required={!isOptional}
         readOnly={isReadOnly}
         defaultValue={defaultValue}
+        value={value}
         onInput={({ currentTarget }) => onType?.(currentTarget.value)}
         aria-invalid={error !== null || isInvalid || undefined}
         aria-describedby={description || undefined}

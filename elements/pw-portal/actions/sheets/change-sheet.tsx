@@ -9,7 +9,10 @@ import { TryAgain } from '../../parts/try-again.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { type ChangeFlowProps, changeFlowCode } from '../change-flow-code.ts';
 
-type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; ChangeFlow: ComponentType<ChangeFlowProps> };
+type Loaded =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; ChangeFlow: ComponentType<ChangeFlowProps> };
 
 /** The sheet in which a subscription is changed, step by step. What happens in it comes with its first opening. */
 export const ChangeSheet = ({ subscription, onClose }: ChangeFlowProps) => {

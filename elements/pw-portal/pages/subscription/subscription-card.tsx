@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { isDelivered } from '../../../../src/billing/shipping-reads.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { SubscriptionActions } from '../../actions/subscription-actions.tsx';
 import { Timeline } from '../../actions/timeline.tsx';
+import { Delivery } from '../../address/delivery.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { nameText, statusText, typeText } from '../../parts/subscription-words.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -24,6 +26,7 @@ export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubsc
       </p>
       <Timeline subscription={subscription} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
+      {isDelivered(subscription) && <Delivery subsId={subscription.subsId} />}
       <SubscriptionActions subscription={subscription} />
     </article>
   );

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import { addressLines } from '../../../src/billing/address-lines.ts';
+import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import { usePortal } from '../portal-context.tsx';
+import { countryName } from './countries.ts';
+
+/** An address as it stands on an envelope; the country is told where it is not the edition's own. */
+export const AddressText = ({ address }: { address: ShippingAddress }) => {
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
+  const country = address.country.toUpperCase();
+  const abroad = country === '' || country === edition.countryCode ? [] : [countryName(i18n.locale, country)];
+  return (
+    <p className="address" part="address" dir="auto">
+      {[...addressLines(address, edition.flags), ...abroad].map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <span key={at}>{line}</span>
+      ))}
+    </p>
+  );
+};

@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core';
+import { zipShapeOf } from '../../../src/billing/address-places.ts';
+import { type AddressField, type AddressProblem, longestOf } from '../../../src/billing/address-rules.ts';
+import type { ShippingRead } from '../../../src/billing/shipping-reads.ts';
+import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
+
+/** What the service and the country say a postal code is called. */
+const zipText = (i18n: I18n, flags: PortalFlags, country: string): string => {
+  if (flags.hasProvinceAndPostalCode) return i18n._('portal.address.postal-code');
+  return country === 'US' ? i18n._('portal.address.zip') : i18n._('portal.address.postcode');
+};
+
+const labels: Readonly<Record<Exclude<AddressField, 'state' | 'zip'>, (i18n: I18n) => string>> = {
+  firstName: (i18n) => i18n._('portal.names.first'),
+  lastName: (i18n) => i18n._('portal.names.last'),
+  company: (i18n) => i18n._('portal.address.company'),
+  country: (i18n) => i18n._('portal.address.country'),
+  line1: (i18n) => i18n._('portal.address.line1'),
+  line2: (i18n) => i18n._('portal.address.line2'),
+  city: (i18n) => i18n._('portal.address.city'),
+};
+
+/** What a field of an address is called: state and zip by the words of Canada where the edition has those. */
+export const addressLabel = (i18n: I18n, name: AddressField, flags: PortalFlags, country: string): string => {
+  if (name === 'zip') return zipText(i18n, flags, country);
+  if (name !== 'state') return labels[name](i18n);
+  return flags.hasProvinceAndPostalCode || country === 'CA'
+    ? i18n._('portal.address.province')
+    : i18n._('portal.address.state');
+};
+
+/** What is wrong with a field, and what would be right. */
+export const addressProblemText = (
+  i18n: I18n,
+  name: AddressField,
+  problem: AddressProblem,
+  country: string,
+): string => {
+  switch (problem) {
+    case 'missing':
+      return name === 'state' || name === 'country'
+        ? i18n._('portal.address.not-listed')
+        : i18n._('portal.address.missing');
+    case 'too-long':
+      return i18n._('portal.address.too-long', { most: longestOf(name) });
+    case 'bad-characters':
+      return i18n._('portal.address.bad-characters');
+    case 'bad-zip':
+      return i18n._('portal.address.bad-zip', { example: zipShapeOf(country)?.example ?? '' });
+    case 'not-listed':
+      return i18n._('portal.address.not-listed');
+  }
+};
+
+/** What the way to another address is called: there may be none yet. */
+export const openShippingText = (i18n: I18n, read: ShippingRead): string =>
+  read.status === 'loaded' && read.shown.address === null
+    ? i18n._('portal.do.add-shipping')
+    : i18n._('portal.do.change-shipping');

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import { Button } from '../../ui/button/button.tsx';
+import { usePortal } from '../portal-context.tsx';
+import { AddressText } from './address-text.tsx';
+
+/**
+ * Where a subscription's paper goes. What can't be loaded says so here alone, with its own way to ask again (spec: portal
+ * point 8).
+ */
+export const Delivery = ({ subsId }: { subsId: string }) => {
+  const { i18n } = useLingui();
+  const { shipping, signIns } = usePortal();
+  const read = useStore(shipping.$of(subsId));
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
+  useEffect(() => void shipping.load(subsId), [shipping, subsId, signIns]);
+  const isLoading = read.status === 'unasked' || read.status === 'loading';
+  return (
+    <section className="delivery" part="delivery" aria-labelledby={id} aria-busy={isLoading}>
+      <h4 id={id}>{i18n._('portal.address')}</h4>
+      {isLoading && (
+        <div className="skeleton" aria-hidden="true">
+          <span />
+          <span />
+        </div>
+      )}
+      {read.status === 'failed' && (
+        <div className="notice failed" part="failed" role="alert">
+          <p>{i18n._('portal.address.failed')}</p>
+          <Button look="quiet" onClick={() => void shipping.again(subsId)}>
+            {i18n._('retry')}
+          </Button>
+        </div>
+      )}
+      {read.status === 'loaded' &&
+        (read.shown.address === null ? (
+          <p className="hint">{i18n._('portal.address.none')}</p>
+        ) : (
+          <AddressText address={read.shown.address} />
+        ))}
+    </section>
+  );
+};
