@@ -1,6 +1,7 @@
 import gate from '../screens/locale-gate/locale-gate.css';
 import signIn from '../screens/sign-in/sign-in.css';
 import button from '../ui/button/button.css';
+import closeButton from '../ui/close-button/close-button.css';
 import field from '../ui/field/field.css';
 import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
@@ -16,6 +17,7 @@ import signInPage from './sign-in/sign-in-page.css';
 export const portalStyles: readonly string[] = [
   tokens,
   button,
+  closeButton,
   field,
   spinner,
   toast,

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { AddressFields } from '../../address/address-fields.tsx';
+import { AddressText } from '../../address/address-text.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import type { Change } from '../use-change.ts';
+
+/** Where the paper goes. It is sent right before the change itself, and once. */
+export const AddressStep = ({ change }: { change: Change }) => {
+  const { i18n } = useLingui();
+  const { delivery, isOvertaken } = change;
+  const { form, isBegun, hasFailed, shown, again } = delivery;
+  return (
+    <StepFrame change={change}>
+      {hasFailed && (
+        <div className="notice" role="alert">
+          <p>{i18n._('portal.address.failed')}</p>
+          <Button look="quiet" onClick={again}>
+            {i18n._('retry')}
+          </Button>
+        </div>
+      )}
+      {isOvertaken && shown !== null && (
+        <div className="notice" role="alert">
+          <p>{i18n._('portal.address.overtaken')}</p>
+          {shown.address !== null && <AddressText address={shown.address} />}
+        </div>
+      )}
+      {isBegun && <AddressFields {...form.fields} />}
+      {!isBegun && !hasFailed && <Spinner label={i18n._('portal.busy')} />}
+    </StepFrame>
+  );
+};

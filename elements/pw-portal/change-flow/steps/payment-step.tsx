@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import type { Consequence } from '../../../../src/billing/consequences.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { ConsequenceList } from '../../actions/consequence-list.tsx';
+import { useLookUps } from '../../parts/use-look-ups.ts';
+import { cardText, cardTroubleText } from '../card-words.ts';
+import { StepFrame } from '../step-frame.tsx';
+import type { Change } from '../use-change.ts';
+
+const isAboutMoney: readonly Consequence['kind'][] = ['free', 'charged-now', 'credited', 'next-charge'];
+
+/** The card that will be charged. That it can't be looked up hinders nothing: whether it is good the service decides. */
+const ChargedCard = () => {
+  const { i18n } = useLingui();
+  const { $card, again } = useLookUps();
+  const { status, items } = useStore($card);
+  const [card] = items;
+  if (status === 'failed') {
+    return (
+      <div className="notice" role="alert">
+        <p>{i18n._('portal.change.card.failed')}</p>
+        <Button look="quiet" onClick={() => void again('card')}>
+          {i18n._('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (card === undefined) return <Spinner label={i18n._('portal.change.card.loading')} />;
+  const [text, trouble] = [cardText(i18n, card), cardTroubleText(i18n, card.status)];
+  return (
+    <>
+      {text !== '' && <p className="charged-card">{text}</p>}
+      {trouble !== '' && (
+        <p className="notice" role="status">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** What is charged now and later, and by which card. */
+export const PaymentStep = ({ change }: { change: Change }) => {
+  const { i18n } = useLingui();
+  const { consequences, isLast } = change;
+  return (
+    <StepFrame change={change}>
+      <ChargedCard />
+      {!isLast && (
+        <ConsequenceList
+          consequences={consequences.filter(({ kind }) => isAboutMoney.includes(kind))}
+          label={i18n._('portal.change.payment')}
+        />
+      )}
+    </StepFrame>
+  );
+};

@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ChangeChoice,
+  type ChangedState,
+  type ChangeStep,
+  changedState,
+  changeOperation,
+  missingIn,
+  optionOf,
+  settledChoice,
+  standingAt,
+  stepAfter,
+  stepBefore,
+  stepsOf,
+} from '../../../src/billing/change-flow.ts';
+import { ofChanging } from '../../../src/billing/consequences.ts';
+import { isOnPaper } from '../../../src/billing/delivery.ts';
+import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import { useSdk } from '../../sdk-context.tsx';
+import { useOperation } from '../actions/use-operation.ts';
+import { usePortal } from '../portal-context.tsx';
+import { modeWords } from './change-words.ts';
+import { useDeliveryAddress } from './use-delivery-address.ts';
+import { useOffers } from './use-offers.ts';
+
+/** What came of it. */
+export interface Changed extends ChangedState {
+  mode: NonNullable<ChangeChoice['mode']>;
+  /** Where the paper goes, where that was asked. */
+  address: ShippingAddress | null;
+}
+
+/**
+ * The change of a subscription: what there is to choose, what was chosen, the step that one stands at, and what came of
+ * it. Going back keeps every choice; leaving loses them, and nothing else.
+ */
+export const useChange = (subscription: DetailedSubscription) => {
+  const { i18n } = useLingui();
+  const { clock } = useSdk().platform;
+  const { edition, user, tell } = usePortal();
+  const { status: userStatus, info } = useStore(user.$user);
+  const known = useOffers(subscription);
+  const { isBusy, outcome, tried, run } = useOperation();
+  const [wish, setWish] = useState<ChangeChoice>({ type: null, planId: null, mode: null });
+  const [at, setAt] = useState<ChangeStep>('select-type');
+  /** The last press is spoken of until something else is done. */
+  const [isTold, setTold] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const { offers } = known;
+  const choice = settledChoice(offers, wish);
+  const { type, mode } = choice;
+  const isDelivered = isOnPaper(subscription.subsType);
+  const delivery = useDeliveryAddress(subscription.subsId, isDelivered || (type !== null && isOnPaper(type)));
+  const { canUpdatePayment } = edition;
+  const steps = stepsOf({ subscription, offers, canUpdatePayment, hasAddress: delivery.hasAddress }, choice);
+  const step = changed === null ? standingAt(steps, at) : 'change-success';
+  const [next, before] = [stepAfter(steps, step), stepBefore(steps, step)];
+  const option = optionOf(offers, choice);
+  const email = info?.email ?? null;
+  const operation = option === null || mode === null ? null : changeOperation(subscription, option, mode, email ?? '');
+  const isReaderMissing = operation?.name === 'upgrade-to-print' && email === null;
+  const isOvertaken = outcome?.kind === 'refused' && outcome.refusal === 'change-ahead' && tried === 'update-shipping';
+  const { again } = delivery;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody else was faster
+  useEffect(() => {
+    if (isOvertaken) again();
+  }, [outcome]);
+
+  const goTo = (other: ChangeStep) => {
+    setTold(false);
+    setAt(other);
+  };
+  const confirm = () => {
+    if (operation === null || mode === null || isReaderMissing) return;
+    const address = steps.includes('update-address') ? delivery.form.check() : null;
+    if (address === null && steps.includes('update-address')) return;
+    const { shown, isKept, keep } = delivery;
+    const isSent = address !== null && !isKept(address);
+    if (isSent && shown === null) return;
+    setTold(true);
+    run(
+      subscription,
+      isSent && shown !== null ? [{ name: 'update-shipping', address, token: shown.token }, operation] : operation,
+      (after) => {
+        if (!isHere.current) return tell('success', modeWords[mode].done(i18n));
+        setChanged({ ...changedState(after, mode, clock.now()), mode, address });
+      },
+      () => address !== null && keep(address),
+    );
+  };
+  return {
+    ...known,
+    subscription,
+    choice,
+    choose: (more: Partial<ChangeChoice>) => {
+      setTold(false);
+      setWish({ ...wish, ...more });
+    },
+    delivery,
+    /** The present address decides which steps there are, where something is delivered already. */
+    isWaiting: known.isWaiting || (isDelivered && !delivery.isBegun && !delivery.hasFailed),
+    steps,
+    step,
+    isLast: next === 'change-success',
+    consequences: option === null || mode === null ? [] : ofChanging(option, mode, subscription, clock.now()),
+    /** There is nothing to confirm before something else has come. */
+    isHeld: isReaderMissing || (step === 'update-address' && !isBusy && delivery.shown === null),
+    /** What the last press found missing; null: nothing. */
+    missing: isTold ? missingIn(step, choice) : null,
+    goBack: before === null ? null : () => goTo(before),
+    goOn: () => {
+      if (missingIn(step, choice) !== null) setTold(true);
+      else if (next === 'change-success') confirm();
+      else if (next !== null) goTo(next);
+    },
+    isBusy,
+    outcome: isTold && !isOvertaken ? outcome : null,
+    /** Somebody else has changed the address meanwhile. */
+    isOvertaken: isTold && isOvertaken,
+    /** An upgrade names the reader, of whom nothing is known yet. */
+    reader: { isMissing: isReaderMissing, hasFailed: userStatus === 'failed', load: () => void user.load() },
+    changed,
+  };
+};
+
+/** It, as the steps are given it. */
+export type Change = ReturnType<typeof useChange>;
