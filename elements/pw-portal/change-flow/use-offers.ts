@@ -19,7 +19,7 @@ export type OfferState = { status: 'loading' | 'loaded' | 'failed' } | { status:
 export interface KnownOffers {
   offers: Offers;
   states: Readonly<Record<ChangeMode, OfferState>>;
-  /** Nothing is known yet; once something is, asking for the rest again hides it no more. */
+  /** Not every time has answered yet; once they have, asking again for one hides the other no more. */
   isWaiting: boolean;
   hasFailed: boolean;
   /** Asks again for what could not be had. */
@@ -51,6 +51,7 @@ export const useOffers = (subscription: DetailedSubscription): KnownOffers => {
   const states = { immediate: stateOf('immediate'), end_of_term: stateOf('end_of_term') };
   const has = (status: OfferState['status']) => modes.some((mode) => states[mode].status === status);
   const [isAsking, hasFailed] = [has('loading'), has('failed')];
+  const [isAnswered, setAnswered] = useState(false);
 
   useEffect(() => {
     for (const mode of modes) if (permissions[mode].isAllowed) void sources[mode].load();
@@ -59,6 +60,7 @@ export const useOffers = (subscription: DetailedSubscription): KnownOffers => {
     };
   }, [sources, permissions]);
   useEffect(() => {
+    if (!isAsking) setAnswered(true);
     if (hasFailed && !isAsking) dispatch(host, 'pw-error', { message: trouble });
   }, [hasFailed, isAsking, host]);
   const retry = () => {
@@ -70,7 +72,7 @@ export const useOffers = (subscription: DetailedSubscription): KnownOffers => {
   return {
     offers: { immediate: found.immediate.items, end_of_term: found.end_of_term.items },
     states,
-    isWaiting: isAsking && !has('loaded'),
+    isWaiting: isAsking && !(isAnswered && has('loaded')),
     hasFailed,
     retry,
   };

@@ -118,7 +118,7 @@ describe('Cancelling', () => {
 describe('What a subscription offers', () => {
   it('is what its kind and its edition have', async () => {
     const { actions } = await open(paid);
-    expect(actions()).to.deep.equal(['Change plan now', 'Change plan at end of term', 'Pause', 'Cancel subscription']);
+    expect(actions()).to.deep.equal(['Change subscription', 'Pause', 'Cancel subscription']);
     closePortals();
     const donation = await open({ ...paid, subsType: 'donation', planName: 'Donation $13, monthly' });
     expect(donation.actions()).to.deep.equal(['Change amount', 'End donation']);
@@ -151,28 +151,5 @@ describe('What a subscription offers', () => {
       pause_date: second('2026-04-16'),
       resume_date: second('2026-05-16'),
     });
-  });
-
-  it('changes to another plan, once its options and what they cost are there', async () => {
-    const options = held<object>();
-    const { page, sheet, consequences, openSheet } = await open(paid, { 'GET /change-options': () => options.promise });
-    await openSheet('Change plan now');
-    await waitUntil(() => page.sent('GET /change-options').length > 0);
-    const submit = () => sheet()?.querySelector('button[type=submit]');
-    expect(submit()?.ariaDisabled).to.equal('true');
-    const option = { price: 9900, period: 1, period_unit: 'year', plan_type: 'digital', currency_code: 'USD' };
-    const cost = { charge_now: 8800, credit_now: 0, next_billing_at: second('2027-04-15') };
-    options.settle({ options: [{ ...option, ...cost, plan_id: 'yearly', friendly_name: 'Digital, yearly' }] });
-    await waitUntil(() => page.all('.plans input').length === 1);
-    page.all('.plans input')[0]?.click();
-    await waitUntil(() => consequences().length > 0);
-    expect(consequences()).to.include.members(['$88.00 is charged now.', 'The next charge is $99.00 on 04/15/2027.']);
-  });
-
-  it('tells where the options can’t be had, in the console by the spec’s words', async () => {
-    const { page, openSheet } = await open(paid, { 'GET /change-options': offline });
-    await openSheet('Change plan now');
-    await waitUntil(() => page.texts('dialog.sheet [role=alert] p').includes('The plans could not be loaded.'));
-    expect(page.site.log.lines.map(({ text }) => text)).to.include('Get plan change options error');
   });
 });
