@@ -6,7 +6,15 @@ import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 /** What a card offers; what is scheduled is taken back where it is told, in the timeline. */
 export type ActionName = Extract<
   OperationName,
-  'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate' | 'switch-plan' | 'schedule-plan'
+  | 'cancel'
+  | 'cancel-donation'
+  | 'change-billing-date'
+  | 'change-quantity'
+  | 'pause'
+  | 'resume'
+  | 'reactivate'
+  | 'switch-plan'
+  | 'schedule-plan'
 >;
 
 /** Something that can be done, or why it can't be done now. */
@@ -32,6 +40,8 @@ const belongs = (name: ActionName, { subsType, subsStatus }: DetailedSubscriptio
       return subsStatus === 'paused';
     case 'reactivate':
       return subsStatus === 'cancelled';
+    case 'change-billing-date':
+      return flags.canChangeBillingSchedule && isReading.includes(subsType) && subsStatus !== 'cancelled';
     case 'switch-plan':
     case 'schedule-plan':
       return flags.hasChangeSubscriptionCard && isReading.includes(subsType) && subsStatus !== 'cancelled';
@@ -44,6 +54,7 @@ const order: readonly ActionName[] = [
   'switch-plan',
   'schedule-plan',
   'change-quantity',
+  'change-billing-date',
   'pause',
   'cancel',
   'cancel-donation',

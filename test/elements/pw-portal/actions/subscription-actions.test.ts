@@ -118,7 +118,13 @@ describe('Cancelling', () => {
 describe('What a subscription offers', () => {
   it('is what its kind and its edition have', async () => {
     const { actions } = await open(paid);
-    expect(actions()).to.deep.equal(['Change plan now', 'Change plan at end of term', 'Pause', 'Cancel subscription']);
+    expect(actions()).to.deep.equal([
+      'Change plan now',
+      'Change plan at end of term',
+      'Change billing date',
+      'Pause',
+      'Cancel subscription',
+    ]);
     closePortals();
     const donation = await open({ ...paid, subsType: 'donation', planName: 'Donation $13, monthly' });
     expect(donation.actions()).to.deep.equal(['Change amount', 'End donation']);
@@ -174,5 +180,51 @@ describe('What a subscription offers', () => {
     await openSheet('Change plan now');
     await waitUntil(() => page.texts('dialog.sheet [role=alert] p').includes('The plans could not be loaded.'));
     expect(page.site.log.lines.map(({ text }) => text)).to.include('Get plan change options error');
+  });
+});
+
+describe('Somebody who is about to leave', () => {
+  const route = 'POST /retention-url';
+  const offers = () => new URL('/stay', window.location.origin).href;
+
+  it('may look at an offer first, and need not', async () => {
+    const { page, openSheet } = await open(paid, { [route]: () => ({ url: offers() }) });
+    await openSheet('Cancel subscription');
+    await waitUntil(() => page.all('dialog.sheet a').length === 1);
+    const link = page.all('dialog.sheet a')[0];
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).to.deep.equal([
+      offers(),
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    const sent = JSON.parse(page.sent(route)[0]?.body ?? '');
+    expect(sent).to.deep.equal({ subscription_id: 'sub-1', pass_through: '{"plan_type":"digital"}' });
+    expect(page.all('dialog.sheet button[type=submit]')[0]?.ariaDisabled).to.equal(null);
+  });
+
+  for (const url of ['javascript:alert(1)', 'https://elsewhere.example/offer', 'https://a:b@ledger.example/']) {
+    it(`is not led to ${url}`, async () => {
+      const { page, openSheet } = await open(paid, { [route]: { url } });
+      await openSheet('Cancel subscription');
+      await waitUntil(() => page.sent(route).length === 1);
+      await page.site.clock.advance(0);
+      expect(page.all('dialog.sheet a')).to.deep.equal([]);
+    });
+  }
+});
+
+describe('A page around the portal', () => {
+  it('hears what was done with which subscription, once the service has confirmed it', async () => {
+    const route = 'POST /retention';
+    const { page, kept, confirm, sheet, openSheet } = await open(paid, {
+      [route]: { subscription: subscription(ending) },
+    });
+    const heard: unknown[] = [];
+    page.host.addEventListener('pw-subscription-change', ({ detail }) => heard.push(detail));
+    await openSheet('Cancel subscription');
+    kept.now = subscription(ending);
+    confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(heard).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'cancel' }]);
   });
 });
