@@ -38,7 +38,7 @@ export const useOperation = (): OperationState => {
     setBusy(true);
     setOutcome(null);
     void billing.perform(subscription, operation).then(async (result) => {
-      await sources.again('detailed');
+      await sources.changed(result.kind === 'done' ? result.subscription : null);
       isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
       if (result.kind === 'done') {

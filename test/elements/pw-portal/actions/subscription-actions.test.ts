@@ -91,6 +91,34 @@ describe('Cancelling', () => {
     expect(keys[0]).to.equal(keys[1]);
   });
 
+  it('that nobody can confirm keeps its sheet and its card, also while the list can’t be had', async () => {
+    const { page, confirm, failure, sheet, openSheet } = await open(paid, { [route]: offline });
+    await openSheet('Cancel subscription');
+    const list = 'GET /subscriptions';
+    const before = page.sent(list).length;
+    page.site.network.answers[list] = offline;
+    confirm();
+    await waitUntil(() => failure().startsWith('We don’t know yet whether that was done.'));
+    expect(page.sent(list).length).to.equal(before + 2);
+    expect(sheet()).to.not.equal(undefined);
+    expect(page.all('article')).to.have.length(1);
+  });
+
+  it('is shown as the service confirmed it, also when the list can’t be had', async () => {
+    const { page, kept, confirm, sheet, openSheet } = await open(paid, {
+      [route]: { subscription: subscription(ending) },
+    });
+    await openSheet('Cancel subscription');
+    kept.now = subscription(ending);
+    let asked = 0;
+    const list = 'GET /subscriptions';
+    page.site.network.answers[list] = () => (++asked === 1 ? { subscriptions: [kept.now] } : offline);
+    confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(asked).to.equal(2);
+    expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
+  });
+
   it('that the service refuses says why, and changes nothing', async () => {
     const refusal = status(409, { api_error_code: 'invalid_state_for_request' });
     const { page, confirm, failure, openSheet } = await open(paid, { [route]: refusal });
