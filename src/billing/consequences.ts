@@ -1,4 +1,4 @@
-import type { ChangeMode, PlanOption } from './billing-adapter.ts';
+import type { BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
 import { isOnPaper } from './delivery.ts';
 import type { DetailedSubscription, SubscriptionType } from './subscription.ts';
 
@@ -17,6 +17,7 @@ export type Consequence =
   | { kind: 'access-stays' }
   | { kind: 'paused-from'; at: number }
   | { kind: 'resumes'; at: number }
+  | { kind: 'term-until'; at: number }
   | { kind: 'plan-from'; plan: string; at: number }
   | { kind: 'plan-stays'; plan: string }
   /** The paper comes by mail: its first issue is the first one after that day. */
@@ -150,6 +151,18 @@ export const ofQuantity = ({ planPrice, currentTermEnd }: Sub, quantity: number)
   ...(planPrice === null || currentTermEnd === null
     ? []
     : [{ kind: 'next-charge', cents: planPrice * quantity, at: currentTermEnd } as const]),
+  { kind: 'undo-any-time' },
+];
+
+/** Another end of the term: what the service has said that it costs. */
+export const ofBillingDate = (
+  { subsStatus }: Sub,
+  { termEnd, amount, credit, nextAmount, nextBillingAt }: BillingDateEstimate,
+): Consequence[] => [
+  subsStatus === 'non_renewing' ? { kind: 'access-until', at: termEnd } : { kind: 'term-until', at: termEnd },
+  ...(amount > 0 ? [{ kind: 'charged-now', cents: amount } as const] : [{ kind: 'free' } as const]),
+  ...(credit > 0 ? [{ kind: 'credited', cents: credit } as const] : []),
+  ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: nextAmount, at: nextBillingAt } as const]),
   { kind: 'undo-any-time' },
 ];
 

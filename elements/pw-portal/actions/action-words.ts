@@ -9,7 +9,7 @@ type Words = (i18n: I18n) => string;
  */
 export const actionWords: Readonly<
   Record<
-    Exclude<OperationName, 'change-billing-date' | 'switch-plan' | 'schedule-plan' | 'upgrade-to-print'>,
+    Exclude<OperationName, 'switch-plan' | 'schedule-plan' | 'upgrade-to-print'>,
     { open: Words; confirm: Words; done: Words }
   >
 > = {
@@ -47,6 +47,11 @@ export const actionWords: Readonly<
     open: (i18n) => i18n._('portal.do.keep-plan'),
     confirm: (i18n) => i18n._('portal.do.keep-plan'),
     done: (i18n) => i18n._('portal.done.keep-plan'),
+  },
+  'change-billing-date': {
+    open: (i18n) => i18n._('portal.do.billing-date'),
+    confirm: (i18n) => i18n._('portal.do.billing-date.confirm'),
+    done: (i18n) => i18n._('portal.done.billing-date'),
   },
   'update-shipping': {
     open: (i18n) => i18n._('portal.do.change-shipping'),

@@ -8,7 +8,14 @@ import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 export type ActionName =
   | Extract<
       OperationName,
-      'cancel' | 'cancel-donation' | 'change-quantity' | 'pause' | 'resume' | 'reactivate' | 'update-shipping'
+      | 'cancel'
+      | 'cancel-donation'
+      | 'change-billing-date'
+      | 'change-quantity'
+      | 'pause'
+      | 'resume'
+      | 'reactivate'
+      | 'update-shipping'
     >
   | 'change-subscription';
 
@@ -36,6 +43,8 @@ const belongs = (name: ActionName, subscription: DetailedSubscription, flags: Po
       return subsStatus === 'paused';
     case 'reactivate':
       return subsStatus === 'cancelled';
+    case 'change-billing-date':
+      return flags.canChangeBillingSchedule && isReading.includes(subsType) && subsStatus !== 'cancelled';
     case 'update-shipping':
       return isDelivered(subscription);
     case 'change-subscription':
@@ -48,6 +57,7 @@ const order: readonly ActionName[] = [
   'reactivate',
   'change-subscription',
   'change-quantity',
+  'change-billing-date',
   'update-shipping',
   'pause',
   'cancel',

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../../src/billing/billing.ts';
 import type { Operation, OperationName } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import { dispatch } from '../../events.ts';
+import { useHost } from '../../sdk-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 
 /** How an operation stands. A press while it is under way does nothing more. */
@@ -29,6 +31,7 @@ export interface OperationState {
  */
 export const useOperation = (): OperationState => {
   const { billing, sources, onSignedOut } = usePortal();
+  const host = useHost();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [tried, setTried] = useState<OperationName | null>(null);
@@ -46,17 +49,25 @@ export const useOperation = (): OperationState => {
     isRunning.current = true;
     setBusy(true);
     setOutcome(null);
+    const doOne = async (operation: Operation) => {
+      const result = await billing.perform(subscription, operation);
+      if (result.kind === 'done') {
+        const { subsId } = result.subscription;
+        dispatch(host, 'pw-subscription-change', { subscriptionId: subsId, operation: operation.name });
+      }
+      return result;
+    };
     const perform = async () => {
       const [first, ...others] = 'name' in operations ? ([operations] as const) : operations;
       let operation = first;
-      let result = await billing.perform(subscription, operation);
+      let result = await doOne(operation);
       for (const next of others) {
         if (result.kind !== 'done') break;
         onStep(operation);
         operation = next;
-        result = await billing.perform(subscription, operation);
+        result = await doOne(operation);
       }
-      await sources.again('detailed');
+      await sources.changed(result.kind === 'done' ? result.subscription : null);
       isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
       if (result.kind === 'done') onDone(result.subscription);
