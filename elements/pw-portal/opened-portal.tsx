@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createBilling } from '../../src/billing/billing.ts';
-import { createShippingReads } from '../../src/billing/shipping-reads.ts';
-import { createSubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { useToasts } from '../ui/toast/use-toasts.ts';
 import { type PortalAccess, PortalProvider } from './portal-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
+import { useLists } from './start/use-lists.ts';
 
 /** A toast goes away after this, in ms (spec: portal point 9). */
 const toastMs = 1500;
@@ -23,29 +21,13 @@ interface OpenedPortalProps extends Pick<PortalAccess, 'edition' | 'router' | 'u
 /** The portal of somebody who is known to be signed in: it asks who they are and what they have, and shows it. */
 export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgentRefused }: OpenedPortalProps) => {
   const { i18n } = useLingui();
-  const sdk = useSdk();
-  const { clock, log } = sdk.platform;
-  const toasts = useToasts(clock, toastMs);
+  const toasts = useToasts(useSdk().platform.clock, toastMs);
   const [isExpired, setExpired] = useState(false);
   const [signIns, setSignIns] = useState(0);
   const signedOut = useRef(() => {});
-  const billing = useMemo(
-    () => createBilling({ http: sdk.http, edition, platform: sdk.platform, log }),
-    [sdk, edition, log],
-  );
-  const sources = useMemo(
-    () => createSubscriptionSources({ http: sdk.http, edition, log, onSignedOut: () => signedOut.current() }),
-    [sdk, edition, log],
-  );
-  const shipping = useMemo(
-    () => createShippingReads({ billing, log, onSignedOut: () => signedOut.current() }),
-    [billing, log],
-  );
+  const [onSignedOut] = useState(() => () => signedOut.current());
+  const { sources, lookUps, billing, shipping } = useLists(edition, onSignedOut);
 
-  useEffect(() => {
-    void sources.load();
-    return () => sources.stop();
-  }, [sources]);
   useEffect(() => () => user.stop(), [user]);
   useEffect(() => {
     // For somebody who is acted for it has been asked already.
@@ -61,17 +43,30 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
 
   const { tell } = toasts;
   signedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
-  const access = useMemo((): PortalAccess => {
-    const onSignedOut = () => signedOut.current();
-    return { edition, user, sources, billing, shipping, router, agent, tell, signIns, onSignedOut };
-  }, [edition, user, sources, billing, shipping, router, agent, tell, signIns]);
+  const access = useMemo(
+    (): PortalAccess => ({
+      edition,
+      user,
+      sources,
+      lookUps,
+      billing,
+      shipping,
+      router,
+      agent,
+      tell,
+      signIns,
+      onSignedOut,
+    }),
+    [edition, user, sources, lookUps, billing, shipping, router, agent, tell, signIns, onSignedOut],
+  );
   const signedInAgain = () => {
     setExpired(false);
     setSignIns((count) => count + 1);
     void user.load().then((result) => {
       if (result === 'signed-out') signedOut.current();
     });
-    void sources.load();
+    void sources.again();
+    void lookUps.again();
   };
   return (
     <PortalProvider value={access}>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Billing } from '../../src/billing/billing.ts';
+import type { LookUps } from '../../src/billing/look-ups.ts';
 import type { ShippingReads } from '../../src/billing/shipping-reads.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
@@ -13,6 +14,8 @@ export interface PortalAccess {
   edition: PortalEdition;
   user: UserKeeper;
   sources: SubscriptionSources;
+  /** What is looked up beside the lists; pages take it by `useLookUps`, which asks for it. */
+  lookUps: LookUps;
   billing: Billing;
   shipping: ShippingReads;
   router: Router;

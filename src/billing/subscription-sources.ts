@@ -2,10 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import * as calls from '../http/contract/subscription-calls.ts';
-import { Failure } from '../http/failure.ts';
-import type { Log, Undo } from '../platform/platform.ts';
+import type { Clock, Log, Presence, Undo } from '../platform/platform.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
+import { keepFresh } from './keep-fresh.ts';
 import { hasNoAccess, hasNoCustomer } from './list-failures.ts';
+import { createSource, type SourceState } from './source.ts';
 import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
 
 /** Where what a reader has is listed (spec: portal point 3, list kinds). */
@@ -24,12 +25,6 @@ export interface AccessGrant {
   accessName: string;
 }
 
-/** One list. After a failure it is empty. */
-export interface SourceState<Item> {
-  status: 'loading' | 'loaded' | 'failed';
-  items: readonly Item[];
-}
-
 /** Everything that a reader has, list by list. No verb rejects. */
 export interface SubscriptionSources {
   /** Cancelled ones, too. */
@@ -45,54 +40,26 @@ export interface SubscriptionSources {
   readonly $hasAny: ReadableAtom<boolean>;
   /** A donation that is not cancelled. */
   readonly $hasDonation: ReadableAtom<boolean>;
-  /** Asks for every list; what was loaded stays until the answer has come. */
+  /** Asks for every list, unless that was done a moment ago; what was loaded stays until the answer has come. */
   load(): Promise<void>;
-  /** Asks for one list again. */
-  again(source: SubscriptionSource): Promise<void>;
+  /** Asks for one list again, or for all of them. */
+  again(source?: SubscriptionSource): Promise<void>;
+  /** Keeps the lists fresh while somebody is there. */
+  follow(presence: Presence): Undo;
   /** Gives up what is on its way; nothing changes after it. */
   stop: Undo;
 }
 
-interface SourcePorts {
+const never = () => false;
+
+interface ListPorts {
   http: Http;
   edition: PortalEdition;
+  clock: Clock;
   log: Pick<Log, 'error'>;
   /** Hears that the service no longer knows whose bearer this is. */
   onSignedOut?: () => void;
 }
-
-/** A list: its store, how it is asked for, and which failure means that it is empty. */
-const createList = <Item>(
-  { log, onSignedOut }: Required<Pick<SourcePorts, 'log' | 'onSignedOut'>>,
-  name: SubscriptionSource,
-  ask: () => Promise<readonly Item[]>,
-  isEmpty: (cause: unknown) => boolean,
-) => {
-  const $list = atom<SourceState<Item>>({ status: 'loading', items: [] });
-  let latest = 0;
-  return {
-    $list,
-    load: async () => {
-      const turn = ++latest;
-      if ($list.get().status === 'failed') $list.set({ status: 'loading', items: [] });
-      let next: SourceState<Item>;
-      try {
-        next = { status: 'loaded', items: await ask() };
-      } catch (cause) {
-        if (turn !== latest) return;
-        next = { status: isEmpty(cause) ? 'loaded' : 'failed', items: [] };
-        if (cause instanceof Failure && cause.status === 401) onSignedOut();
-        if (next.status === 'failed') log.error(`[PW] The list of subscriptions '${name}' could not be loaded`, cause);
-      }
-      if (turn === latest) $list.set(next);
-    },
-    stop: () => {
-      latest++;
-    },
-  };
-};
-
-const never = () => false;
 
 /**
  * Creates the lists of an edition: detailed subscriptions by its billing family, the stores' and the access list for
@@ -102,9 +69,10 @@ const never = () => false;
 export const createSubscriptionSources = ({
   http,
   edition,
+  clock,
   log,
   onSignedOut = () => {},
-}: SourcePorts): SubscriptionSources => {
+}: ListPorts): SubscriptionSources => {
   const { billing, mode, hosts } = edition;
   const { siteId, regionId } = edition.ids;
   const end = new AbortController();
@@ -134,12 +102,19 @@ export const createSubscriptionSources = ({
     return access.map(({ access_id, access_name }) => ({ accessId: access_id, accessName: access_name }));
   };
 
-  const ports = { log, onSignedOut };
+  const list = <Item>(
+    name: SubscriptionSource,
+    ask: () => Promise<readonly Item[]>,
+    isEmpty: (cause: unknown) => boolean = never,
+  ) => {
+    const trouble = `[PW] The list of subscriptions '${name}' could not be loaded`;
+    return createSource({ clock, log, onSignedOut }, { trouble, ask, isEmpty });
+  };
   const lists = {
-    detailed: createList(ports, 'detailed', askDetailed[billing], hasNoCustomer),
-    appstore: createList(ports, 'appstore', () => askStore(calls.appStore), never),
-    playstore: createList(ports, 'playstore', () => askStore(calls.playStore), never),
-    access: createList(ports, 'access', askAccess, hasNoAccess),
+    detailed: list('detailed', askDetailed[billing], hasNoCustomer),
+    appstore: list('appstore', () => askStore(calls.appStore)),
+    playstore: list('playstore', () => askStore(calls.playStore)),
+    access: list('access', askAccess, hasNoAccess),
   } as const satisfies Record<SubscriptionSource, unknown>;
   const { detailed, appstore, playstore, access } = lists;
   const all = Object.values(lists);
@@ -171,15 +146,17 @@ export const createSubscriptionSources = ({
     $hasDonation,
     load: async () => {
       if (isStopped) return;
-      await Promise.all(all.map((list) => list.load()));
+      await Promise.all(all.map((each) => each.load()));
     },
     again: async (source) => {
       if (isStopped) return;
-      await lists[source].load();
+      const asked = source === undefined ? all : [lists[source]];
+      await Promise.all(asked.map((each) => each.again()));
     },
+    follow: (presence) => (isStopped ? () => {} : keepFresh(all, presence, clock)),
     stop: () => {
       isStopped = true;
-      for (const list of all) list.stop();
+      for (const each of all) each.stop();
       end.abort();
     },
   };

@@ -110,6 +110,10 @@ export interface PortalEdition {
   readonly keys: GatewayKeys;
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
+  /** Plans that nobody comes back to: what was cancelled of them is not told (spec: portal point 9). */
+  readonly notComeBackTo: readonly string[];
+  /** Whoever cancels may be shown an offer first (spec: portal point 7, pre-cancellation retention). */
+  readonly hasRetentionOffer: boolean;
   /** The update-payment UI is shown. */
   readonly canUpdatePayment: boolean;
   readonly flags: PortalFlags;

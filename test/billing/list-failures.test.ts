@@ -50,7 +50,7 @@ describe('A list that fails', () => {
       [routes.detailed]: { subscriptions: [digital] },
     });
     answer('detailed', status(500));
-    const loading = sources.load();
+    const loading = sources.again('detailed');
     expect(stores.detailed.get().status).to.equal('loaded');
     await loading;
     expect(stores.detailed.get()).to.deep.equal({ status: 'failed', items: [] });

@@ -86,7 +86,7 @@ describe('What a reader has', () => {
     expect(sources.$shown.get().map(({ subsId }) => subsId)).to.deep.equal(['sub-1']);
     expect(sources.$hasDonation.get()).to.equal(false);
     answer('detailed', { subscriptions: [donation] });
-    await sources.load();
+    await sources.again();
     expect(sources.$hasDonation.get()).to.equal(true);
   });
 });

@@ -10,6 +10,7 @@ export const fakePresence = (kept = new Map<string, string>()) => {
   const commands: unknown[][] = [];
   const loaded: string[] = [];
   let isVisible = true;
+  let isSlow = false;
   let tool: ConsentTool | null = null;
   const add =
     <Then>(set: Set<Then>) =>
@@ -22,6 +23,7 @@ export const fakePresence = (kept = new Map<string, string>()) => {
     onVisibility: add(listeners.visibility),
     onUse: add(listeners.use),
     onOnline: add(online),
+    isSlow: () => isSlow,
     kept: {
       all: () => [...kept].sort(([a], [b]) => (a < b ? -1 : 1)),
       put: (id, text) => void kept.set(id, text),
@@ -48,6 +50,9 @@ export const fakePresence = (kept = new Map<string, string>()) => {
     },
     use: () => {
       for (const then of [...listeners.use]) then();
+    },
+    slowDown: () => {
+      isSlow = true;
     },
     comeOnline: () => {
       for (const then of [...online]) then();

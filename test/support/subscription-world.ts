@@ -28,10 +28,10 @@ export const openSources = (answers: Record<string, Answer> = {}, edition: Parti
   };
   const entries = Object.entries(full).map(([route, answer]) => [bare(route), answer] as const);
   const world = createPortalWorld({ answers: Object.fromEntries(entries) });
-  const { http, log } = world;
+  const { http, log, clock } = world;
   const signedOut: string[] = [];
   const onSignedOut = () => void signedOut.push('signed out');
-  const sources = createSubscriptionSources({ http, log, edition: editionFor(edition), onSignedOut });
+  const sources = createSubscriptionSources({ http, clock, log, edition: editionFor(edition), onSignedOut });
   const stores = {
     detailed: sources.$detailed,
     appstore: sources.$appstore,

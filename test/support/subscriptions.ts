@@ -9,6 +9,8 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   gateway: 'braintree',
   isPaid: true,
   cancelBy: 'delete',
+  notComeBackTo: [],
+  hasRetentionOffer: true,
   currency: 'USD',
   locale: 'en-US',
   dateFormat: 'MM/dd/yyyy',

@@ -9,6 +9,7 @@ export const au: PortalLiteral = {
   locale: 'en-AU',
   dateFormat: 'dd/MM/yyyy',
   links: ['shop', 'ePaper', 'premium', 'donate'],
+  notComeBackTo: ['15', '101'],
   gatewayAccounts: { stripe: '3', paypal: '4' },
   flags: {
     hasDonationTab: true,

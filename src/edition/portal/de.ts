@@ -9,6 +9,8 @@ export const de: PortalLiteral = {
   locale: 'de-DE',
   dateFormat: 'dd/MM/yyyy',
   links: ['shop', 'ePaper', 'premium'],
+  // The law wants no detour before a cancellation.
+  hasRetentionOffer: false,
   hasWideNewsletters: false,
   isSameDomain: true,
   flags: {

@@ -15,6 +15,8 @@ export interface PortalDefaults
     | 'backWords'
     | 'ePaperWords'
     | 'cancelBy'
+    | 'notComeBackTo'
+    | 'hasRetentionOffer'
     | 'gatewayAccounts'
     | 'canUpdatePayment'
     | 'tracking'
@@ -47,6 +49,8 @@ export const defaults: PortalDefaults = {
   backWords: 'newspaper',
   ePaperWords: 'e-paper',
   cancelBy: 'delete',
+  notComeBackTo: [],
+  hasRetentionOffer: true,
   gatewayAccounts: { stripe: '2', paypal: '2' },
   canUpdatePayment: true,
   tracking: { isOn: true },

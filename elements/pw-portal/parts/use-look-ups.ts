@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { LookUps } from '../../../src/billing/look-ups.ts';
+import { usePortal } from '../portal-context.tsx';
+
+/** What is looked up for the reader, from the first page on that wants it, once it is known who they are. */
+export const useLookUps = (): LookUps => {
+  const { lookUps, user } = usePortal();
+  const email = useStore(user.$user).info?.email ?? '';
+  useEffect(() => {
+    if (email !== '') void lookUps.load(email);
+  }, [lookUps, email]);
+  return lookUps;
+};

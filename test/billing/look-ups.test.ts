@@ -1,0 +1,117 @@
+import { expect } from '@open-wc/testing';
+import { createLookUps } from '../../src/billing/look-ups.ts';
+import type { PortalEdition } from '../../src/edition/portal-edition.ts';
+import { getConfig } from '../../src/edition/portal-editions.ts';
+import { type Answer, offline, type Sent, status } from '../support/fake-world.ts';
+import { createPortalWorld } from '../support/portal-world.ts';
+import { digital, editionFor } from '../support/subscriptions.ts';
+
+const none = {
+  'GET /cancelled-subscription': { subscriptions: [] },
+  'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },
+  'GET /payment-due-invoice': { invoices: [] },
+  'GET /card-expiry-status': { status: 'none' },
+  'GET /promotional-credit': { promotional_credits: [] },
+};
+const email = 'ada@readers.example';
+
+const open = async (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
+  const world = createPortalWorld({ answers: { ...none, ...answers } });
+  const { http, clock, log } = world;
+  const lookUps = createLookUps({ http, clock, log, edition: editionFor(edition), onSignedOut: () => {} });
+  await lookUps.load(email);
+  return { ...world, lookUps };
+};
+const withLink = { links: { ...editionFor().links, reactivate: 'https://ledger.example/back' } };
+
+describe('What is looked up beside the lists', () => {
+  it('is what was cancelled of both kinds, the latest first', async () => {
+    const ended = (subsId: string, cancelledAt: number) => ({
+      ...digital,
+      subsId,
+      subsStatus: 'cancelled',
+      cancelledAt,
+    });
+    const { lookUps, network } = await open({
+      'GET /cancelled-subscription': ({ query }: Sent) => ({
+        subscriptions: query.get('type') === 'print' ? [ended('paper', 200)] : [ended('old', 100), ended('new', 300)],
+      }),
+    });
+    expect(lookUps.$cancelled.get().items.map(({ subsId }) => subsId)).to.deep.equal(['new', 'paper', 'old']);
+    const asked = network.sent.filter(({ path }) => path === '/cancelled-subscription');
+    expect(asked.map(({ query }: Sent) => [query.get('email'), query.get('type')])).to.deep.equal([
+      [email, 'digital'],
+      [email, 'print'],
+    ]);
+  });
+
+  it('leaves out the two Australian products that nobody comes back to', async () => {
+    const { notComeBackTo } = getConfig('AU', 'production');
+    const subscriptions = ['15', '101', '16'].map((planId) => ({ ...digital, planId, subsStatus: 'cancelled' }));
+    const { lookUps } = await open({ 'GET /cancelled-subscription': { subscriptions } }, { notComeBackTo });
+    expect(new Set(lookUps.$cancelled.get().items.map(({ planId }) => planId))).to.deep.equal(new Set(['16']));
+  });
+
+  for (const [message, said, isThere] of [
+    ['A cancelled sub exists', 'ok', true],
+    ['A cancelled sub can be reactivated', 'ok', true],
+    ['A cancelled sub exists', 'failed', false],
+    ['A cancelled sub exists, perhaps', 'ok', false],
+    [null, 'ok', false],
+  ] as const) {
+    it(`finds ${isThere ? 'something' : 'nothing'} to come back to in Canada: ${said}, ${message}`, async () => {
+      const { lookUps } = await open({ 'GET /canadian-cancelled-subscription': { status: said, message } }, withLink);
+      expect(lookUps.$comeBack.get().items).to.deep.equal(isThere ? [{ href: 'https://ledger.example/back' }] : []);
+    });
+  }
+
+  it('finds nothing to come back to when the Canadian check fails, and does not ask elsewhere', async () => {
+    const failed = await open({ 'GET /canadian-cancelled-subscription': offline }, withLink);
+    expect(failed.lookUps.$comeBack.get().items).to.deep.equal([]);
+    const elsewhere = await open();
+    expect(elsewhere.sentTo('/canadian-cancelled-subscription')).to.deep.equal([]);
+  });
+
+  it('is what is due, what it is charged to, and what is credited', async () => {
+    const invoice = { id: 'INV-1', subscription_id: 's', status: 'payment_due', total: 1300, amount_due: 1200 };
+    const { lookUps } = await open({
+      'GET /payment-due-invoice': { invoices: [{ ...invoice, currency_code: 'USD', date: 10, due_date: 20 }] },
+      'GET /card-expiry-status': {
+        status: 'expiring',
+        card_type: 'visa',
+        last4: '4242',
+        expiry_month: 4,
+        expiry_year: 2026,
+      },
+      'GET /promotional-credit': { promotional_credits: [{ subscription_id: 's', amount: 500, currency_code: 'USD' }] },
+    });
+    expect(lookUps.$due.get().items).to.deep.equal([
+      { id: 'INV-1', subsId: 's', amountDue: 1200, date: 10_000, dueDate: 20_000 },
+    ]);
+    expect(lookUps.$card.get().items).to.deep.equal([
+      { status: 'expiring', cardType: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2026 },
+    ]);
+    expect(lookUps.$credits.get().items).to.deep.equal([{ subsId: 's', amount: 500 }]);
+  });
+
+  it('hides nothing else when one thing fails, and says so in the console', async () => {
+    const { lookUps, log } = await open({ 'GET /payment-due-invoice': status(500, {}) });
+    const { $cancelled, $comeBack, $due, $card, $credits } = lookUps;
+    const states = [$cancelled, $comeBack, $due, $card, $credits].map(($list) => $list.get().status);
+    expect(states).to.deep.equal(['loaded', 'loaded', 'failed', 'loaded', 'loaded']);
+    expect(log.lines.map(({ text }) => text)).to.deep.equal(["[PW] The look-up 'due' failed"]);
+  });
+
+  it('is looked up once, again where somebody wants it so, and no more once it is stopped', async () => {
+    const { lookUps, sentTo } = await open();
+    await lookUps.load(email);
+    expect(sentTo('/card-expiry-status')).to.have.length(1);
+    await lookUps.again('card');
+    expect(sentTo('/card-expiry-status')).to.have.length(2);
+    expect(sentTo('/promotional-credit')).to.have.length(1);
+    lookUps.stop();
+    await lookUps.again();
+    await lookUps.load(email);
+    expect(sentTo('/card-expiry-status')).to.have.length(2);
+  });
+});
