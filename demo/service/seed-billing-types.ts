@@ -1,4 +1,5 @@
 /** The types of the seed data of billing (`demo/seed/portal/`). Days count from the seeding; negative ones are over. */
+import type { ShippingAddress } from './billing/shipping.ts';
 import type { BillingStatus, BillingSystem, PlansTable, PlanType } from './database/billing-schema.ts';
 
 /** A plan of a site and region. */
@@ -23,6 +24,9 @@ export interface SeedCard {
   lastMonth: number;
 }
 
+/** Where something is delivered to; the names are the reader's. */
+export type SeedAddress = Omit<ShippingAddress, 'first_name' | 'last_name'>;
+
 /** A subscription that a seeded reader has with a billing system. */
 export interface SeedBilled {
   billing: BillingSystem;
@@ -44,6 +48,8 @@ export interface SeedBilled {
   credits?: number;
   quantity?: number;
   delivery?: { method: string; office: string };
+  /** Without it, nobody knows where to deliver to. */
+  address?: SeedAddress | undefined;
 }
 
 /** What a seeded reader bought in a store for apps. */

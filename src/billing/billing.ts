@@ -8,6 +8,7 @@ import { createConductor } from './conductor.ts';
 import { createIntents } from './intents.ts';
 import { hasHappened, type Operation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { isSameAddress } from './shipping.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
 /** What became of an operation, found out by reading the subscription again. */
@@ -58,6 +59,18 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
     }
   };
 
+  /** An address is not told with a subscription: nobody knows but who reads it. */
+  const hasCome = async (operation: Operation, now: DetailedSubscription): Promise<boolean> => {
+    if (operation.name !== 'update-shipping') return hasHappened(operation, now);
+    try {
+      const { address } = await adapter.shipping(now.subsId);
+      return address !== null && isSameAddress(address, operation.address);
+    } catch (failure) {
+      log.error('[PW] A delivery address could not be read again', failure);
+      return false;
+    }
+  };
+
   const perform: Billing['perform'] = async (subscription, operation) => {
     const { subsId } = subscription;
     const key = await intents.keyOf(subsId, operation);
@@ -79,7 +92,7 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
       }
       log.error(`[PW] What became of '${operation.name}' is not known yet`, failure);
       const now = await look(subsId);
-      if (now === null || !hasHappened(operation, now)) return { kind: 'not-confirmed' };
+      if (now === null || !(await hasCome(operation, now))) return { kind: 'not-confirmed' };
       intents.settle(subsId, operation);
       return { kind: 'done', subscription: now };
     }

@@ -49,7 +49,8 @@ const isClose = (one: number | null, other: number): boolean => one !== null && 
 
 /**
  * Whether a subscription, read again after an operation, is as that would have left it (design: billing-states). An
- * address is not told with a subscription: its change counts as done when the service has answered for it.
+ * address is not told with a subscription: its change counts as done when the service has answered for it, or when the
+ * address, read again, is the new one.
  */
 export const hasHappened = (operation: Operation, now: DetailedSubscription): boolean => {
   switch (operation.name) {

@@ -1,64 +1,59 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { Failure } from '../http/failure.ts';
-import type { Log } from '../platform/platform.ts';
+import type { ReadableAtom } from 'nanostores';
 import type { Billing } from './billing.ts';
 import type { ShownShipping } from './billing-adapter.ts';
 import { isOnPaper } from './delivery.ts';
+import { createSource, type Source, type SourcePorts, type SourceState } from './source.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
-/** How the read of an address stands. `unasked`: nobody has wanted to know yet. */
-export type ShippingRead = { status: 'unasked' | 'loading' | 'failed' } | { status: 'loaded'; shown: ShownShipping };
-
-/** Where the papers of a reader go, subscription by subscription: one that fails hides no other. No verb rejects. */
+/**
+ * Where the papers of a reader go, subscription by subscription: one that fails is told to the console (spec: portal
+ * point 8) and hides no other. They are not kept fresh: a token has to stay that of the address that was shown. No verb
+ * rejects.
+ */
 export interface ShippingReads {
-  $of(subsId: string): ReadableAtom<ShippingRead>;
-  /** Asks, unless that has been done, or is being done, without a failure. */
+  /** One entry once it is loaded, with an address or none. */
+  $of(subsId: string): ReadableAtom<SourceState<ShownShipping>>;
+  /** Asks, unless it is known. */
   load(subsId: string): Promise<void>;
-  /** Asks again: it has changed, or may have. Of two questions the later one counts. */
+  /** Asks whatever is known: it has changed, or may have. */
   again(subsId: string): Promise<void>;
+  /** Gives up what is on its way; nothing changes after it. */
+  stop: Source<unknown>['stop'];
 }
 
 /** Whether a subscription brings something to a door. */
 export const isDelivered = ({ subsType, subsStatus }: Pick<DetailedSubscription, 'subsType' | 'subsStatus'>): boolean =>
   isOnPaper(subsType) && subsStatus !== 'cancelled';
 
-/** Keeps what was read. A failure is told to the console (spec: portal point 8), and shown where the address would be. */
-export const createShippingReads = ({
-  billing,
-  log,
-  onSignedOut,
-}: {
-  billing: Pick<Billing, 'shipping'>;
-  log: Pick<Log, 'error'>;
-  onSignedOut: () => void;
-}): ShippingReads => {
-  const reads = new Map<string, { $read: ReturnType<typeof atom<ShippingRead>>; latest: number }>();
-  const readOf = (subsId: string) => {
-    const known = reads.get(subsId) ?? { $read: atom<ShippingRead>({ status: 'unasked' }), latest: 0 };
-    reads.set(subsId, known);
+/** Creates them; nothing is asked for before `load`. */
+export const createShippingReads = (billing: Pick<Billing, 'shipping'>, ports: SourcePorts): ShippingReads => {
+  const sources = new Map<string, Source<ShownShipping>>();
+  let isStopped = false;
+  const sourceOf = (subsId: string): Source<ShownShipping> => {
+    const known =
+      sources.get(subsId) ??
+      createSource(ports, {
+        trouble: '[PW] A delivery address could not be loaded',
+        ask: async () => [await billing.shipping(subsId)],
+      });
+    sources.set(subsId, known);
     return known;
   };
   const again: ShippingReads['again'] = async (subsId) => {
-    const read = readOf(subsId);
-    const turn = ++read.latest;
-    read.$read.set({ status: 'loading' });
-    let next: ShippingRead;
-    try {
-      next = { status: 'loaded', shown: await billing.shipping(subsId) };
-    } catch (cause) {
-      if (turn !== read.latest) return;
-      log.error('[PW] A delivery address could not be loaded', cause);
-      if (cause instanceof Failure && cause.status === 401) onSignedOut();
-      next = { status: 'failed' };
-    }
-    if (turn === read.latest) read.$read.set(next);
+    if (!isStopped) await sourceOf(subsId).again();
   };
   return {
-    $of: (subsId) => readOf(subsId).$read,
+    $of: (subsId) => sourceOf(subsId).$list,
     load: async (subsId) => {
-      const { status } = readOf(subsId).$read.get();
-      if (status === 'unasked' || status === 'failed') await again(subsId);
+      const source = sourceOf(subsId);
+      const { status } = source.$list.get();
+      if (status === 'failed') await again(subsId);
+      if (status === 'loading' && !isStopped) await source.load();
     },
     again,
+    stop: () => {
+      isStopped = true;
+      for (const source of sources.values()) source.stop();
+    },
   };
 };

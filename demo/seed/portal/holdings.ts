@@ -1,6 +1,7 @@
 /** The states that a portal tells apart: what a reader in each of them has. */
 import type { SeedBilled, SeedHoldings, SeedPurchase } from '../../service/seed-billing-types.ts';
 import type { SeedEdition } from '../editions.ts';
+import { addressFor } from './addresses.ts';
 import { type PlanKind, planId } from './plans.ts';
 
 const month = { fromDay: -10, toDay: 20 };
@@ -18,6 +19,7 @@ const billed = (
   status: 'active',
   createdDay: -310,
   term: kind.endsWith('-yearly') ? year : month,
+  address: more.delivery && addressFor(edition, kind),
   ...more,
 });
 

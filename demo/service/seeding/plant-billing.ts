@@ -4,7 +4,7 @@ import { nextEvent } from '../billing/machine/clock-events.ts';
 import type { Subscription } from '../billing/machine/stand.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
 import type { Schema } from '../database/schema.ts';
-import type { SeedBilled, SeedCard, SeedPlan } from '../seed-billing-types.ts';
+import type { SeedAddress, SeedBilled, SeedCard, SeedPlan } from '../seed-billing-types.ts';
 import type { SeedReader } from '../seed-types.ts';
 
 type Work = Transaction<Schema>;
@@ -70,28 +70,21 @@ const customerFor = async (
   return customerId;
 };
 
-/** Where everybody's paper is thrown over the fence. */
-const fence = {
-  line1: '7 Harbour Lane',
-  line2: '',
-  city: 'Port Averill',
-  state: 'ME',
-  zip: '04901',
-  country: 'US',
-  company: '',
-  version: 1,
-};
-
-const plantSubscription = async (work: Work, reader: SeedReader, subscription: Subscription): Promise<void> => {
+const plantSubscription = async (
+  work: Work,
+  { firstName, lastName }: SeedReader,
+  subscription: Subscription,
+  address: SeedAddress | undefined,
+): Promise<void> => {
   await work
     .insertInto('billing_subscriptions')
     .values({ ...subscription, due_at: nextEvent({ subscription })?.at ?? null })
     .execute();
-  if (subscription.delivery_method === null) return;
-  const names = { first_name: reader.firstName, last_name: reader.lastName };
+  if (address === undefined) return;
+  const names = { first_name: firstName, last_name: lastName, version: 1 };
   await work
     .insertInto('shipping_addresses')
-    .values({ subs_id: subscription.subs_id, ...names, ...fence })
+    .values({ subs_id: subscription.subs_id, ...names, ...address })
     .execute();
 };
 
@@ -108,7 +101,7 @@ export const plantHoldings = async (
     const customerId = await customerFor(work, userId, one, reader, now);
     const { quantity = 1, term } = one;
     const price = plans.find(({ planId }) => planId === one.planId)?.price ?? 0;
-    await plantSubscription(work, reader, {
+    const subscription: Subscription = {
       subs_id: `${customerId}-${index + 1}`,
       customer_id: customerId,
       region_id: one.regionId,
@@ -132,7 +125,8 @@ export const plantHoldings = async (
       term_paid: term === undefined ? 0 : price * quantity,
       unpaid_until: null,
       due_at: null,
-    });
+    };
+    await plantSubscription(work, reader, subscription, one.address);
   }
   for (const { siteId, regionId, store, productId, boughtDay, endDay } of reader.purchases ?? []) {
     await work

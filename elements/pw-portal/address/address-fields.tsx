@@ -18,7 +18,7 @@ interface AddressFieldsProps {
   address: ShippingAddress;
   problems: AddressProblems;
   onChange: (address: ShippingAddress) => void;
-  /** What address this is; the delivery address without it. */
+  /** What address this is. Without it, the frame says that, and only those hear it who can't see that frame. */
   legend?: string;
   ref?: Ref<HTMLFieldSetElement>;
 }
@@ -98,7 +98,7 @@ export const AddressFields = ({ address, problems, onChange, legend, ref }: Addr
 
   return (
     <fieldset ref={ref} className="address-fields" part="address-fields">
-      <legend>{legend ?? i18n._('portal.address')}</legend>
+      <legend className={legend === undefined ? 'unseen' : undefined}>{legend ?? i18n._('portal.address')}</legend>
       <div className="fields">
         {addressFieldsFor(flags, country).map(({ name, isRequired }) => (
           <div key={name} className={isWide.includes(name) ? 'wide' : undefined}>

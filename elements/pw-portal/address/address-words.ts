@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { zipShapeOf } from '../../../src/billing/address-places.ts';
 import { type AddressField, type AddressProblem, longestOf } from '../../../src/billing/address-rules.ts';
-import type { ShippingRead } from '../../../src/billing/shipping-reads.ts';
+import type { ShownShipping } from '../../../src/billing/billing-adapter.ts';
+import type { SourceState } from '../../../src/billing/source.ts';
 import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
 
 /** What the service and the country say a postal code is called. */
@@ -53,7 +54,5 @@ export const addressProblemText = (
 };
 
 /** What the way to another address is called: there may be none yet. */
-export const openShippingText = (i18n: I18n, read: ShippingRead): string =>
-  read.status === 'loaded' && read.shown.address === null
-    ? i18n._('portal.do.add-shipping')
-    : i18n._('portal.do.change-shipping');
+export const openShippingText = (i18n: I18n, { items }: SourceState<ShownShipping>): string =>
+  items[0]?.address === null ? i18n._('portal.do.add-shipping') : i18n._('portal.do.change-shipping');

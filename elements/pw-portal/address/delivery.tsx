@@ -12,21 +12,20 @@ import { AddressText } from './address-text.tsx';
 export const Delivery = ({ subsId }: { subsId: string }) => {
   const { i18n } = useLingui();
   const { shipping, signIns } = usePortal();
-  const read = useStore(shipping.$of(subsId));
+  const { status, items } = useStore(shipping.$of(subsId));
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
   useEffect(() => void shipping.load(subsId), [shipping, subsId, signIns]);
-  const isLoading = read.status === 'unasked' || read.status === 'loading';
   return (
-    <section className="delivery" part="delivery" aria-labelledby={id} aria-busy={isLoading}>
+    <section className="delivery" part="delivery" aria-labelledby={id} aria-busy={status === 'loading'}>
       <h4 id={id}>{i18n._('portal.address')}</h4>
-      {isLoading && (
+      {status === 'loading' && (
         <div className="skeleton" aria-hidden="true">
           <span />
           <span />
         </div>
       )}
-      {read.status === 'failed' && (
+      {status === 'failed' && (
         <div className="notice failed" part="failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
           <Button look="quiet" onClick={() => void shipping.again(subsId)}>
@@ -34,12 +33,15 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
           </Button>
         </div>
       )}
-      {read.status === 'loaded' &&
-        (read.shown.address === null ? (
-          <p className="hint">{i18n._('portal.address.none')}</p>
+      {items.map(({ address, token }) =>
+        address === null ? (
+          <p key={token} className="hint">
+            {i18n._('portal.address.none')}
+          </p>
         ) : (
-          <AddressText address={read.shown.address} />
-        ))}
+          <AddressText key={token} address={address} />
+        ),
+      )}
     </section>
   );
 };

@@ -71,10 +71,10 @@ export const useChange = (subscription: DetailedSubscription) => {
   const operation = option === null || mode === null ? null : changeOperation(subscription, option, mode, email ?? '');
   const isReaderMissing = operation?.name === 'upgrade-to-print' && email === null;
   const isOvertaken = outcome?.kind === 'refused' && outcome.refusal === 'change-ahead' && tried === 'update-shipping';
-  const { again } = delivery;
+  const { ask } = delivery;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody else was faster
   useEffect(() => {
-    if (isOvertaken) again();
+    if (isOvertaken) ask();
   }, [outcome]);
 
   const goTo = (other: ChangeStep) => {

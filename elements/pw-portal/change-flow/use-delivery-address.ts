@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { settleAddress } from '../../../src/billing/address-rules.ts';
 import type { ShownShipping } from '../../../src/billing/billing-adapter.ts';
-import { isSameAddress } from '../../../src/billing/delivery.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import { isSameAddress } from '../../../src/billing/shipping.ts';
 import { type AddressForm, useAddress } from '../address/use-address.ts';
+import { useFreshShipping } from '../address/use-fresh-shipping.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** Where the paper will go, while that is typed. */
@@ -22,45 +23,40 @@ export interface DeliveryAddress {
   /** It was just sent, and taken. */
   keep: (address: ShippingAddress) => void;
   /** Reads it again; what was typed stays. */
-  again: () => void;
+  ask: () => void;
 }
 
 /** Reads where a subscription's paper goes, once that is wanted, and keeps what is typed instead, also when one goes back. */
 export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryAddress => {
-  const { shipping, user, edition, signIns } = usePortal();
+  const { user, edition } = usePortal();
   const { info } = useStore(user.$user);
-  const read = useStore(shipping.$of(subsId));
+  const { fresh, ask } = useFreshShipping(subsId, isWanted);
   const form = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const { begin } = form;
   const [isBegun, setBegun] = useState(false);
   const [kept, setKept] = useState<ShippingAddress | null>(null);
-  const shown = read.status === 'loaded' ? read.shown : null;
+  const shown = fresh.status === 'loaded' ? fresh.shown : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
-  useEffect(() => {
-    if (isWanted) void shipping.load(subsId);
-  }, [shipping, subsId, isWanted, signIns]);
   useEffect(() => {
     if (shown === null || isBegun) return;
     if (shown.address !== null) begin(shown.address);
     setBegun(true);
   }, [shown, isBegun, begin]);
 
-  const again = () => void shipping.again(subsId);
   const isSameAsShown = (address: ShippingAddress) =>
     shown !== null && shown.address !== null && isSameAddress(address, settleAddress(shown.address, edition));
   return {
     form,
     isBegun,
-    hasFailed: read.status === 'failed',
+    hasFailed: fresh.status === 'failed',
     hasAddress: shown === null ? null : shown.address !== null,
     shown,
     isKept: (address) => (kept !== null && isSameAddress(address, kept)) || isSameAsShown(address),
     keep: (address) => {
       setKept(address);
       // Another change of it needs what shows that one knows of this one.
-      again();
+      ask();
     },
-    again,
+    ask,
   };
 };

@@ -25,12 +25,12 @@ export const useLists = (
       sources: createSubscriptionSources(ports),
       lookUps: createLookUps(ports),
       billing,
-      shipping: createShippingReads({ billing, log, onSignedOut }),
+      shipping: createShippingReads(billing, ports),
     };
   }, [http, platform, edition, onSignedOut]);
 
   useEffect(() => {
-    const { sources, lookUps } = lists;
+    const { sources, lookUps, shipping } = lists;
     let stop = () => {};
     let isHere = true;
     void sources.load();
@@ -49,6 +49,7 @@ export const useLists = (
       stop();
       sources.stop();
       lookUps.stop();
+      shipping.stop();
     };
   }, [lists, platform]);
   return lists;

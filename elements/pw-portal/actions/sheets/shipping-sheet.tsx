@@ -8,6 +8,7 @@ import { AddressFields } from '../../address/address-fields.tsx';
 import { AddressText } from '../../address/address-text.tsx';
 import { openShippingText } from '../../address/address-words.ts';
 import { useAddress } from '../../address/use-address.ts';
+import { useFreshShipping } from '../../address/use-fresh-shipping.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { useSheet } from '../use-sheet.ts';
@@ -26,42 +27,35 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
   const { i18n } = useLingui();
   const { shipping, user } = usePortal();
   const { info } = useStore(user.$user);
-  const read = useStore(shipping.$of(subsId));
-  const [title] = useState(() => openShippingText(i18n, read));
-  const [isAsked, setAsked] = useState(false);
+  const [title] = useState(() => openShippingText(i18n, shipping.$of(subsId).get()));
   const [isBegun, setBegun] = useState(false);
-  const form = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
-  const { begin } = form;
-  const again = () => void shipping.again(subsId);
-  const { frame, perform } = useSheet('update-shipping', subscription, onClose, again);
+  const { fresh, ask } = useFreshShipping(subsId);
+  const { fields, begin, check } = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
+  const readAgain = () => void shipping.again(subsId);
+  const { frame, perform } = useSheet('update-shipping', subscription, onClose, readAgain);
   const { outcome } = frame;
   const isOvertaken = outcome?.kind === 'refused' && outcome.refusal === 'change-ahead';
-  const shown = isAsked && read.status === 'loaded' ? read.shown : null;
-  const isFailed = isAsked && read.status === 'failed';
 
   useEffect(() => {
-    void shipping.again(subsId);
-    setAsked(true);
-  }, [shipping, subsId]);
+    if (isOvertaken) ask();
+  }, [isOvertaken, ask]);
   useEffect(() => {
-    if (isOvertaken) void shipping.again(subsId);
-  }, [isOvertaken, shipping, subsId]);
-  useEffect(() => {
-    if (shown === null || isBegun) return;
-    if (shown.address !== null) begin(shown.address);
+    if (fresh.status !== 'loaded' || isBegun) return;
+    if (fresh.shown.address !== null) begin(fresh.shown.address);
     setBegun(true);
-  }, [shown, isBegun, begin]);
+  }, [fresh, isBegun, begin]);
   useEffect(() => {
-    if (isBegun) form.fields.ref.current?.querySelector('input')?.focus();
-  }, [isBegun, form.fields.ref]);
+    if (isBegun) fields.ref.current?.querySelector('input')?.focus();
+  }, [isBegun, fields.ref]);
 
   const confirm = () => {
-    const address = form.check();
-    if (address !== null && shown !== null) perform({ name: 'update-shipping', address, token: shown.token });
+    const address = check();
+    if (address === null || fresh.status !== 'loaded') return;
+    perform({ name: 'update-shipping', address, token: fresh.shown.token });
   };
   const close = () => {
     // It may have been changed after all.
-    if (outcome?.kind === 'not-confirmed') again();
+    if (outcome?.kind === 'not-confirmed') readAgain();
     onClose();
   };
   return (
@@ -69,26 +63,26 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
       {...frame}
       title={title}
       outcome={isOvertaken ? null : outcome}
-      canConfirm={!isFailed}
-      consequences={isFailed ? [] : shown && ofShipping()}
+      canConfirm={fresh.status !== 'failed'}
+      consequences={{ loading: null, failed: [], loaded: ofShipping() }[fresh.status]}
       onConfirm={confirm}
       onClose={close}
     >
-      {isFailed && (
+      {fresh.status === 'failed' && (
         <div role="alert">
           <p>{i18n._('portal.address.failed')}</p>
-          <Button look="quiet" onClick={again}>
+          <Button look="quiet" onClick={ask}>
             {i18n._('retry')}
           </Button>
         </div>
       )}
-      {isOvertaken && shown !== null && (
+      {isOvertaken && fresh.status === 'loaded' && (
         <div className="notice" role="alert">
           <p>{i18n._('portal.address.overtaken')}</p>
-          {shown.address !== null && <AddressText address={shown.address} />}
+          {fresh.shown.address !== null && <AddressText address={fresh.shown.address} />}
         </div>
       )}
-      {isBegun && <AddressFields {...form.fields} />}
+      {isBegun && <AddressFields {...fields} />}
     </ActionSheet>
   );
 };

@@ -10,13 +10,13 @@ import type { Change } from '../use-change.ts';
 export const AddressStep = ({ change }: { change: Change }) => {
   const { i18n } = useLingui();
   const { delivery, isOvertaken } = change;
-  const { form, isBegun, hasFailed, shown, again } = delivery;
+  const { form, isBegun, hasFailed, shown, ask } = delivery;
   return (
     <StepFrame change={change}>
       {hasFailed && (
         <div className="notice" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
-          <Button look="quiet" onClick={again}>
+          <Button look="quiet" onClick={ask}>
             {i18n._('retry')}
           </Button>
         </div>

@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { countryCodes, zipShapeOf } from '../../src/billing/address-places.ts';
+import { addressFieldsFor, checkAddress, emptyAddress, settleAddress } from '../../src/billing/address-rules.ts';
+import { statesOf } from '../../src/billing/address-states.ts';
+import type { ShippingAddress } from '../../src/billing/operations.ts';
+import { adapterAddressOf, cardAddressOf } from '../../src/billing/shipping.ts';
+import { editions } from '../../src/edition/editions.ts';
+import { getConfig } from '../../src/edition/portal-editions.ts';
+import { adapterShippingBody, shippingBody } from '../../src/http/contract/billing-requests.ts';
+
+const editionOf = (key: string) => getConfig(key, 'production');
+const askedIn = (key: string, country = editionOf(key).countryCode) =>
+  addressFieldsFor(editionOf(key).flags, country).map(({ name, isRequired }) => (isRequired ? name : `${name}?`));
+
+const harbour: ShippingAddress = {
+  firstName: 'Elias',
+  lastName: 'Thornbury',
+  company: '',
+  country: 'US',
+  line1: '7 Harbour Lane',
+  line2: '',
+  city: 'Port Averill',
+  state: 'ME',
+  zip: '04901',
+};
+const problemsOf = (more: Partial<ShippingAddress>, key = 'US') => {
+  const address = { ...harbour, ...more };
+  return checkAddress(address, addressFieldsFor(editionOf(key).flags, address.country));
+};
+
+/** Anything that could stand in a field, what is usual more often. */
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'ME',
+    'maine',
+    '04901',
+    'US',
+    'de',
+    'GB',
+    'SW1A 1AA',
+    'Port Averill',
+    '\u0007',
+    '\ud800',
+    'ß',
+  ),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ minLength: 90, maxLength: 160 }),
+);
+const anyAddress: fc.Arbitrary<ShippingAddress> = fc.record({
+  firstName: text,
+  lastName: text,
+  company: text,
+  country: fc.oneof(text, fc.constantFrom(...countryCodes)),
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  zip: text,
+});
+const anyEdition = fc.constantFrom(...Object.keys(editions)).map(editionOf);
+
+describe('The fields of an address', () => {
+  it('are those that the edition’s flags say, in their order', () => {
+    const names = ['firstName', 'lastName'];
+    expect(askedIn('US')).to.deep.equal([...names, 'line1', 'line2?', 'city', 'state', 'zip']);
+    expect(askedIn('CA')).to.deep.equal([...names, 'line1', 'line2?', 'city', 'state', 'zip']);
+    expect(askedIn('UK')).to.deep.equal([...names, 'company?', 'country', 'line1', 'line2?', 'city', 'zip']);
+    expect(askedIn('DE')).to.deep.equal([...names, 'company?', 'country', 'line1', 'zip', 'city']);
+    expect(askedIn('RO')).to.deep.equal([...names, 'company?', 'line1', 'line2?', 'zip', 'city']);
+    expect(askedIn('CN')).to.deep.equal([...names, 'country', 'line1', 'line2?', 'city', 'zip']);
+  });
+
+  it('follow the country that was chosen: its states, and whether it has postal codes', () => {
+    expect(askedIn('NTD', 'US')).to.include('state');
+    expect(askedIn('NTD', 'CA')).to.include('state');
+    expect(askedIn('NTD', 'DE')).not.to.include('state');
+    expect(askedIn('CN', 'HK')).to.include('zip?');
+  });
+});
+
+describe('An address', () => {
+  it('is right with what is asked for, and says of each field what is wrong with it', () => {
+    expect(problemsOf({})).to.deep.equal({});
+    expect(problemsOf({ firstName: '  ', line1: '', city: '', state: '', zip: '' })).to.deep.equal({
+      firstName: 'missing',
+      line1: 'missing',
+      city: 'missing',
+      state: 'missing',
+      zip: 'missing',
+    });
+    expect(problemsOf({ lastName: 'x'.repeat(101), line2: 'x'.repeat(151) })).to.deep.equal({
+      lastName: 'too-long',
+      line2: 'too-long',
+    });
+    expect(problemsOf({ lastName: 'x'.repeat(100), line2: 'x'.repeat(150) })).to.deep.equal({});
+    expect(problemsOf({ city: 'Port\u0000Averill' })).to.deep.equal({ city: 'bad-characters' });
+    expect(problemsOf({ state: 'XX' })).to.deep.equal({ state: 'not-listed' });
+    expect(problemsOf({ country: 'XX' }, 'DE')).to.deep.equal({ country: 'not-listed' });
+  });
+
+  it('has a postal code as its country writes them', () => {
+    const zips: readonly (readonly [country: string, right: readonly string[], wrong: readonly string[]])[] = [
+      ['US', ['04901', '04901-1234'], ['4901', '04901-12', 'ME 04901']],
+      ['CA', ['K1A 0B1', 'k1a0b1'], ['D1A 0B1', 'K1A-0B1', '12345']],
+      ['GB', ['SW1A 1AA', 'M1 1AE', 'cr26xh', 'DN55 1PT'], ['SW1A', '1AA SW1', '12345']],
+      ['AU', ['2600'], ['260', '26000']],
+      ['DE', ['20457', '01067'], ['2045', 'D-20457']],
+      ['CZ', ['110 00', '11000'], ['110-00']],
+    ];
+    for (const [country, right, wrong] of zips) {
+      for (const zip of right) expect(problemsOf({ country, zip }, 'DE'), `${country} ${zip}`).to.deep.equal({});
+      for (const zip of wrong) {
+        expect(problemsOf({ country, zip }, 'DE'), `${country} ${zip}`).to.deep.equal({ zip: 'bad-zip' });
+      }
+    }
+    expect(problemsOf({ country: 'HK', zip: '' }, 'DE')).to.deep.equal({});
+    expect(problemsOf({ country: 'IE', zip: 'D02 AF30' }, 'DE')).to.deep.equal({});
+  });
+
+  it('that passes is taken by both services, whatever was typed', () => {
+    fc.assert(
+      fc.property(anyAddress, anyEdition, (typed, edition) => {
+        const address = settleAddress(typed, edition);
+        const problems = checkAddress(address, addressFieldsFor(edition.flags, address.country));
+        fc.pre(Object.keys(problems).length === 0);
+        const named = { subscription_id: 'sub-1', token: 't' };
+        const card = v.parse(shippingBody, { ...named, address: cardAddressOf(address) });
+        const conductor = v.parse(adapterShippingBody, { ...named, address: adapterAddressOf(address) });
+        // Nothing is changed on the way, so that what is read again can be compared.
+        expect(card.address).to.deep.equal(cardAddressOf(address));
+        expect(conductor.address).to.deep.equal(adapterAddressOf(address));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('An address as an edition keeps it', () => {
+  it('is in the edition’s own country where that is not asked for, and empty where nothing is asked for', () => {
+    const foreign = { ...harbour, country: 'FR', company: 'Ferry & Co', state: 'ME' };
+    expect(settleAddress(foreign, editionOf('US'))).to.deep.equal({ ...foreign, country: 'US', company: '' });
+    expect(settleAddress({ ...foreign, line2: 'Hinterhaus' }, editionOf('DE'))).to.deep.equal({
+      ...foreign,
+      line2: '',
+      state: '',
+    });
+    expect(settleAddress({ ...harbour, country: '' }, editionOf('UK')).country).to.equal('GB');
+    expect(emptyAddress(editionOf('CN')).country).to.equal('CN');
+  });
+
+  it('knows a state by its name, too, and one that is none by nothing', () => {
+    expect(settleAddress({ ...harbour, state: ' maine ' }, editionOf('US')).state).to.equal('ME');
+    expect(settleAddress({ ...harbour, state: 'Bavaria' }, editionOf('US')).state).to.equal('');
+  });
+
+  it('stays as it is when that is done again', () => {
+    fc.assert(
+      fc.property(anyAddress, anyEdition, (typed, edition) => {
+        const once = settleAddress(typed, edition);
+        expect(settleAddress(once, edition)).to.deep.equal(once);
+      }),
+    );
+  });
+});
+
+describe('What is known of countries', () => {
+  it('are codes of two letters, each once, and each has its name', () => {
+    expect(new Set(countryCodes).size).to.equal(countryCodes.length);
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    expect(countryCodes.filter((code) => names.of(code) === undefined)).to.deep.equal([]);
+  });
+
+  it('are examples of postal codes that are right, and states each once', () => {
+    for (const code of countryCodes) {
+      const shape = zipShapeOf(code);
+      if (shape !== null) expect(shape.example, code).to.match(shape.pattern);
+      const codes = statesOf(code).map(([state]) => state);
+      expect(new Set(codes).size, code).to.equal(codes.length);
+      for (const [state, name] of statesOf(code)) expect([state, name].join(' '), code).to.match(/^[A-Z]{2,3} \p{L}/u);
+    }
+    expect(['US', 'CA', 'AU', 'BR'].map((code) => statesOf(code).length)).to.deep.equal([59, 13, 8, 27]);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from '@open-wc/testing';
+import { offline } from '../support/fake-world.ts';
+import { openBilling, running } from '../support/opened-billing.ts';
+
+const address = {
+  firstName: 'Elias',
+  lastName: 'Thornbury',
+  company: 'Ferry & Co',
+  country: 'US',
+  line1: '7 Harbour Lane',
+  line2: 'Apt 3',
+  city: 'Port Averill',
+  state: 'ME',
+  zip: '04901',
+};
+const change = { name: 'update-shipping', address, token: 'shown-1' } as const;
+
+/** The same address by the names of each family (spec: portal point 3), and where it is read and written. */
+const families = {
+  chargebee: {
+    path: '/shipping-info',
+    form: {
+      first_name: 'Elias',
+      last_name: 'Thornbury',
+      address1: '7 Harbour Lane',
+      address2: 'Apt 3',
+      city: 'Port Averill',
+      state_code: 'ME',
+      zip: '04901',
+      country: 'US',
+      company: 'Ferry & Co',
+    },
+  },
+  conductor: {
+    path: '/subsadapter/shipping-info',
+    form: {
+      FirstName: 'Elias',
+      LastName: 'Thornbury',
+      Line1: '7 Harbour Lane',
+      Line2: 'Apt 3',
+      City: 'Port Averill',
+      State: 'ME',
+      Zip: '04901',
+      Country: 'US',
+      Company: 'Ferry & Co',
+    },
+  },
+} as const;
+
+for (const family of ['chargebee', 'conductor'] as const) {
+  const { path, form } = families[family];
+
+  describe(`A delivery address with ${family}`, () => {
+    it('is read by the names of the family, without blanks around; none is none', async () => {
+      const said = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, ` ${text} `]));
+      const { billing, network } = openBilling(family, {
+        answers: { [`GET ${path}`]: { address: said, token: 'shown-1' } },
+      });
+      expect(await billing.shipping('sub-1')).to.deep.equal({ address, token: 'shown-1' });
+      expect(network.sent.map(({ query }) => query.toString())).to.deep.equal(['subscriptionid=sub-1']);
+      network.answers[`GET ${path}`] = { address: null, token: 'shown-0' };
+      expect(await billing.shipping('sub-1')).to.deep.equal({ address: null, token: 'shown-0' });
+    });
+
+    it('is changed by them, with the token of what was shown', async () => {
+      const { billing, subscription, changes } = openBilling(family, {
+        answers: { [`POST ${path}`]: { subscription: running, address: form, token: 'shown-2' } },
+      });
+      expect((await billing.perform(subscription, change)).kind).to.equal('done');
+      expect(changes().map(({ body }) => JSON.parse(body))).to.deep.equal([
+        { subscription_id: 'sub-1', token: 'shown-1', address: form },
+      ]);
+    });
+
+    it('whose change nobody answered for is read again: done where it is the new one, not confirmed otherwise', async () => {
+      const { billing, subscription, network } = openBilling(family, {
+        answers: { [`POST ${path}`]: offline, [`GET ${path}`]: { address: form, token: 'shown-2' } },
+      });
+      expect((await billing.perform(subscription, change)).kind).to.equal('done');
+      const old = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.replace('7 ', '9 ')]));
+      for (const answer of [{ address: old, token: 'shown-1' }, { address: null, token: 'shown-0' }, offline]) {
+        network.answers[`GET ${path}`] = answer;
+        expect(await billing.perform(subscription, change)).to.deep.equal({ kind: 'not-confirmed' });
+      }
+    });
+  });
+}
