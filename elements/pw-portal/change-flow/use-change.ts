@@ -85,7 +85,7 @@ export const useChange = (subscription: DetailedSubscription) => {
     if (operation === null || mode === null || isReaderMissing) return;
     const address = steps.includes('update-address') ? delivery.form.check() : null;
     if (address === null && steps.includes('update-address')) return;
-    const { shown, isKept, keep } = delivery;
+    const { shown, isKept } = delivery;
     const isSent = address !== null && !isKept(address);
     if (isSent && shown === null) return;
     setTold(true);
@@ -96,7 +96,8 @@ export const useChange = (subscription: DetailedSubscription) => {
         if (!isHere.current) return tell('success', modeWords[mode].done(i18n));
         setChanged({ ...changedState(after, mode, clock.now()), mode, address });
       },
-      () => address !== null && keep(address),
+      // Sending another one needs the token of this one.
+      ask,
     );
   };
   return {

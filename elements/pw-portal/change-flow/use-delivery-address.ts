@@ -20,9 +20,7 @@ export interface DeliveryAddress {
   shown: ShownShipping | null;
   /** The service keeps this address already: it need not be sent. */
   isKept: (address: ShippingAddress) => boolean;
-  /** It was just sent, and taken. */
-  keep: (address: ShippingAddress) => void;
-  /** Reads it again; what was typed stays. */
+  /** Reads it again: it has changed, or may have. What was typed stays. */
   ask: () => void;
 }
 
@@ -34,7 +32,6 @@ export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryA
   const form = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const { begin } = form;
   const [isBegun, setBegun] = useState(false);
-  const [kept, setKept] = useState<ShippingAddress | null>(null);
   const shown = fresh.status === 'loaded' ? fresh.shown : null;
 
   useEffect(() => {
@@ -43,20 +40,14 @@ export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryA
     setBegun(true);
   }, [shown, isBegun, begin]);
 
-  const isSameAsShown = (address: ShippingAddress) =>
-    shown !== null && shown.address !== null && isSameAddress(address, settleAddress(shown.address, edition));
   return {
     form,
     isBegun,
     hasFailed: fresh.status === 'failed',
     hasAddress: shown === null ? null : shown.address !== null,
     shown,
-    isKept: (address) => (kept !== null && isSameAddress(address, kept)) || isSameAsShown(address),
-    keep: (address) => {
-      setKept(address);
-      // Another change of it needs what shows that one knows of this one.
-      ask();
-    },
+    isKept: (address) =>
+      shown !== null && shown.address !== null && isSameAddress(address, settleAddress(shown.address, edition)),
     ask,
   };
 };

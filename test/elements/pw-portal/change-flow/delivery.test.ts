@@ -26,8 +26,17 @@ afterEach(closePortals);
 
 /** The step of the address, on the way from digital to print. */
 const atAddress = async (answers: Record<string, unknown> = {}) => {
+  let kept: object = { address: null, token: 'token-0' };
   const world = await openedChange({
-    answers: { [saving]: saved, [upgrading]: { subscription: subscription(printed) }, ...answers },
+    answers: {
+      'GET /shipping-info': () => kept,
+      [saving]: () => {
+        kept = { address: harbourLane, token: 'token-1' };
+        return saved;
+      },
+      [upgrading]: { subscription: subscription(printed) },
+      ...answers,
+    },
   });
   world.choose('type', 'print');
   await world.goOn('select-subscription');
@@ -113,15 +122,7 @@ describe('From digital to print', () => {
   });
 
   it('an address that was typed anew after a refusal is sent again, by what was read since', async () => {
-    let token = 'token-0';
-    const world = await withAddress({
-      'GET /shipping-info': () => ({ address: token === 'token-0' ? null : harbourLane, token }),
-      [saving]: () => {
-        token = 'token-1';
-        return saved;
-      },
-      [upgrading]: status(402, { api_error_code: 'payment_failed' }),
-    });
+    const world = await withAddress({ [upgrading]: status(402, { api_error_code: 'payment_failed' }) });
     world.submit();
     await waitUntil(() => world.failure() !== '');
     await fill(world, { line1: '5 Harbour Lane' });
