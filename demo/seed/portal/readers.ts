@@ -31,6 +31,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['card-expiring', 'Jonas', 'Kettering'],
     ['seats', 'Martha', 'Ellery'],
     ['everything', 'Augusta', 'Whitcombe'],
+    ['longtime', 'Barnaby', 'Quill'],
   ],
   CALI: [
     ['active', 'Rosa', 'Delmar'],
@@ -48,6 +49,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['donor', 'Kieran', 'Doyle'],
     ['app-store', 'Matilda', 'Reeve'],
     ['scheduled', 'Angus', 'Whitlow'],
+    ['non-renewing', 'Poppy', 'Tennant'],
   ],
   UK: [
     ['active', 'Edmund', 'Ashdown'],
