@@ -23,6 +23,8 @@ export interface PresswallEvents {
   'pw-newsletter-add': { listId: string };
   'pw-newsletter-remove': { listId: string };
   'pw-newsletter-remove-all': { listIds: readonly string[] };
+  /** Something was done with a subscription, and the service has confirmed it. */
+  'pw-subscription-change': { subscriptionId: string; operation: string };
   'pw-error': { message: string };
 }
 

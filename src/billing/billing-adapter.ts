@@ -44,6 +44,8 @@ export interface BillingAdapter {
   options(subscription: DetailedSubscription, mode: ChangeMode): Promise<readonly PlanOption[]>;
   estimateBillingDate(subsId: string, termEnd: number): Promise<BillingDateEstimate>;
   shipping(subsId: string): Promise<ShownShipping>;
+  /** Where somebody who is about to cancel is asked to stay. */
+  retentionUrl(subscription: DetailedSubscription): Promise<string>;
   /** Tells why somebody leaves, or anything else that they want to say. */
   comment(subsId: string, text: string): Promise<void>;
 }

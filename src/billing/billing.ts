@@ -1,27 +1,15 @@
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
-import { Failure } from '../http/failure.ts';
-import { own } from '../platform/own-value.ts';
+import { safeUrl } from '../http/safe-url.ts';
 import type { Log, Platform } from '../platform/platform.ts';
-import type { BillingAdapter } from './billing-adapter.ts';
+import type { BillingAdapter, BillingDateEstimate } from './billing-adapter.ts';
 import { createCardBilling } from './card-billing.ts';
 import { createConductor } from './conductor.ts';
 import { createIntents } from './intents.ts';
 import { hasHappened, type Operation } from './operations.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 import { isSameAddress } from './shipping.ts';
 import type { DetailedSubscription } from './subscription.ts';
-
-/** Why the service would not do it; nothing was changed. */
-export type Refusal =
-  | 'wrong-state'
-  | 'change-ahead'
-  | 'payment-failed'
-  | 'no-payment-method'
-  | 'bad-value'
-  | 'unknown'
-  | 'signed-out'
-  | 'agent-forbidden'
-  | 'too-many';
 
 /** What became of an operation, found out by reading the subscription again. */
 export type Outcome =
@@ -33,45 +21,24 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal };
 
 /** The billing system of an edition: pages never know which. */
-export interface Billing extends Omit<BillingAdapter, 'perform' | 'comment'> {
+export interface Billing extends Pick<BillingAdapter, 'read' | 'options' | 'shipping'> {
+  /** What it costs when the term ends then; null: that is not possible, as the subscription stands. */
+  estimateBillingDate(subsId: string, termEnd: number): Promise<BillingDateEstimate | null>;
+  /** Where to be asked to stay; null where there is nowhere, or none that a page may lead to. Never rejects. */
+  retentionUrl(subscription: DetailedSubscription): Promise<string | null>;
   /** Never rejects: that it could not be sent is told to the console alone. */
   comment(subsId: string, text: string): Promise<void>;
   /** Does something with a subscription, once. Never rejects. */
   perform(subscription: DetailedSubscription, operation: Operation): Promise<Outcome>;
 }
 
-const byCode: Readonly<Record<string, Refusal>> = {
-  invalid_state_for_request: 'wrong-state',
-  invalid_state_for_pause: 'wrong-state',
-  operation_failed: 'change-ahead',
-  payment_failed: 'payment-failed',
-  payment_method_not_present: 'no-payment-method',
-  resource_not_found: 'unknown',
-  agent_forbidden: 'agent-forbidden',
-};
-const byStatus: Readonly<Record<number, Refusal>> = {
-  400: 'bad-value',
-  401: 'signed-out',
-  402: 'payment-failed',
-  403: 'agent-forbidden',
-  404: 'unknown',
-  409: 'wrong-state',
-  422: 'wrong-state',
-  429: 'too-many',
-};
-
-/** Errors go by their codes, never by what they say in words (design: billing-states). Null: it may have been done. */
-const refusalOf = (failure: unknown): Refusal | null => {
-  if (!(failure instanceof Failure) || failure.kind !== 'status') return null;
-  const code = own(failure.body, 'api_error_code') ?? own(own(failure.body, 'error'), 'code');
-  if (typeof code === 'string' && Object.hasOwn(byCode, code)) return byCode[code] ?? null;
-  return byStatus[failure.status ?? 0] ?? null;
-};
+/** What says that something can't be as the subscription stands. */
+const impossible: readonly (Refusal | null)[] = ['wrong-state', 'change-ahead', 'bad-value'];
 
 interface BillingPorts {
   http: Http;
   edition: PortalEdition;
-  platform: Pick<Platform, 'storage' | 'clock' | 'dice' | 'locks'>;
+  platform: Pick<Platform, 'storage' | 'clock' | 'dice' | 'locks' | 'page'>;
   log: Pick<Log, 'error'>;
 }
 
@@ -133,6 +100,23 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
   return {
     ...adapter,
     perform,
+    estimateBillingDate: async (subsId, termEnd) => {
+      try {
+        return await adapter.estimateBillingDate(subsId, termEnd);
+      } catch (failure) {
+        if (impossible.includes(refusalOf(failure))) return null;
+        throw failure;
+      }
+    },
+    retentionUrl: async (subscription) => {
+      if (!edition.hasRetentionOffer) return null;
+      try {
+        return safeUrl(await adapter.retentionUrl(subscription), platform.page.url(), edition.partnerOrigins);
+      } catch (failure) {
+        log.error('[PW] There is no offer to show', failure);
+        return null;
+      }
+    },
     comment: (subsId, text) =>
       adapter.comment(subsId, text).catch((failure: unknown) => log.error('[PW] A comment could not be sent', failure)),
   };

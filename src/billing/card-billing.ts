@@ -4,7 +4,7 @@ import { cardBilling as calls } from '../http/contract/card-billing-calls.ts';
 import { subscriptions } from '../http/contract/subscription-calls.ts';
 import type { BillingAdapter } from './billing-adapter.ts';
 import type { Operation } from './operations.ts';
-import { cancelQueryOf, decodeEstimate, decodeOptions, howFor, once, optionsQuery, secondsOf } from './shared-calls.ts';
+import { callsOfBoth, cancelQueryOf, howFor, once, readsBy, secondsOf } from './shared-calls.ts';
 import { cardAddressOf, readCardAddress } from './shipping.ts';
 import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
 
@@ -72,18 +72,11 @@ export const createCardBilling = (http: Http, edition: PortalEdition): BillingAd
     perform: async ({ subsId }, operation, key) =>
       decodeSubscription((await send(subsId, operation, once(key))).subscription),
     read,
-    options: async (subscription, mode) =>
-      decodeOptions(await http(calls.changeOptions, { ...how, query: optionsQuery(edition, subscription, mode) })),
-    estimateBillingDate: async (subsId, termEnd) => {
-      const query = { subscription_id: subsId, term_end: String(secondsOf(termEnd)) };
-      return decodeEstimate(await http(calls.flexibleBillingEstimate, { ...how, query }));
-    },
+    ...readsBy(http, edition, calls),
     shipping: async (subsId) => {
       const { address, token } = await http(calls.shippingInfo, { ...how, query: { subscriptionid: subsId } });
       return { address: address === null ? null : readCardAddress(address), token };
     },
-    comment: async (subsId, text) => {
-      await http(calls.comment, { ...how, body: { subscription_id: subsId, comment: text } });
-    },
+    ...callsOfBoth(http, how),
   };
 };

@@ -5,7 +5,7 @@ import { conductor as calls } from '../http/contract/conductor-calls.ts';
 import { Failure } from '../http/failure.ts';
 import type { BillingAdapter } from './billing-adapter.ts';
 import type { Operation } from './operations.ts';
-import { cancelQueryOf, decodeEstimate, decodeOptions, howFor, once, optionsQuery, secondsOf } from './shared-calls.ts';
+import { callsOfBoth, cancelQueryOf, howFor, once, readsBy, secondsOf } from './shared-calls.ts';
 import { adapterAddressOf, readAdapterAddress } from './shipping.ts';
 import { decodeSubscription } from './subscription.ts';
 
@@ -80,18 +80,11 @@ export const createConductor = (http: Http, edition: PortalEdition): BillingAdap
         throw failure;
       }
     },
-    options: async (subscription, mode) =>
-      decodeOptions(await http(calls.changeOptions, { ...how, query: optionsQuery(edition, subscription, mode) })),
-    estimateBillingDate: async (subsId, termEnd) => {
-      const query = { subscription_id: subsId, term_end: String(secondsOf(termEnd)) };
-      return decodeEstimate(await http(calls.flexibleBillingEstimate, { ...how, query }));
-    },
+    ...readsBy(http, edition, calls),
     shipping: async (subsId) => {
       const { address, token } = await http(calls.shippingInfo, { ...how, query: { subscriptionid: subsId } });
       return { address: address === null ? null : readAdapterAddress(address), token };
     },
-    comment: async (subsId, text) => {
-      await http(cardBilling.comment, { ...how, body: { subscription_id: subsId, comment: text } });
-    },
+    ...callsOfBoth(http, how),
   };
 };

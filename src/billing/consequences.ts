@@ -1,4 +1,4 @@
-import type { PlanOption } from './billing-adapter.ts';
+import type { BillingDateEstimate, PlanOption } from './billing-adapter.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
 /** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
@@ -16,6 +16,7 @@ export type Consequence =
   | { kind: 'access-stays' }
   | { kind: 'paused-from'; at: number }
   | { kind: 'resumes'; at: number }
+  | { kind: 'term-until'; at: number }
   | { kind: 'plan-from'; plan: string; at: number }
   | { kind: 'plan-stays'; plan: string }
   /** The next issue goes to the new address. */
@@ -128,6 +129,18 @@ export const ofQuantity = ({ planPrice, currentTermEnd }: Sub, quantity: number)
   ...(planPrice === null || currentTermEnd === null
     ? []
     : [{ kind: 'next-charge', cents: planPrice * quantity, at: currentTermEnd } as const]),
+  { kind: 'undo-any-time' },
+];
+
+/** Another end of the term: what the service has said that it costs. */
+export const ofBillingDate = (
+  { subsStatus }: Sub,
+  { termEnd, amount, credit, nextAmount, nextBillingAt }: BillingDateEstimate,
+): Consequence[] => [
+  subsStatus === 'non_renewing' ? { kind: 'access-until', at: termEnd } : { kind: 'term-until', at: termEnd },
+  ...(amount > 0 ? [{ kind: 'charged-now', cents: amount } as const] : [{ kind: 'free' } as const]),
+  ...(credit > 0 ? [{ kind: 'credited', cents: credit } as const] : []),
+  ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: nextAmount, at: nextBillingAt } as const]),
   { kind: 'undo-any-time' },
 ];
 

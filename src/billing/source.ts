@@ -21,7 +21,11 @@ export interface Source<Item> {
   /** Asks for it whatever was asked before. */
   again(): Promise<void>;
   /** Asks for it behind the reader's back: until there is an answer, and after a failure, all stays as it is. */
+  renew(): Promise<void>;
+  /** The same, unless it was asked for a moment ago. */
   refresh(): Promise<void>;
+  /** What has been learned of the list otherwise, once it is there. */
+  edit(change: (items: readonly Item[]) => readonly Item[]): void;
   /** Gives up what is on its way; nothing changes after it. */
   stop: Undo;
 }
@@ -95,7 +99,12 @@ export const createSource = <Item>(
     $troubles,
     load: () => (isFresh() ? present : again()),
     again,
+    renew: () => begin(true),
     refresh: () => (isFresh() ? present : begin(true)),
+    edit: (change) => {
+      const { status, items } = $list.get();
+      if (status === 'loaded') $list.set({ status, items: change(items) });
+    },
     stop: () => {
       latest++;
     },

@@ -44,6 +44,11 @@ export interface SubscriptionSources {
   load(): Promise<void>;
   /** Asks for one list again, or for all of them. */
   again(source?: SubscriptionSource): Promise<void>;
+  /**
+   * Something was done, or tried, with a subscription: shows it as it is known to be now, where it is known, and asks
+   * for the list. When that fails, all stays as it is, and so does what the reader is about to do.
+   */
+  changed(now: DetailedSubscription | null): Promise<void>;
   /** Keeps the lists fresh while somebody is there. */
   follow(presence: Presence): Undo;
   /** Gives up what is on its way; nothing changes after it. */
@@ -152,6 +157,11 @@ export const createSubscriptionSources = ({
       if (isStopped) return;
       const asked = source === undefined ? all : [lists[source]];
       await Promise.all(asked.map((each) => each.again()));
+    },
+    changed: async (now) => {
+      if (isStopped) return;
+      if (now !== null) detailed.edit((items) => items.map((item) => (item.subsId === now.subsId ? now : item)));
+      await detailed.renew();
     },
     follow: (presence) => (isStopped ? () => {} : keepFresh(all, presence, clock)),
     stop: () => {

@@ -31,6 +31,8 @@ export interface PortalDeployment {
   readonly chat: PortalEdition['chat'];
   /** Where the sign-in stands on the page's own domain, for the edition that signs in there (spec: portal point 9). */
   readonly sameDomainAuthPath: string;
+  /** Other origins that a billing service may lead readers to, such as `https://offers.example`. */
+  readonly partnerOrigins: readonly string[];
   /** The three words that no name may hold (spec: portal point 5), in any case, each as a whole word. */
   readonly bannedWords: readonly string[];
 }
@@ -96,5 +98,6 @@ export const portalDeployment: PortalDeployment = {
   },
   chat: { scriptUrl: '/assets/customer-chat.js', global: 'LedgerChat' },
   sameDomainAuthPath: '/auth',
+  partnerOrigins: [],
   bannedWords: ['damn', 'crap', 'arse'],
 };

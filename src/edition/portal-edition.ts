@@ -114,6 +114,8 @@ export interface PortalEdition {
   readonly notComeBackTo: readonly string[];
   /** Whoever cancels may be shown an offer first (spec: portal point 7, pre-cancellation retention). */
   readonly hasRetentionOffer: boolean;
+  /** Origins beside the page's own to which what a billing service links to may lead (security point 3). */
+  readonly partnerOrigins: readonly string[];
   /** The update-payment UI is shown. */
   readonly canUpdatePayment: boolean;
   readonly flags: PortalFlags;

@@ -4,7 +4,7 @@ import { measureEngine } from './engine.ts';
 import { measureMeter } from './meter.ts';
 import { measureNewsletters } from './newsletters.ts';
 import { benchPages } from './page.ts';
-import { measurePortal } from './portal.ts';
+import { measureManySubscriptions, measurePortal } from './portal.ts';
 
 /** One line of the table. */
 interface Line {
@@ -70,6 +70,7 @@ const ofNewsletters = async (): Promise<Line[]> => [
 
 const ofPortal = async (): Promise<Line[]> => [
   timed('portal: from the press on a tab to the paint of its page', await measurePortal(), 50),
+  timed('30 subscriptions, 5 years old: from their data to their paint', await measureManySubscriptions(), 150),
 ];
 
 const measures: Readonly<Record<string, () => Promise<Line[]>>> = {

@@ -58,6 +58,18 @@ describe('A list that is kept', () => {
     expect(list().items).to.deep.equal(['c']);
   });
 
+  it('stays when it is renewed in vain, however short ago it came, and takes what is learned otherwise', async () => {
+    const { source, list, asked } = open(['a', 'b'], away);
+    source.edit(() => ['too early']);
+    expect(list().items).to.deep.equal([]);
+    await source.load();
+    await source.renew();
+    expect(asked()).to.equal(2);
+    expect(list()).to.deep.equal({ status: 'loaded', items: ['a', 'b'] });
+    source.edit((items) => items.filter((item) => item !== 'a'));
+    expect(list().items).to.deep.equal(['b']);
+  });
+
   it('is flagged and empty when it was asked for in vain, and stays so until it comes', async () => {
     const late = held<readonly string[]>();
     const { source, clock, list, log } = open(away, late.promise);

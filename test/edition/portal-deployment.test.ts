@@ -37,6 +37,11 @@ describe('A page that hangs something on every object', () => {
 });
 
 describe('A deployment', () => {
+  it('may name origins that a billing service leads to', () => {
+    const partnerOrigins = ['https://offers.example', 'http://localhost:8001'];
+    expect(us(saying({ partnerOrigins })).partnerOrigins).to.deep.equal(partnerOrigins);
+  });
+
   it('may leave the scheme of a link out', () => {
     expect(us(linking('faq', 'help.ledger.example/faq')).links.faq).to.equal('https://help.ledger.example/faq');
     expect(us(linking('faq', '/faq')).links.faq).to.equal('/faq');
@@ -64,6 +69,9 @@ describe('A deployment', () => {
     ['without a name', saying({ editions: { US: { name: ' ', accent: null, logo: null } } })],
     ['with a logo that is a script', saying({ editions: { US: { name: 'A', accent: null, logo: 'javascript:1' } } })],
     ['with a chat from nowhere', saying({ chat: { scriptUrl: 'chat.js', global: 'Chat' } })],
+    ['with an origin that is a path', saying({ partnerOrigins: ['/offers'] })],
+    ['with an origin and more', saying({ partnerOrigins: ['https://offers.example/spring'] })],
+    ['without origins', saying({ partnerOrigins: undefined })],
     ['with two banned words', saying({ bannedWords: ['damn', 'crap'] })],
     ['with a sign-in elsewhere by script', saying({ sameDomainAuthPath: 'javascript:1' })],
   ] as const) {

@@ -11,6 +11,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   cancelBy: 'delete',
   notComeBackTo: [],
   hasRetentionOffer: true,
+  partnerOrigins: [],
   currency: 'USD',
   locale: 'en-US',
   dateFormat: 'MM/dd/yyyy',

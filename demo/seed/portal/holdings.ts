@@ -44,6 +44,14 @@ const one = (says: string, kind: PlanKind, more: Partial<SeedBilled> = {}): Held
   holds: (edition) => ({ billed: [billed(edition, kind, more)] }),
 });
 
+const longtimeKinds = [
+  'digital-monthly',
+  'print-monthly',
+  'donation-monthly',
+  'magazine-yearly',
+  'video-monthly',
+] as const;
+
 /** Every state by the name that stands in the reader's address. */
 export const holdings = {
   active: one('Subscribes, renews in twenty days', 'digital-monthly'),
@@ -157,6 +165,15 @@ export const holdings = {
     says: 'Pays for two more seats',
     holds: (edition) => ({
       billed: [billed(edition, 'digital-yearly'), billed(edition, 'extra-seat-monthly', { quantity: 2 })],
+    }),
+  },
+  longtime: {
+    says: 'Has been with us for five years, and has thirty subscriptions',
+    holds: (edition) => ({
+      billed: Array.from({ length: 30 }, (_, at) =>
+        billed(edition, longtimeKinds[at % longtimeKinds.length] ?? 'digital-monthly', { createdDay: -1826 }),
+      ),
+      card: { behaviour: 'succeeds', lastMonth: 120 },
     }),
   },
   everything: {

@@ -31,6 +31,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['card-expiring', 'Jonas', 'Kettering'],
     ['seats', 'Martha', 'Ellery'],
     ['everything', 'Augusta', 'Whitcombe'],
+    ['longtime', 'Barnaby', 'Quill'],
   ],
   CALI: [
     ['active', 'Rosa', 'Delmar'],

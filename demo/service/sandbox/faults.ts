@@ -8,7 +8,7 @@ import type { Environment } from '../wire/router.ts';
 export const faultSchema = v.object({
   /** Method and path as in the contract, such as `GET /api/region`, with or without a service's prefix. */
   route: v.pipe(v.string(), v.regex(/^[A-Z]+ \/\S*$/)),
-  kind: v.picklist(['fail', 'hang', 'rubbish', 'html', 'empty', 'truncate', 'slow']),
+  kind: v.picklist(['fail', 'hang', 'rubbish', 'html', 'empty', 'truncate', 'slow', 'mute']),
   /** For `fail`: the status, 500 without it. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 500),
   /** For `slow`: how long to wait before answering. */
@@ -65,6 +65,12 @@ const answers = {
   empty: { type: 'application/json', body: '' },
 } as const;
 
+/** Resolves when the request is given up. */
+const hang = async (request: AbortSignal): Promise<void> => {
+  const signal = AbortSignal.any([request, AbortSignal.timeout(longestHangMs)]);
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+};
+
 /** Lets the fault of a request, if there is one, befall it. */
 export const befall =
   (faults: Faults): MiddlewareHandler<Environment> =>
@@ -82,10 +88,14 @@ export const befall =
         });
       }
       case 'hang': {
-        const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(longestHangMs)]);
-        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+        await hang(context.req.raw.signal);
         return context.body(null, 504);
       }
+      case 'mute':
+        // What was asked for is done, and nobody hears of it.
+        await next();
+        await hang(context.req.raw.signal);
+        return undefined;
       case 'slow':
         await wait(fault.ms);
         return next();

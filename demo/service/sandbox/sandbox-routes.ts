@@ -13,6 +13,7 @@ import { readBody } from '../wire/read-body.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { agentRoutes } from './agent-routes.ts';
+import { findBillingRecord } from './billing-record.ts';
 import { parseDurationMs } from './duration.ts';
 import { readFilter } from './event-filter.ts';
 import { summarizeEvents } from './event-summary.ts';
@@ -114,6 +115,11 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   routes.get('/mail', async (context) => {
     await mailsWritten();
     return context.json({ mails: await findMails(database, context.req.query('to')) });
+  });
+
+  routes.get('/billing', async (context) => {
+    const { email } = decode(emailSchema, context.req.query());
+    return context.json(await findBillingRecord(database, email));
   });
 
   routes.get('/email-key', async (context) => {

@@ -5,10 +5,7 @@ type Words = (i18n: I18n) => string;
 
 /** What each operation is called: on the button that opens its sheet, on its last button, and when it is done. */
 export const actionWords: Readonly<
-  Record<
-    Exclude<OperationName, 'change-billing-date' | 'upgrade-to-print'>,
-    { open: Words; confirm: Words; done: Words }
-  >
+  Record<Exclude<OperationName, 'upgrade-to-print'>, { open: Words; confirm: Words; done: Words }>
 > = {
   cancel: {
     open: (i18n) => i18n._('portal.do.cancel'),
@@ -54,6 +51,11 @@ export const actionWords: Readonly<
     open: (i18n) => i18n._('portal.do.keep-plan'),
     confirm: (i18n) => i18n._('portal.do.keep-plan'),
     done: (i18n) => i18n._('portal.done.keep-plan'),
+  },
+  'change-billing-date': {
+    open: (i18n) => i18n._('portal.do.billing-date'),
+    confirm: (i18n) => i18n._('portal.do.billing-date.confirm'),
+    done: (i18n) => i18n._('portal.done.billing-date'),
   },
   'update-shipping': {
     open: (i18n) => i18n._('portal.do.change-shipping'),

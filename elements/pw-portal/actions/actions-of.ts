@@ -9,6 +9,7 @@ export type ActionName = Extract<
   OperationName,
   | 'cancel'
   | 'cancel-donation'
+  | 'change-billing-date'
   | 'change-quantity'
   | 'pause'
   | 'resume'
@@ -42,6 +43,8 @@ const belongs = (name: ActionName, subscription: DetailedSubscription, flags: Po
       return subsStatus === 'paused';
     case 'reactivate':
       return subsStatus === 'cancelled';
+    case 'change-billing-date':
+      return flags.canChangeBillingSchedule && isReading.includes(subsType) && subsStatus !== 'cancelled';
     case 'update-shipping':
       return isDelivered(subscription);
     case 'switch-plan':
@@ -56,6 +59,7 @@ const order: readonly ActionName[] = [
   'switch-plan',
   'schedule-plan',
   'change-quantity',
+  'change-billing-date',
   'update-shipping',
   'pause',
   'cancel',

@@ -35,6 +35,8 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
       return i18n._('portal.then.paused-from', { date: day(consequence.at) });
     case 'resumes':
       return i18n._('portal.then.resumes', { date: day(consequence.at) });
+    case 'term-until':
+      return i18n._('portal.then.term-until', { date: day(consequence.at) });
     case 'plan-from':
       return i18n._('portal.then.plan-from', { plan: consequence.plan, date: day(consequence.at) });
     case 'plan-stays':

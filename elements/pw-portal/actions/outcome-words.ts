@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Outcome, Refusal } from '../../../src/billing/billing.ts';
+import type { Outcome } from '../../../src/billing/billing.ts';
+import type { Refusal } from '../../../src/billing/refusal.ts';
 import { troubleWords } from '../../screens/sign-in/credential-words.ts';
 
 const refusals: Readonly<Record<Refusal, (i18n: I18n) => string>> = {

@@ -1,5 +1,6 @@
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import type { ActionName } from './actions-of.ts';
+import { BillingDateSheet } from './sheets/billing-date-sheet.tsx';
 import { CancelSheet } from './sheets/cancel-sheet.tsx';
 import { PauseSheet } from './sheets/pause-sheet.tsx';
 import { type PlainName, PlainSheet } from './sheets/plain-sheet.tsx';
@@ -19,6 +20,8 @@ export const Sheet = ({ name, ...props }: SheetProps & { name: ActionName | Plai
     case 'cancel':
     case 'cancel-donation':
       return <CancelSheet name={name} {...props} />;
+    case 'change-billing-date':
+      return <BillingDateSheet {...props} />;
     case 'pause':
       return <PauseSheet {...props} />;
     case 'switch-plan':

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../../src/billing/billing.ts';
 import type { Operation } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import { dispatch } from '../../events.ts';
+import { useHost } from '../../sdk-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 
 /** How an operation stands. A press while it is under way does nothing more. */
@@ -18,6 +20,7 @@ export interface OperationState {
  */
 export const useOperation = (): OperationState => {
   const { billing, sources, onSignedOut } = usePortal();
+  const host = useHost();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isHere = useRef(true);
@@ -35,10 +38,14 @@ export const useOperation = (): OperationState => {
     setBusy(true);
     setOutcome(null);
     void billing.perform(subscription, operation).then(async (result) => {
-      await sources.again('detailed');
+      await sources.changed(result.kind === 'done' ? result.subscription : null);
       isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (result.kind === 'done') onDone();
+      if (result.kind === 'done') {
+        const { subsId } = result.subscription;
+        dispatch(host, 'pw-subscription-change', { subscriptionId: subsId, operation: operation.name });
+        onDone();
+      }
       if (!isHere.current) return;
       setBusy(false);
       setOutcome(result);

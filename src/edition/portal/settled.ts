@@ -55,5 +55,11 @@ export const settledSchema = own({
   chat: v.nullable(own({ scriptUrl: address, global: word })),
   look: own({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
   sameDomainAuthPath: address,
+  partnerOrigins: v.array(
+    v.pipe(
+      v.string(),
+      v.check((text) => isAddress(text) && new URL(text, ownOrigin).origin === text),
+    ),
+  ),
   bannedWords: v.pipe(v.array(word), v.length(3)),
 });

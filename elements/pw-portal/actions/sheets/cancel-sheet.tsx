@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ofCancelling, ofCancellingDonation } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -14,6 +14,29 @@ interface CancelSheetProps {
   subscription: DetailedSubscription;
   onClose: () => void;
 }
+
+/** An offer to look at first, for whoever wants to: nothing waits for it. */
+const Offer = ({ subscription }: Pick<CancelSheetProps, 'subscription'>) => {
+  const { i18n } = useLingui();
+  const { billing } = usePortal();
+  const [href, setHref] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void billing.retentionUrl(subscription).then((url) => isCurrent && setHref(url));
+    return () => {
+      isCurrent = false;
+    };
+  }, [billing, subscription]);
+  if (href === null) return null;
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {i18n._('portal.cancel.offer')}
+        <span className="unseen"> {i18n._('portal.new-tab')}</span>
+      </a>
+    </p>
+  );
+};
 
 /**
  * Cancelling in two presses: this sheet, and its button. Why somebody leaves is theirs to say or not; it goes with the
@@ -40,6 +63,7 @@ export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) =
         </div>
         <textarea ref={reason} id={id} name="reason" rows={2} maxLength={longestReason} />
       </div>
+      {name === 'cancel' && <Offer subscription={subscription} />}
     </ActionSheet>
   );
 };

@@ -91,6 +91,34 @@ describe('Cancelling', () => {
     expect(keys[0]).to.equal(keys[1]);
   });
 
+  it('that nobody can confirm keeps its sheet and its card, also while the list can’t be had', async () => {
+    const { page, confirm, failure, sheet, openSheet } = await open(paid, { [route]: offline });
+    await openSheet('Cancel subscription');
+    const list = 'GET /subscriptions';
+    const before = page.sent(list).length;
+    page.site.network.answers[list] = offline;
+    confirm();
+    await waitUntil(() => failure().startsWith('We don’t know yet whether that was done.'));
+    expect(page.sent(list).length).to.equal(before + 2);
+    expect(sheet()).to.not.equal(undefined);
+    expect(page.all('article')).to.have.length(1);
+  });
+
+  it('is shown as the service confirmed it, also when the list can’t be had', async () => {
+    const { page, kept, confirm, sheet, openSheet } = await open(paid, {
+      [route]: { subscription: subscription(ending) },
+    });
+    await openSheet('Cancel subscription');
+    kept.now = subscription(ending);
+    let asked = 0;
+    const list = 'GET /subscriptions';
+    page.site.network.answers[list] = () => (++asked === 1 ? { subscriptions: [kept.now] } : offline);
+    confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(asked).to.equal(2);
+    expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
+  });
+
   it('that the service refuses says why, and changes nothing', async () => {
     const refusal = status(409, { api_error_code: 'invalid_state_for_request' });
     const { page, confirm, failure, openSheet } = await open(paid, { [route]: refusal });
@@ -118,7 +146,13 @@ describe('Cancelling', () => {
 describe('What a subscription offers', () => {
   it('is what its kind and its edition have', async () => {
     const { actions } = await open(paid);
-    expect(actions()).to.deep.equal(['Change plan now', 'Change plan at end of term', 'Pause', 'Cancel subscription']);
+    expect(actions()).to.deep.equal([
+      'Change plan now',
+      'Change plan at end of term',
+      'Change billing date',
+      'Pause',
+      'Cancel subscription',
+    ]);
     closePortals();
     const donation = await open({ ...paid, subsType: 'donation', planName: 'Donation $13, monthly' });
     expect(donation.actions()).to.deep.equal(['Change amount', 'End donation']);
@@ -174,5 +208,51 @@ describe('What a subscription offers', () => {
     await openSheet('Change plan now');
     await waitUntil(() => page.texts('dialog.sheet [role=alert] p').includes('The plans could not be loaded.'));
     expect(page.site.log.lines.map(({ text }) => text)).to.include('Get plan change options error');
+  });
+});
+
+describe('Somebody who is about to leave', () => {
+  const route = 'POST /retention-url';
+  const offers = () => new URL('/stay', window.location.origin).href;
+
+  it('may look at an offer first, and need not', async () => {
+    const { page, openSheet } = await open(paid, { [route]: () => ({ url: offers() }) });
+    await openSheet('Cancel subscription');
+    await waitUntil(() => page.all('dialog.sheet a').length === 1);
+    const link = page.all('dialog.sheet a')[0];
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).to.deep.equal([
+      offers(),
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    const sent = JSON.parse(page.sent(route)[0]?.body ?? '');
+    expect(sent).to.deep.equal({ subscription_id: 'sub-1', pass_through: '{"plan_type":"digital"}' });
+    expect(page.all('dialog.sheet button[type=submit]')[0]?.ariaDisabled).to.equal(null);
+  });
+
+  for (const url of ['javascript:alert(1)', 'https://elsewhere.example/offer', 'https://a:b@ledger.example/']) {
+    it(`is not led to ${url}`, async () => {
+      const { page, openSheet } = await open(paid, { [route]: { url } });
+      await openSheet('Cancel subscription');
+      await waitUntil(() => page.sent(route).length === 1);
+      await page.site.clock.advance(0);
+      expect(page.all('dialog.sheet a')).to.deep.equal([]);
+    });
+  }
+});
+
+describe('A page around the portal', () => {
+  it('hears what was done with which subscription, once the service has confirmed it', async () => {
+    const route = 'POST /retention';
+    const { page, kept, confirm, sheet, openSheet } = await open(paid, {
+      [route]: { subscription: subscription(ending) },
+    });
+    const heard: unknown[] = [];
+    page.host.addEventListener('pw-subscription-change', ({ detail }) => heard.push(detail));
+    await openSheet('Cancel subscription');
+    kept.now = subscription(ending);
+    confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(heard).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'cancel' }]);
   });
 });

@@ -1,0 +1,24 @@
+import type { Database } from '../database/open.ts';
+
+/** What was done to somebody's subscriptions, and what they were charged, oldest first: what a tester looks up. */
+export const findBillingRecord = async (database: Database, email: string) => {
+  const held = database
+    .selectFrom('billing_subscriptions as s')
+    .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select('s.subs_id')
+    .where('u.email', '=', email);
+  const changes = await database
+    .selectFrom('billing_changes')
+    .select(['subs_id', 'operation', 'agent_id', 'comment', 'at'])
+    .where('subs_id', 'in', held)
+    .orderBy('id')
+    .execute();
+  const invoices = await database
+    .selectFrom('invoices')
+    .select(['subs_id', 'status', 'reason', 'total', 'credits_applied', 'amount_paid', 'issued_at'])
+    .where('subs_id', 'in', held)
+    .orderBy('id')
+    .execute();
+  return { changes, invoices };
+};
