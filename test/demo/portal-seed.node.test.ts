@@ -4,6 +4,8 @@ import { editions, segmentOf } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { holdings } from '../../demo/seed/portal/holdings.ts';
 import { portalReaders } from '../../demo/seed/portal/readers.ts';
+import { addressFieldsFor, checkAddress, settleAddress } from '../../src/billing/address-rules.ts';
+import { getConfig } from '../../src/edition/portal-editions.ts';
 
 const held = portalReaders.flatMap(({ billed = [] }) => billed);
 const planOf = (planId: string) => seed.plans.find((plan) => plan.planId === planId);
@@ -32,6 +34,21 @@ describe('The seeded readers of the portal', () => {
     assert.deepEqual([...statesOf(true)].sort(), Object.keys(holdings).sort());
     for (const state of ['non-renewing', 'paused', 'future', 'in-trial', 'cancelled', 'donor', 'registered'] as const) {
       assert.ok(statesOf(false).has(state), state);
+    }
+  });
+
+  it('have papers sent to addresses as their editions ask for them; one of them has said none yet', () => {
+    const delivered = portalReaders.flatMap(({ email, edition, billed = [] }) =>
+      billed.filter(({ delivery }) => delivery !== undefined).map(({ address }) => ({ email, edition, address })),
+    );
+    const nowhere = delivered.filter(({ address }) => address === undefined).map(({ email }) => email);
+    assert.deepEqual(nowhere, ['cali-print@portal.example']);
+    for (const { email, edition, address } of delivered) {
+      if (address === undefined) continue;
+      const config = getConfig(edition, 'production');
+      const whole = { firstName: 'A', lastName: 'B', ...address };
+      assert.deepEqual(checkAddress(whole, addressFieldsFor(config.flags, whole.country)), {}, email);
+      assert.deepEqual(settleAddress(whole, config), whole, email);
     }
   });
 

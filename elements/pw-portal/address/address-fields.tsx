@@ -17,7 +17,8 @@ import { countryOptions } from './countries.ts';
 interface AddressFieldsProps {
   address: ShippingAddress;
   problems: AddressProblems;
-  onChange: (address: ShippingAddress) => void;
+  /** Hears what is another now. */
+  onChange: (change: Partial<ShippingAddress>) => void;
   /** What address this is. Without it, the frame says that, and only those hear it who can't see that frame. */
   legend?: string;
   ref?: Ref<HTMLFieldSetElement>;
@@ -59,8 +60,7 @@ export const AddressFields = ({ address, problems, onChange, legend, ref }: Addr
       value: address[name],
     };
     // The states of one country are not those of another.
-    const change = (value: string) =>
-      onChange({ ...address, [name]: value, ...(name === 'country' ? { state: '' } : {}) });
+    const change = (value: string) => onChange({ [name]: value, ...(name === 'country' ? { state: '' } : {}) });
     if (name === 'country') {
       return (
         <SelectField {...shared} onChange={change}>

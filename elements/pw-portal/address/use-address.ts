@@ -15,7 +15,7 @@ export interface AddressForm {
   fields: {
     address: ShippingAddress;
     problems: AddressProblems;
-    onChange: (address: ShippingAddress) => void;
+    onChange: (change: Partial<ShippingAddress>) => void;
     ref: RefObject<HTMLFieldSetElement | null>;
   };
   /** Begins anew with another address. */
@@ -27,40 +27,47 @@ export interface AddressForm {
   check: () => ShippingAddress | null;
 }
 
+/** What is being mended is no longer wrong; another country has other states and postal codes. */
+const stillWrong = (problems: AddressProblems, change: Partial<ShippingAddress>): AddressProblems => {
+  const isMended = (name: string) => name in change || (name === 'zip' && 'country' in change);
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isMended(name)));
+};
+
 /** Keeps an address while it is typed. It begins with what is given of it, in the edition's country unless that says another. */
 export const useAddress = (given: Partial<ShippingAddress> = {}): AddressForm => {
   const { edition } = usePortal();
   const [address, setAddress] = useState(() => settleAddress({ ...emptyAddress(edition), ...given }, edition));
   const [problems, setProblems] = useState<AddressProblems>({});
-  const ref = useRef<HTMLFieldSetElement>(null);
   const [refusals, setRefusals] = useState(0);
+  const ref = useRef<HTMLFieldSetElement>(null);
+  /** A browser that fills in a whole address does so in one moment, and may submit it in the same. */
+  const latest = useRef(address);
 
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
-  const onChange = (next: ShippingAddress) => {
+  const keep = useCallback((next: ShippingAddress) => {
+    latest.current = next;
     setAddress(next);
-    // What is being mended is no longer wrong; another country has other states and postal codes.
-    const isElsewhere = next.country !== address.country;
-    const stillWrong = Object.entries(problems).filter(
-      ([name]) => Reflect.get(next, name) === Reflect.get(address, name) && !(isElsewhere && name === 'zip'),
-    );
-    setProblems(Object.fromEntries(stillWrong));
+  }, []);
+  const onChange = (change: Partial<ShippingAddress>) => {
+    keep({ ...latest.current, ...change });
+    setProblems((now) => stillWrong(now, change));
   };
   const begin = useCallback(
     (next: ShippingAddress) => {
-      setAddress(settleAddress(next, edition));
+      keep(settleAddress(next, edition));
       setProblems({});
     },
-    [edition],
+    [edition, keep],
   );
   const check = () => {
-    const settled = settleAddress(address, edition);
+    const settled = settleAddress(latest.current, edition);
     const found = checkAddress(settled, addressFieldsFor(edition.flags, settled.country));
     setProblems(found);
     if (Object.keys(found).length === 0) return settled;
-    setRefusals(refusals + 1);
+    setRefusals((count) => count + 1);
     return null;
   };
   return { fields: { address, problems, onChange, ref }, begin, check };

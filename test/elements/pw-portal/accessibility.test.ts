@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { hang, status } from '../../support/fake-world.ts';
 import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../support/portal-tree.tsx';
 import { adaInfo } from '../../support/portal-world.ts';
+import { harbourForm, paper } from '../../support/shipping-tree.ts';
 import { waitUntil } from '../../support/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
@@ -15,6 +16,7 @@ const rich: Given = {
   appStore: [{ product_id: 'epochtv.monthly', purchase_time: 1 }],
   access: [{ access_id: 'a', access_name: 'Trial' }],
 };
+const papers: Given = { at: '/portal/us/subscription', subscriptions: [paper] };
 const has = (page: PortalPage, selector: string) => waitUntil(() => page.all(selector).length > 0);
 const gone = status(401, { error: { code: 'not_logged_in', message: '' } });
 
@@ -40,6 +42,24 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
     },
   ],
   'the subscriptions': [{ ...rich, at: '/portal/us/subscription' }],
+  'a paper and where it goes': [
+    { ...papers, answers: { 'GET /shipping-info': { address: harbourForm, token: 't' } } },
+    (page) => has(page, '.delivery .address'),
+  ],
+  'a paper of which nobody knows where it goes': [
+    { ...papers, answers: { 'GET /shipping-info': status(500) } },
+    (page) => has(page, '.delivery .failed'),
+  ],
+  'an address with something wrong in it': [
+    { ...papers, answers: { 'GET /shipping-info': { address: { ...harbourForm, zip: '1' }, token: 't' } } },
+    async (page) => {
+      await has(page, '.delivery .address');
+      page.press('Change delivery address');
+      await has(page, 'dialog [name=zip]');
+      page.press('Save address');
+      await has(page, 'dialog [aria-invalid]');
+    },
+  ],
   'no subscription': [{ at: '/portal/us/subscription' }],
   'subscriptions that failed': [{ at: '/portal/us/subscription', answers: { 'GET /subscriptions': status(500) } }],
   'the billing history': [{ ...rich, at: '/portal/us/billing-history' }],
