@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { becomes, button, failing, portal, shown } from '../support/portal-journeys.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+test.beforeEach(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
+const step = (page: Page, name: string) => sheet(page).locator(`[data-step="${name}"]`);
+const card = (page: Page) => shown(page).locator('[part~="subscription"]');
+const consequence = (page: Page, kind: string) => sheet(page).locator(`[data-kind="${kind}"]`);
+const choose = (page: Page, name: string | RegExp) => sheet(page).getByRole('radio', { name }).check();
+const goOn = (page: Page) => sheet(page).locator('button[type=submit]').click();
+
+/** What was charged, in cents, the latest last. */
+const chargesOf = async (request: APIRequestContext, email: string): Promise<number[]> => {
+  const reply = await request.get('/sandbox/billing', { params: { email } });
+  const { invoices }: { invoices: { amount_paid: number }[] } = await reply.json();
+  return invoices.map(({ amount_paid }) => amount_paid);
+};
+/** The amount that a text names, in cents. */
+const centsIn = (text: string): number => Math.round(Number(/[\d,]+\.\d\d/.exec(text)?.[0].replace(',', '')) * 100);
+
+/** Runs axe in both colour schemes, and looks whether anything sticks out of a small window. */
+const expectSound = async (page: Page) => {
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+    const overhang = await sheet(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overhang).toBeLessThanOrEqual(0);
+  }
+};
+
+test('From monthly to yearly now is charged exactly what was shown', async ({ page, context, request }) => {
+  const email = 'us-active@portal.example';
+  await becomes(context, request, email);
+  await page.goto('/portal/us/subscription');
+  const before = await chargesOf(request, email);
+  await button(page, 'Change subscription').click();
+  await choose(page, 'Digital Subscription');
+  await goOn(page);
+  await choose(page, /^Now/);
+  await goOn(page);
+  await expect(sheet(page)).toContainText('Visa ending in');
+  const cents = centsIn(await consequence(page, 'charged-now').innerText());
+  await button(page, 'Change plan').click();
+  await expect(step(page, 'change-success')).toContainText('Your plan is changed.');
+  expect((await chargesOf(request, email)).slice(before.length)).toEqual([cents]);
+  await button(page, 'Done').click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(card(page)).toContainText('Digital, yearly');
+});
+
+test('From digital to print: each step is sound, and the card shows the paper and where it goes', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = 'us-card-expiring@portal.example';
+  await becomes(context, request, email);
+  await page.goto('/portal/us/subscription');
+  await button(page, 'Change subscription').click();
+  await expectSound(page);
+  await choose(page, 'Newspaper Subscription');
+  await goOn(page);
+  await choose(page, /^Now/);
+  await expectSound(page);
+  await goOn(page);
+  await expect(sheet(page)).toContainText('This card expires soon.');
+  await expectSound(page);
+  await goOn(page);
+  await sheet(page).getByLabel('Street and number').fill('4 Signal Row');
+  await sheet(page).getByLabel('City').fill('Port Averill');
+  await sheet(page).getByLabel('State').selectOption('ME');
+  await sheet(page).getByLabel('ZIP code').fill('04901');
+  await expect(consequence(page, 'first-paper')).toBeVisible();
+  await expectSound(page);
+  const cents = centsIn(await consequence(page, 'charged-now').innerText());
+
+  // The service is away for a moment: nothing is lost, and nothing is charged twice.
+  await failing(request, 'POST /subs/upgrade-plan', 1);
+  await button(page, 'Change plan').click();
+  await expect(sheet(page)).toContainText('We don’t know yet whether that was done.');
+  await button(page, 'Try again').click();
+  await expect(step(page, 'change-success')).toContainText('4 Signal Row');
+  await expectSound(page);
+  expect((await chargesOf(request, email)).at(-1)).toBe(cents);
+  await button(page, 'Done').click();
+  await expect(card(page)).toContainText('Saturday paper and digital, monthly');
+  await expect(card(page).locator('[part="address"] > span')).toHaveText([
+    'Jonas Kettering',
+    '4 Signal Row',
+    'Port Averill, ME 04901',
+  ]);
+});
+
+test('A German subscriber changes at the end of the term with the conductor, by the keyboard, and takes it back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'de-active@portal.example');
+  await page.goto('/portal/de/subscription');
+  const open = button(page, 'Abonnement ändern');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const heading = (text: string) => sheet(page).getByRole('heading', { name: text, exact: true });
+  await expect(heading('Art')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading('Abonnement')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading('Zahlung')).toBeFocused();
+  await expect(consequence(page, 'plan-from')).toContainText('Digital, jährlich');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Zum Laufzeitende wechseln')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page).getByRole('heading', { name: 'Der Wechsel ist vorgemerkt.' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(open).toBeFocused();
+
+  const ahead = card(page).locator('[part="timeline"] [data-kind="plan-change"]');
+  await expect(ahead).toContainText('Digital, jährlich');
+  await ahead.getByRole('button').click();
+  await sheet(page).locator('button[type=submit]').click();
+  await expect(ahead).toHaveCount(0);
+});
+
+test('Whoever leaves in the middle loses the choice alone, and plans that can’t be had are asked for again', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'uk-active@portal.example');
+  await page.goto('/portal/uk/subscription');
+  await button(page, 'Change subscription').click();
+  await choose(page, 'Newspaper Subscription');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(card(page)).toContainText('Digital, monthly');
+
+  await failing(request, 'GET /subsadapter/change-options', 2);
+  await button(page, 'Change subscription').click();
+  await expect(sheet(page)).toContainText('The plans could not be loaded.');
+  await expectSound(page);
+  await button(page, 'Try again').click();
+  await expect(step(page, 'select-type').getByRole('radio', { checked: true })).toHaveCount(0);
+});
