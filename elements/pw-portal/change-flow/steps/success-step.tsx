@@ -45,10 +45,10 @@ export const SuccessStep = ({ steps, changed, onDone }: SuccessStepProps) => {
         ]}
       />
       {address !== null && (
-        <section className="delivery" aria-label={i18n._('portal.address')}>
+        <div className="delivery">
           <h5>{i18n._('portal.address')}</h5>
           <AddressText address={address} />
-        </section>
+        </div>
       )}
       <div className="sheet-buttons">
         <Button onClick={onDone}>{i18n._('portal.change.done')}</Button>
