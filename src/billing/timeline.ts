@@ -9,7 +9,7 @@ export interface Ahead {
   /** The plan that begins then. */
   plan: string | null;
   /** What takes it back, where that is possible. */
-  undo: 'remove-scheduled-cancellation' | 'remove-scheduled-pause' | 'remove-scheduled-plan' | 'resume' | null;
+  undo: 'remove-scheduled-cancellation' | 'remove-scheduled-pause' | 'remove-scheduled-plan' | null;
 }
 
 const entry = (kind: Ahead['kind'], at: number | null, more: Partial<Ahead> = {}): Ahead[] =>
@@ -54,7 +54,8 @@ export const timelineOf = (subscription: DetailedSubscription, nowMs: number): A
       case 'non_renewing':
         return [...pause, ...end(cancelledAt ?? currentTermEnd)];
       case 'paused':
-        return entry('resume', resumeDate, { undo: 'resume' });
+        // To end the pause is the first thing that its card offers; what ends while it lasts can't be kept before.
+        return [...entry('resume', resumeDate), ...entry('end', cancelledAt)];
       case 'cancelled':
       case 'unknown':
         return [];

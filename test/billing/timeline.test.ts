@@ -32,7 +32,11 @@ describe('What is ahead of a subscription', () => {
   });
 
   it('that is paused is its resumption, which can come sooner', () => {
-    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9) })).to.deep.equal([['resume', '05-09', 'resume']]);
+    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9) })).to.deep.equal([['resume', '05-09', null]]);
+    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9), cancelledAt: seconds(7) })).to.deep.equal([
+      ['end', '05-07', null],
+      ['resume', '05-09', null],
+    ]);
   });
 
   it('that is tried out is the end of the trial, or its cancellation', () => {

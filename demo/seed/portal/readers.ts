@@ -49,6 +49,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['donor', 'Kieran', 'Doyle'],
     ['app-store', 'Matilda', 'Reeve'],
     ['scheduled', 'Angus', 'Whitlow'],
+    ['non-renewing', 'Poppy', 'Tennant'],
   ],
   UK: [
     ['active', 'Edmund', 'Ashdown'],

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { bearerOf, becomes, portal, shown } from '../support/portal-journeys.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+// Operation × state × family, as a reader does them; the whole table is proven by HTTP (test/service/billing/states.ts).
+
+interface Case {
+  /** A reader of each family in this state, and the edition that they read. */
+  readers: {
+    chargebee: readonly [email: string, edition: string];
+    conductor: readonly [email: string, edition: string];
+  };
+  /** The button of the card, and that of its sheet. */
+  press: readonly [open: string, confirm: string];
+  status: string;
+  /** What is ahead afterwards. */
+  ahead: readonly string[];
+}
+
+const us = (state: string) => [`us-${state}@portal.example`, 'US'] as const;
+
+const cases: Readonly<Record<string, Case>> = {
+  'A running subscription is cancelled for the end of its term': {
+    readers: { chargebee: us('active'), conductor: ['au-active@portal.example', 'AU'] },
+    press: ['Cancel subscription', 'Cancel now'],
+    status: 'Scheduled to Cancel at End of Term',
+    ahead: ['end'],
+  },
+  'One that is cancelled for the end of its term goes on': {
+    readers: { chargebee: us('non-renewing'), conductor: ['au-non-renewing@portal.example', 'AU'] },
+    press: ['Keep subscription', 'Keep subscription'],
+    status: 'Active',
+    ahead: ['charge'],
+  },
+  'A trial is cancelled for its end': {
+    readers: { chargebee: us('in-trial'), conductor: ['uk-in-trial@portal.example', 'UK'] },
+    press: ['Cancel subscription', 'Cancel now'],
+    status: 'In trial',
+    ahead: ['end'],
+  },
+  'A running subscription is paused on a day': {
+    readers: { chargebee: us('card-expiring'), conductor: ['uk-active@portal.example', 'UK'] },
+    press: ['Pause', 'Pause subscription'],
+    status: 'Active',
+    ahead: ['pause', 'resume'],
+  },
+  'A paused one goes on': {
+    readers: { chargebee: us('paused'), conductor: ['uk-paused@portal.example', 'UK'] },
+    press: ['End the pause', 'Resume subscription'],
+    status: 'Active',
+    ahead: ['charge'],
+  },
+  'A pause that is ahead is taken back': {
+    readers: { chargebee: us('pausing'), conductor: ['cz-pausing@portal.example', 'CZ'] },
+    press: ['Don’t pause', 'Don’t pause'],
+    status: 'Active',
+    ahead: ['charge'],
+  },
+  'A change of plan that is ahead is taken back': {
+    readers: { chargebee: us('scheduled'), conductor: ['au-scheduled@portal.example', 'AU'] },
+    press: ['Keep the present plan', 'Keep the present plan'],
+    status: 'Active',
+    ahead: ['charge'],
+  },
+};
+
+const card = (page: Page) => shown(page).locator('[part~="subscription"]').first();
+const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
+const openCard = async (page: Page, edition: string) => {
+  // Each edition in English.
+  await page.goto(`/portal/en/subscription?edition=${edition}`);
+  await expect(card(page)).toBeVisible();
+};
+
+test.beforeAll(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+test('What has not begun, or is in the way, is explained, and does nothing', async ({ page, context, request }) => {
+  for (const [email, edition, name, reason] of [
+    [...us('future'), 'Cancel subscription', 'It has not begun yet.'],
+    ['fr-future@portal.example', 'FR', 'Cancel subscription', 'It has not begun yet.'],
+    [...us('scheduled'), 'Pause', 'A change of plan is set. Keep the present plan first.'],
+    ['au-scheduled@portal.example', 'AU', 'Pause', 'A change of plan is set. Keep the present plan first.'],
+    ['cz-in-trial@portal.example', 'CZ', 'Pause', 'A trial can’t be paused.'],
+  ] as const) {
+    await becomes(context, request, email);
+    await openCard(page, edition);
+    const held = card(page).getByRole('button', { name, exact: true });
+    await expect(held).toHaveAttribute('aria-disabled', 'true');
+    await expect(held).toHaveAccessibleDescription(reason);
+    // Whoever presses it all the same.
+    await held.click({ force: true });
+    await expect(sheet(page)).toHaveCount(0);
+  }
+});
+
+for (const [what, { readers, press, status, ahead }] of Object.entries(cases)) {
+  test(`${what}, in both families`, async ({ page, context, request }) => {
+    for (const [email, edition] of Object.values(readers)) {
+      await becomes(context, request, email);
+      await openCard(page, edition);
+      await card(page).getByRole('button', { name: press[0], exact: true }).click();
+      await sheet(page).getByRole('button', { name: press[1], exact: true }).click();
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(card(page).locator('[part="status"]')).toHaveText(status);
+      const kinds = card(page).locator('[part="timeline"] [data-kind]');
+      expect(await kinds.evaluateAll((all) => all.map((each) => each.getAttribute('data-kind')))).toEqual(ahead);
+    }
+  });
+}
+
+test('What another device has changed meanwhile is refused, said so, and shown as it is', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-credit@portal.example');
+  await openCard(page, 'US');
+  await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  const number = card(page).locator('dt', { hasText: /^Number$/ });
+  const subscription_id = await number.locator('xpath=following-sibling::dd').innerText();
+  const headers = { authorization: `Bearer ${await bearerOf(context)}` };
+  const elsewhere = { subscription_id, action: 'cancel-subscription', end_of_term: true };
+  expect((await request.post('/subs/retention', { headers, data: elsewhere })).status()).toBe(200);
+  await sheet(page).getByRole('button', { name: 'Cancel now' }).click();
+  await expect(sheet(page).getByText('This can’t be done as the subscription stands now.')).toBeVisible();
+  await expect(card(page).locator('[part="status"]')).toHaveText('Scheduled to Cancel at End of Term');
+});
