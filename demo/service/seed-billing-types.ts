@@ -1,5 +1,5 @@
 /** The types of the seed data of billing (`demo/seed/portal/`). Days count from the seeding; negative ones are over. */
-import type { ShippingAddress } from './billing/shipping.ts';
+import type { ShippingAddressesTable } from './database/billing-money-schema.ts';
 import type { BillingStatus, BillingSystem, PlansTable, PlanType } from './database/billing-schema.ts';
 
 /** A plan of a site and region. */
@@ -25,7 +25,7 @@ export interface SeedCard {
 }
 
 /** Where something is delivered to; the names are the reader's. */
-export type SeedAddress = Omit<ShippingAddress, 'first_name' | 'last_name'>;
+export type SeedAddress = Omit<ShippingAddressesTable, 'subs_id' | 'version' | 'first_name' | 'last_name'>;
 
 /** A subscription that a seeded reader has with a billing system. */
 export interface SeedBilled {

@@ -1,6 +1,6 @@
+import { countryCodes, zipShapeOf } from '../edition/countries.ts';
 import type { PortalEdition, PortalFlags } from '../edition/portal-edition.ts';
-import { countryCodes, zipShapeOf } from './address-places.ts';
-import { statesOf } from './address-states.ts';
+import { statesOf, stateWordOf } from '../edition/states.ts';
 import type { ShippingAddress } from './operations.ts';
 
 /** A part of an address. */
@@ -42,7 +42,8 @@ const allFields: readonly AddressField[] = [
  */
 export const addressFieldsFor = (flags: PortalFlags, countryCode: string): readonly AskedField[] => {
   const hasState =
-    statesOf(countryCode).length > 0 && (flags.hasStateSelect || (flags.hasCanadaRegions && countryCode === 'CA'));
+    statesOf(countryCode).length > 0 &&
+    (flags.hasStateSelect || (flags.hasCanadaRegions && stateWordOf(countryCode) === 'province'));
   const state: readonly AddressField[] = hasState ? ['state'] : [];
   const names: readonly AddressField[] = [
     'firstName',

@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { countryCodes, zipShapeOf } from '../../src/billing/address-places.ts';
 import { addressFieldsFor, checkAddress, emptyAddress, settleAddress } from '../../src/billing/address-rules.ts';
-import { statesOf } from '../../src/billing/address-states.ts';
 import type { ShippingAddress } from '../../src/billing/operations.ts';
 import { adapterAddressOf, cardAddressOf } from '../../src/billing/shipping.ts';
+import { countryCodes } from '../../src/edition/countries.ts';
 import { editions } from '../../src/edition/editions.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
 import { adapterShippingBody, shippingBody } from '../../src/http/contract/billing-requests.ts';
@@ -164,24 +163,5 @@ describe('An address as an edition keeps it', () => {
         expect(settleAddress(once, edition)).to.deep.equal(once);
       }),
     );
-  });
-});
-
-describe('What is known of countries', () => {
-  it('are codes of two letters, each once, and each has its name', () => {
-    expect(new Set(countryCodes).size).to.equal(countryCodes.length);
-    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-    expect(countryCodes.filter((code) => names.of(code) === undefined)).to.deep.equal([]);
-  });
-
-  it('are examples of postal codes that are right, and states each once', () => {
-    for (const code of countryCodes) {
-      const shape = zipShapeOf(code);
-      if (shape !== null) expect(shape.example, code).to.match(shape.pattern);
-      const codes = statesOf(code).map(([state]) => state);
-      expect(new Set(codes).size, code).to.equal(codes.length);
-      for (const [state, name] of statesOf(code)) expect([state, name].join(' '), code).to.match(/^[A-Z]{2,3} \p{L}/u);
-    }
-    expect(['US', 'CA', 'AU', 'BR'].map((code) => statesOf(code).length)).to.deep.equal([59, 13, 8, 27]);
   });
 });

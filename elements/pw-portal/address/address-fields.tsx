@@ -6,8 +6,8 @@ import {
   addressFieldsFor,
   longestOf,
 } from '../../../src/billing/address-rules.ts';
-import { statesOf } from '../../../src/billing/address-states.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import { statesOf } from '../../../src/edition/states.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
 import { usePortal } from '../portal-context.tsx';

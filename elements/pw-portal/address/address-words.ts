@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
-import { zipShapeOf } from '../../../src/billing/address-places.ts';
 import { type AddressField, type AddressProblem, longestOf } from '../../../src/billing/address-rules.ts';
 import type { ShownShipping } from '../../../src/billing/billing-adapter.ts';
 import type { SourceState } from '../../../src/billing/source.ts';
+import { zipShapeOf, zipWordOf } from '../../../src/edition/countries.ts';
 import type { PortalFlags } from '../../../src/edition/portal-edition.ts';
+import { stateWordOf } from '../../../src/edition/states.ts';
 
-/** What the service and the country say a postal code is called. */
+/** What a postal code is called: by Canada's word where the edition has that, by the country's elsewhere. */
 const zipText = (i18n: I18n, flags: PortalFlags, country: string): string => {
   if (flags.hasProvinceAndPostalCode) return i18n._('portal.address.postal-code');
-  return country === 'US' ? i18n._('portal.address.zip') : i18n._('portal.address.postcode');
+  return zipWordOf(country) === 'zip' ? i18n._('portal.address.zip') : i18n._('portal.address.postcode');
 };
 
 const labels: Readonly<Record<Exclude<AddressField, 'state' | 'zip'>, (i18n: I18n) => string>> = {
@@ -25,7 +26,7 @@ const labels: Readonly<Record<Exclude<AddressField, 'state' | 'zip'>, (i18n: I18
 export const addressLabel = (i18n: I18n, name: AddressField, flags: PortalFlags, country: string): string => {
   if (name === 'zip') return zipText(i18n, flags, country);
   if (name !== 'state') return labels[name](i18n);
-  return flags.hasProvinceAndPostalCode || country === 'CA'
+  return flags.hasProvinceAndPostalCode || stateWordOf(country) === 'province'
     ? i18n._('portal.address.province')
     : i18n._('portal.address.state');
 };

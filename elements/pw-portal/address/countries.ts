@@ -1,4 +1,4 @@
-import { countryCodes } from '../../../src/billing/address-places.ts';
+import { countryCodes } from '../../../src/edition/countries.ts';
 
 /** A country of the select. */
 export interface CountryOption {

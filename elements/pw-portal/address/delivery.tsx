@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { AddressText } from './address-text.tsx';
@@ -13,12 +13,11 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
   const { i18n } = useLingui();
   const { shipping, signIns } = usePortal();
   const { status, items } = useStore(shipping.$of(subsId));
-  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
   useEffect(() => void shipping.load(subsId), [shipping, subsId, signIns]);
   return (
-    <section className="delivery" part="delivery" aria-labelledby={id} aria-busy={status === 'loading'}>
-      <h4 id={id}>{i18n._('portal.address')}</h4>
+    <div className="delivery" part="delivery" aria-busy={status === 'loading'}>
+      <h4>{i18n._('portal.address')}</h4>
       {status === 'loading' && (
         <div className="skeleton" aria-hidden="true">
           <span />
@@ -42,6 +41,6 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
           <AddressText key={token} address={address} />
         ),
       )}
-    </section>
+    </div>
   );
 };

@@ -1,5 +1,3 @@
-/** What is known of the countries that papers go to: which there are, their states, how their postal codes look. */
-
 /** Every country of ISO 3166, by its code of two letters. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
@@ -44,3 +42,6 @@ const zipShapes = new Map<string, ZipShape>([
 
 /** How the postal codes of a country look; null where nobody checks them. */
 export const zipShapeOf = (country: string): ZipShape | null => zipShapes.get(country) ?? null;
+
+/** What postal codes are called in English there. */
+export const zipWordOf = (country: string): 'zip' | 'postcode' => (country === 'US' ? 'zip' : 'postcode');

@@ -50,3 +50,6 @@ const states = new Map<string, readonly StateName[]>([
 
 /** The states of a country, by their names; none where its addresses name no state. */
 export const statesOf = (country: string): readonly StateName[] => states.get(country) ?? [];
+
+/** What they are called there. */
+export const stateWordOf = (country: string): 'state' | 'province' => (country === 'CA' ? 'province' : 'state');

@@ -1,0 +1,17 @@
+import { expect } from '@open-wc/testing';
+import { countryCodes, zipShapeOf, zipWordOf } from '../../src/edition/countries.ts';
+
+describe('What is known of countries', () => {
+  it('are codes of two letters, each once, and each has its name', () => {
+    expect(new Set(countryCodes).size).to.equal(countryCodes.length);
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    expect(countryCodes.filter((code) => names.of(code) === undefined)).to.deep.equal([]);
+  });
+
+  it('are examples of postal codes that are right, and what those are called', () => {
+    const shapes = countryCodes.map(zipShapeOf).filter((shape) => shape !== null);
+    expect(shapes.length).to.be.greaterThan(10);
+    for (const { pattern, example } of shapes) expect(example).to.match(pattern);
+    expect(['US', 'GB'].map(zipWordOf)).to.deep.equal(['zip', 'postcode']);
+  });
+});
