@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { permissionFor } from '../../src/billing/allowed.ts';
+import { changePermissions, permissionFor, permissionToChange } from '../../src/billing/allowed.ts';
 import type { OperationName } from '../../src/billing/operations.ts';
 import { decodeSubscription } from '../../src/billing/subscription.ts';
 import { digital } from '../support/subscriptions.ts';
@@ -63,5 +63,27 @@ describe('What may be done with a subscription', () => {
       isAllowed: false,
       hindrance: 'nothing-ahead',
     });
+  });
+
+  it('lets a plan change at the end of a term that goes on, and is not paused before', () => {
+    const allowed = { isAllowed: true };
+    expect(changePermissions(inState('active'))).to.deep.equal({ immediate: allowed, end_of_term: allowed });
+    expect(changePermissions(inState('active', { pauseDate: 2_000_000_000 })).end_of_term).to.deep.equal({
+      isAllowed: false,
+      hindrance: 'pause-ahead',
+    });
+    expect(changePermissions(inState('in_trial', { cancelledAt: 2_000_000_000 })).end_of_term).to.deep.equal({
+      isAllowed: false,
+      hindrance: 'is-ending',
+    });
+  });
+
+  it('lets a subscription be changed when it may be now or at the end of its term', () => {
+    expect(states.filter((state) => permissionToChange(inState(state)).isAllowed)).to.deep.equal([
+      'in_trial',
+      'active',
+      'non_renewing',
+    ]);
+    expect(permissionToChange(inState('paused'))).to.deep.equal({ isAllowed: false, hindrance: 'is-paused' });
   });
 });

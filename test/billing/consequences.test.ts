@@ -6,6 +6,18 @@ import { running } from '../support/opened-billing.ts';
 const end = Date.UTC(2026, 5, 1);
 const subscription = (fields: object = {}) => decodeSubscription({ ...running, ...fields });
 
+const option = {
+  planId: 'p',
+  name: 'Yearly',
+  price: 9900,
+  period: 1,
+  periodUnit: 'year',
+  planType: 'digital',
+  chargeNow: 8800,
+  creditNow: 0,
+  nextBillingAt: 7,
+} as const;
+
 describe('What will follow', () => {
   it('a cancellation: access until the end of the term, which is also until when it can be undone', () => {
     expect(after.ofCancelling(subscription())).to.deep.equal([
@@ -38,17 +50,6 @@ describe('What will follow', () => {
   });
 
   it('another plan now: what the service said that it charges', () => {
-    const option = {
-      planId: 'p',
-      name: 'Yearly',
-      price: 9900,
-      period: 1,
-      periodUnit: 'year',
-      planType: 'digital',
-      chargeNow: 8800,
-      creditNow: 0,
-      nextBillingAt: 7,
-    } as const;
     expect(after.ofSwitching(option, 3)).to.deep.include.members([
       { kind: 'plan-from', plan: 'Yearly', at: 3 },
       { kind: 'charged-now', cents: 8800 },
@@ -62,6 +63,21 @@ describe('What will follow', () => {
       { kind: 'free' },
       { kind: 'plan-from', plan: 'Yearly', at: end },
     ]);
+  });
+
+  it('from digital to print and back: the first paper and the last, from when the plan begins', () => {
+    const paper = { ...option, planType: 'print' } as const;
+    const [digital, print] = [subscription(), subscription({ subsType: 'print' })];
+    expect(after.ofChanging(paper, 'immediate', digital, 3)).to.deep.include({ kind: 'first-paper', at: 3 });
+    expect(after.ofChanging(paper, 'end_of_term', digital, 3)).to.deep.include({ kind: 'first-paper', at: end });
+    expect(after.ofChanging(option, 'immediate', print, 3)).to.deep.include({ kind: 'last-paper', at: 3 });
+    for (const [before, plan] of [
+      [digital, option],
+      [print, paper],
+    ] as const) {
+      expect(after.ofChanging(plan, 'immediate', before, 3)).to.deep.equal(after.ofSwitching(plan, 3));
+      expect(after.ofChanging(plan, 'end_of_term', before, 3)).to.deep.equal(after.ofSchedulingPlan(plan, before));
+    }
   });
 
   it('another amount: from the next charge on', () => {

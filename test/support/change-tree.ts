@@ -31,7 +31,7 @@ export const yearly = {
 /** The same from the end of the term on. */
 export const yearlyLater = { ...yearly, charge_now: 0, next_billing_at: second('2026-05-02') };
 /** The paper, which only now can be chosen. */
-export const paper = {
+const paper = {
   ...yearly,
   price: 2100,
   period_unit: 'month',

@@ -110,7 +110,7 @@ export const useChange = (subscription: DetailedSubscription) => {
     },
     delivery,
     /** The present address decides which steps there are, where something is delivered already. */
-    isWaiting: known.isWaiting || (isDelivered && !delivery.isBegun && !delivery.hasFailed),
+    isWaiting: known.isWaiting || (isDelivered && delivery.hasAddress === null && !delivery.hasFailed),
     steps,
     step,
     isLast: next === 'change-success',

@@ -11,11 +11,9 @@ import { usePortal } from '../portal-context.tsx';
 /** Where the paper will go, while that is typed. */
 export interface DeliveryAddress {
   form: AddressForm;
-  /** The present address has been here: it, or what was typed since, stands in the fields. */
-  isBegun: boolean;
-  hasFailed: boolean;
-  /** Null where nobody can tell. */
+  /** Whether there was an address at first, which stands in the fields then; null while nobody can tell. */
   hasAddress: boolean | null;
+  hasFailed: boolean;
   /** What the service keeps; null until that is known, and while it is read again. */
   shown: ShownShipping | null;
   /** The service keeps this address already: it need not be sent. */
@@ -31,20 +29,19 @@ export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryA
   const { fresh, ask } = useFreshShipping(subsId, isWanted);
   const form = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const { begin } = form;
-  const [isBegun, setBegun] = useState(false);
+  const [hasAddress, setHasAddress] = useState<boolean | null>(null);
   const shown = fresh.status === 'loaded' ? fresh.shown : null;
 
   useEffect(() => {
-    if (shown === null || isBegun) return;
+    if (shown === null || hasAddress !== null) return;
     if (shown.address !== null) begin(shown.address);
-    setBegun(true);
-  }, [shown, isBegun, begin]);
+    setHasAddress(shown.address !== null);
+  }, [shown, hasAddress, begin]);
 
   return {
     form,
-    isBegun,
+    hasAddress,
     hasFailed: fresh.status === 'failed',
-    hasAddress: shown === null ? null : shown.address !== null,
     shown,
     isKept: (address) =>
       shown !== null && shown.address !== null && isSameAddress(address, settleAddress(shown.address, edition)),

@@ -10,7 +10,7 @@ import type { Change } from '../use-change.ts';
 export const AddressStep = ({ change }: { change: Change }) => {
   const { i18n } = useLingui();
   const { delivery, isOvertaken } = change;
-  const { form, isBegun, hasFailed, shown, ask } = delivery;
+  const { form, hasAddress, hasFailed, shown, ask } = delivery;
   return (
     <StepFrame change={change}>
       {hasFailed && (
@@ -27,8 +27,8 @@ export const AddressStep = ({ change }: { change: Change }) => {
           {shown.address !== null && <AddressText address={shown.address} />}
         </div>
       )}
-      {isBegun && <AddressFields {...form.fields} />}
-      {!isBegun && !hasFailed && <Spinner label={i18n._('portal.busy')} />}
+      {hasAddress !== null && <AddressFields {...form.fields} />}
+      {hasAddress === null && !hasFailed && <Spinner label={i18n._('portal.busy')} />}
     </StepFrame>
   );
 };

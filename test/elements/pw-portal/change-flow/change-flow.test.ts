@@ -42,7 +42,7 @@ describe('The change of a subscription', () => {
     expect(page.sent(switching)).to.deep.equal([]);
     kept.now = subscription(changedNow);
     await goOn('change-success');
-    expect(world.focused()).to.equal('Your plan is changed.');
+    await waitUntil(() => world.focused() === 'Your plan is changed.', 'its heading has no focus');
     expect(world.facts()).to.deep.equal([
       'Plan: Digital, yearly',
       'From: 04/15/2026',
@@ -71,22 +71,22 @@ describe('The change of a subscription', () => {
     expect(world.submitText()).to.equal('Change at end of term');
     world.kept.now = subscription(scheduled);
     await world.goOn('change-success');
-    expect(world.focused()).to.equal('The change is set.');
+    await waitUntil(() => world.focused() === 'The change is set.', 'its heading has no focus');
     expect(world.facts().slice(0, 2)).to.deep.equal(['Plan: Digital, yearly', 'From: 05/02/2026']);
     expect(world.page.sent(route).map(({ query }) => query.get('planid'))).to.deep.equal(['yearly']);
   });
 
   it('keeps what was chosen when one goes back, each heading gets the focus, and it can be left', async () => {
     const { page, choose, goOn, arrived, focused, sheet } = await openedChange();
-    expect(focused()).to.equal('Type');
+    await waitUntil(() => focused() === 'Type', 'its heading has no focus');
     choose('type', 'digital');
     await goOn('select-subscription');
-    expect(focused()).to.equal('Subscription');
+    await waitUntil(() => focused() === 'Subscription', 'its heading has no focus');
     choose('mode', 'end_of_term');
     await goOn('update-payment');
     page.press('Back');
     await arrived('select-subscription');
-    expect(focused()).to.equal('Subscription');
+    await waitUntil(() => focused() === 'Subscription', 'its heading has no focus');
     expect(page.find('input[name=mode]:checked').getAttribute('value')).to.equal('end_of_term');
     page.press('Back');
     await arrived('select-type');
@@ -94,20 +94,20 @@ describe('The change of a subscription', () => {
     expect(page.texts('.sheet-buttons button')).to.deep.equal(['Continue']);
     page.find('dialog [aria-label=Close]').click();
     await waitUntil(() => sheet() === undefined);
-    expect(page.root.activeElement?.textContent).to.equal('Change subscription');
+    await waitUntil(() => focused() === 'Change subscription');
   });
 
   it('says what has still to be chosen, and goes there', async () => {
     const { page, submit, failure, choose, goOn, step } = await openedChange();
     submit();
     await waitUntil(() => failure() === 'Please choose what you would like to have.');
-    expect(page.root.activeElement?.getAttribute('name')).to.equal('type');
+    await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'type');
     choose('type', 'digital');
     await goOn('select-subscription');
     expect(failure()).to.equal('');
     submit();
     await waitUntil(() => failure() === 'Please choose when it begins.');
-    expect(page.root.activeElement?.getAttribute('name')).to.equal('mode');
+    await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'mode');
     expect(step()).to.equal('select-subscription');
   });
 

@@ -191,6 +191,34 @@ describe('From digital to print', () => {
   });
 });
 
+describe('A paper that nobody knows where to send', () => {
+  it('gets an address with its change, and stands at that step when the change is refused', async () => {
+    let kept: object = { address: null, token: 'token-0' };
+    const world = await openedChange({
+      fields: { subsType: 'print' },
+      options: {
+        immediate: { options: [{ ...yearly, plan_type: 'print' }] },
+        end_of_term: { options: [] },
+      },
+      answers: {
+        'GET /shipping-info': () => kept,
+        [saving]: () => {
+          kept = { address: harbourLane, token: 'token-1' };
+          return saved;
+        },
+        'POST /retention/digital_action': status(402, { api_error_code: 'payment_failed' }),
+      },
+    });
+    await world.goOn('update-payment');
+    await world.goOn('update-address');
+    await fill(world);
+    world.submit();
+    await waitUntil(() => world.failure() === 'The payment failed. Nothing was changed.');
+    await waitUntil(() => world.page.button('Change plan').ariaDisabled === null);
+    expect(world.step()).to.equal('update-address');
+  });
+});
+
 describe('From print to digital', () => {
   it('no address is asked for, and the last paper is told', async () => {
     const world = await openedChange({

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { openChange, openedChange, yearly, yearlyLater } from '../../../support/change-tree.ts';
 import { held } from '../../../support/fake-account.ts';
 import { offline, status } from '../../../support/fake-world.ts';
-import { closePortals } from '../../../support/portal-tree.tsx';
+import { closePortals, signInAgain } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
 const text = 'Get plan change options error';
@@ -75,7 +75,11 @@ describe('The plans to choose from', () => {
   });
 
   it('are asked for again by who has signed in again', async () => {
-    const { page } = await openChange({ options: both(status(401)) });
-    await waitUntil(() => page.texts('dialog').some((dialog) => dialog.includes('Sign in')), page.text());
+    const answers = both(status(401));
+    const { page, step } = await openChange({ options: answers });
+    await waitUntil(() => page.all('dialog input[name=email]').length > 0, 'nobody is asked to sign in');
+    Object.assign(answers, { immediate: { options: [yearly] }, end_of_term: { options: [] } });
+    await signInAgain(page);
+    await waitUntil(() => step() === 'select-subscription');
   });
 });
