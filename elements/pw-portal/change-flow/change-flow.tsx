@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { plansOf } from '../../../src/billing/change-flow.ts';
+import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useStyles } from '../../use-styles.ts';
-import type { ChangeFlowProps } from '../actions/change-flow-code.ts';
 import { TryAgain } from '../parts/try-again.tsx';
 import styles from './change-flow.css';
 import { AddressStep } from './steps/address-step.tsx';
@@ -12,6 +12,12 @@ import { PlanStep } from './steps/plan-step.tsx';
 import { SuccessStep } from './steps/success-step.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 import { type Change, useChange } from './use-change.ts';
+
+interface ChangeFlowProps {
+  subscription: DetailedSubscription;
+  /** Leaves it, wherever it stands. */
+  onClose: () => void;
+}
 
 const Step = ({ change, onClose }: { change: Change; onClose: () => void }) => {
   const { changed, steps, step } = change;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { useSdk } from '../../../sdk-context.tsx';
 import { CloseButton } from '../../../ui/close-button/close-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
@@ -7,15 +8,20 @@ import { useModal } from '../../../use-modal.ts';
 import { nameText } from '../../parts/subscription-words.ts';
 import { TryAgain } from '../../parts/try-again.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import { type ChangeFlowProps, changeFlowCode } from '../change-flow-code.ts';
+import { changeFlowCode } from '../change-flow-code.ts';
+
+interface ChangeSheetProps {
+  subscription: DetailedSubscription;
+  onClose: () => void;
+}
 
 type Loaded =
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'ready'; ChangeFlow: ComponentType<ChangeFlowProps> };
+  | { state: 'ready'; ChangeFlow: ComponentType<ChangeSheetProps> };
 
 /** The sheet in which a subscription is changed, step by step. What happens in it comes with its first opening. */
-export const ChangeSheet = ({ subscription, onClose }: ChangeFlowProps) => {
+export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
   const { i18n } = useLingui();
   const { log } = useSdk().platform;
   const { edition } = usePortal();
