@@ -14,7 +14,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; the portal up to its pages; React; what reads replies by
+ * Few chunks, each for one need: toasts; the newsletter tree; what is done with a subscription; the portal up to its pages; React; what reads replies by
  * their schemas and says how calls ended; what few walls need (bars, frames, account screens); which passwords are taken;
  * the sign-in fields that the portal has as well; the parts of forms and editions; what all elements share; what completes
  * the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits a module has
@@ -25,6 +25,10 @@ const groups = [
   [
     'newsletters',
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
+  ],
+  [
+    'acting',
+    /\/pw-portal\/(actions\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|allowed|consequences|timeline)|\/edition\/(countries|states)\./,
   ],
   [
     'portal',
