@@ -14,11 +14,11 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; the portal up to its pages; the page of subscriptions, with
- * what one can do with them; React; what reads replies by their schemas and says how calls ended; what few walls need (bars,
- * frames, account screens); which passwords are taken; the sign-in fields that the portal has as well; the parts of forms
- * and editions; what all elements share; what completes the SDK after the decision; what draws walls. What the core imports
- * stays in the core. The first that fits a module has it.
+ * Few chunks, each for one need: toasts; the newsletter tree; what is done with a subscription; the portal up to its pages;
+ * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
+ * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
+ * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
+ * first that fits a module has it.
  */
 const groups = [
   ['toast', /\/ui\/toast\//],
@@ -27,10 +27,13 @@ const groups = [
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
   [
-    'portal',
-    /\/pw-portal\/(?!(pages|actions|address|change-flow)\/.*\.tsx?$)|\/src\/(billing\/(?!(address-|allowed|billing-days|change-flow|consequences|timeline))|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+    'acting',
+    /\/pw-portal\/(actions\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|allowed|billing-days|consequences|timeline)|\/edition\/(countries|states)\./,
   ],
-  ['subscription', /\/pw-portal\/(pages\/subscription|actions|address)\/|\/src\/billing\/(?!change-flow)/],
+  [
+    'portal',
+    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+  ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
   ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],

@@ -11,7 +11,7 @@ const slowRetryMs = 10_000;
 const mostDoublings = 4;
 
 /** What is kept fresh of a list. */
-type Kept = Pick<Source<unknown>, '$troubles' | 'refresh'>;
+type Kept = Pick<Source<unknown>, '$troubles' | 'isSlow' | 'refresh'>;
 
 /**
  * Keeps lists fresh: asks again, behind the reader's back, when they come back to the page, when the browser is back
@@ -19,7 +19,7 @@ type Kept = Pick<Source<unknown>, '$troubles' | 'refresh'>;
  */
 export const keepFresh = (
   sources: readonly Kept[],
-  presence: Pick<Presence, 'isVisible' | 'isSlow' | 'onVisibility' | 'onOnline'>,
+  presence: Pick<Presence, 'isVisible' | 'onVisibility' | 'onOnline'>,
   clock: Clock,
 ): Undo => {
   let askedAt = clock.now();
@@ -29,7 +29,7 @@ export const keepFresh = (
     timers.get(source)?.();
     timers.delete(source);
     if (troubles === 0) return;
-    const ms = (presence.isSlow() ? slowRetryMs : retryMs) * 2 ** Math.min(troubles - 1, mostDoublings);
+    const ms = (source.isSlow() ? slowRetryMs : retryMs) * 2 ** Math.min(troubles - 1, mostDoublings);
     timers.set(
       source,
       clock.after(ms, () => {

@@ -5,6 +5,9 @@ import type { Clock, Log, Undo } from '../platform/platform.ts';
 /** What was asked for less long ago than this is not asked for again, in ms (spec: portal point 9). */
 const dedupeMs = 2000;
 
+/** A list that takes longer than this comes by a slow connection, in ms. */
+const slowMs = 3000;
+
 /** One list. After a failure it is empty. */
 export interface SourceState<Item> {
   status: 'loading' | 'loaded' | 'failed';
@@ -16,6 +19,8 @@ export interface Source<Item> {
   readonly $list: ReadableAtom<SourceState<Item>>;
   /** How many times in a row it could not be had for a reason that may pass by itself; 0: all is well, or hopeless. */
   readonly $troubles: ReadableAtom<number>;
+  /** Whether its last answer, or what came in its place, took long: the connection is slow. */
+  isSlow(): boolean;
   /** Asks for it, unless that was done a moment ago. */
   load(): Promise<void>;
   /** Asks for it whatever was asked before. */
@@ -62,6 +67,7 @@ export const createSource = <Item>(
   const $troubles = atom(0);
   let latest = 0;
   let begunAt = Number.NEGATIVE_INFINITY;
+  let isSlow = false;
   let present: Promise<void> = Promise.resolve();
 
   const fetchOnce = async (isQuiet: boolean): Promise<void> => {
@@ -70,10 +76,12 @@ export const createSource = <Item>(
     try {
       const items = await ask();
       if (turn !== latest) return;
+      isSlow = clock.now() - begunAt > slowMs;
       $list.set({ status: 'loaded', items });
       $troubles.set(0);
     } catch (cause) {
       if (turn !== latest) return;
+      isSlow = clock.now() - begunAt > slowMs;
       if (cause instanceof Failure && cause.status === 401) onSignedOut();
       if (isEmpty(cause)) {
         $list.set({ status: 'loaded', items: [] });
@@ -97,6 +105,7 @@ export const createSource = <Item>(
   return {
     $list,
     $troubles,
+    isSlow: () => isSlow,
     load: () => (isFresh() ? present : again()),
     again,
     renew: () => begin(true),

@@ -75,10 +75,6 @@ export const browserPresence = (clock: Clock, nonce: string): Presence => ({
     return () => stop();
   },
   onOnline: (then) => listen(window, 'online', then),
-  isSlow: () => {
-    const connection: unknown = Reflect.get(navigator, 'connection');
-    return connection instanceof EventTarget && /2g/.test(String(Reflect.get(connection, 'effectiveType')));
-  },
   kept,
   consentTool: browserConsentTool,
   loadScripts: () => import('./browser-scripts.ts').then(({ browserScripts }) => browserScripts(nonce)),

@@ -148,8 +148,6 @@ export interface Presence {
   /** Tells that the reader does something; not more often than every 5 s. */
   onUse(then: () => void): Undo;
   onOnline(then: () => void): Undo;
-  /** The browser says that its connection is a slow one: 2G, or no better. */
-  isSlow(): boolean;
   /** Texts that are kept for the pages to come, shared by the tabs of one origin. */
   kept: Kept;
   /** The page's consent tool, where it has one. */

@@ -118,6 +118,21 @@ describe('A list that is kept', () => {
     expect(ended.signedOut).to.deep.equal(['signed out']);
   });
 
+  it('is slow when it took longer than three seconds, however that ended', async () => {
+    const [soon, late] = [held<readonly string[]>(), held<readonly string[]>()];
+    const { source, clock } = open(soon.promise, late.promise);
+    for (const [answer, ms, isSlow] of [
+      [soon, 3000, false],
+      [late, 3001, true],
+    ] as const) {
+      const asked = source.again();
+      await clock.advance(ms);
+      answer.settle(['a']);
+      await asked;
+      expect(source.isSlow()).to.equal(isSlow);
+    }
+  });
+
   it('changes no more once it is stopped', async () => {
     const late = held<readonly string[]>();
     const { source, list } = open(late.promise);

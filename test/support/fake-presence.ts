@@ -10,7 +10,6 @@ export const fakePresence = (kept = new Map<string, string>()) => {
   const commands: unknown[][] = [];
   const loaded: string[] = [];
   let isVisible = true;
-  let isSlow = false;
   let tool: ConsentTool | null = null;
   const add =
     <Then>(set: Set<Then>) =>
@@ -23,7 +22,6 @@ export const fakePresence = (kept = new Map<string, string>()) => {
     onVisibility: add(listeners.visibility),
     onUse: add(listeners.use),
     onOnline: add(online),
-    isSlow: () => isSlow,
     kept: {
       all: () => [...kept].sort(([a], [b]) => (a < b ? -1 : 1)),
       put: (id, text) => void kept.set(id, text),
@@ -50,9 +48,6 @@ export const fakePresence = (kept = new Map<string, string>()) => {
     },
     use: () => {
       for (const then of [...listeners.use]) then();
-    },
-    slowDown: () => {
-      isSlow = true;
     },
     comeOnline: () => {
       for (const then of [...online]) then();

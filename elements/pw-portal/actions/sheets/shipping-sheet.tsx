@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ofShipping } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -29,6 +29,7 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
   const { info } = useStore(user.$user);
   const [title] = useState(() => openShippingText(i18n, shipping.$of(subsId).get()));
   const [isBegun, setBegun] = useState(false);
+  const overtaken = useRef<HTMLDivElement>(null);
   const { fresh, ask } = useFreshShipping(subsId);
   const { fields, begin, check } = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const readAgain = () => void shipping.again(subsId);
@@ -44,6 +45,10 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
     if (fresh.shown.address !== null) begin(fresh.shown.address);
     setBegun(true);
   }, [fresh, isBegun, begin]);
+  useEffect(() => {
+    // On a small window it stands far above the button that was pressed.
+    if (isOvertaken && fresh.status === 'loaded') overtaken.current?.focus();
+  }, [isOvertaken, fresh]);
   useEffect(() => {
     if (isBegun) fields.ref.current?.querySelector('input')?.focus();
   }, [isBegun, fields.ref]);
@@ -69,7 +74,7 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
       onClose={close}
     >
       {fresh.status === 'failed' && (
-        <div role="alert">
+        <div className="notice failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
           <Button look="quiet" onClick={ask}>
             {i18n._('retry')}
@@ -77,7 +82,7 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
         </div>
       )}
       {isOvertaken && fresh.status === 'loaded' && (
-        <div className="notice" role="alert">
+        <div ref={overtaken} className="notice" role="alert" tabIndex={-1}>
           <p>{i18n._('portal.address.overtaken')}</p>
           {fresh.shown.address !== null && <AddressText address={fresh.shown.address} />}
         </div>
