@@ -1,11 +1,14 @@
 import gate from '../screens/locale-gate/locale-gate.css';
 import signIn from '../screens/sign-in/sign-in.css';
 import button from '../ui/button/button.css';
+import closeButton from '../ui/close-button/close-button.css';
 import field from '../ui/field/field.css';
 import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
 import tokens from '../ui/tokens.css';
 import actions from './actions/actions.css';
+import alerts from './alerts/alerts.css';
+import comeBack from './come-back/come-back.css';
 import parts from './parts/parts.css';
 import own from './portal.css';
 import shell from './shell/shell.css';
@@ -27,4 +30,7 @@ export const portalStyles: readonly string[] = [
   signInPage,
   parts,
   actions,
+  closeButton,
+  alerts,
+  comeBack,
 ];

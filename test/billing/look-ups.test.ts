@@ -17,8 +17,8 @@ const email = 'ada@readers.example';
 
 const open = async (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
   const world = createPortalWorld({ answers: { ...none, ...answers } });
-  const { http, clock, log } = world;
-  const lookUps = createLookUps({ http, clock, log, edition: editionFor(edition), onSignedOut: () => {} });
+  const { http, clock, cookies, log } = world;
+  const lookUps = createLookUps({ http, clock, cookies, log, edition: editionFor(edition), onSignedOut: () => {} });
   await lookUps.load(email);
   return { ...world, lookUps };
 };
