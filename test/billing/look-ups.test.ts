@@ -4,19 +4,12 @@ import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
 import { type Answer, offline, type Sent, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
-import { digital, editionFor } from '../support/subscriptions.ts';
+import { digital, editionFor, nothingFound } from '../support/subscriptions.ts';
 
-const none = {
-  'GET /cancelled-subscription': { subscriptions: [] },
-  'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },
-  'GET /payment-due-invoice': { invoices: [] },
-  'GET /card-expiry-status': { status: 'none' },
-  'GET /promotional-credit': { promotional_credits: [] },
-};
 const email = 'ada@readers.example';
 
 const open = async (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
-  const world = createPortalWorld({ answers: { ...none, ...answers } });
+  const world = createPortalWorld({ answers: { ...nothingFound, ...answers } });
   const { http, clock, cookies, log } = world;
   const lookUps = createLookUps({ http, clock, cookies, log, edition: editionFor(edition), onSignedOut: () => {} });
   await lookUps.load(email);
