@@ -61,6 +61,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['seats', 'Imogen', 'Hartley'],
     ['lifetime', 'Winifred', 'Dale'],
     ['payment-due', 'Oswin', 'Tarrant'],
+    ['cancelled', 'Philippa', 'Rushworth'],
   ],
   CN: [
     ['active', '雅文', '林'],

@@ -34,11 +34,9 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
       outcome={outcome}
       help={
         needsOther && (
-          <p>
-            <PortalLink to="billing-history" onFollow={onClose}>
-              {i18n._('portal.billing-history')}
-            </PortalLink>
-          </p>
+          <PortalLink to="billing-history" onFollow={onClose}>
+            {i18n._('portal.billing-history')}
+          </PortalLink>
         )
       }
       onConfirm={() =>

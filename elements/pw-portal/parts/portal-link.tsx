@@ -10,21 +10,23 @@ interface PortalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another page of the portal; on that page itself there is none. */
+/** A paragraph with the way to another page of the portal; on that page itself there is none. */
 export const PortalLink = ({ to, onFollow, children }: PortalLinkProps) => {
   const { router } = usePortal();
   const follow = useFollowLink(router);
   const { path } = routes[to];
   if (router.place.path === path) return null;
   return (
-    <a
-      href={router.hrefOf(path)}
-      onClick={(event) => {
-        follow(path)(event);
-        onFollow?.();
-      }}
-    >
-      {children}
-    </a>
+    <p>
+      <a
+        href={router.hrefOf(path)}
+        onClick={(event) => {
+          follow(path)(event);
+          onFollow?.();
+        }}
+      >
+        {children}
+      </a>
+    </p>
   );
 };
