@@ -18,7 +18,7 @@ interface AlertBodyProps {
 export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
-  const elsewhere = <PortalLink to="billing-history">{i18n._('portal.billing-history')}</PortalLink>;
+  const elsewhere = <PortalLink path="/billing-history">{i18n._('portal.billing-history')}</PortalLink>;
   switch (alert.kind) {
     case 'payment-due': {
       const { invoice, subscription } = alert;

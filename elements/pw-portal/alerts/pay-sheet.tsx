@@ -34,7 +34,7 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
       outcome={outcome}
       help={
         needsOther && (
-          <PortalLink to="billing-history" onFollow={onClose}>
+          <PortalLink path="/billing-history" onFollow={onClose}>
             {i18n._('portal.billing-history')}
           </PortalLink>
         )
