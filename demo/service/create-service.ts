@@ -7,6 +7,7 @@ import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
 import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
+import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -141,6 +142,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...cardBillingCalls(database),
     ...conductorCalls(database),
     ...lookUpCalls(database),
+    ...dueInvoiceCalls(database),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

@@ -74,8 +74,8 @@ export interface SeedGrant {
 /** What a seeded reader has beside the subscriptions that walls know by themselves. */
 export interface SeedHoldings {
   billed?: readonly SeedBilled[];
-  /** Pays for all of them; one that works for years without it. */
-  card?: SeedCard;
+  /** Pays for all of them; one that works for years without it. Null: none is kept. */
+  card?: SeedCard | null;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
 }

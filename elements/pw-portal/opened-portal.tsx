@@ -26,7 +26,8 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const [signIns, setSignIns] = useState(0);
   const signedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => signedOut.current());
-  const { sources, lookUps, billing, shipping } = useLists(edition, onSignedOut);
+  const lists = useLists(edition, onSignedOut);
+  const { sources, lookUps } = lists;
 
   useEffect(() => () => user.stop(), [user]);
   useEffect(() => {
@@ -47,17 +48,14 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     (): PortalAccess => ({
       edition,
       user,
-      sources,
-      lookUps,
-      billing,
-      shipping,
+      ...lists,
       router,
       agent,
       tell,
       signIns,
       onSignedOut,
     }),
-    [edition, user, sources, lookUps, billing, shipping, router, agent, tell, signIns, onSignedOut],
+    [edition, user, lists, router, agent, tell, signIns, onSignedOut],
   );
   const signedInAgain = () => {
     setExpired(false);

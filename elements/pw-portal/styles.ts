@@ -7,6 +7,8 @@ import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
 import tokens from '../ui/tokens.css';
 import actions from './actions/actions.css';
+import alerts from './alerts/alerts.css';
+import comeBack from './come-back/come-back.css';
 import parts from './parts/parts.css';
 import own from './portal.css';
 import shell from './shell/shell.css';
@@ -29,4 +31,7 @@ export const portalStyles: readonly string[] = [
   signInPage,
   parts,
   actions,
+  closeButton,
+  alerts,
+  comeBack,
 ];

@@ -1,12 +1,15 @@
 import type { BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
 import { isOnPaper } from './delivery.ts';
+import { isLifetime } from './lifetime.ts';
+import type { DueInvoice, KeptCard } from './look-up-asks.ts';
 import type { DetailedSubscription, SubscriptionType } from './subscription.ts';
 
 /** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
 export type Consequence =
   /** Nothing is charged, now or because of it. */
   | { kind: 'free' }
-  | { kind: 'charged-now'; cents: number }
+  /** `last4`: to which card, where that is known. */
+  | { kind: 'charged-now'; cents: number; last4?: string }
   | { kind: 'credited'; cents: number }
   | { kind: 'next-charge'; cents: number | null; at: number }
   | { kind: 'no-more-charges' }
@@ -30,20 +33,18 @@ export type Consequence =
   /** How it can be undone: until that moment here, or only by subscribing anew. */
   | { kind: 'undo-until'; at: number }
   | { kind: 'undo-any-time' }
-  | { kind: 'no-undo' };
+  | { kind: 'no-undo' }
+  /** What is paid stays paid. */
+  | { kind: 'payment-stays' };
 
 type Sub = DetailedSubscription;
 
-const nextCharge = ({ nextBillingAmount, currentTermEnd, planPrice, quantity }: Sub): Consequence[] =>
-  currentTermEnd === null
-    ? []
-    : [
-        {
-          kind: 'next-charge',
-          cents: nextBillingAmount ?? (planPrice === null ? null : planPrice * quantity),
-          at: currentTermEnd,
-        },
-      ];
+const nextCharge = (subscription: Sub): Consequence[] => {
+  const { nextBillingAmount, currentTermEnd, planPrice, quantity } = subscription;
+  if (currentTermEnd === null || isLifetime(subscription)) return [];
+  const cents = nextBillingAmount ?? (planPrice === null ? null : planPrice * quantity);
+  return [{ kind: 'next-charge', cents, at: currentTermEnd }];
+};
 
 const undoUntil = (at: number | null): Consequence =>
   at === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at };
@@ -84,14 +85,16 @@ export const ofNotPausing = (subscription: Sub): Consequence[] => [
 
 /**
  * Resuming, or reactivating: free inside the paid term, otherwise a new term is charged at once (design:
- * billing-states).
+ * billing-states), less the credit that there is for it.
  */
-export const ofReturning = (subscription: Sub, nowMs: number): Consequence[] => {
+export const ofReturning = (subscription: Sub, nowMs: number, creditCents = 0): Consequence[] => {
   const { currentTermEnd, planPrice, quantity } = subscription;
   const isPaid = currentTermEnd !== null && nowMs < currentTermEnd;
   if (isPaid)
     return [{ kind: 'free' }, { kind: 'access-again' }, ...nextCharge(subscription), { kind: 'undo-any-time' }];
-  const price: Consequence[] = planPrice === null ? [] : [{ kind: 'charged-now', cents: planPrice * quantity }];
+  const cents = planPrice === null ? null : Math.max(0, planPrice * quantity - creditCents);
+  const price: Consequence[] =
+    cents === null ? [] : cents === 0 ? [{ kind: 'free' }] : [{ kind: 'charged-now', cents }];
   return [...price, { kind: 'access-again' }, { kind: 'undo-any-time' }];
 };
 
@@ -172,4 +175,11 @@ export const ofShipping = (): Consequence[] => [
   { kind: 'next-issue' },
   { kind: 'rest-stays' },
   { kind: 'undo-any-time' },
+];
+
+/** Paying what is due. The card may not be known. */
+export const ofPaying = ({ amountDue }: DueInvoice, card: KeptCard | null): Consequence[] => [
+  { kind: 'charged-now', cents: amountDue, ...(card !== null && card.last4 !== '' && { last4: card.last4 }) },
+  { kind: 'access-stays' },
+  { kind: 'payment-stays' },
 ];

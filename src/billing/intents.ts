@@ -1,6 +1,6 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import type { Clock, Dice, Locks, Storage } from '../platform/platform.ts';
-import type { Operation } from './operations.ts';
+import type { InvoiceOperation, Operation } from './operations.ts';
 
 /** Where the keys of what has been begun are kept, shared by the tabs of one origin. */
 const storageKey = 'pw_intents';
@@ -11,12 +11,18 @@ const lastsMs = 86_400_000;
 /** A tab that holds the lock longer than this is not waited for, in ms. */
 const lockWaitMs = 1000;
 
+/** What somebody can want of something that has an id: of a subscription, or of an invoice. */
+interface Wishing<Answer> {
+  (subsId: string, operation: Operation): Answer;
+  (invoiceId: string, operation: InvoiceOperation): Answer;
+}
+
 /** Keys of intents: what a reader wants once is done once (security point 13). */
 export interface Intents {
-  /** The key of an operation with a subscription: the same until it is settled, in every tab and after a reload. */
-  keyOf(subsId: string, operation: Operation): Promise<string>;
+  /** The key of an operation: the same until it is settled, in every tab and after a reload. */
+  keyOf: Wishing<Promise<string>>;
   /** It is known what became of it: the same wish later on is another intent. */
-  settle(subsId: string, operation: Operation): void;
+  settle: Wishing<void>;
 }
 
 type Kept = Record<string, { key: string; at: number }>;
@@ -38,9 +44,9 @@ const read = (storage: Pick<Storage, 'get'>): Kept => {
 };
 
 /** An intent is operation, subject and parameters (design: contract); a token only shows what was agreed to. */
-const idOf = (subsId: string, operation: Operation): string => {
+const idOf = (id: string, operation: Operation | InvoiceOperation): string => {
   const entries = Object.entries(operation).filter(([name]) => name !== 'token');
-  return writeOwnJson([subsId, ...entries.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return writeOwnJson([id, ...entries.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
 /** Keeps them in storage. */
@@ -57,8 +63,8 @@ export const createIntents = (
   };
   const write = (kept: Kept) => storage.set(storageKey, writeOwnJson(kept));
   return {
-    keyOf: async (subsId, operation) => {
-      const id = idOf(subsId, operation);
+    keyOf: async (subject: string, operation: Operation | InvoiceOperation) => {
+      const id = idOf(subject, operation);
       // Two tabs at once want one thing, not two.
       const release = await locks.take(storageKey, lockWaitMs);
       try {
@@ -72,9 +78,9 @@ export const createIntents = (
         release();
       }
     },
-    settle: (subsId, operation) => {
+    settle: (subject: string, operation: Operation | InvoiceOperation) => {
       const kept = fresh();
-      delete kept[idOf(subsId, operation)];
+      delete kept[idOf(subject, operation)];
       write(kept);
     },
   };

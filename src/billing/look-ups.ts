@@ -1,42 +1,16 @@
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
-import { billingLookUps as calls } from '../http/contract/billing-look-ups.ts';
-import type { Clock, Log, Presence, Undo } from '../platform/platform.ts';
-import { portalPatienceMs } from '../session/portal-patience.ts';
+import type { Clock, Cookies, Log, Presence, Undo } from '../platform/platform.ts';
 import { keepFresh } from './keep-fresh.ts';
-import { saysCanComeBack } from './list-failures.ts';
+import { type ChosenPlan, type Credit, createAsks, type DueInvoice, type KeptCard } from './look-up-asks.ts';
 import { createSource, type Source } from './source.ts';
-import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
+import type { DetailedSubscription } from './subscription.ts';
 
-/** An invoice that could not be charged. Amounts are cents, moments ms since the epoch. */
-export interface DueInvoice {
-  id: string;
-  subsId: string;
-  amountDue: number;
-  date: number;
-  /** What it is for ends then. */
-  dueDate: number;
-}
-
-/** How the card that is charged stands. `expiring`: this month or the next. */
-export interface KeptCard {
-  status: 'valid' | 'expiring' | 'expired' | 'none' | 'unknown';
-  /** Empty where it is not told. */
-  cardType: string;
-  last4: string;
-  /** 1 to 12, and four digits; null where they are not told. */
-  expiryMonth: number | null;
-  expiryYear: number | null;
-}
-
-/** A credit that the next invoices use up, in cents. */
-export interface Credit {
-  subsId: string;
-  amount: number;
-}
+/** The cookie that a subscribe page keeps the id of a chosen plan in; the portal only reads it. */
+const planCookie = 'pw_plan';
 
 /** What is looked up beside the lists; each is for itself, and one that fails hides no other. */
-export type LookUpName = 'cancelled' | 'comeBack' | 'due' | 'card' | 'credits';
+export type LookUpName = 'cancelled' | 'comeBack' | 'due' | 'card' | 'credits' | 'plan';
 
 /** The look-ups of an edition (spec: portal points 4, 7 and 8). No verb rejects. */
 export interface LookUps {
@@ -48,11 +22,20 @@ export interface LookUps {
   /** One entry, once it is known. */
   readonly $card: Source<KeptCard>['$list'];
   readonly $credits: Source<Credit>['$list'];
+  /** One entry where a subscribe page has remembered a plan (list kind `plan`); asked for by `loadPlan` alone. */
+  readonly $plan: Source<ChosenPlan>['$list'];
   /** Looks for what is of somebody with this address, unless that was done a moment ago. */
   load(email: string): Promise<void>;
-  /** Looks again for one thing, or for all. */
+  /** Looks for the plan of the cookie: for those alone who have no subscription. */
+  loadPlan(): Promise<void>;
+  /** Looks again for one thing, or for all but the plan. */
   again(name?: LookUpName): Promise<void>;
-  /** Keeps them fresh while somebody is there. */
+  /**
+   * Something was done, or tried: asks for all but the plan, behind the reader's back; when that fails, all stays as it
+   * is. `settled`: the id of an invoice that is due no more.
+   */
+  changed(settled?: string): Promise<void>;
+  /** Keeps all but the plan fresh while somebody is there. */
   follow(presence: Presence): Undo;
   /** Gives up what is on its way; nothing changes after it. */
   stop: Undo;
@@ -62,99 +45,64 @@ interface LookUpPorts {
   http: Http;
   edition: PortalEdition;
   clock: Clock;
+  cookies: Pick<Cookies, 'get'>;
   log: Pick<Log, 'error'>;
   /** Hears that the service no longer knows whose bearer this is. */
   onSignedOut: () => void;
 }
 
-const cardStatuses: Readonly<Record<string, KeptCard['status']>> = {
-  valid: 'valid',
-  expiring: 'expiring',
-  expired: 'expired',
-  none: 'none',
-};
-
-const statusOf = (said: string): KeptCard['status'] =>
-  Object.hasOwn(cardStatuses, said) ? (cardStatuses[said] ?? 'unknown') : 'unknown';
-
 /** Creates them; nothing is asked for before `load`. `http` carries the bearer of whose they are. */
-export const createLookUps = ({ http, edition, clock, log, onSignedOut }: LookUpPorts): LookUps => {
+export const createLookUps = ({ http, edition, clock, cookies, log, onSignedOut }: LookUpPorts): LookUps => {
   const end = new AbortController();
-  const how = { base: edition.hosts.subsApi ?? undefined, signal: end.signal, timeoutMs: portalPatienceMs };
-  const ofSite = { ...how, query: { siteid: edition.ids.siteId } };
-  const { reactivate } = edition.links;
+  const ask = createAsks(http, edition, end.signal);
   let email = '';
 
-  const askCancelled = async (): Promise<readonly DetailedSubscription[]> => {
-    const ask = (type: string) => http(calls.cancelledSubscription, { ...how, query: { email, type } });
-    const replies = await Promise.all([ask('digital'), ask('print')]);
-    return replies
-      .flatMap(({ subscriptions }) => subscriptions.map(decodeSubscription))
-      .filter(({ planId }) => !edition.notComeBackTo.includes(planId))
-      .sort((one, other) => (other.cancelledAt ?? 0) - (one.cancelledAt ?? 0));
-  };
-  const askComeBack = async (): Promise<readonly { href: string }[]> => {
-    if (reactivate === null) return [];
-    const reply = await http(calls.canadianCancelledSubscription, { ...how, query: { email } });
-    return saysCanComeBack(reply) ? [{ href: reactivate }] : [];
-  };
-  const askDue = async (): Promise<readonly DueInvoice[]> => {
-    const { invoices } = await http(calls.paymentDueInvoice, ofSite);
-    return invoices.map(({ id, subscription_id, amount_due, date, due_date }) => ({
-      id,
-      subsId: subscription_id,
-      amountDue: amount_due,
-      date: date * 1000,
-      dueDate: due_date * 1000,
-    }));
-  };
-  const askCard = async (): Promise<readonly KeptCard[]> => {
-    const reply = await http(calls.cardExpiryStatus, ofSite);
-    return [
-      {
-        status: statusOf(reply.status),
-        cardType: reply.card_type ?? '',
-        last4: reply.last4 ?? '',
-        expiryMonth: reply.expiry_month ?? null,
-        expiryYear: reply.expiry_year ?? null,
-      },
-    ];
-  };
-  const askCredits = async (): Promise<readonly Credit[]> => {
-    const { promotional_credits } = await http(calls.promotionalCredit, ofSite);
-    return promotional_credits.map(({ subscription_id, amount }) => ({ subsId: subscription_id, amount }));
-  };
-
-  const source = <Item>(name: LookUpName, ask: () => Promise<readonly Item[]>) =>
-    createSource({ clock, log, onSignedOut }, { trouble: `[PW] The look-up '${name}' failed`, ask });
-  const sources = {
-    cancelled: source('cancelled', askCancelled),
-    comeBack: source('comeBack', askComeBack),
-    due: source('due', askDue),
-    card: source('card', askCard),
-    credits: source('credits', askCredits),
-  } as const satisfies Record<LookUpName, unknown>;
-  const all = Object.values(sources);
+  const source = <Item>(name: LookUpName, asked: () => Promise<readonly Item[]>) =>
+    createSource({ clock, log, onSignedOut }, { trouble: `[PW] The look-up '${name}' failed`, ask: asked });
+  const ofReader = {
+    cancelled: source('cancelled', () => ask.cancelled(email)),
+    comeBack: source('comeBack', () => ask.comeBack(email)),
+    due: source('due', ask.due),
+    card: source('card', ask.card),
+    credits: source('credits', ask.credits),
+  } as const satisfies Record<Exclude<LookUpName, 'plan'>, unknown>;
+  const plan = source('plan', async () => {
+    const chosen = cookies.get(planCookie)?.trim() ?? '';
+    return chosen === '' ? [] : ask.plan(chosen);
+  });
+  const all = Object.values(ofReader);
+  const isStopped = () => end.signal.aborted;
 
   return {
-    $cancelled: sources.cancelled.$list,
-    $comeBack: sources.comeBack.$list,
-    $due: sources.due.$list,
-    $card: sources.card.$list,
-    $credits: sources.credits.$list,
+    $cancelled: ofReader.cancelled.$list,
+    $comeBack: ofReader.comeBack.$list,
+    $due: ofReader.due.$list,
+    $card: ofReader.card.$list,
+    $credits: ofReader.credits.$list,
+    $plan: plan.$list,
     load: async (address) => {
-      if (end.signal.aborted) return;
+      if (isStopped()) return;
       email = address;
       await Promise.all(all.map((each) => each.load()));
     },
+    loadPlan: async () => {
+      if (!isStopped()) await plan.load();
+    },
     again: async (name) => {
-      if (end.signal.aborted || email === '') return;
-      const asked = name === undefined ? all : [sources[name]];
+      if (isStopped()) return;
+      if (name === 'plan') return plan.again();
+      if (email === '') return;
+      const asked = name === undefined ? all : [ofReader[name]];
       await Promise.all(asked.map((each) => each.again()));
     },
-    follow: (presence) => (end.signal.aborted ? () => {} : keepFresh(all, presence, clock)),
+    changed: async (settled) => {
+      if (isStopped() || email === '') return;
+      if (settled !== undefined) ofReader.due.edit((items) => items.filter(({ id }) => id !== settled));
+      await Promise.all(all.map((each) => each.renew()));
+    },
+    follow: (presence) => (isStopped() ? () => {} : keepFresh(all, presence, clock)),
     stop: () => {
-      for (const each of all) each.stop();
+      for (const each of [...all, plan]) each.stop();
       end.abort();
     },
   };

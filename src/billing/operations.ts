@@ -34,7 +34,12 @@ export type Operation =
   | { name: 'change-quantity'; quantity: number }
   | { name: 'cancel-donation' };
 
-/** The names of what can be done. */
+/** What can be done with an invoice that is due. */
+export interface InvoiceOperation {
+  name: 'collect';
+}
+
+/** The names of what can be done with a subscription. */
 export type OperationName = Operation['name'];
 
 const isCancelling = ({ subsStatus, cancelledAt }: DetailedSubscription): boolean =>

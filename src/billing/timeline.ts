@@ -1,3 +1,4 @@
+import { isLifetime } from './lifetime.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
 /** Something that is ahead of a subscription. Moments are ms since the epoch, amounts cents. */
@@ -29,7 +30,10 @@ const planChange = (
   return entry('plan-change', at, { plan: scheduledPlanName || scheduledPlanId, undo: 'remove-scheduled-plan' });
 };
 
-/** What is ahead, the next first; each scheduled thing with what takes it back. */
+/**
+ * What is ahead, the next first; each scheduled thing with what takes it back. Whoever reads for life is charged no more,
+ * and changes to no other plan.
+ */
 export const timelineOf = (subscription: DetailedSubscription, nowMs: number): Ahead[] => {
   const { subsStatus, currentTermEnd, cancelledAt, pauseDate, resumeDate, nextBillingAt, trialEnd } = subscription;
   const charge = entry('charge', nextBillingAt, { cents: subscription.nextBillingAmount });
@@ -62,6 +66,8 @@ export const timelineOf = (subscription: DetailedSubscription, nowMs: number): A
     }
   };
   return all()
-    .filter(({ at }) => at > nowMs)
+    .filter(
+      ({ at, kind }) => at > nowMs && !(isLifetime(subscription) && (kind === 'charge' || kind === 'plan-change')),
+    )
     .sort((one, other) => one.at - other.at);
 };

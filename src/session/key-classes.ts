@@ -84,6 +84,18 @@ export const storedNames: readonly StoredName[] = [
     why: 'lets what a subscriber wants once be done once',
   },
   {
+    name: 'pw_portal_dismissed',
+    keyClass: 'essential',
+    place: 'local storage',
+    why: 'does not tell a reader again what they have dismissed in the portal',
+  },
+  {
+    name: 'pw_plan',
+    keyClass: 'essential',
+    place: 'a cookie of the subscribe page, only read',
+    why: 'shows in the portal which plan somebody chose there',
+  },
+  {
     name: 'pw_debug',
     keyClass: 'essential',
     place: 'a cookie of half a day',

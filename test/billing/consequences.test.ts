@@ -41,6 +41,26 @@ describe('What will follow', () => {
     });
   });
 
+  it('coming back with a credit: what is left of the price, if anything', () => {
+    expect(after.ofReturning(subscription(), end, 500)[0]).to.deep.equal({ kind: 'charged-now', cents: 800 });
+    expect(after.ofReturning(subscription(), end, 5000)[0]).to.deep.equal({ kind: 'free' });
+  });
+
+  it('paying what is due: the amount, to which card where that is known', () => {
+    const invoice = { id: 'i', subsId: 's', amountDue: 1200, date: 0, dueDate: 1 };
+    const card = { status: 'valid', cardType: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2030 } as const;
+    const charged = { kind: 'charged-now', cents: 1200 };
+    expect(after.ofPaying(invoice, card)[0]).to.deep.equal({ ...charged, last4: '4242' });
+    for (const unknown of [null, { ...card, last4: '' }])
+      expect(after.ofPaying(invoice, unknown)[0]).to.deep.equal(charged);
+  });
+
+  it('going on for life: no other charge', () => {
+    const kinds = (fields: object) => after.ofKeeping(subscription(fields)).map(({ kind }) => kind);
+    expect(kinds({})).to.include('next-charge');
+    expect(kinds({ planPeriod: 15, planPeriodUnit: 'year' })).not.to.include('next-charge');
+  });
+
   it('a pause: its two days, and until when one can read', () => {
     expect(after.ofPausing(5, 9)).to.deep.include.members([
       { kind: 'paused-from', at: 5 },

@@ -37,6 +37,15 @@ describe('An intent', () => {
     expect(await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'y' })).to.equal(first);
   });
 
+  it('of an invoice is another than of a subscription with its id', async () => {
+    const [tab] = openTabs().tabs;
+    const invoice = await tab.keyOf('1', { name: 'collect' });
+    expect(await tab.keyOf('1', { name: 'cancel' })).not.to.equal(invoice);
+    expect(await tab.keyOf('1', { name: 'collect' })).to.equal(invoice);
+    tab.settle('1', { name: 'collect' });
+    expect(await tab.keyOf('1', { name: 'collect' })).not.to.equal(invoice);
+  });
+
   it('that nobody settled begins anew after a day', async () => {
     const { tabs, clock } = openTabs();
     const key = await tabs[0].keyOf('s1', { name: 'resume' });

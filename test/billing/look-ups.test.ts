@@ -4,24 +4,35 @@ import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
 import { type Answer, offline, type Sent, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
-import { digital, editionFor } from '../support/subscriptions.ts';
+import { digital, editionFor, nothingFound } from '../support/subscriptions.ts';
 
-const none = {
-  'GET /cancelled-subscription': { subscriptions: [] },
-  'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },
-  'GET /payment-due-invoice': { invoices: [] },
-  'GET /card-expiry-status': { status: 'none' },
-  'GET /promotional-credit': { promotional_credits: [] },
-};
 const email = 'ada@readers.example';
 
-const open = async (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
-  const world = createPortalWorld({ answers: { ...none, ...answers } });
-  const { http, clock, log } = world;
-  const lookUps = createLookUps({ http, clock, log, edition: editionFor(edition), onSignedOut: () => {} });
+const open = async (
+  answers: Record<string, Answer> = {},
+  edition: Partial<PortalEdition> = {},
+  given: Record<string, string> = {},
+) => {
+  const world = createPortalWorld({ cookies: given, answers: { ...nothingFound, ...answers } });
+  const { http, clock, cookies, log } = world;
+  const lookUps = createLookUps({ http, clock, cookies, log, edition: editionFor(edition), onSignedOut: () => {} });
   await lookUps.load(email);
   return { ...world, lookUps };
 };
+const planReply = (fields: object = {}) => ({
+  'GET /plan-details': {
+    plan: {
+      plan_id: 'us-digital',
+      price: 1300,
+      period: 1,
+      period_unit: 'month',
+      plan_type: 'digital',
+      friendly_name: 'Digital, monthly',
+      currency_code: 'USD',
+      ...fields,
+    },
+  },
+});
 const withLink = { links: { ...editionFor().links, reactivate: 'https://ledger.example/back' } };
 
 describe('What is looked up beside the lists', () => {
@@ -113,5 +124,75 @@ describe('What is looked up beside the lists', () => {
     await lookUps.again();
     await lookUps.load(email);
     expect(sentTo('/card-expiry-status')).to.have.length(2);
+  });
+});
+
+describe('The plan that a subscribe page has remembered', () => {
+  const chosen = { pw_plan: 'us-digital' };
+
+  it('is looked up by the id in its cookie, when it is asked for', async () => {
+    const { lookUps, sentTo } = await open(planReply(), {}, chosen);
+    expect(sentTo('/plan-details')).to.deep.equal([]);
+    await lookUps.loadPlan();
+    expect(sentTo('/plan-details').map(({ query }) => query.get('planid'))).to.deep.equal(['us-digital']);
+    expect(lookUps.$plan.get()).to.deep.equal({
+      status: 'loaded',
+      items: [
+        {
+          planId: 'us-digital',
+          planName: 'Digital, monthly',
+          planPrice: 1300,
+          planPeriod: 1,
+          planPeriodUnit: 'month',
+          subsType: 'digital',
+        },
+      ],
+    });
+  });
+
+  it('is none without a cookie, which asks nobody', async () => {
+    for (const given of [undefined, { pw_plan: ' ' }]) {
+      const { lookUps, sentTo } = await open(planReply(), {}, given);
+      await lookUps.loadPlan();
+      expect(lookUps.$plan.get()).to.deep.equal({ status: 'loaded', items: [] });
+      expect(sentTo('/plan-details')).to.deep.equal([]);
+    }
+  });
+
+  it('is none where it is sold no more, or in another currency', async () => {
+    for (const answers of [planReply({ currency_code: 'EUR' }), { 'GET /plan-details': status(404, {}) }]) {
+      const { lookUps, log } = await open(answers, {}, chosen);
+      await lookUps.loadPlan();
+      expect(lookUps.$plan.get()).to.deep.equal({ status: 'loaded', items: [] });
+      expect(log.lines).to.deep.equal([]);
+    }
+  });
+
+  it('that can’t be loaded is told to the console, and can be asked for again', async () => {
+    const { lookUps, log, network } = await open({ 'GET /plan-details': offline }, {}, chosen);
+    await lookUps.loadPlan();
+    expect(lookUps.$plan.get().status).to.equal('failed');
+    expect(log.lines.map(({ text }) => text)).to.deep.equal(["[PW] The look-up 'plan' failed"]);
+    Object.assign(network.answers, planReply());
+    await lookUps.again('plan');
+    expect(lookUps.$plan.get().items).to.have.length(1);
+  });
+});
+
+describe('After something was done', () => {
+  const invoice = { id: 'INV-1', subscription_id: 's', status: 'payment_due', total: 1, amount_due: 1 };
+  const due = { invoices: [{ ...invoice, currency_code: 'USD', date: 10, due_date: 20 }] };
+
+  it('everything is looked up again, and what was paid is due no more, whatever comes of that', async () => {
+    const { lookUps, network, sentTo } = await open({ 'GET /payment-due-invoice': due });
+    network.answers['GET /payment-due-invoice'] = offline;
+    await lookUps.changed();
+    expect(lookUps.$due.get().items).to.have.length(1);
+    await lookUps.changed('INV-1');
+    expect(lookUps.$due.get()).to.deep.equal({ status: 'loaded', items: [] });
+    expect(sentTo('/promotional-credit')).to.have.length(3);
+    lookUps.stop();
+    await lookUps.changed();
+    expect(sentTo('/promotional-credit')).to.have.length(3);
   });
 });

@@ -17,6 +17,14 @@ describe('What is ahead of a subscription', () => {
     expect(aheadOf({})).to.deep.equal([['charge', '06-01', null]]);
   });
 
+  it('for life is no charge and no other plan, but its end', () => {
+    const forLife = { planPeriod: 15, planPeriodUnit: 'year', scheduledPlanId: 'other', scheduledAt: seconds(20) };
+    expect(aheadOf(forLife)).to.deep.equal([]);
+    expect(aheadOf({ ...forLife, subsStatus: 'non_renewing' })).to.deep.equal([
+      ['end', '06-01', 'remove-scheduled-cancellation'],
+    ]);
+  });
+
   it('that will end is its end, which can be taken back', () => {
     expect(aheadOf({ subsStatus: 'non_renewing', nextBillingAt: null })).to.deep.equal([
       ['end', '06-01', 'remove-scheduled-cancellation'],

@@ -63,7 +63,12 @@ describe('The seeded readers of the portal', () => {
 describe('The seeded plans', () => {
   it('have ids of their own, names and whole cents', () => {
     assert.equal(new Set(seed.plans.map(({ planId }) => planId)).size, seed.plans.length);
-    assert.equal(seed.plans.length, editions.length * 8);
+    const forLife = seed.plans.filter(({ period }) => period === 15);
+    assert.deepEqual(
+      forLife.map(({ planId, type, periodUnit }) => [planId, type, periodUnit]),
+      ['us', 'uk'].map((segment) => [`${segment}-digital-lifetime`, 'digital', 'year']),
+    );
+    assert.equal(seed.plans.length, editions.length * 8 + forLife.length);
     for (const { planId, name, price } of seed.plans) {
       assert.ok(name.length > 3 && Number.isInteger(price) && price > 0, planId);
     }

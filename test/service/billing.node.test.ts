@@ -1,5 +1,6 @@
 import { onEachDatabase } from '../support/databases.ts';
 import { clockSuite } from './billing/clock.ts';
+import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
 import { lookUpsSuite } from './billing/look-ups.ts';
 import { pricesSuite } from './billing/prices.ts';
@@ -12,4 +13,5 @@ onEachDatabase('Billing', (database) => {
   pricesSuite(database);
   intentsSuite(database);
   lookUpsSuite(database);
+  dueInvoicesSuite(database);
 });

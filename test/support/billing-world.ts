@@ -24,6 +24,7 @@ const kinds = [
   ['gift', 'gift', 9600, 'year'],
   ['donation', 'donation', 500, 'month'],
   ['magazine', 'magazine', 4800, 'year'],
+  ['lifetime', 'digital', 48_000, 'year'],
 ] as const;
 
 /** The id of a family's plan. */
@@ -33,7 +34,8 @@ const plans: SeedPlan[] = families.flatMap((family) =>
   kinds.map(([kind, type, price, periodUnit]): SeedPlan => {
     const { siteId, regionId } = places[family];
     const named = { planId: planIn(family, kind), name: `The ${kind}`, invoiceName: `Invoice of the ${kind}` };
-    return { ...named, siteId, regionId, type, price, currency: 'USD', period: 1, periodUnit };
+    const period = kind === 'lifetime' ? 15 : 1;
+    return { ...named, siteId, regionId, type, price, currency: 'USD', period, periodUnit };
   }),
 );
 

@@ -5,6 +5,7 @@ import { createSite } from './fake-site.ts';
 import type { Answer, Sent } from './fake-world.ts';
 import { mountTree, unmountAll } from './mount-tree.tsx';
 import { adaForAgent, adaInfo } from './portal-world.ts';
+import { nothingFound } from './subscriptions.ts';
 import { waitUntil } from './until.ts';
 
 /** What the service gives an agent for the token of their link, for ten minutes. */
@@ -68,6 +69,7 @@ const answersOf = ({ subscriptions = [], appStore = [], access = [] }: Given): R
   'GET /app-store': { list: appStore },
   'GET /play-store': { list: [] },
   'GET /access-grants': { access },
+  ...nothingFound,
   'GET /newsletters-by-category': { data: {} },
   'GET /newsletters': { data: {} },
 });

@@ -85,3 +85,12 @@ export const digital = {
   subsStatus: 'active',
   subsType: 'digital',
 };
+
+/** What the look-ups answer for whoever has nothing to be told of. */
+export const nothingFound = {
+  'GET /cancelled-subscription': { subscriptions: [] },
+  'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },
+  'GET /payment-due-invoice': { invoices: [] },
+  'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2031 },
+  'GET /promotional-credit': { promotional_credits: [] },
+};

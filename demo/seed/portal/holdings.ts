@@ -135,6 +135,7 @@ export const holdings = {
       ],
     }),
   },
+  lifetime: one('Reads for life', 'digital-lifetime', { term: { fromDay: -300, toDay: 5179 } }),
   print: one('Has the Saturday paper delivered', 'print-monthly', { delivery: carrier }),
   gift: one('Was given a year', 'gift-yearly'),
   magazine: one('Has the magazine', 'magazine-yearly', { delivery: { method: 'mail', office: 'Port Averill' } }),
@@ -153,6 +154,10 @@ export const holdings = {
       billed: [billed(edition, 'digital-monthly', { term: { fromDay: -33, toDay: -3 } })],
       card: { behaviour: 'declines', lastMonth: 40 },
     }),
+  },
+  'no-card': {
+    says: 'Renews in twenty days, and has no card to pay by',
+    holds: (edition) => ({ billed: [billed(edition, 'digital-monthly')], card: null }),
   },
   'card-expiring': {
     says: 'Pays by a card that is good for this month only',

@@ -9,6 +9,7 @@ interface PlanWords {
   donation: string;
   monthly: string;
   yearly: string;
+  lifetime: string;
 }
 
 const english: PlanWords = {
@@ -21,6 +22,7 @@ const english: PlanWords = {
   donation: 'Donation',
   monthly: 'monthly',
   yearly: 'yearly',
+  lifetime: 'for life',
 };
 
 const chinese: PlanWords = {
@@ -33,6 +35,7 @@ const chinese: PlanWords = {
   donation: '捐款',
   monthly: '每月',
   yearly: '每年',
+  lifetime: '終身',
 };
 
 const byLanguage: Readonly<Record<string, PlanWords>> = {
@@ -48,6 +51,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: '捐款',
     monthly: '每月',
     yearly: '每年',
+    lifetime: '终身',
   },
   de: {
     digital: 'Digital',
@@ -59,6 +63,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Spende',
     monthly: 'monatlich',
     yearly: 'jährlich',
+    lifetime: 'auf Lebenszeit',
   },
   fr: {
     digital: 'Numérique',
@@ -70,6 +75,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Don',
     monthly: 'par mois',
     yearly: 'par an',
+    lifetime: 'à vie',
   },
   cz: {
     digital: 'Digitální předplatné',
@@ -81,6 +87,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Dar',
     monthly: 'měsíčně',
     yearly: 'ročně',
+    lifetime: 'doživotně',
   },
   sk: {
     digital: 'Digitálne predplatné',
@@ -92,6 +99,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Dar',
     monthly: 'mesačne',
     yearly: 'ročne',
+    lifetime: 'doživotne',
   },
   ro: {
     digital: 'Digital',
@@ -103,6 +111,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Donație',
     monthly: 'lunar',
     yearly: 'anual',
+    lifetime: 'pe viață',
   },
   es: {
     digital: 'Digital',
@@ -114,6 +123,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Donativo',
     monthly: 'mensual',
     yearly: 'anual',
+    lifetime: 'de por vida',
   },
   pt: {
     digital: 'Digital',
@@ -125,6 +135,7 @@ const byLanguage: Readonly<Record<string, PlanWords>> = {
     donation: 'Doação',
     monthly: 'mensal',
     yearly: 'anual',
+    lifetime: 'vitalícia',
   },
 };
 

@@ -32,12 +32,19 @@ const prices: Readonly<Record<Currency, Prices>> = {
 export type PlanKind =
   | 'digital-monthly'
   | 'digital-yearly'
+  | 'digital-lifetime'
   | 'print-monthly'
   | 'gift-yearly'
   | 'extra-seat-monthly'
   | 'magazine-yearly'
   | 'video-monthly'
   | 'donation-monthly';
+
+/** Where a plan for life is sold, and for how many yearly prices: one edition of each billing system. */
+const lifetimeYears: Readonly<Record<string, number>> = { US: 5, UK: 5 };
+
+/** How long such a plan lasts (spec: portal point 9). */
+const lifetimePeriod = 15;
 
 /** The id of an edition's plan: `us-digital-monthly`. */
 export const planId = (edition: string, kind: PlanKind): string => `${segmentOf(edition)}-${kind}`;
@@ -46,8 +53,9 @@ const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedE
   const words = planWords(language);
   const price = prices[currency];
   const plan = (kind: PlanKind, type: PlanType, word: string, cents: number): SeedPlan => {
-    const periodUnit = kind.endsWith('-yearly') ? 'year' : 'month';
-    const name = `${word}, ${periodUnit === 'year' ? words.yearly : words.monthly}`;
+    const isLifetime = kind === 'digital-lifetime';
+    const periodUnit = isLifetime || kind.endsWith('-yearly') ? 'year' : 'month';
+    const name = `${word}, ${isLifetime ? words.lifetime : periodUnit === 'year' ? words.yearly : words.monthly}`;
     const invoiceName = `The Ledger, ${title}: ${name}`;
     return {
       planId: planId(edition, kind),
@@ -58,11 +66,13 @@ const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedE
       invoiceName,
       price: cents,
       currency,
-      period: 1,
+      period: isLifetime ? lifetimePeriod : 1,
       periodUnit,
     };
   };
+  const years = lifetimeYears[edition];
   return [
+    ...(years === undefined ? [] : [plan('digital-lifetime', 'digital', words.digital, years * price.year)]),
     plan('digital-monthly', 'digital', words.digital, price.digital),
     plan('digital-yearly', 'digital', words.digital, price.year),
     plan('print-monthly', 'print', words.print, price.print),

@@ -6,6 +6,7 @@ import { nextInvoice, secondsOf } from './details.ts';
 import { perform } from './machine/perform.ts';
 import { costOf } from './machine/settle.ts';
 import type { Plan, Stand } from './machine/stand.ts';
+import { isLifetime } from './machine/terms.ts';
 import { inTheWay, wrongValue } from './machine/transitions.ts';
 import { findPlans, noSuch, type Work } from './stands.ts';
 
@@ -15,6 +16,8 @@ const reading: ReadonlySet<PlanType> = new Set(['digital', 'print']);
 const isOffered = (plan: Plan, other: Plan): boolean =>
   other.site_id === plan.site_id &&
   other.region_id === plan.region_id &&
+  !isLifetime(plan) &&
+  !isLifetime(other) &&
   (other.type === plan.type || (reading.has(other.type) && reading.has(plan.type)));
 
 /** A plan that this subscription may change to; a 404 for an unknown one, a 400 for its own or one of something else. */

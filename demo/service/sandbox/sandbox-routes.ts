@@ -14,6 +14,7 @@ import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { agentRoutes } from './agent-routes.ts';
 import { findBillingRecord } from './billing-record.ts';
+import { cardRoutes } from './card-routes.ts';
 import { parseDurationMs } from './duration.ts';
 import { readFilter } from './event-filter.ts';
 import { summarizeEvents } from './event-summary.ts';
@@ -128,6 +129,7 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   });
 
   routes.route('/', agentRoutes({ database, clock }));
+  routes.route('/', cardRoutes(database));
   routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
   routes.get('/readers', (context) => context.json({ readers: seed.readers }));
   return routes;

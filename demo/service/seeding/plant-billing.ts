@@ -49,7 +49,7 @@ const customerFor = async (
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .returning('customer_id')
     .executeTakeFirst();
-  if (made === undefined) return customerId;
+  if (made === undefined || card === null) return customerId;
   const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + card.lastMonth, 1));
   await work
     .insertInto('payment_methods')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { Outcome } from '../../../src/billing/billing.ts';
 import type { Consequence } from '../../../src/billing/consequences.ts';
+import type { PaymentOutcome } from '../../../src/billing/payments.ts';
 import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useModal } from '../../use-modal.ts';
@@ -19,11 +20,13 @@ interface ActionSheetProps {
   /** False: there is nothing to confirm, and no button for it. */
   canConfirm?: boolean;
   isBusy: boolean;
-  outcome: Outcome | null;
+  outcome: Outcome | PaymentOutcome | null;
   onConfirm: () => void;
   onClose: () => void;
   /** What there is to choose before. */
   children?: ReactNode;
+  /** What helps where it did not end well. */
+  help?: ReactNode;
 }
 
 /**
@@ -42,6 +45,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
     onConfirm,
     onClose,
     children,
+    help,
   } = props;
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,6 +64,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
         {children}
         <ConsequenceList consequences={consequences} label={i18n._('portal.then')} />
         <FailureText>{outcomeText(i18n, outcome)}</FailureText>
+        {help}
         <div className="sheet-buttons">
           {canConfirm && (
             <Button type="submit" isBusy={isBusy || consequences === null}>

@@ -1,4 +1,5 @@
 import { type Permission, permissionFor, permissionToChange } from '../../../src/billing/allowed.ts';
+import { isLifetime } from '../../../src/billing/lifetime.ts';
 import type { OperationName } from '../../../src/billing/operations.ts';
 import { isDelivered } from '../../../src/billing/shipping-reads.ts';
 import type { DetailedSubscription, SubscriptionType } from '../../../src/billing/subscription.ts';
@@ -27,9 +28,13 @@ export interface Action {
 
 const isReading: readonly SubscriptionType[] = ['digital', 'print', 'magazine', 'ep_magazine', 'ae_magazine', 'video'];
 
+/** What goes on for life can be left, and come back to, and nothing else. */
+const isForLife: readonly ActionName[] = ['cancel', 'resume', 'reactivate'];
+
 /** Whether an action belongs to a subscription of this kind in this edition at all. */
 const belongs = (name: ActionName, subscription: DetailedSubscription, flags: PortalFlags): boolean => {
   const { subsType, subsStatus } = subscription;
+  if (isLifetime(subscription) && !isForLife.includes(name)) return false;
   const isDonation = subsType === 'donation';
   switch (name) {
     case 'cancel':

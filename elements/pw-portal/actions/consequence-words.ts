@@ -12,7 +12,9 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
     case 'free':
       return i18n._('portal.then.free');
     case 'charged-now':
-      return i18n._('portal.then.charged-now', { amount: money(consequence.cents) });
+      return consequence.last4 === undefined
+        ? i18n._('portal.then.charged-now', { amount: money(consequence.cents) })
+        : i18n._('portal.then.charged-now.card', { amount: money(consequence.cents), digits: consequence.last4 });
     case 'credited':
       return i18n._('portal.then.credited', { amount: money(consequence.cents) });
     case 'next-charge':
@@ -55,5 +57,7 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
       return i18n._('portal.then.undo-any-time');
     case 'no-undo':
       return i18n._('portal.then.no-undo');
+    case 'payment-stays':
+      return i18n._('portal.then.payment-stays');
   }
 };

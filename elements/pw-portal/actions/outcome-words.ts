@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Outcome } from '../../../src/billing/billing.ts';
+import type { PaymentOutcome } from '../../../src/billing/payments.ts';
 import type { Refusal } from '../../../src/billing/refusal.ts';
 import { troubleWords } from '../../screens/sign-in/credential-words.ts';
 
@@ -16,7 +17,7 @@ const refusals: Readonly<Record<Refusal, (i18n: I18n) => string>> = {
 };
 
 /** What to say about an operation that did not end well; empty for one that did. */
-export const outcomeText = (i18n: I18n, outcome: Outcome | null): string => {
+export const outcomeText = (i18n: I18n, outcome: Outcome | PaymentOutcome | null): string => {
   switch (outcome?.kind) {
     case undefined:
     case 'done':
@@ -25,6 +26,10 @@ export const outcomeText = (i18n: I18n, outcome: Outcome | null): string => {
       return i18n._('portal.outcome.not-done');
     case 'not-confirmed':
       return i18n._('portal.outcome.not-confirmed');
+    case 'declined':
+      return i18n._('portal.pay.declined');
+    case 'not-due':
+      return i18n._('portal.pay.not-due');
     case 'refused':
       return refusals[outcome.refusal](i18n);
   }

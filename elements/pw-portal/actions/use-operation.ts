@@ -26,11 +26,11 @@ export interface OperationState {
 }
 
 /**
- * Does something with a subscription and follows what becomes of it; the lists are read again whatever that is. What is
- * under way goes on when its sheet has been closed.
+ * Does something with a subscription and follows what becomes of it; the lists, and what is looked up beside them, are
+ * read again whatever that is. What is under way goes on when its sheet has been closed.
  */
 export const useOperation = (): OperationState => {
-  const { billing, sources, onSignedOut } = usePortal();
+  const { billing, sources, lookUps, onSignedOut } = usePortal();
   const host = useHost();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -67,6 +67,7 @@ export const useOperation = (): OperationState => {
         operation = next;
         result = await doOne(operation);
       }
+      void lookUps.changed();
       await sources.changed(result.kind === 'done' ? result.subscription : null);
       isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();

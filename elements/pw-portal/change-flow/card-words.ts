@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { KeptCard } from '../../../src/billing/look-ups.ts';
+import type { KeptCard } from '../../../src/billing/look-up-asks.ts';
 
 /** Names of cards, by the codes of the services; another one is called as they call it. */
 const names: Readonly<Record<string, string>> = {

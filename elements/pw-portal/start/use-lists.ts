@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { createBilling } from '../../../src/billing/billing.ts';
+import { createDismissals } from '../../../src/billing/dismissals.ts';
 import { createLookUps } from '../../../src/billing/look-ups.ts';
+import { createPayments } from '../../../src/billing/payments.ts';
 import { createShippingReads } from '../../../src/billing/shipping-reads.ts';
 import { createSubscriptionSources } from '../../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
@@ -15,17 +17,19 @@ import type { PortalAccess } from '../portal-context.tsx';
 export const useLists = (
   edition: PortalEdition,
   onSignedOut: () => void,
-): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing' | 'shipping'> => {
+): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing' | 'shipping' | 'payments' | 'dismissals'> => {
   const { http, platform } = useSdk();
   const lists = useMemo(() => {
-    const { clock, log } = platform;
-    const ports = { http, edition, clock, log, onSignedOut };
+    const { clock, cookies, log, storage } = platform;
+    const ports = { http, edition, clock, cookies, log, onSignedOut };
     const billing = createBilling({ http, edition, platform, log });
     return {
       sources: createSubscriptionSources(ports),
       lookUps: createLookUps(ports),
       billing,
       shipping: createShippingReads(billing, ports),
+      payments: createPayments({ http, edition, platform, log }),
+      dismissals: createDismissals(storage, edition.edition),
     };
   }, [http, platform, edition, onSignedOut]);
 

@@ -4,8 +4,8 @@
  *
  * - 400 `param_wrong_value`: `param` names what is wrong, such as a pause that ends before it begins;
  * - 402 `payment_failed`, or `payment_method_not_present`: nothing was changed;
- * - 404 `resource_not_found`: no such subscription or plan, or somebody else's;
- * - 409 `invalid_state_for_request`, for pauses `invalid_state_for_pause`: not as the subscription stands;
+ * - 404 `resource_not_found`: no such subscription, plan or invoice, or somebody else's;
+ * - 409 `invalid_state_for_request`, for pauses `invalid_state_for_pause`: not as the subscription, or invoice, stands;
  * - 409 `operation_failed`: something that is ahead, or a token that is out of date, stands in the way;
  * - 422 `idempotency_key_reused`: the key of another request.
  */
@@ -165,6 +165,12 @@ export const paymentDueReply = ownObject({
       due_date: v.number(),
     }),
   ),
+});
+
+/** What collecting an invoice answers: it is `paid`, and the subscription goes on. */
+export const collectedReply = ownObject({
+  subscription: detailedSubscription,
+  invoice: ownObject({ id: v.string(), status: v.string(), amount_paid: v.number(), currency_code: v.string() }),
 });
 
 /** How the primary card stands: `valid`, `expiring` (this month or the next), `expired`, `none`. */

@@ -180,3 +180,6 @@ export const commentBody = v.object({
 
 /** Query of the reads that look at everything a customer has at a site. */
 export const customerQuery = v.object({ siteid: id });
+
+/** Body of `POST /subs/collect-invoice`: an invoice that is due, by its id. */
+export const collectInvoiceBody = v.object({ invoice_id: id });

@@ -17,6 +17,28 @@ const rich: Given = {
   access: [{ access_id: 'a', access_name: 'Trial' }],
 };
 const papers: Given = { at: '/portal/us/subscription', subscriptions: [paper] };
+/** A page with every alert, and something that has ended. */
+const alerted: Given = {
+  at: '/portal/us/subscription',
+  subscriptions: [
+    subscription({ nextBillingAt: 2e9, nextBillingAmount: '1300' }),
+    subscription({ subsId: '2', subsStatus: 'cancelled', subsType: 'print', cancelledAt: 1e9, planPrice: 1 }),
+  ],
+  answers: {
+    'GET /payment-due-invoice': {
+      invoices: [
+        {
+          ...{ id: 'INV-1', subscription_id: 'sub-1', status: 'payment_due', total: 1300, amount_due: 1300 },
+          ...{ currency_code: 'USD', date: 1e9, due_date: 2e9 },
+        },
+      ],
+    },
+    'GET /card-expiry-status': { status: 'none' },
+    'GET /promotional-credit': {
+      promotional_credits: [{ subscription_id: 'sub-1', amount: 500, currency_code: 'USD' }],
+    },
+  },
+};
 const has = (page: PortalPage, selector: string) => waitUntil(() => page.all(selector).length > 0);
 const gone = status(401, { error: { code: 'not_logged_in', message: '' } });
 
@@ -59,6 +81,26 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
       page.press('Save address');
       await has(page, 'dialog [aria-invalid]');
     },
+  ],
+  'alerts, and what has ended': [alerted, (page) => has(page, '.alert + .alert + .alert')],
+  'a card that has expired, and how to pay what is due': [
+    { ...alerted, answers: { ...alerted.answers, 'GET /card-expiry-status': { status: 'expired' } } },
+    async (page) => {
+      await has(page, '.alert button');
+      page.press('Pay now');
+      await has(page, 'dialog[open] .consequences li');
+    },
+  ],
+  'a way back': [
+    {
+      at: '/portal/uk/subscription',
+      answers: {
+        'GET /cancelled-subscription': {
+          subscriptions: [subscription({ subsStatus: 'cancelled', cancelledAt: 1e9 })],
+        },
+      },
+    },
+    (page) => has(page, '.offers'),
   ],
   'no subscription': [{ at: '/portal/us/subscription' }],
   'subscriptions that failed': [{ at: '/portal/us/subscription', answers: { 'GET /subscriptions': status(500) } }],

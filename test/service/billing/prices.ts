@@ -16,6 +16,7 @@ const seed = billingSeed(
   families.flatMap((family) => [
     { name: `${family}-one`, billed: [billedIn(family, { credits: 50 })] },
     { name: `${family}-yearly`, billed: [billedIn(family, { planId: planIn(family, 'yearly') })] },
+    { name: `${family}-life`, billed: [billedIn(family, { planId: planIn(family, 'lifetime') })] },
     { name: `${family}-back`, billed: [billedIn(family, { status: 'cancelled', cancelledDay: -1 })] },
   ]),
 );
@@ -141,6 +142,18 @@ export const pricesSuite = (database: GetDatabase): void => {
           await ask(requests['cancel at end of term'][family](subsId));
           const late = await ask([path, { method: 'POST', json: { ...Object(json), pause_date: inDays(20) } }]);
           assert.deepEqual(refused(late), [400, 'param_wrong_value', 'pause_date']);
+        });
+
+        it('is asked for no plan for life: nobody changes to one, or from it', async () => {
+          const { ask, plan, subsId } = await open('life');
+          assert.deepEqual((await ask(optionsFor(plan, 'immediate'))).body, { options: [] });
+          const [path, options] = requests['switch plan at term end'][family](subsId);
+          assert.equal((await ask([path, options])).status, 400);
+          const one = await open('one');
+          const asked = JSON.stringify(requests['switch plan now'][family](one.subsId));
+          const forLife = JSON.parse(asked.replace(planIn(family, 'yearly'), planIn(family, 'lifetime')));
+          assert.deepEqual(refused(await one.ask(forLife)).slice(0, 2), [400, 'param_wrong_value']);
+          assert.deepEqual(await charged(), []);
         });
 
         it('can be asked for one’s own running plan alone', async () => {

@@ -37,7 +37,7 @@ export const expiryOf = ({ expiry_year, expiry_month }: PaymentMethod): Date =>
   new Date(Date.UTC(expiry_year, expiry_month, 1));
 
 /** Why a charge fails; null: it does not. */
-const failureOf = (method: PaymentMethod | null, at: Date): BillingRefusal | null => {
+export const failureOf = (method: PaymentMethod | null, at: Date): BillingRefusal | null => {
   const refused = (code: string, message: string) => new BillingRefusal(402, code, message, { type: 'payment' });
   if (method === null) return refused('payment_method_not_present', 'There is no card to charge');
   if (expiryOf(method) <= at) return refused('payment_failed', 'The card has expired');

@@ -22,6 +22,13 @@ export const termEnd = (from: Date, plan: Plan, anchorDay: number): Date => {
   return new Date(Date.UTC(year, month, Math.min(anchorDay, lastDay)) + time);
 };
 
+/** How long a plan for life lasts, in months: as such plans are sold, for 15 years (spec: portal point 9). */
+const lifetimeMonths = 15 * 12;
+
+/** Read for life: there is no other plan to change to, or from. */
+export const isLifetime = (plan: Plan): boolean =>
+  plan.type === 'digital' && plan.period_unit !== 'week' && monthsOf(plan) === lifetimeMonths;
+
 /** What one term costs, in cents. */
 export const termPrice = (plan: Plan, { quantity }: Pick<Subscription, 'quantity'>): number => plan.price * quantity;
 

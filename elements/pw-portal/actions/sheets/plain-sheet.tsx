@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type Consequence,
   ofKeeping,
@@ -8,6 +9,7 @@ import {
 import type { Operation } from '../../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { useSdk } from '../../../sdk-context.tsx';
+import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { useSheet } from '../use-sheet.ts';
 
@@ -28,7 +30,11 @@ interface PlainSheetProps {
 const operationOf = (name: PlainName, { planId }: DetailedSubscription): Operation =>
   name === 'reactivate' ? { name, planId } : { name };
 
-const consequencesOf = (name: PlainName, subscription: DetailedSubscription, nowMs: number): Consequence[] => {
+const consequencesOf = (
+  name: PlainName,
+  subscription: DetailedSubscription,
+  { nowMs, creditCents }: { nowMs: number; creditCents: number },
+): Consequence[] => {
   switch (name) {
     case 'remove-scheduled-cancellation':
       return ofKeeping(subscription);
@@ -38,18 +44,22 @@ const consequencesOf = (name: PlainName, subscription: DetailedSubscription, now
       return ofKeepingPlan(subscription);
     case 'resume':
     case 'reactivate':
-      return ofReturning(subscription, nowMs);
+      return ofReturning(subscription, nowMs, creditCents);
   }
 };
 
 /** Taking back what is scheduled, and coming back. */
 export const PlainSheet = ({ name, subscription, onClose }: PlainSheetProps) => {
   const { clock } = useSdk().platform;
+  const { lookUps } = usePortal();
   const { frame, perform } = useSheet(name, subscription, onClose);
+  // A credit that is not known takes nothing off what is said, though it does of what is charged.
+  const credit = useStore(lookUps.$credits).items.find(({ subsId }) => subsId === subscription.subsId);
+  const known = { nowMs: clock.now(), creditCents: credit?.amount ?? 0 };
   return (
     <ActionSheet
       {...frame}
-      consequences={consequencesOf(name, subscription, clock.now())}
+      consequences={consequencesOf(name, subscription, known)}
       onConfirm={() => perform(operationOf(name, subscription))}
     />
   );

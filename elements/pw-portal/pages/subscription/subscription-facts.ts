@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { isLifetime } from '../../../../src/billing/lifetime.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { formatCents } from '../../../../src/edition/money.ts';
@@ -22,9 +23,10 @@ export const subscriptionFacts = (
     currentTermStart === null || currentTermEnd === null
       ? null
       : i18n._('portal.term.range', { from: date(currentTermStart) ?? '', to: date(currentTermEnd) ?? '' });
+  const isForLife = isLifetime(subscription);
   return [
-    [i18n._('portal.price'), price],
-    [i18n._('portal.term'), term],
+    [i18n._('portal.price'), isForLife ? i18n._('portal.lifetime') : price],
+    [i18n._('portal.term'), isForLife ? null : term],
     [i18n._('portal.promotion'), promotion],
     [i18n._('portal.number'), subscription.subsId],
   ];

@@ -94,9 +94,16 @@ describe('A subscription', () => {
     expect(aheadOf(page)).to.deep.equal([]);
   });
 
-  it('that is cancelled is not shown', async () => {
+  it('that is cancelled is not among them', async () => {
     const page = await open({ subscriptions: [subscription({ subsStatus: 'cancelled' })] });
-    expect([page.all('article').length, page.texts('.empty p')[0]]).to.deep.equal([0, none]);
+    expect([page.all('article:not(.earlier)').length, page.texts('.empty p')[0]]).to.deep.equal([0, none]);
+  });
+
+  it('for life says so in place of a price, and offers its end alone', async () => {
+    const page = await open({ subscriptions: [subscription({ ...paid, planPeriod: 15, planPeriodUnit: 'year' })] });
+    expect(factsOf(page)).to.deep.equal(['Price: Lifetime', 'Number: sub-1']);
+    expect(aheadOf(page)).to.deep.equal([]);
+    expect(page.texts('.actions button')).to.deep.equal(['Cancel subscription']);
   });
 });
 

@@ -1,13 +1,10 @@
 import type { I18n } from '@lingui/core';
+import { isRenewing } from '../../../../src/billing/renewal.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { formatCents } from '../../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
 import { nameText } from '../../parts/subscription-words.ts';
-
-/** Those that are renewed: whoever has cancelled or paused is charged nothing. */
-const isCharged = ({ subsStatus }: DetailedSubscription): boolean =>
-  subsStatus === 'active' || subsStatus === 'in_trial' || subsStatus === 'future';
 
 /** The next charge of each subscription by its name, in the order of their days. */
 export const upcomingCharges = (
@@ -18,7 +15,7 @@ export const upcomingCharges = (
   subscriptions
     .flatMap((subscription) => {
       const { nextBillingAt, nextBillingAmount } = subscription;
-      if (nextBillingAt === null || nextBillingAmount === null || !isCharged(subscription)) return [];
+      if (nextBillingAt === null || nextBillingAmount === null || !isRenewing(subscription)) return [];
       return [{ name: nameText(i18n, edition, subscription), nextBillingAt, nextBillingAmount }];
     })
     .sort((one, other) => one.nextBillingAt - other.nextBillingAt)

@@ -1,0 +1,47 @@
+/** Pays an invoice after all. */
+import type { Selectable } from 'kysely';
+import type { InvoicesTable } from '../../database/billing-money-schema.ts';
+import { failureOf, type PaymentMethod } from './settle.ts';
+import type { Stand } from './stand.ts';
+
+/** An invoice as it is kept. */
+export type Invoice = Selectable<InvoicesTable>;
+
+/** What paying has changed. */
+interface Collected {
+  stand: Stand;
+  invoice: Invoice;
+}
+
+/**
+ * Charges the card for what is due of an invoice; throws a `BillingRefusal` when that fails. The subscription is paid for
+ * again, unless other invoices of it (`others`) are due as well: then it ends when the first of those does.
+ */
+export const collect = (
+  stand: Stand,
+  invoice: Invoice,
+  { others, method, now }: { others: readonly Invoice[]; method: PaymentMethod | null; now: Date },
+): Collected => {
+  const failure = failureOf(method, now);
+  if (failure !== null) throw failure;
+  const { subscription } = stand;
+  const isOfThisTerm = subscription.term_start_at?.getTime() === invoice.from_at.getTime();
+  const [next = null] = others.map(({ due_at }) => due_at).sort((one, other) => one.getTime() - other.getTime());
+  return {
+    stand: {
+      ...stand,
+      subscription: {
+        ...subscription,
+        unpaid_until: next,
+        term_paid: isOfThisTerm ? invoice.total : subscription.term_paid,
+      },
+    },
+    invoice: {
+      ...invoice,
+      status: 'paid',
+      amount_paid: invoice.total - invoice.credits_applied,
+      paid_at: now,
+      payment_method_id: method?.payment_method_id ?? null,
+    },
+  };
+};

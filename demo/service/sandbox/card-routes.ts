@@ -1,0 +1,34 @@
+/** `POST /sandbox/card`: lets the card that a reader pays by decline, or work again. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { findReaderByEmail } from '../accounts/readers.ts';
+import type { Database } from '../database/open.ts';
+import { readBody } from '../wire/read-body.ts';
+import { notFound, Refusal } from '../wire/refusal.ts';
+import type { Environment } from '../wire/router.ts';
+
+const askedSchema = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),
+  behaviour: v.picklist(['succeeds', 'declines']),
+});
+
+/** The route, under `/sandbox`. */
+export const cardRoutes = (database: Database): Hono<Environment> => {
+  const routes = new Hono<Environment>();
+  routes.post('/card', async (context) => {
+    const asked = v.safeParse(askedSchema, await readBody(context, 'json'));
+    if (!asked.success) throw new Refusal(400, 'bad_request', v.summarize(asked.issues));
+    const { email, behaviour } = asked.output;
+    const reader = await findReaderByEmail(database, email);
+    if (reader === null) throw notFound('reader');
+    await database
+      .updateTable('payment_methods')
+      .set({ behaviour })
+      .where('customer_id', 'in', (query) =>
+        query.selectFrom('billing_customers').select('customer_id').where('user_id', '=', reader.id),
+      )
+      .execute();
+    return context.json({ email, behaviour });
+  });
+  return routes;
+};

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import type { Alert } from '../../../src/billing/alerts.ts';
+import { formatDate } from '../../../src/edition/dates.ts';
+import { formatCents } from '../../../src/edition/money.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PortalLink } from '../parts/portal-link.tsx';
+import { nameText } from '../parts/subscription-words.ts';
+import { usePortal } from '../portal-context.tsx';
+import { cardText, expiryText } from './card-words.ts';
+
+interface AlertBodyProps {
+  alert: Alert;
+  /** Opens the sheet that pays what is due; null: there is nothing to pay it by. */
+  onPay: (() => void) | null;
+}
+
+/** The words of an alert, and what to do. How somebody pays stands on the page of the billing history. */
+export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
+  const elsewhere = <PortalLink path="/billing-history">{i18n._('portal.billing-history')}</PortalLink>;
+  switch (alert.kind) {
+    case 'payment-due': {
+      const { invoice, subscription } = alert;
+      const amount = formatCents(invoice.amountDue, edition);
+      const date = formatDate(invoice.dueDate, edition.dateFormat);
+      return (
+        <>
+          {subscription !== null && <p className="kicker">{nameText(i18n, edition, subscription)}</p>}
+          <p>{i18n._('portal.alert.due', { amount, date })}</p>
+          {onPay === null ? elsewhere : <Button onClick={onPay}>{i18n._('portal.alert.due.pay')}</Button>}
+        </>
+      );
+    }
+    case 'card-expired':
+    case 'card-expiring': {
+      const card = cardText(i18n, alert.card);
+      const month = expiryText(alert.card);
+      return (
+        <>
+          <p>
+            {alert.kind === 'card-expired'
+              ? i18n._('portal.alert.card.expired', { card })
+              : i18n._('portal.alert.card.expiring', { card })}
+            {month !== null && ` ${i18n._('portal.alert.card.until', { month })}`}
+          </p>
+          <p>{i18n._('portal.alert.card.what')}</p>
+          {elsewhere}
+        </>
+      );
+    }
+    case 'no-payment':
+      return (
+        <>
+          <p>{i18n._('portal.alert.no-payment')}</p>
+          {elsewhere}
+        </>
+      );
+    case 'promotion':
+      return <p>{i18n._('portal.alert.promotion', { amount: formatCents(alert.cents, edition) })}</p>;
+  }
+};

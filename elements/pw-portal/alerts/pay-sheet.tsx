@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { ofPaying } from '../../../src/billing/consequences.ts';
+import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
+import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
+import { formatCents } from '../../../src/edition/money.ts';
+import { ActionSheet } from '../actions/action-sheet.tsx';
+import { PortalLink } from '../parts/portal-link.tsx';
+import { nameText } from '../parts/subscription-words.ts';
+import { usePortal } from '../portal-context.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface PaySheetProps {
+  invoice: DueInvoice;
+  subscription: DetailedSubscription | null;
+  onClose: () => void;
+}
+
+/** Paying what is due by the card that is kept: what is charged, and to which card, before the last button. */
+export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
+  const { i18n } = useLingui();
+  const { edition, lookUps, tell } = usePortal();
+  const { isBusy, outcome, run } = usePayment();
+  const card = useStore(lookUps.$card);
+  const needsOther =
+    outcome?.kind === 'declined' || (outcome?.kind === 'refused' && outcome.refusal === 'no-payment-method');
+  return (
+    <ActionSheet
+      title={i18n._('portal.pay')}
+      subject={subscription === null ? '' : nameText(i18n, edition, subscription)}
+      action={i18n._('portal.pay.confirm', { amount: formatCents(invoice.amountDue, edition) })}
+      consequences={card.status === 'loading' ? null : ofPaying(invoice, card.items[0] ?? null)}
+      isBusy={isBusy}
+      outcome={outcome}
+      help={
+        needsOther && (
+          <PortalLink path="/billing-history" onFollow={onClose}>
+            {i18n._('portal.billing-history')}
+          </PortalLink>
+        )
+      }
+      onConfirm={() =>
+        run(invoice, (kind) => {
+          if (kind === 'done') tell('success', i18n._('portal.pay.done'));
+          else tell('info', i18n._('portal.pay.not-due'));
+          onClose();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
+import type { PaymentOutcome } from '../../../src/billing/payments.ts';
+import { dispatch } from '../../events.ts';
+import { useHost } from '../../sdk-context.tsx';
+import { usePortal } from '../portal-context.tsx';
+
+/** How a payment stands. A press while it is under way does nothing more. */
+interface PaymentState {
+  isBusy: boolean;
+  /** How the last try ended; null before one. */
+  outcome: PaymentOutcome | null;
+  /** `onOver` hears that there is nothing to pay any more. */
+  run: (invoice: DueInvoice, onOver: (kind: 'done' | 'not-due') => void) => void;
+}
+
+/**
+ * Pays what is due and follows what becomes of it; what is due is read again whatever that is. What is under way goes on
+ * when its sheet has been closed.
+ */
+export const usePayment = (): PaymentState => {
+  const { payments, sources, lookUps, onSignedOut } = usePortal();
+  const host = useHost();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  const isHere = useRef(true);
+  /** Two presses in one moment see the same state. */
+  const isRunning = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const run: PaymentState['run'] = (invoice, onOver) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setOutcome(null);
+    void payments.collect(invoice).then(async (result) => {
+      const isOver = result.kind === 'done' || result.kind === 'not-due';
+      await Promise.all([lookUps.changed(isOver ? invoice.id : undefined), sources.changed(null)]);
+      isRunning.current = false;
+      if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
+      if (result.kind === 'done') {
+        dispatch(host, 'pw-subscription-change', { subscriptionId: invoice.subsId, operation: 'collect' });
+      }
+      if (isOver) onOver(result.kind);
+      if (!isHere.current) return;
+      setBusy(false);
+      setOutcome(result);
+    });
+  };
+  return { isBusy, outcome, run };
+};

@@ -1,0 +1,25 @@
+import type { DetailedSubscription } from './subscription.ts';
+
+const lastFirst = (one: DetailedSubscription, other: DetailedSubscription): number =>
+  (other.cancelledAt ?? 0) - (one.cancelledAt ?? 0);
+
+/** What has ended, the latest first. */
+export const endedOf = (subscriptions: readonly DetailedSubscription[]): DetailedSubscription[] =>
+  subscriptions.filter(({ subsStatus }) => subsStatus === 'cancelled').sort(lastFirst);
+
+/**
+ * What somebody is asked to come back to (spec: portal point 4): of what has ended, the latest of each plan; and nothing
+ * of a type that they have a running subscription of, as `subscriptions`, all that they have, tells.
+ */
+export const comeBackTo = (
+  ended: readonly DetailedSubscription[],
+  subscriptions: readonly DetailedSubscription[],
+): DetailedSubscription[] => {
+  const running = subscriptions.filter(({ subsStatus }) => subsStatus !== 'cancelled').map(({ subsType }) => subsType);
+  const plans = new Set<string>();
+  return endedOf(ended).filter(({ planId, subsType }) => {
+    if (running.includes(subsType) || plans.has(planId)) return false;
+    plans.add(planId);
+    return true;
+  });
+};

@@ -1,0 +1,180 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+test.beforeEach(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+const alerts = (page: Page) => shown(page).locator('[part="alert"]');
+const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
+const setCard = (request: APIRequestContext, email: string, behaviour: 'succeeds' | 'declines') =>
+  request.post('/sandbox/card', { data: { email, behaviour } });
+
+interface BillingRecord {
+  changes: { operation: string }[];
+  invoices: { status: string; amount_paid: number }[];
+}
+
+/** What was done to somebody's subscriptions, and what they were charged for it. */
+const recordOf = async (request: APIRequestContext, email: string) => {
+  const { changes, invoices }: BillingRecord = await (
+    await request.get('/sandbox/billing', { params: { email } })
+  ).json();
+  return {
+    done: changes.map(({ operation }) => operation),
+    invoices: invoices.map(({ status, amount_paid }) => [status, amount_paid]),
+  };
+};
+
+const expectSound = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, undefined, { isForColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
+  }
+};
+
+for (const [edition, email, amount] of [
+  ['us', 'us-payment-due@portal.example', 1300],
+  ['uk', 'uk-payment-due@portal.example', 1000],
+] as const) {
+  test(`Who owes something is told so, loses nothing by a card that declines, and pays once: ${edition}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await becomes(context, request, email);
+    await page.goto(`/portal/${edition}/subscription`);
+    await expect(alerts(page)).toContainText('could not be charged');
+    await button(page, 'Pay now').click();
+    await expect(sheet(page).locator('[data-kind="charged-now"]')).toContainText('card ending in 0002');
+    const pay = sheet(page).locator('button[type=submit]');
+    await pay.click();
+    await expect(sheet(page)).toContainText('The card was declined. Nothing was changed; another card is needed.');
+    await expect(sheet(page).getByRole('link', { name: 'Billing History' })).toBeVisible();
+    await expectSound(page);
+    expect(await recordOf(request, email)).toEqual({ done: [], invoices: [['payment_due', 0]] });
+    await page.reload();
+    await expect(alerts(page)).toContainText('could not be charged');
+
+    await setCard(request, email, 'succeeds');
+    await button(page, 'Pay now').click();
+    await pay.dblclick();
+    await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+    await page.reload();
+    await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+    expect(await recordOf(request, email)).toEqual({ done: ['collect invoice'], invoices: [['paid', amount]] });
+  });
+}
+
+for (const [kind, what] of [
+  ['fail', 'never done'],
+  ['truncate', 'done and not heard of'],
+] as const) {
+  test(`A payment that was ${what} is found out by what is due, and charges once`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = 'us-payment-due@portal.example';
+    await becomes(context, request, email);
+    await page.goto('/portal/us/subscription');
+    await button(page, 'Pay now').click();
+    // Before the reader first looked, a card that works would have renewed it.
+    await setCard(request, email, 'succeeds');
+    await request.post('/sandbox/faults', { data: { route: 'POST /subs/collect-invoice', kind, times: 1 } });
+    const pay = sheet(page).locator('button[type=submit]');
+    await pay.click();
+    if (kind === 'fail') {
+      await expect(sheet(page)).toContainText('We don’t know yet whether that was done.');
+      await pay.click();
+    }
+    await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+    expect(await recordOf(request, email)).toEqual({ done: ['collect invoice'], invoices: [['paid', 1300]] });
+  });
+}
+
+test('Who has left comes back from the card of what has ended', async ({ page, context, request }) => {
+  const email = 'us-cancelled@portal.example';
+  await becomes(context, request, email);
+  await page.goto('/portal/us/subscription');
+  const earlier = shown(page).locator('[part="earlier"]');
+  await expect(earlier.locator('[part="status"]')).toHaveText('Expired');
+  await expectSound(page);
+  await earlier.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(sheet(page).locator('[data-kind="charged-now"]')).toHaveText('$13.00 is charged now.');
+  await button(page, 'Reactivate subscription').click();
+  await expect(toast(page, 'Welcome back.')).toBeVisible();
+  await expect(shown(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
+  await expect(earlier).toHaveCount(0);
+  expect(await recordOf(request, email)).toEqual({ done: ['reactivate'], invoices: [['paid', 1300]] });
+});
+
+test('Where the card of what has ended is hidden, a panel leads back to it', async ({ page, context, request }) => {
+  const email = 'uk-cancelled@portal.example';
+  await becomes(context, request, email);
+  await page.goto('/portal/uk/subscription');
+  const panel = shown(page).locator('[part="come-back"]');
+  await expect(panel).toContainText('Digital, monthly');
+  await expect(shown(page).locator('[part="earlier"]')).toHaveCount(0);
+  await expectSound(page);
+  await panel.getByRole('button', { name: 'Reactivate' }).click();
+  await button(page, 'Reactivate subscription').click();
+  await expect(shown(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
+  await expect(panel).toHaveCount(0);
+  expect(await recordOf(request, email)).toEqual({ done: ['reactivate'], invoices: [['paid', 1000]] });
+});
+
+for (const [email, text] of [
+  ['us-credit@portal.example', 'You have a credit of $5.00; the next invoices use it up.'],
+  ['us-no-card@portal.example', 'there is no way of payment on your account'],
+] as const) {
+  test(`What was dismissed stays away after a reload: ${email}`, async ({ page, context, request }) => {
+    await becomes(context, request, email);
+    await page.goto('/portal/us/subscription');
+    await expect(alerts(page)).toContainText(text);
+    await expectSound(page);
+    await button(page, 'Dismiss this notice').press('Enter');
+    await expect(alerts(page)).toHaveCount(0);
+    await expect(portal(page).locator('[part="heading"]')).toBeFocused();
+    const looked = page.waitForResponse(/promotional-credit/);
+    await page.reload();
+    await looked;
+    await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+  });
+}
+
+test('A card that expires soon is told on every page about subscriptions', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-card-expiring@portal.example');
+  for (const path of ['subscription', 'billing-history', 'donation']) {
+    await page.goto(`/portal/us/${path}`);
+    await expect(alerts(page)).toContainText('Visa •••• 4242 expires soon.');
+  }
+  await expectSound(page);
+});
+
+test('Who reads for life is told so, and offered no other plan', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-lifetime@portal.example');
+  await page.goto('/portal/us/subscription');
+  const card = shown(page).locator('[part~="subscription"]');
+  await expect(card.locator('[part="facts"]')).toContainText('Lifetime');
+  await expect(card.locator('[part="actions"] button')).toHaveText(['Cancel subscription']);
+  await becomes(context, request, 'us-active@portal.example');
+  await page.goto('/portal/us/subscription');
+  await button(page, 'Change plan now').click();
+  await expect(sheet(page).getByRole('radio')).toHaveCount(1);
+});
+
+test('Who chose a plan and has none is shown it', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-registered@portal.example');
+  const [{ domain, path } = { domain: 'localhost', path: '/' }] = await context.cookies();
+  await context.addCookies([{ name: 'pw_plan', value: 'us-digital-yearly', domain, path }]);
+  await page.goto('/portal/us/subscription');
+  await expect(shown(page)).toContainText('The plan you chose');
+  await expect(shown(page)).toContainText('$156.00 a year');
+});

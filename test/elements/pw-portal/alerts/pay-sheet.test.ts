@@ -1,0 +1,137 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../../support/fake-account.ts';
+import { type Answer, offline, status } from '../../../support/fake-world.ts';
+import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
+
+const route = 'POST /collect-invoice';
+const dueRoute = 'GET /payment-due-invoice';
+const second = (iso: string) => Date.parse(iso) / 1000;
+const invoice = {
+  id: 'INV-1',
+  subscription_id: 'sub-1',
+  status: 'payment_due',
+  total: 1300,
+  amount_due: 1200,
+  currency_code: 'USD',
+  date: second('2026-04-10'),
+  due_date: second('2026-04-24'),
+};
+const paid = {
+  subscription: subscription(),
+  invoice: { id: 'INV-1', status: 'paid', amount_paid: 1200, currency_code: 'USD' },
+};
+
+/** A page whose reader owes something until `settled` is set, with the sheet that pays it. */
+const open = async (answers: Record<string, Answer>) => {
+  const state = { isSettled: false };
+  const page = await openPortal({
+    at: '/portal/us/subscription',
+    subscriptions: [subscription()],
+    answers: { [dueRoute]: () => ({ invoices: state.isSettled ? [] : [invoice] }), ...answers },
+  });
+  await waitUntil(() => page.all('.alert').length > 0);
+  page.button('Pay now').focus();
+  page.press('Pay now');
+  await waitUntil(() => page.all('dialog.sheet').length > 0);
+  return {
+    page,
+    state,
+    confirm: () => page.find('dialog.sheet button[type=submit]').click(),
+    failure: () => page.texts('dialog.sheet [role=alert]').join(),
+    isClosed: () => waitUntil(() => page.all('dialog.sheet').length === 0, 'the sheet stays'),
+  };
+};
+
+afterEach(closePortals);
+
+describe('Paying what is due', () => {
+  it('says before the last button what is charged, and to which card', async () => {
+    const { page } = await open({});
+    await waitUntil(() => page.texts('.consequences li').length > 0);
+    expect(page.texts('.consequences li')).to.deep.equal([
+      '$12.00 is charged now, to the card ending in 4242.',
+      'Your access stays as it is.',
+      'A payment can’t be taken back here; you can cancel at any time.',
+    ]);
+    expect(page.texts('dialog.sheet button')).to.deep.equal(['Pay $12.00', 'Back']);
+    expect(page.sent(route)).to.deep.equal([]);
+  });
+
+  it('is done once it is due no more: the alert goes, and the focus to the heading', async () => {
+    const { page, state, confirm, isClosed } = await open({ [route]: paid });
+    const told: unknown[] = [];
+    page.host.addEventListener('pw-subscription-change', (event) => told.push(Reflect.get(event, 'detail')));
+    state.isSettled = true;
+    confirm();
+    await isClosed();
+    expect(page.texts('.toast p')).to.deep.equal(['Paid. Your subscription goes on.']);
+    expect(page.all('.alert')).to.deep.equal([]);
+    await waitUntil(() => page.root.activeElement?.className === 'page-heading');
+    expect(told).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
+  });
+
+  it('is asked for once, however often its button is pressed', async () => {
+    const answer = held<object>();
+    const { page, state, confirm, isClosed } = await open({ [route]: () => answer.promise });
+    confirm();
+    confirm();
+    await waitUntil(() => page.sent(route).length > 0);
+    confirm();
+    state.isSettled = true;
+    answer.settle(paid);
+    await isClosed();
+    expect(page.sent(route)).to.have.length(1);
+  });
+
+  it('that the card declines says so, and where another is told; nothing is lost', async () => {
+    const { page, confirm, failure, isClosed } = await open({
+      [route]: status(402, { api_error_code: 'payment_failed' }),
+    });
+    confirm();
+    await waitUntil(() => failure() === 'The card was declined. Nothing was changed; another card is needed.');
+    expect(page.all('.alert')).to.have.length(1);
+    const link = page.find('dialog.sheet a');
+    expect(link.textContent).to.equal('Billing History');
+    link.click();
+    await isClosed();
+    await waitUntil(() => page.heading() === 'Billing History');
+  });
+
+  it('that nobody can confirm says so, and is tried again as the same wish', async () => {
+    const { page, confirm, failure } = await open({ [route]: offline });
+    confirm();
+    await waitUntil(() => failure().startsWith('We don’t know yet whether that was done.'));
+    expect(page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Try again']);
+    confirm();
+    await waitUntil(() => page.sent(route).length === 2);
+    const keys = page.sent(route).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).to.equal(keys[1]);
+  });
+
+  it('that somebody has paid elsewhere meanwhile charges nothing, and says so', async () => {
+    const { page, confirm, isClosed } = await open({
+      [route]: status(409, { api_error_code: 'invalid_state_for_request' }),
+    });
+    page.site.network.answers[dueRoute] = offline;
+    confirm();
+    await isClosed();
+    expect(page.texts('.toast p')).to.deep.equal(['Nothing is due here any more; nothing was charged.']);
+    expect(page.all('.alert')).to.deep.equal([]);
+  });
+
+  it('waits until it is known which card is charged', async () => {
+    const card = held<object>();
+    const { page } = await open({ 'GET /card-expiry-status': () => card.promise });
+    expect(page.find('dialog.sheet button[type=submit]').ariaDisabled).to.equal('true');
+    card.settle({ status: 'valid' });
+    await waitUntil(() => page.texts('.consequences li')[0] === '$12.00 is charged now.');
+  });
+
+  it('asks who is no longer known to sign in, and goes on with the same wish', async () => {
+    const { page, confirm } = await open({ [route]: status(401, { api_error_code: 'api_authentication_failed' }) });
+    confirm();
+    await waitUntil(() => page.all('dialog:not(.sheet)').length > 0);
+    expect(page.all('.alert')).to.have.length(1);
+  });
+});

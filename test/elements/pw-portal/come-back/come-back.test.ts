@@ -1,0 +1,210 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../../support/fake-account.ts';
+import { offline, type Sent } from '../../../support/fake-world.ts';
+import { closePortals, openPortal, type PortalPage, subscription } from '../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../support/until.ts';
+
+type Given = NonNullable<Parameters<typeof openPortal>[0]>;
+
+const second = (iso: string) => Date.parse(iso) / 1000;
+const ended = (subsId: string, fields: object = {}) =>
+  subscription({
+    subsId,
+    planId: subsId,
+    planName: `The ${subsId}`,
+    subsStatus: 'cancelled',
+    cancelledAt: second('2026-03-01'),
+    currentTermEnd: second('2026-03-01'),
+    planPrice: 1300,
+    ...fields,
+  });
+const donation = subscription({ subsId: 'gift', subsType: 'donation', planName: 'Friend' });
+const route = 'GET /cancelled-subscription';
+/** What the look-up finds, by the type that it is asked for. */
+const finds = (digital: readonly object[], print: readonly object[] = []) => ({
+  [route]: ({ query }: Sent) => ({ subscriptions: query.get('type') === 'print' ? print : digital }),
+});
+
+const open = (given: Given) => openPortal({ at: '/portal/uk/subscription', ...given });
+const offers = (page: PortalPage) => page.texts('.offers li > span');
+const offered = (page: PortalPage, ...texts: string[]) =>
+  waitUntil(() => offers(page).join('; ') === texts.join('; '), `offered is: ${offers(page)}`);
+const settled = (page: PortalPage) =>
+  waitUntil(() => page.sent('GET /promotional-credit').length > 0 && page.all('.cards[aria-busy=false]').length > 0);
+
+afterEach(closePortals);
+
+describe('What has ended, where the edition hides its card', () => {
+  it('is offered in one panel: what it was, when it ended, and the way back', async () => {
+    const paper = ended('paper', { subsType: 'print', cancelledAt: second('2026-04-01') });
+    const page = await open({ answers: finds([ended('digital')], [paper]) });
+    await offered(page, 'The paper Ended on 01/04/2026', 'The digital Ended on 01/03/2026');
+    expect(page.texts('.page h3')).to.deep.equal(['Come back']);
+    expect(page.texts('.offers button')).to.deep.equal(['Reactivate', 'Reactivate']);
+    expect(page.all('.earlier')).to.deep.equal([]);
+  });
+
+  it('is not offered to who has a running one of its type', async () => {
+    const page = await open({ subscriptions: [subscription()], answers: finds([ended('digital')]) });
+    await settled(page);
+    await waitUntil(() => page.sent(route).length === 2);
+    expect(page.all('.offers')).to.deep.equal([]);
+  });
+
+  it('is not offered while it is not known what runs', async () => {
+    const page = await open({ answers: { ...finds([ended('digital')]), 'GET /subsadapter/subscriptions': offline } });
+    await settled(page);
+    expect(page.all('.offers')).to.deep.equal([]);
+  });
+
+  it('shows nothing while it is looked for, nor when there is nothing', async () => {
+    const answer = held<object>();
+    const page = await open({ answers: { [route]: () => answer.promise } });
+    await settled(page);
+    expect(page.texts('.page h3, .page .failed')).to.deep.equal([]);
+    answer.settle({ subscriptions: [ended('digital')] });
+    // The same for digital and print: it is one plan.
+    await offered(page, 'The digital Ended on 01/03/2026');
+  });
+
+  it('that can’t be looked up says so, and comes when it is asked for again', async () => {
+    const page = await open({ subscriptions: [donation], answers: { [route]: offline } });
+    await waitUntil(() => page.all('.failed').length > 0);
+    expect(page.texts('.failed p')).to.deep.equal(['Your earlier subscriptions could not be looked up.']);
+    expect(page.texts('article h3')).to.deep.equal(['Friend']);
+    Object.assign(page.site.network.answers, finds([ended('digital')]));
+    page.press('Try again');
+    await offered(page, 'The digital Ended on 01/03/2026');
+  });
+
+  it('leaves out the two products that nobody in Australia comes back to', async () => {
+    const found = ['15', '101', '16'].map((planId) => ended(`sub-${planId}`, { planId }));
+    const page = await open({ at: '/portal/au/subscription', answers: finds(found) });
+    await offered(page, 'The sub-16 Ended on 01/03/2026');
+  });
+
+  it('says before the last button what is charged; then all is looked up again', async () => {
+    const kept: { now: object[] } = { now: [] };
+    const back = subscription({ subsId: 'digital', planId: 'digital' });
+    const page = await open({
+      answers: {
+        ...finds([ended('digital')]),
+        'GET /subsadapter/subscriptions': () => ({ subscriptions: kept.now }),
+        'GET /subsadapter/subscription-detail': { subscription: back },
+        'POST /subsadapter/reactivate': { subscription: back },
+      },
+    });
+    await offered(page, 'The digital Ended on 01/03/2026');
+    page.button('Reactivate').focus();
+    page.press('Reactivate');
+    await waitUntil(() => page.texts('.consequences li').length > 0);
+    expect(page.texts('.consequences li').slice(0, 2)).to.deep.equal([
+      '£13.00 is charged now.',
+      'You can read everything again at once.',
+    ]);
+    kept.now = [back];
+    page.press('Reactivate subscription');
+    await waitUntil(() => page.all('dialog.sheet').length === 0);
+    expect(page.texts('.toast p')).to.deep.equal(['Welcome back.']);
+    await waitUntil(() => page.texts('article h3').join() === 'Ledger Digital' && page.all('.offers').length === 0);
+    expect(page.sent(route)).to.have.length(4);
+    await waitUntil(() => page.root.activeElement?.className === 'page-heading');
+  });
+});
+
+describe('What has ended, where the edition shows its card', () => {
+  const us = { at: '/portal/us/subscription' };
+
+  it('stands below all else under a heading of its own, with its marker and the way back', async () => {
+    const page = await open({ ...us, subscriptions: [ended('paper', { subsType: 'print' }), subscription()] });
+    await settled(page);
+    expect(page.texts('.page h3, .earlier h4')).to.deep.equal(['Ledger Digital', 'Earlier subscriptions', 'The paper']);
+    expect(page.texts('.earlier .mark, .earlier .hint')).to.deep.equal(['Expired', 'Ended on 03/01/2026']);
+    expect(page.texts('.earlier button')).to.deep.equal(['Reactivate']);
+  });
+
+  it('is told, but not offered, to who has a running one of its type', async () => {
+    const page = await open({ ...us, subscriptions: [ended('digital'), subscription()] });
+    await settled(page);
+    expect(page.texts('.earlier h4')).to.deep.equal(['The digital']);
+    expect(page.all('.earlier button')).to.deep.equal([]);
+  });
+
+  it('is offered once: what the look-up finds is on its card already', async () => {
+    const page = await open({ ...us, subscriptions: [ended('digital')], answers: finds([ended('digital')]) });
+    await settled(page);
+    await waitUntil(() => page.sent(route).length === 2);
+    expect(page.texts('.page button')).to.deep.equal(['Reactivate']);
+  });
+
+  it('costs what its sheet says, less the credit that waits for it', async () => {
+    const page = await open({
+      ...us,
+      subscriptions: [ended('digital')],
+      answers: {
+        'GET /promotional-credit': {
+          promotional_credits: [{ subscription_id: 'digital', amount: 300, currency_code: 'USD' }],
+        },
+      },
+    });
+    await settled(page);
+    page.press('Reactivate');
+    await waitUntil(() => page.texts('.consequences li')[0] === '$10.00 is charged now.');
+    expect(page.all('.alert')).to.deep.equal([]);
+  });
+});
+
+describe('The way back that the Canadian check has found', () => {
+  const check = (message: string) => ({ 'GET /canadian-cancelled-subscription': { status: 'ok', message } });
+  const found = check('A cancelled sub can be reactivated');
+  const ca = { at: '/portal/ca/subscription' };
+
+  it('is a link to where the edition leads', async () => {
+    const page = await open({ ...ca, answers: found });
+    await waitUntil(() => page.texts('.page h3').includes('Come back'));
+    expect(page.link('Reactivate').getAttribute('href')).to.equal(`${window.location.origin}/about/reactivate`);
+  });
+
+  for (const [what, given] of [
+    ['where nothing was found', { answers: check('No cancelled sub exists') }],
+    ['where the check fails', { answers: { 'GET /canadian-cancelled-subscription': offline } }],
+    ['to who reads', { answers: found, subscriptions: [subscription({ subsType: 'print' })] }],
+    ['where a card offers the same', { answers: found, subscriptions: [ended('digital')] }],
+    ['in an edition without such a link', { at: '/portal/us/subscription', answers: found }],
+  ] as const) {
+    it(`is not shown ${what}`, async () => {
+      const page = await open({ ...ca, ...given });
+      await settled(page);
+      expect(page.texts('.page h3')).not.to.include('Come back');
+    });
+  }
+});
+
+describe('A donor', () => {
+  for (const at of ['/portal/us/donation', '/portal/uk/donation']) {
+    it(`is offered what they have read before: ${at}`, async () => {
+      const page = await openPortal({
+        at,
+        subscriptions: [donation],
+        answers: finds([ended('digital')], [ended('paper', { subsType: 'print' })]),
+      });
+      await waitUntil(() => page.all('.offers li').length === 2);
+    });
+  }
+
+  it('who reads as well is offered nothing', async () => {
+    const page = await openPortal({
+      at: '/portal/us/donation',
+      subscriptions: [donation, subscription()],
+      answers: finds([ended('digital')]),
+    });
+    await waitUntil(() => page.sent(route).length === 2 && page.all('.facts').length > 0);
+    expect(page.all('.offers')).to.deep.equal([]);
+  });
+
+  it('who is none is offered nothing on that page', async () => {
+    const page = await openPortal({ at: '/portal/us/donation', answers: finds([ended('digital')]) });
+    await waitUntil(() => page.sent(route).length === 2 && page.all('.empty').length > 0);
+    expect(page.all('.offers')).to.deep.equal([]);
+  });
+});
