@@ -28,7 +28,7 @@ const groups = [
   ],
   [
     'acting',
-    /\/pw-portal\/(actions\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|allowed|billing-days|consequences|timeline)|\/edition\/(countries|states)\./,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|alerts|allowed|billing-days|consequences|lifetime|renewal|timeline)|\/edition\/(countries|states)\./,
   ],
   [
     'portal',
