@@ -27,7 +27,7 @@ export interface Source<Item> {
   again(): Promise<void>;
   /** Asks for it behind the reader's back: until there is an answer, and after a failure, all stays as it is. */
   renew(): Promise<void>;
-  /** The same, unless it was asked for a moment ago. */
+  /** The same, unless it was asked for a moment ago, or never. */
   refresh(): Promise<void>;
   /** What has been learned of the list otherwise, once it is there. */
   edit(change: (items: readonly Item[]) => readonly Item[]): void;
@@ -109,7 +109,7 @@ export const createSource = <Item>(
     load: () => (isFresh() ? present : again()),
     again,
     renew: () => begin(true),
-    refresh: () => (isFresh() ? present : begin(true)),
+    refresh: () => (isFresh() || begunAt < 0 ? present : begin(true)),
     edit: (change) => {
       const { status, items } = $list.get();
       if (status === 'loaded') $list.set({ status, items: change(items) });

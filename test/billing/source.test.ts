@@ -133,6 +133,12 @@ describe('A list that is kept', () => {
     }
   });
 
+  it('is not refreshed before anybody wanted it', async () => {
+    const { source, asked } = open(['a']);
+    await source.refresh();
+    expect(asked()).to.equal(0);
+  });
+
   it('changes no more once it is stopped', async () => {
     const late = held<readonly string[]>();
     const { source, list } = open(late.promise);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { isDelivered } from '../../../../src/billing/shipping-reads.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { SubscriptionActions } from '../../actions/subscription-actions.tsx';
@@ -12,7 +13,8 @@ import { subscriptionFacts } from './subscription-facts.ts';
 /** One subscription: what it is, how it stands, and what is ahead. */
 export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubscription }) => {
   const { i18n } = useLingui();
-  const { edition } = usePortal();
+  const { edition, lookUps } = usePortal();
+  const isDue = useStore(lookUps.$due).items.some(({ subsId }) => subsId === subscription.subsId);
   const { subsStatus } = subscription;
   const isGood = subsStatus === 'active' || subsStatus === 'in_trial';
   return (
@@ -23,6 +25,11 @@ export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubsc
         <span className={isGood ? 'mark good' : 'mark'} part="status">
           {statusText(i18n, subscription)}
         </span>
+        {isDue && (
+          <span className="mark" part="status-due">
+            {i18n._('portal.status.payment-due')}
+          </span>
+        )}
       </p>
       <Timeline subscription={subscription} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />

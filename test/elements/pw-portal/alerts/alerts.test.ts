@@ -67,6 +67,7 @@ describe('At the top of a page about subscriptions', () => {
   it('what is due says of what, how much, and until when it goes on; the way to pay is a button', async () => {
     const page = await open({ answers: { [dueRoute]: due } });
     await isShown(page, 'payment-due');
+    expect(page.texts('.mark')).to.include('Payment due');
     expect(page.texts('.alert p')).to.deep.equal([
       'Ledger Digital',
       '$12.00 could not be charged. Without a payment, the subscription ends on 04/24/2026.',

@@ -183,6 +183,7 @@ describe('A portal that there is not', () => {
     Reflect.deleteProperty(portalDeployment.editions, 'SK');
     try {
       const page = await openPortal({ at: '/portal/sk/' });
+      await waitUntil(() => page.site.log.lines.length > 0);
       expect(page.site.log.lines).to.deep.equal([{ level: 'error', text: 'Config not found or invalid' }]);
       expect(page.alerts()).to.have.length(1);
     } finally {

@@ -117,7 +117,7 @@ describe('An address that was changed elsewhere meanwhile', () => {
     await waitUntil(() => page.texts('dialog .notice .address span').includes('9 Fish Pier'));
     expect(page.texts('dialog .notice p')[0]).to.match(/^The address was changed elsewhere in the meantime\./);
     expect(page.alerts()).to.have.length(1);
-    expect(page.root.activeElement?.className).to.equal('notice');
+    await waitUntil(() => page.root.activeElement?.className === 'notice');
     expect([page.field('line1').value, page.field('line2').value]).to.deep.equal(['118 Lantern Street', 'Apt 3']);
     page.site.network.answers[change] = taken;
     page.confirm();
