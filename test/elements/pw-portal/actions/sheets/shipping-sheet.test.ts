@@ -34,7 +34,7 @@ describe('Changing a delivery address', () => {
       'Nothing else about this subscription changes.',
       'You can undo this here at any time.',
     ]);
-    expect(page.focused()).to.equal('firstName');
+    await waitUntil(() => page.focused() === 'firstName');
     page.fill({ line1: ' 118 Lantern Street', line2: 'Apt 3 ' });
     page.site.network.answers[read] = { address: lantern, token: 'shown-2' };
     page.confirm();
