@@ -14,7 +14,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; what is done with a subscription; the portal up to its pages; React; what reads replies by
+ * Few chunks, each for one need: toasts; the newsletter tree; what is done with a subscription, and told of it; the portal up to its pages; React; what reads replies by
  * their schemas and says how calls ended; what few walls need (bars, frames, account screens); which passwords are taken;
  * the sign-in fields that the portal has as well; the parts of forms and editions; what all elements share; what completes
  * the SDK after the decision; what draws walls. What the core imports stays in the core. The first that fits a module has
@@ -28,7 +28,7 @@ const groups = [
   ],
   [
     'acting',
-    /\/pw-portal\/(actions\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|allowed|consequences|timeline)|\/edition\/(countries|states)\./,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|alerts|allowed|consequences|lifetime|payments|renewal|timeline)|\/edition\/(countries|states)\./,
   ],
   [
     'portal',
