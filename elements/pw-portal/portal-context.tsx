@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Billing } from '../../src/billing/billing.ts';
 import type { Dismissals } from '../../src/billing/dismissals.ts';
 import type { LookUps } from '../../src/billing/look-ups.ts';
-import type { Payments } from '../../src/billing/payments.ts';
 import type { ShippingReads } from '../../src/billing/shipping-reads.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
@@ -20,7 +19,6 @@ export interface PortalAccess {
   lookUps: LookUps;
   billing: Billing;
   shipping: ShippingReads;
-  payments: Payments;
   /** What they don't want to be told again. */
   dismissals: Dismissals;
   router: Router;

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
-import type { PaymentOutcome } from '../../../src/billing/payments.ts';
+import { createPayments, type PaymentOutcome } from '../../../src/billing/payments.ts';
 import { dispatch } from '../../events.ts';
-import { useHost } from '../../sdk-context.tsx';
+import { useHost, useSdk } from '../../sdk-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 
 /** How a payment stands. A press while it is under way does nothing more. */
@@ -19,8 +19,13 @@ interface PaymentState {
  * when its sheet has been closed.
  */
 export const usePayment = (): PaymentState => {
-  const { payments, sources, lookUps, onSignedOut } = usePortal();
+  const { edition, sources, lookUps, onSignedOut } = usePortal();
+  const { http, platform } = useSdk();
   const host = useHost();
+  const payments = useMemo(
+    () => createPayments({ http, edition, platform, log: platform.log }),
+    [http, edition, platform],
+  );
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
   const isHere = useRef(true);

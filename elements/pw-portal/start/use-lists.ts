@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { createBilling } from '../../../src/billing/billing.ts';
 import { createDismissals } from '../../../src/billing/dismissals.ts';
 import { createLookUps } from '../../../src/billing/look-ups.ts';
-import { createPayments } from '../../../src/billing/payments.ts';
 import { createShippingReads } from '../../../src/billing/shipping-reads.ts';
 import { createSubscriptionSources } from '../../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
@@ -17,7 +16,7 @@ import type { PortalAccess } from '../portal-context.tsx';
 export const useLists = (
   edition: PortalEdition,
   onSignedOut: () => void,
-): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing' | 'shipping' | 'payments' | 'dismissals'> => {
+): Pick<PortalAccess, 'sources' | 'lookUps' | 'billing' | 'shipping' | 'dismissals'> => {
   const { http, platform } = useSdk();
   const lists = useMemo(() => {
     const { clock, cookies, log, storage } = platform;
@@ -28,7 +27,6 @@ export const useLists = (
       lookUps: createLookUps(ports),
       billing,
       shipping: createShippingReads(billing, ports),
-      payments: createPayments({ http, edition, platform, log }),
       dismissals: createDismissals(storage, edition.edition),
     };
   }, [http, platform, edition, onSignedOut]);
