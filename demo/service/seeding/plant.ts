@@ -22,43 +22,47 @@ export interface Planter {
 const dayMs = 24 * 60 * 60 * 1000;
 const usualAgeDays = 400;
 
-const plantReaders = async (work: Work, readers: SeedReader[], hashes: string[], now: Date) => {
-  const ids = new Map<string, number>();
-  for (const [index, reader] of readers.entries()) {
-    const email = reader.email.toLowerCase();
-    const { id } = await work
-      .insertInto('users')
-      .values({
-        email,
+const plantReaders = async (
+  work: Work,
+  readers: readonly SeedReader[],
+  hashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  if (readers.length === 0) return new Map();
+  const users = await work
+    .insertInto('users')
+    .values(
+      readers.map(({ email, firstName, lastName, verification, registeredDaysAgo = usualAgeDays }, index) => ({
+        email: email.toLowerCase(),
         password_hash: hashes[index] ?? '',
-        first_name: reader.firstName,
-        last_name: reader.lastName,
-        verification: reader.verification,
-        registered_at: new Date(now.getTime() - (reader.registeredDaysAgo ?? usualAgeDays) * dayMs),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(email, id);
-    for (const one of reader.subscriptions) {
-      await work
-        .insertInto('subscriptions')
-        .values({
-          user_id: id,
-          region_id: one.regionId,
-          plan_id: one.planId,
-          subscription_type: one.subscriptionType,
-          status: one.status,
-          ends_at: one.ends === 'never' ? null : new Date(now.getTime() + one.ends.afterDays * dayMs),
-        })
-        .execute();
-    }
-    if (reader.est !== undefined) {
-      await work
-        .insertInto('access_keys')
-        .values({ hash: hashKey(reader.est), purpose: 'est', user_id: id, expires_at: null })
-        .execute();
-    }
-  }
+        first_name: firstName,
+        last_name: lastName,
+        verification,
+        registered_at: new Date(now.getTime() - registeredDaysAgo * dayMs),
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute();
+  const ids = new Map(users.map(({ id, email }) => [email, id]));
+  const idOf = ({ email }: SeedReader): number => ids.get(email.toLowerCase()) ?? 0;
+
+  const subscriptions = readers.flatMap((reader) =>
+    reader.subscriptions.map(({ regionId, planId, subscriptionType, status, ends }) => ({
+      user_id: idOf(reader),
+      region_id: regionId,
+      plan_id: planId,
+      subscription_type: subscriptionType,
+      status,
+      ends_at: ends === 'never' ? null : new Date(now.getTime() + ends.afterDays * dayMs),
+    })),
+  );
+  if (subscriptions.length > 0) await work.insertInto('subscriptions').values(subscriptions).execute();
+  const keys = readers.flatMap((reader) =>
+    reader.est === undefined
+      ? []
+      : [{ hash: hashKey(reader.est), purpose: 'est' as const, user_id: idOf(reader), expires_at: null }],
+  );
+  if (keys.length > 0) await work.insertInto('access_keys').values(keys).execute();
   return ids;
 };
 
@@ -86,66 +90,54 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
       })
       .execute();
   }
-  for (const { siteId, version, document } of seed.templates) {
-    await work
-      .insertInto('templates')
-      .values({ site_id: siteId, template_id: document.templateId, version, document: JSON.stringify(document) })
-      .execute();
-  }
-  for (const { siteId, isDraft = false, document } of seed.flows) {
-    await work
-      .insertInto('flows')
-      .values({
-        site_id: siteId,
-        flow_id: document.flowId,
-        version: document.version,
-        is_draft: isDraft,
-        document: JSON.stringify(document),
-      })
-      .execute();
-  }
-  for (const { siteId, ruleId, definition } of seed.rules) {
-    await work
-      .insertInto('rules')
-      .values({ site_id: siteId, rule_id: ruleId, definition: JSON.stringify(definition) })
-      .execute();
-  }
-  for (const [
-    position,
-    { siteId, regionId, listId, category, isOnlyListed = false, ...details },
-  ] of seed.newsletters.entries()) {
-    await work
-      .insertInto('newsletters')
-      .values({
-        site_id: siteId,
-        region_id: regionId,
-        list_id: listId,
-        position,
-        category,
-        is_only_listed: isOnlyListed,
-        details: JSON.stringify(details),
-      })
-      .execute();
-  }
+  const templates = seed.templates.map(({ siteId, version, document }) => ({
+    site_id: siteId,
+    template_id: document.templateId,
+    version,
+    document: JSON.stringify(document),
+  }));
+  if (templates.length > 0) await work.insertInto('templates').values(templates).execute();
+  const flows = seed.flows.map(({ siteId, isDraft = false, document }) => ({
+    site_id: siteId,
+    flow_id: document.flowId,
+    version: document.version,
+    is_draft: isDraft,
+    document: JSON.stringify(document),
+  }));
+  if (flows.length > 0) await work.insertInto('flows').values(flows).execute();
+  const rules = seed.rules.map(({ siteId, ruleId, definition }) => ({
+    site_id: siteId,
+    rule_id: ruleId,
+    definition: JSON.stringify(definition),
+  }));
+  if (rules.length > 0) await work.insertInto('rules').values(rules).execute();
+  const newsletters = seed.newsletters.map(
+    ({ siteId, regionId, listId, category, isOnlyListed = false, ...details }, position) => ({
+      site_id: siteId,
+      region_id: regionId,
+      list_id: listId,
+      position,
+      category,
+      is_only_listed: isOnlyListed,
+      details: JSON.stringify(details),
+    }),
+  );
+  if (newsletters.length > 0) await work.insertInto('newsletters').values(newsletters).execute();
 };
 
 const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
-  for (const { email, memberships = [] } of readers) {
-    for (const { siteId, regionId, listId, frequency } of memberships) {
-      await work
-        .insertInto('memberships')
-        .values({
-          email: email.toLowerCase(),
-          site_id: siteId,
-          region_id: regionId,
-          list_id: listId,
-          status: statusCodes.subscribed,
-          frequency: frequency ?? null,
-          trial_ends_at: null,
-        })
-        .execute();
-    }
-  }
+  const memberships = readers.flatMap(({ email, memberships: of = [] }) =>
+    of.map(({ siteId, regionId, listId, frequency }) => ({
+      email: email.toLowerCase(),
+      site_id: siteId,
+      region_id: regionId,
+      list_id: listId,
+      status: statusCodes.subscribed,
+      frequency: frequency ?? null,
+      trial_ends_at: null,
+    })),
+  );
+  if (memberships.length > 0) await work.insertInto('memberships').values(memberships).execute();
 };
 
 /** Every table that a reset empties. */
@@ -210,10 +202,11 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     await plantPublisher(work, seed, userIds);
     await plantMemberships(work, seed.readers);
     await plantPlans(work, seed.plans);
-    for (const reader of seed.readers) {
+    const holders = seed.readers.flatMap((reader) => {
       const userId = userIds.get(reader.email.toLowerCase());
-      if (userId !== undefined) await plantHoldings(work, userId, reader, { plans: seed.plans, now: planted });
-    }
+      return userId === undefined ? [] : [{ userId, reader }];
+    });
+    await plantHoldings(work, holders, { plans: seed.plans, now: planted });
     if (seed.agents.length > 0) await work.insertInto('agents').values(seed.agents).execute();
     await work
       .insertInto('settings')
