@@ -166,8 +166,11 @@ test('Who reads for life is told so, and offered no other plan', async ({ page, 
   await expect(card.locator('[part="actions"] button')).toHaveText(['Cancel subscription']);
   await becomes(context, request, 'us-active@portal.example');
   await page.goto('/portal/us/subscription');
-  await button(page, 'Change plan now').click();
-  await expect(sheet(page).getByRole('radio')).toHaveCount(1);
+  await button(page, 'Change subscription').click();
+  await sheet(page).getByLabel('Digital Subscription').check();
+  await button(page, 'Continue').click();
+  await expect(sheet(page)).toContainText('Digital, yearly');
+  await expect(sheet(page).getByText('for life')).toHaveCount(0);
 });
 
 test('Who chose a plan and has none is shown it', async ({ page, context, request }) => {
