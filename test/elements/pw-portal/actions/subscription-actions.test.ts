@@ -119,6 +119,30 @@ describe('Cancelling', () => {
     expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
   });
 
+  it('that is left before its answer has come sends what was written, and leaves the next sheet open', async () => {
+    const answer = held<object>();
+    const comment = 'POST /comment';
+    const { page, kept, confirm, sheet, openSheet } = await open(paid, {
+      [route]: () => answer.promise,
+      [comment]: { comment: { id: '1', created_at: 1 } },
+    });
+    await openSheet('Cancel subscription');
+    const reason = sheet()?.querySelector('textarea');
+    if (reason) reason.value = ' I move to the moon ';
+    confirm();
+    await waitUntil(() => page.sent(route).length === 1);
+    page.press('Back');
+    await waitUntil(() => sheet() === undefined);
+    await openSheet('Pause');
+    kept.now = subscription(ending);
+    answer.settle({ subscription: subscription(ending) });
+    await waitUntil(() => page.texts('.toast p').join() === 'Your subscription is cancelled.');
+    await waitUntil(() => page.sent(comment).length === 1);
+    expect(JSON.parse(page.sent(comment)[0]?.body ?? '')).to.deep.include({ comment: 'I move to the moon' });
+    await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
+    expect(sheet()?.querySelector('h3')?.textContent).to.equal('Pause');
+  });
+
   it('that the service refuses says why, and changes nothing', async () => {
     const refusal = status(409, { api_error_code: 'invalid_state_for_request' });
     const { page, confirm, failure, openSheet } = await open(paid, { [route]: refusal });
