@@ -40,7 +40,8 @@ export const Alerts = () => {
       if (detailed.status === 'loading') return false;
       if (!isSettled) return alert.kind === 'payment-due';
       const whose = { edition: edition.edition, readerId };
-      return !('about' in alert) || !isDismissed(dismissed, { ...whose, about: alert.about });
+      // Before it is known who reads, nobody knows what they have dismissed.
+      return !('about' in alert) || (readerId !== '' && !isDismissed(dismissed, { ...whose, about: alert.about }));
     },
   );
   return (
