@@ -122,7 +122,7 @@ export const ofReturning = (subscription: Sub, nowMs: number, creditCents = 0): 
   return [...price, { kind: 'access-again' }, { kind: 'undo-any-time' }];
 };
 
-/** Another plan now: what the service has said that it costs. */
+/** Another plan now: what the service has said that it costs, and the next charge less what is kept as a credit. */
 export const ofSwitching = (
   { name, chargeNow, creditNow, nextBillingAt, price }: PlanOption,
   nowMs: number,
@@ -130,7 +130,9 @@ export const ofSwitching = (
   { kind: 'plan-from', plan: name, at: nowMs },
   ...(chargeNow > 0 ? [{ kind: 'charged-now', cents: chargeNow } as const] : [{ kind: 'free' } as const]),
   ...(creditNow > 0 ? [{ kind: 'credited', cents: creditNow } as const] : []),
-  ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: price, at: nextBillingAt } as const]),
+  ...(nextBillingAt === null
+    ? []
+    : [{ kind: 'next-charge', cents: Math.max(0, price - creditNow), at: nextBillingAt } as const]),
   { kind: 'access-stays' },
   { kind: 'undo-any-time' },
 ];

@@ -132,7 +132,13 @@ describe('What will follow', () => {
     expect(after.ofSwitching({ ...option, chargeNow: 0, creditNow: 500 }, 3)).to.deep.include.members([
       { kind: 'free' },
       { kind: 'credited', cents: 500 },
+      { kind: 'next-charge', cents: 9400, at: 7 },
     ]);
+    expect(after.ofSwitching({ ...option, chargeNow: 0, creditNow: 12_000 }, 3)).to.deep.include({
+      kind: 'next-charge',
+      cents: 0,
+      at: 7,
+    });
     expect(after.ofSchedulingPlan(option, subscription())).to.deep.include.members([
       { kind: 'free' },
       { kind: 'plan-from', plan: 'Yearly', at: end },

@@ -5,7 +5,6 @@ import { type Alert, alertsOf } from '../../../src/billing/alerts.ts';
 import { isDismissed } from '../../../src/billing/dismissals.ts';
 import { willBeCharged } from '../../../src/billing/renewal.ts';
 import { TryAgain } from '../parts/try-again.tsx';
-import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { useLookUps } from '../parts/use-look-ups.ts';
 import { usePortal } from '../portal-context.tsx';
 import { AlertBody } from './alert-body.tsx';
@@ -31,7 +30,6 @@ export const Alerts = () => {
   const credits = useStore(lookUps.$credits);
   const dismissed = useStore(dismissals.$dismissed);
   const [paying, setPaying] = useState<Due | null>(null);
-  useFocusAfter(paying !== null);
 
   const isSettled = [due, card, credits].every(({ status }) => status !== 'loading');
   const [kept = null] = card.items;
