@@ -53,6 +53,10 @@ const nextCharge = (after: Sub, creditCents: number): Consequence[] => {
   return [{ kind: 'next-charge', cents: nextBillingAmount ?? owed, at: currentTermEnd }];
 };
 
+/** What was charged stays charged, whatever is undone of the rest. */
+const undoOf = (chargedCents: number): Consequence =>
+  chargedCents > 0 ? { kind: 'payment-stays' } : { kind: 'undo-any-time' };
+
 const undoUntil = (at: number | null): Consequence =>
   at === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at };
 
@@ -119,7 +123,7 @@ export const ofReturning = (subscription: Sub, nowMs: number, creditCents = 0): 
   const cents = planPrice === null ? null : Math.max(0, planPrice * quantity - creditCents);
   const price: Consequence[] =
     cents === null ? [] : cents === 0 ? [{ kind: 'free' }] : [{ kind: 'charged-now', cents }];
-  return [...price, { kind: 'access-again' }, { kind: 'undo-any-time' }];
+  return [...price, { kind: 'access-again' }, undoOf(cents ?? Number.POSITIVE_INFINITY)];
 };
 
 /** Another plan now: what the service has said that it costs, and the next charge less what is kept as a credit. */
@@ -134,7 +138,7 @@ export const ofSwitching = (
     ? []
     : [{ kind: 'next-charge', cents: Math.max(0, price - creditNow), at: nextBillingAt } as const]),
   { kind: 'access-stays' },
-  { kind: 'undo-any-time' },
+  undoOf(chargeNow),
 ];
 
 /** Another plan from the end of the term on. */
@@ -191,7 +195,7 @@ export const ofBillingDate = (
   ...(amount > 0 ? [{ kind: 'charged-now', cents: amount } as const] : [{ kind: 'free' } as const]),
   ...(credit > 0 ? [{ kind: 'credited', cents: credit } as const] : []),
   ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: nextAmount, at: nextBillingAt } as const]),
-  { kind: 'undo-any-time' },
+  undoOf(amount),
 ];
 
 /** Another address, from the next issue on. */

@@ -100,6 +100,23 @@ describe('What will follow', () => {
     expect(after.ofReturning(subscription(), end, 5000)[0]).to.deep.equal({ kind: 'free' });
   });
 
+  it('what is charged is said to stay so; what is free can be undone', () => {
+    const undo = (told: ReturnType<typeof after.ofReturning>) => told.at(-1)?.kind;
+    const estimate = { termEnd: 9, credit: 0, nextAmount: null, nextBillingAt: null, token: '' };
+    expect([
+      undo(after.ofReturning(subscription(), end)),
+      undo(after.ofReturning(subscription({ planPrice: null }), end)),
+      undo(after.ofSwitching(option, 3)),
+      undo(after.ofBillingDate(subscription(), { ...estimate, amount: 1 })),
+    ]).to.deep.equal(['payment-stays', 'payment-stays', 'payment-stays', 'payment-stays']);
+    expect([
+      undo(after.ofReturning(subscription(), end - 1)),
+      undo(after.ofReturning(subscription(), end, 5000)),
+      undo(after.ofSwitching({ ...option, chargeNow: 0 }, 3)),
+      undo(after.ofBillingDate(subscription(), { ...estimate, amount: 0 })),
+    ]).to.deep.equal(['undo-any-time', 'undo-any-time', 'undo-any-time', 'undo-any-time']);
+  });
+
   it('paying what is due: the amount, to which card where that is known', () => {
     const invoice = { id: 'i', subsId: 's', amountDue: 1200, date: 0, dueDate: 1 };
     const card = { status: 'valid', cardType: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2030 } as const;
