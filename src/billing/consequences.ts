@@ -39,30 +39,55 @@ export type Consequence =
 
 type Sub = DetailedSubscription;
 
-const nextCharge = (subscription: Sub): Consequence[] => {
-  const { nextBillingAmount, currentTermEnd, planPrice, quantity } = subscription;
-  if (currentTermEnd === null || isLifetime(subscription)) return [];
-  const cents = nextBillingAmount ?? (planPrice === null ? null : planPrice * quantity);
-  return [{ kind: 'next-charge', cents, at: currentTermEnd }];
+/**
+ * The next charge of a subscription that is as `after` says, less the credit that waits for it; for one that ends, until
+ * when one can read. None where a pause comes first, which nobody knows the charge after, and where nothing renews.
+ */
+const nextCharge = (after: Sub, creditCents: number): Consequence[] => {
+  const { nextBillingAmount, currentTermEnd, cancelledAt, pauseDate, planPrice, quantity } = after;
+  if (currentTermEnd === null || isLifetime(after)) return [];
+  if (cancelledAt !== null) return [{ kind: 'access-until', at: cancelledAt }];
+  if (pauseDate !== null && pauseDate <= currentTermEnd) return [];
+  const price = after.scheduledPlanId === null ? planPrice : after.scheduledPlanPrice;
+  const owed = price === null ? null : Math.max(0, price * quantity - creditCents);
+  return [{ kind: 'next-charge', cents: nextBillingAmount ?? owed, at: currentTermEnd }];
 };
+
+/** What was charged stays charged, whatever is undone of the rest. */
+const undoOf = (chargedCents: number): Consequence =>
+  chargedCents > 0 ? { kind: 'payment-stays' } : { kind: 'undo-any-time' };
 
 const undoUntil = (at: number | null): Consequence =>
   at === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at };
 
-/** A cancellation takes effect at the end of the term; it can be taken back until then. */
-export const ofCancelling = ({ currentTermEnd, trialEnd, subsStatus }: Sub): Consequence[] => {
+/**
+ * A cancellation takes effect at the end of the term; it can be taken back until then. A pause that begins before is not
+ * given up by it, and while that lasts nothing can be taken back.
+ */
+export const ofCancelling = (subscription: Sub): Consequence[] => {
+  const { currentTermEnd, trialEnd, subsStatus, pauseDate, resumeDate } = subscription;
   const at = subsStatus === 'in_trial' ? (trialEnd ?? currentTermEnd) : currentTermEnd;
-  return [{ kind: 'no-more-charges' }, { kind: 'access-until', at }, undoUntil(at)];
+  if (pauseDate === null || at === null || pauseDate >= at) {
+    return [{ kind: 'no-more-charges' }, { kind: 'access-until', at }, undoUntil(at)];
+  }
+  const isBack = resumeDate !== null && resumeDate < at;
+  return [
+    { kind: 'no-more-charges' },
+    { kind: 'paused-from', at: pauseDate },
+    ...(isBack ? [{ kind: 'resumes', at: resumeDate } as const] : []),
+    { kind: 'access-until', at: isBack ? at : pauseDate },
+    undoUntil(pauseDate),
+  ];
 };
 
 /** A donation ends at once. */
 export const ofCancellingDonation = (): Consequence[] => [{ kind: 'no-more-charges' }, { kind: 'no-undo' }];
 
 /** What was cancelled goes on. */
-export const ofKeeping = (subscription: Sub): Consequence[] => [
+export const ofKeeping = (subscription: Sub, creditCents = 0): Consequence[] => [
   { kind: 'free' },
   { kind: 'access-stays' },
-  ...nextCharge(subscription),
+  ...nextCharge({ ...subscription, cancelledAt: null }, creditCents),
   { kind: 'undo-any-time' },
 ];
 
@@ -76,10 +101,10 @@ export const ofPausing = (pauseAt: number, resumeAt: number): Consequence[] => [
 ];
 
 /** A pause that was ahead is given up. */
-export const ofNotPausing = (subscription: Sub): Consequence[] => [
+export const ofNotPausing = (subscription: Sub, creditCents = 0): Consequence[] => [
   { kind: 'free' },
   { kind: 'access-stays' },
-  ...nextCharge(subscription),
+  ...nextCharge({ ...subscription, pauseDate: null }, creditCents),
   { kind: 'undo-any-time' },
 ];
 
@@ -88,17 +113,20 @@ export const ofNotPausing = (subscription: Sub): Consequence[] => [
  * billing-states), less the credit that there is for it.
  */
 export const ofReturning = (subscription: Sub, nowMs: number, creditCents = 0): Consequence[] => {
-  const { currentTermEnd, planPrice, quantity } = subscription;
+  const { currentTermEnd, planPrice, quantity, subsStatus, cancelledAt } = subscription;
   const isPaid = currentTermEnd !== null && nowMs < currentTermEnd;
-  if (isPaid)
-    return [{ kind: 'free' }, { kind: 'access-again' }, ...nextCharge(subscription), { kind: 'undo-any-time' }];
+  if (isPaid) {
+    // What was cancelled is so no more; what is paused may be cancelled for later all the same.
+    const after = { ...subscription, pauseDate: null, cancelledAt: subsStatus === 'paused' ? cancelledAt : null };
+    return [{ kind: 'free' }, { kind: 'access-again' }, ...nextCharge(after, creditCents), { kind: 'undo-any-time' }];
+  }
   const cents = planPrice === null ? null : Math.max(0, planPrice * quantity - creditCents);
   const price: Consequence[] =
     cents === null ? [] : cents === 0 ? [{ kind: 'free' }] : [{ kind: 'charged-now', cents }];
-  return [...price, { kind: 'access-again' }, { kind: 'undo-any-time' }];
+  return [...price, { kind: 'access-again' }, undoOf(cents ?? Number.POSITIVE_INFINITY)];
 };
 
-/** Another plan now: what the service has said that it costs. */
+/** Another plan now: what the service has said that it costs, and the next charge less what is kept as a credit. */
 export const ofSwitching = (
   { name, chargeNow, creditNow, nextBillingAt, price }: PlanOption,
   nowMs: number,
@@ -106,9 +134,11 @@ export const ofSwitching = (
   { kind: 'plan-from', plan: name, at: nowMs },
   ...(chargeNow > 0 ? [{ kind: 'charged-now', cents: chargeNow } as const] : [{ kind: 'free' } as const]),
   ...(creditNow > 0 ? [{ kind: 'credited', cents: creditNow } as const] : []),
-  ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: price, at: nextBillingAt } as const]),
+  ...(nextBillingAt === null
+    ? []
+    : [{ kind: 'next-charge', cents: Math.max(0, price - creditNow), at: nextBillingAt } as const]),
   { kind: 'access-stays' },
-  { kind: 'undo-any-time' },
+  undoOf(chargeNow),
 ];
 
 /** Another plan from the end of the term on. */
@@ -141,19 +171,18 @@ export const ofChanging = (option: PlanOption, mode: ChangeMode, subscription: S
 };
 
 /** The plan stays as it is. */
-export const ofKeepingPlan = (subscription: Sub): Consequence[] => [
+export const ofKeepingPlan = (subscription: Sub, creditCents = 0): Consequence[] => [
   { kind: 'free' },
   { kind: 'plan-stays', plan: subscription.planName },
-  ...nextCharge(subscription),
+  // What the service tells of the next charge is by the plan that is given up.
+  ...nextCharge({ ...subscription, scheduledPlanId: null, nextBillingAmount: null }, creditCents),
   { kind: 'undo-any-time' },
 ];
 
 /** Another amount, from the next charge on. */
-export const ofQuantity = ({ planPrice, currentTermEnd }: Sub, quantity: number): Consequence[] => [
+export const ofQuantity = (subscription: Sub, quantity: number, creditCents = 0): Consequence[] => [
   { kind: 'free' },
-  ...(planPrice === null || currentTermEnd === null
-    ? []
-    : [{ kind: 'next-charge', cents: planPrice * quantity, at: currentTermEnd } as const]),
+  ...nextCharge({ ...subscription, quantity, nextBillingAmount: null }, creditCents),
   { kind: 'undo-any-time' },
 ];
 
@@ -166,7 +195,7 @@ export const ofBillingDate = (
   ...(amount > 0 ? [{ kind: 'charged-now', cents: amount } as const] : [{ kind: 'free' } as const]),
   ...(credit > 0 ? [{ kind: 'credited', cents: credit } as const] : []),
   ...(nextBillingAt === null ? [] : [{ kind: 'next-charge', cents: nextAmount, at: nextBillingAt } as const]),
-  { kind: 'undo-any-time' },
+  undoOf(amount),
 ];
 
 /** Another address, from the next issue on. */

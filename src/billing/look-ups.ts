@@ -24,7 +24,10 @@ export interface LookUps {
   readonly $credits: Source<Credit>['$list'];
   /** One entry where a subscribe page has remembered a plan (list kind `plan`); asked for by `loadPlan` alone. */
   readonly $plan: Source<ChosenPlan>['$list'];
-  /** Looks for what is of somebody with this address, unless that was done a moment ago. */
+  /**
+   * Looks for what is of somebody with this address, unless that was done a moment ago. While it is empty, nobody knows
+   * it yet: what goes by it waits, and all else does not.
+   */
   load(email: string): Promise<void>;
   /** Looks for the plan of the cookie: for those alone who have no subscription. */
   loadPlan(): Promise<void>;
@@ -71,6 +74,8 @@ export const createLookUps = ({ http, edition, clock, cookies, log, onSignedOut 
     return chosen === '' ? [] : ask.plan(chosen);
   });
   const all = Object.values(ofReader);
+  const isKnown = (source: unknown) => email !== '' || (source !== ofReader.cancelled && source !== ofReader.comeBack);
+  const wanted = () => all.filter(isKnown);
   const isStopped = () => end.signal.aborted;
 
   return {
@@ -83,7 +88,7 @@ export const createLookUps = ({ http, edition, clock, cookies, log, onSignedOut 
     load: async (address) => {
       if (isStopped()) return;
       email = address;
-      await Promise.all(all.map((each) => each.load()));
+      await Promise.all(wanted().map((each) => each.load()));
     },
     loadPlan: async () => {
       if (!isStopped()) await plan.load();
@@ -91,16 +96,24 @@ export const createLookUps = ({ http, edition, clock, cookies, log, onSignedOut 
     again: async (name) => {
       if (isStopped()) return;
       if (name === 'plan') return plan.again();
-      if (email === '') return;
       const asked = name === undefined ? all : [ofReader[name]];
-      await Promise.all(asked.map((each) => each.again()));
+      await Promise.all(asked.filter(isKnown).map((each) => each.again()));
     },
     changed: async (settled) => {
-      if (isStopped() || email === '') return;
+      if (isStopped()) return;
       if (settled !== undefined) ofReader.due.edit((items) => items.filter(({ id }) => id !== settled));
-      await Promise.all(all.map((each) => each.renew()));
+      await Promise.all(wanted().map((each) => each.renew()));
     },
-    follow: (presence) => (isStopped() ? () => {} : keepFresh(all, presence, clock)),
+    follow: (presence) => {
+      if (isStopped()) return () => {};
+      const kept = all.map((each) => ({
+        ...each,
+        refresh: async () => {
+          if (isKnown(each)) await each.refresh();
+        },
+      }));
+      return keepFresh(kept, presence, clock);
+    },
     stop: () => {
       for (const each of [...all, plan]) each.stop();
       end.abort();

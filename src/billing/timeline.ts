@@ -38,9 +38,11 @@ export const timelineOf = (subscription: DetailedSubscription, nowMs: number): A
   const { subsStatus, currentTermEnd, cancelledAt, pauseDate, resumeDate, nextBillingAt, trialEnd } = subscription;
   const charge = entry('charge', nextBillingAt, { cents: subscription.nextBillingAmount });
   const end = (at: number | null) => entry('end', at, { undo: 'remove-scheduled-cancellation' });
+  // What has ended before the pause is over does not go on after it.
+  const resume = resumeDate !== null && cancelledAt !== null && cancelledAt <= resumeDate ? null : resumeDate;
   const pause = [
     ...entry('pause', pauseDate, { undo: 'remove-scheduled-pause' }),
-    ...entry('resume', pauseDate === null ? null : resumeDate),
+    ...entry('resume', pauseDate === null ? null : resume),
   ];
   const all = (): Ahead[] => {
     switch (subsStatus) {
@@ -59,7 +61,7 @@ export const timelineOf = (subscription: DetailedSubscription, nowMs: number): A
         return [...pause, ...end(cancelledAt ?? currentTermEnd)];
       case 'paused':
         // To end the pause is the first thing that its card offers; what ends while it lasts can't be kept before.
-        return [...entry('resume', resumeDate), ...entry('end', cancelledAt)];
+        return [...entry('resume', resume), ...entry('end', cancelledAt)];
       case 'cancelled':
       case 'unknown':
         return [];

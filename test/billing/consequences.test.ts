@@ -32,6 +32,60 @@ describe('What will follow', () => {
     });
   });
 
+  it('a cancellation with a pause before the end: the pause comes, and one can undo it until then', () => {
+    const [pauseDate, resumeDate] = [Date.UTC(2026, 4, 10) / 1000, Date.UTC(2026, 4, 20) / 1000];
+    const pausing = (fields: object = {}) => after.ofCancelling(subscription({ pauseDate, resumeDate, ...fields }));
+    expect(pausing()).to.deep.equal([
+      { kind: 'no-more-charges' },
+      { kind: 'paused-from', at: pauseDate * 1000 },
+      { kind: 'resumes', at: resumeDate * 1000 },
+      { kind: 'access-until', at: end },
+      { kind: 'undo-until', at: pauseDate * 1000 },
+    ]);
+    const longer = pausing({ resumeDate: end / 1000 });
+    expect(longer).to.deep.include({ kind: 'access-until', at: pauseDate * 1000 });
+    expect(longer.map(({ kind }) => kind)).not.to.include('resumes');
+  });
+
+  it('keeping the plan: the next charge by that plan, not by the one that was to come', () => {
+    const planned = { scheduledPlanId: 'yearly', scheduledPlanPrice: 9900, nextBillingAmount: '9900' };
+    const charge = { kind: 'next-charge', cents: 1300, at: end };
+    expect(after.ofKeepingPlan(subscription(planned))).to.deep.include(charge);
+    expect(after.ofKeepingPlan(subscription(planned), 500)).to.deep.include({ ...charge, cents: 800 });
+  });
+
+  it('keeping it: the next charge by the plan that comes then, less the credit', () => {
+    const ending = {
+      subsStatus: 'non_renewing',
+      cancelledAt: end / 1000,
+      nextBillingAt: null,
+      nextBillingAmount: null,
+    };
+    const planned = { ...ending, scheduledPlanId: 'yearly', scheduledPlanPrice: 9900 };
+    const charge = { kind: 'next-charge', cents: 1300, at: end };
+    expect(after.ofKeeping(subscription(ending))).to.deep.include(charge);
+    expect(after.ofKeeping(subscription(ending), 500)).to.deep.include({ ...charge, cents: 800 });
+    expect(after.ofKeeping(subscription(planned))).to.deep.include({ ...charge, cents: 9900 });
+  });
+
+  it('what ends, or is paused before, is told no next charge', () => {
+    const ending = { cancelledAt: end / 1000, nextBillingAt: null, nextBillingAmount: null };
+    const day = Date.UTC(2026, 4, 10) / 1000;
+    for (const told of [
+      after.ofNotPausing(subscription({ ...ending, subsStatus: 'non_renewing', pauseDate: day })),
+      after.ofReturning(subscription({ ...ending, subsStatus: 'paused', pauseDate: day }), end - 1),
+      after.ofQuantity(subscription({ ...ending, subsStatus: 'non_renewing' }), 4),
+    ]) {
+      expect(told.map(({ kind }) => kind)).not.to.include('next-charge');
+      expect(told).to.deep.include({ kind: 'access-until', at: end });
+    }
+    const paused = after.ofKeeping(subscription({ ...ending, subsStatus: 'non_renewing', pauseDate: day }));
+    expect(paused.map(({ kind }) => kind)).not.to.include('next-charge');
+    // Back from the end, there is a next charge again.
+    const back = after.ofReturning(subscription({ ...ending, subsStatus: 'cancelled' }), end - 1);
+    expect(back).to.deep.include({ kind: 'next-charge', cents: 1300, at: end });
+  });
+
   it('coming back: nothing inside the paid term, the price at once after it', () => {
     expect(after.ofReturning(subscription(), end - 1)[0]).to.deep.equal({ kind: 'free' });
     expect(after.ofReturning(subscription(), end)[0]).to.deep.equal({ kind: 'charged-now', cents: 1300 });
@@ -44,6 +98,23 @@ describe('What will follow', () => {
   it('coming back with a credit: what is left of the price, if anything', () => {
     expect(after.ofReturning(subscription(), end, 500)[0]).to.deep.equal({ kind: 'charged-now', cents: 800 });
     expect(after.ofReturning(subscription(), end, 5000)[0]).to.deep.equal({ kind: 'free' });
+  });
+
+  it('what is charged is said to stay so; what is free can be undone', () => {
+    const undo = (told: ReturnType<typeof after.ofReturning>) => told.at(-1)?.kind;
+    const estimate = { termEnd: 9, credit: 0, nextAmount: null, nextBillingAt: null, token: '' };
+    expect([
+      undo(after.ofReturning(subscription(), end)),
+      undo(after.ofReturning(subscription({ planPrice: null }), end)),
+      undo(after.ofSwitching(option, 3)),
+      undo(after.ofBillingDate(subscription(), { ...estimate, amount: 1 })),
+    ]).to.deep.equal(['payment-stays', 'payment-stays', 'payment-stays', 'payment-stays']);
+    expect([
+      undo(after.ofReturning(subscription(), end - 1)),
+      undo(after.ofReturning(subscription(), end, 5000)),
+      undo(after.ofSwitching({ ...option, chargeNow: 0 }, 3)),
+      undo(after.ofBillingDate(subscription(), { ...estimate, amount: 0 })),
+    ]).to.deep.equal(['undo-any-time', 'undo-any-time', 'undo-any-time', 'undo-any-time']);
   });
 
   it('paying what is due: the amount, to which card where that is known', () => {
@@ -78,7 +149,13 @@ describe('What will follow', () => {
     expect(after.ofSwitching({ ...option, chargeNow: 0, creditNow: 500 }, 3)).to.deep.include.members([
       { kind: 'free' },
       { kind: 'credited', cents: 500 },
+      { kind: 'next-charge', cents: 9400, at: 7 },
     ]);
+    expect(after.ofSwitching({ ...option, chargeNow: 0, creditNow: 12_000 }, 3)).to.deep.include({
+      kind: 'next-charge',
+      cents: 0,
+      at: 7,
+    });
     expect(after.ofSchedulingPlan(option, subscription())).to.deep.include.members([
       { kind: 'free' },
       { kind: 'plan-from', plan: 'Yearly', at: end },

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createLookUps } from '../../src/billing/look-ups.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
+import { fakePresence } from '../support/fake-presence.ts';
 import { type Answer, offline, type Sent, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { digital, editionFor, nothingFound } from '../support/subscriptions.ts';
@@ -111,6 +112,30 @@ describe('What is looked up beside the lists', () => {
     const states = [$cancelled, $comeBack, $due, $card, $credits].map(($list) => $list.get().status);
     expect(states).to.deep.equal(['loaded', 'loaded', 'failed', 'loaded', 'loaded']);
     expect(log.lines.map(({ text }) => text)).to.deep.equal(["[PW] The look-up 'due' failed"]);
+  });
+
+  it('waits for the reader’s address where it goes by that, and nowhere else', async () => {
+    const world = createPortalWorld({ answers: nothingFound });
+    const { http, clock, cookies, log, sentTo } = world;
+    const lookUps = createLookUps({ http, clock, cookies, log, edition: editionFor(withLink), onSignedOut: () => {} });
+    const reader = fakePresence();
+    lookUps.follow(reader.presence);
+    await lookUps.load('');
+    await clock.advance(6000);
+    reader.show(true);
+    await lookUps.changed();
+    await lookUps.again();
+    for (const path of ['/payment-due-invoice', '/card-expiry-status', '/promotional-credit']) {
+      expect(sentTo(path)).to.have.length(4);
+    }
+    for (const path of ['/cancelled-subscription', '/canadian-cancelled-subscription']) {
+      expect(sentTo(path)).to.deep.equal([]);
+    }
+    expect(lookUps.$due.get().status).to.equal('loaded');
+    expect(lookUps.$cancelled.get().status).to.equal('loading');
+    await lookUps.load(email);
+    expect(sentTo('/cancelled-subscription')).to.have.length(2);
+    lookUps.stop();
   });
 
   it('is looked up once, again where somebody wants it so, and no more once it is stopped', async () => {

@@ -41,9 +41,18 @@ describe('What is ahead of a subscription', () => {
 
   it('that is paused is its resumption, which can come sooner', () => {
     expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9) })).to.deep.equal([['resume', '05-09', null]]);
-    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9), cancelledAt: seconds(7) })).to.deep.equal([
-      ['end', '05-07', null],
+    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9), cancelledAt: seconds(11) })).to.deep.equal([
       ['resume', '05-09', null],
+      ['end', '05-11', null],
+    ]);
+  });
+
+  it('that ends before its pause is over does not go on after it', () => {
+    const fields = { resumeDate: seconds(9), cancelledAt: seconds(7) };
+    expect(aheadOf({ subsStatus: 'paused', ...fields })).to.deep.equal([['end', '05-07', null]]);
+    expect(aheadOf({ subsStatus: 'non_renewing', pauseDate: seconds(6), ...fields })).to.deep.equal([
+      ['pause', '05-06', 'remove-scheduled-pause'],
+      ['end', '05-07', 'remove-scheduled-cancellation'],
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { PaymentOutcome } from '../../../src/billing/payments.ts';
 import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useModal } from '../../use-modal.ts';
+import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { outcomeText } from './outcome-words.ts';
 
@@ -51,6 +52,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(dialog);
+  useFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (consequences !== null && canConfirm && !isBusy) onConfirm();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../src/billing/billing.ts';
 import type { BillingDateEstimate } from '../../../src/billing/billing-adapter.ts';
+import { refusalOf } from '../../../src/billing/refusal.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { usePortal } from '../portal-context.tsx';
 
@@ -18,14 +19,14 @@ const restMs = 300;
  */
 export const useEstimate = (subsId: string, termEnd: number | null, outcome: Outcome | null) => {
   const { clock, log } = useSdk().platform;
-  const { billing } = usePortal();
+  const { billing, onSignedOut, signIns } = usePortal();
   const [state, setState] = useState<EstimateState>({ kind: 'none' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (outcome?.kind === 'refused' && outcome.refusal === 'change-ahead') setAttempt((count) => count + 1);
   }, [outcome]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, and so does who has signed in
   useEffect(() => {
     if (termEnd === null) return setState({ kind: 'none' });
     setState({ kind: 'loading' });
@@ -35,6 +36,7 @@ export const useEstimate = (subsId: string, termEnd: number | null, outcome: Out
         (estimate) => isCurrent && setState(estimate === null ? { kind: 'held' } : { kind: 'known', estimate }),
         (cause: unknown) => {
           log.error('[PW] The cost of another billing date is not known', cause);
+          if (refusalOf(cause) === 'signed-out') onSignedOut();
           if (isCurrent) setState({ kind: 'failed' });
         },
       );
@@ -43,6 +45,6 @@ export const useEstimate = (subsId: string, termEnd: number | null, outcome: Out
       isCurrent = false;
       stop();
     };
-  }, [billing, clock, log, subsId, termEnd, attempt]);
+  }, [billing, clock, log, subsId, termEnd, attempt, onSignedOut, signIns]);
   return { state, again: () => setAttempt((count) => count + 1) };
 };

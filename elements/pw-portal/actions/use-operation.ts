@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Outcome } from '../../../src/billing/billing.ts';
 import type { Operation, OperationName } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { dispatch } from '../../events.ts';
 import { useHost } from '../../sdk-context.tsx';
+import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** How an operation stands. A press while it is under way does nothing more. */
@@ -35,15 +36,9 @@ export const useOperation = (): OperationState => {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [tried, setTried] = useState<OperationName | null>(null);
-  const isHere = useRef(true);
+  const isHere = useIsHere();
   /** Two presses in one moment see the same state. */
   const isRunning = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const run: OperationState['run'] = (subscription, operations, onDone, onStep = () => {}) => {
     if (isRunning.current) return;
     isRunning.current = true;

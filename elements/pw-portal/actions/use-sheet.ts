@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { Operation } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { nameText } from '../parts/subscription-words.ts';
+import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
 import { useOperation } from './use-operation.ts';
@@ -16,6 +17,7 @@ export const useSheet = (
   const { i18n } = useLingui();
   const { edition, tell } = usePortal();
   const { isBusy, outcome, run } = useOperation();
+  const isHere = useIsHere();
   const { open, confirm, done } = actionWords[name];
   return {
     frame: {
@@ -30,7 +32,8 @@ export const useSheet = (
       run(subscription, operation, () => {
         tell('success', done(i18n));
         onDone();
-        onClose();
+        // Whoever left before may have opened another sheet in its place.
+        if (isHere.current) onClose();
       }),
   };
 };

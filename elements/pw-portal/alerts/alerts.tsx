@@ -5,7 +5,6 @@ import { type Alert, alertsOf } from '../../../src/billing/alerts.ts';
 import { isDismissed } from '../../../src/billing/dismissals.ts';
 import { willBeCharged } from '../../../src/billing/renewal.ts';
 import { TryAgain } from '../parts/try-again.tsx';
-import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { useLookUps } from '../parts/use-look-ups.ts';
 import { usePortal } from '../portal-context.tsx';
 import { AlertBody } from './alert-body.tsx';
@@ -31,7 +30,6 @@ export const Alerts = () => {
   const credits = useStore(lookUps.$credits);
   const dismissed = useStore(dismissals.$dismissed);
   const [paying, setPaying] = useState<Due | null>(null);
-  useFocusAfter(paying !== null);
 
   const isSettled = [due, card, credits].every(({ status }) => status !== 'loading');
   const [kept = null] = card.items;
@@ -40,7 +38,8 @@ export const Alerts = () => {
       if (detailed.status === 'loading') return false;
       if (!isSettled) return alert.kind === 'payment-due';
       const whose = { edition: edition.edition, readerId };
-      return !('about' in alert) || !isDismissed(dismissed, { ...whose, about: alert.about });
+      // Before it is known who reads, nobody knows what they have dismissed.
+      return !('about' in alert) || (readerId !== '' && !isDismissed(dismissed, { ...whose, about: alert.about }));
     },
   );
   return (

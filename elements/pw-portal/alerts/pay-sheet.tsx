@@ -7,6 +7,7 @@ import { formatCents } from '../../../src/edition/money.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
+import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -21,6 +22,7 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
   const { i18n } = useLingui();
   const { edition, lookUps, tell } = usePortal();
   const { isBusy, outcome, run } = usePayment();
+  const isHere = useIsHere();
   const card = useStore(lookUps.$card);
   const needsOther =
     outcome?.kind === 'declined' || (outcome?.kind === 'refused' && outcome.refusal === 'no-payment-method');
@@ -43,7 +45,8 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
         run(invoice, (kind) => {
           if (kind === 'done') tell('success', i18n._('portal.pay.done'));
           else tell('info', i18n._('portal.pay.not-due'));
-          onClose();
+          // Whoever left before may have opened that of another invoice.
+          if (isHere.current) onClose();
         })
       }
       onClose={onClose}

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import { createPayments, type PaymentOutcome } from '../../../src/billing/payments.ts';
 import { dispatch } from '../../events.ts';
 import { useHost, useSdk } from '../../sdk-context.tsx';
+import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** How a payment stands. A press while it is under way does nothing more. */
@@ -28,15 +29,9 @@ export const usePayment = (): PaymentState => {
   );
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
-  const isHere = useRef(true);
+  const isHere = useIsHere();
   /** Two presses in one moment see the same state. */
   const isRunning = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const run: PaymentState['run'] = (invoice, onOver) => {
     if (isRunning.current) return;
     isRunning.current = true;

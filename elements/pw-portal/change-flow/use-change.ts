@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ChangeChoice,
   type ChangedState,
@@ -21,6 +21,7 @@ import type { ShippingAddress } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { useOperation } from '../actions/use-operation.ts';
+import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 import { modeWords } from './change-words.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
@@ -49,13 +50,7 @@ export const useChange = (subscription: DetailedSubscription) => {
   /** The last press is spoken of until something else is done. */
   const [isTold, setTold] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
 
   const { offers } = known;
   const choice = settledChoice(offers, wish);

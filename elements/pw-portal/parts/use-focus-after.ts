@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useHost } from '../../sdk-context.tsx';
 
 /** Where the focus goes when what had it is gone: to the heading of the page. */
@@ -9,13 +9,14 @@ export const focusHeading = (root: ShadowRoot | null): void => {
 
 /**
  * After a sheet that was opened by something which what it did has taken away, nothing has the focus: it goes to the
- * heading of the page.
+ * heading of the page. For the sheet itself, which may be taken away together with what opened it.
  */
-export const useFocusAfter = (isOpen: boolean): void => {
+export const useFocusAfter = (): void => {
   const { shadowRoot } = useHost();
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && shadowRoot?.activeElement === null) focusHeading(shadowRoot);
-    wasOpen.current = isOpen;
-  }, [isOpen, shadowRoot]);
+  useEffect(
+    () => () => {
+      if (shadowRoot?.activeElement === null) focusHeading(shadowRoot);
+    },
+    [shadowRoot],
+  );
 };

@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import type { LookUps } from '../../../src/billing/look-ups.ts';
 import { usePortal } from '../portal-context.tsx';
 
-/** What is looked up for the reader, from the first page on that wants it, once it is known who they are. */
+/**
+ * What is looked up for the reader, from the first page on that wants it. What goes by their address comes once that is
+ * known; what they owe does not wait for it.
+ */
 export const useLookUps = (): LookUps => {
   const { lookUps, user } = usePortal();
   const email = useStore(user.$user).info?.email ?? '';
   useEffect(() => {
-    if (email !== '') void lookUps.load(email);
+    void lookUps.load(email);
   }, [lookUps, email]);
   return lookUps;
 };

@@ -47,15 +47,20 @@ export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) =
   const { billing } = usePortal();
   const reason = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  /** As it was when the button was pressed: the sheet may be closed before the answer comes. */
+  const said = useRef('');
   const { frame, perform } = useSheet(name, subscription, onClose, () => {
-    const text = reason.current?.value.trim() ?? '';
-    if (text !== '') void billing.comment(subscription.subsId, text);
+    if (said.current !== '') void billing.comment(subscription.subsId, said.current);
   });
+  const confirm = () => {
+    said.current = reason.current?.value.trim() ?? '';
+    perform({ name });
+  };
   return (
     <ActionSheet
       {...frame}
       consequences={name === 'cancel' ? ofCancelling(subscription) : ofCancellingDonation()}
-      onConfirm={() => perform({ name })}
+      onConfirm={confirm}
     >
       <div className="field">
         <div className="field-head">

@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useModal } from '../../../use-modal.ts';
 import { nameText } from '../../parts/subscription-words.ts';
 import { TryAgain } from '../../parts/try-again.tsx';
+import { useFocusAfter } from '../../parts/use-focus-after.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { changeFlowCode } from '../change-flow-code.ts';
 
@@ -30,6 +31,7 @@ export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useModal(dialog);
+  useFocusAfter();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {

@@ -10,8 +10,8 @@ import { useSheet } from '../use-sheet.ts';
 const dayMs = 86_400_000;
 /** What is offered first, in days from now. */
 const [firstDays, thenDays] = [1, 31];
-/** A pause lasts no longer than this, in days. */
-const longestDays = 366;
+/** A pause begins no later than this from now, in days. */
+const latestDays = 366;
 
 /** A pause between two days that the reader chooses. */
 export const PauseSheet = ({ subscription, onClose }: { subscription: DetailedSubscription; onClose: () => void }) => {
@@ -23,7 +23,7 @@ export const PauseSheet = ({ subscription, onClose }: { subscription: DetailedSu
   const [until, setUntil] = useState(() => dayOf(today + thenDays * dayMs));
   const ids = [useId(), useId()] as const;
   const [pauseAt, resumeAt] = [msOfDay(from), msOfDay(until)];
-  const lastPause = subscription.cancelledAt ?? today + longestDays * dayMs;
+  const lastPause = subscription.cancelledAt ?? today + latestDays * dayMs;
   const isRight = pauseAt !== null && resumeAt !== null && pauseAt > today && pauseAt < lastPause && resumeAt > pauseAt;
   return (
     <ActionSheet

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   type Consequence,
   ofKeeping,
@@ -9,8 +8,8 @@ import {
 import type { Operation } from '../../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { useSdk } from '../../../sdk-context.tsx';
-import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
+import { useCredit } from '../use-credit.ts';
 import { useSheet } from '../use-sheet.ts';
 
 /** What is done without anything to choose. */
@@ -37,11 +36,11 @@ const consequencesOf = (
 ): Consequence[] => {
   switch (name) {
     case 'remove-scheduled-cancellation':
-      return ofKeeping(subscription);
+      return ofKeeping(subscription, creditCents);
     case 'remove-scheduled-pause':
-      return ofNotPausing(subscription);
+      return ofNotPausing(subscription, creditCents);
     case 'remove-scheduled-plan':
-      return ofKeepingPlan(subscription);
+      return ofKeepingPlan(subscription, creditCents);
     case 'resume':
     case 'reactivate':
       return ofReturning(subscription, nowMs, creditCents);
@@ -51,11 +50,8 @@ const consequencesOf = (
 /** Taking back what is scheduled, and coming back. */
 export const PlainSheet = ({ name, subscription, onClose }: PlainSheetProps) => {
   const { clock } = useSdk().platform;
-  const { lookUps } = usePortal();
   const { frame, perform } = useSheet(name, subscription, onClose);
-  // A credit that is not known takes nothing off what is said, though it does of what is charged.
-  const credit = useStore(lookUps.$credits).items.find(({ subsId }) => subsId === subscription.subsId);
-  const known = { nowMs: clock.now(), creditCents: credit?.amount ?? 0 };
+  const known = { nowMs: clock.now(), creditCents: useCredit(subscription.subsId) };
   return (
     <ActionSheet
       {...frame}

@@ -5,6 +5,7 @@ import type { DetailedSubscription } from '../../../../src/billing/subscription.
 import { formatCents } from '../../../../src/edition/money.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
+import { useCredit } from '../use-credit.ts';
 import { useSheet } from '../use-sheet.ts';
 
 /** A donation is at most this many times its plan's price. */
@@ -22,13 +23,14 @@ export const QuantitySheet = ({
   const { edition } = usePortal();
   const { frame, perform } = useSheet('change-quantity', subscription, onClose);
   const [quantity, setQuantity] = useState(subscription.quantity);
+  const creditCents = useCredit(subscription.subsId);
   const id = useId();
   const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const { planPrice } = subscription;
   return (
     <ActionSheet
       {...frame}
-      consequences={isRight ? ofQuantity(subscription, quantity) : []}
+      consequences={isRight ? ofQuantity(subscription, quantity, creditCents) : []}
       onConfirm={() => isRight && perform({ name: 'change-quantity', quantity })}
     >
       <div className="field">

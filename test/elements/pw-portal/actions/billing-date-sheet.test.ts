@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { status } from '../../../support/fake-world.ts';
 import { fill } from '../../../support/fill.ts';
 import { running } from '../../../support/opened-billing.ts';
-import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { closePortals, openPortal, signInAgain, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
 const estimates = 'GET /flexible-billing-estimate';
@@ -53,7 +53,7 @@ describe('Another billing date', () => {
       'The present term then runs until 06/11/2026.',
       '$4.30 is charged now.',
       'The next charge is $13.00 on 06/11/2026.',
-      'You can undo this here at any time.',
+      'A payment can’t be taken back here; you can cancel at any time.',
     ]);
     expect(world.page.sent(estimates)[0]?.query.get('term_end')).to.equal(String(end));
     world.kept.now = subscription({ ...running, currentTermEnd: end });
@@ -121,5 +121,16 @@ describe('Another billing date', () => {
     world.confirm();
     await waitUntil(() => world.page.sent(change).length === 2);
     expect(JSON.parse(world.page.sent(change)[1]?.body ?? '')).to.include({ token: 'token-2' });
+  });
+
+  it('that a session which has ended holds up is asked for again once the reader has signed in', async () => {
+    const world = await open({ [estimates]: status(401, {}) });
+    await world.choose('2026-06-11');
+    await waitUntil(() => world.page.all('dialog.expired').length === 1);
+    world.page.site.network.answers[estimates] = estimate(second('2026-06-11'));
+    await signInAgain(world.page);
+    await waitUntil(() => world.page.all('dialog.expired').length === 0);
+    await world.page.site.clock.advance(300);
+    await waitUntil(() => world.consequences().length > 0);
   });
 });

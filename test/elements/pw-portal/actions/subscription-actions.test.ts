@@ -1,46 +1,9 @@
 import { expect } from '@open-wc/testing';
+import { ending, openActions as open, paid, second } from '../../../support/actions-tree.ts';
 import { held } from '../../../support/fake-account.ts';
 import { offline, status } from '../../../support/fake-world.ts';
-import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
+import { closePortals, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
-
-const second = (iso: string) => Date.parse(iso) / 1000;
-const paid = {
-  planPrice: 1300,
-  planPeriod: 1,
-  planPeriodUnit: 'month',
-  nextBillingAt: second('2026-05-02'),
-  nextBillingAmount: '1300',
-  currentTermStart: second('2026-04-02'),
-  currentTermEnd: second('2026-05-02'),
-};
-const ending = { ...paid, subsStatus: 'non_renewing', nextBillingAt: null, nextBillingAmount: null };
-
-/** The subscription page of a US reader whose one subscription is what the service says at that moment. */
-const open = async (fields: object, answers: Record<string, unknown> = {}) => {
-  const kept = { now: subscription(fields) };
-  const page = await openPortal({
-    at: '/portal/us/subscription',
-    answers: { 'GET /subscriptions': () => ({ subscriptions: [kept.now] }), ...answers },
-  });
-  await waitUntil(() => page.all('article').length > 0);
-  const sheet = () => page.all('dialog.sheet')[0];
-  return {
-    page,
-    kept,
-    sheet,
-    /** Opens a sheet by the words of its button. */
-    openSheet: async (text: string) => {
-      page.press(text);
-      await waitUntil(() => sheet() !== undefined);
-    },
-    consequences: () => page.texts('.consequences li'),
-    actions: () => page.texts('.actions button'),
-    ahead: () => page.all('.timeline li').map((row) => [...row.children].map((each) => each.textContent).join(' ')),
-    failure: () => page.texts('dialog.sheet [role=alert]').join(),
-    confirm: () => sheet()?.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
-  };
-};
 
 afterEach(closePortals);
 

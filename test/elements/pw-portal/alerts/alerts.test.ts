@@ -64,6 +64,12 @@ describe('At the top of a page about subscriptions', () => {
     expect(page.all('.alerts')).to.deep.equal([]);
   });
 
+  it('what is due is told although it can’t be found out who reads; what could have been dismissed is not', async () => {
+    const page = await open({ answers: { 'GET /info': offline, [dueRoute]: due, [creditRoute]: credit() } });
+    await waitUntil(() => page.sent(creditRoute).length > 0);
+    await isShown(page, 'payment-due');
+  });
+
   it('what is due says of what, how much, and until when it goes on; the way to pay is a button', async () => {
     const page = await open({ answers: { [dueRoute]: due } });
     await isShown(page, 'payment-due');
