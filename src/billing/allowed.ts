@@ -12,6 +12,7 @@ export type Hindrance =
   | 'is-trial'
   | 'plan-change-ahead'
   | 'pause-ahead'
+  | 'payment-due'
   | 'nothing-ahead'
   | 'not-known';
 
@@ -46,7 +47,7 @@ const onlyRunning = (permission: Permission | Rule): Row => ({
 
 /** Operation by state, as the billing systems have it (design: billing-states). */
 const table: Readonly<Record<OperationName, Row>> = {
-  cancel: { ...isNot, in_trial: ifNotCancelling, active: yes, non_renewing: no('is-ending') },
+  cancel: { ...isNot, future: yes, paused: yes, in_trial: ifNotCancelling, active: yes, non_renewing: no('is-ending') },
   'remove-scheduled-cancellation': { ...isNot, in_trial: ifCancelling, active: ifCancelling, non_renewing: yes },
   pause: { ...isNot, in_trial: no('is-trial'), active: ifPausable, non_renewing: ifPausable },
   'remove-scheduled-pause': {
@@ -75,26 +76,40 @@ const table: Readonly<Record<OperationName, Row>> = {
   'change-billing-date': onlyRunning(yes),
   'upgrade-to-print': onlyRunning(yes),
   'update-shipping': { ...onlyRunning(yes), future: yes, paused: yes },
-  'change-quantity': onlyRunning(yes),
+  'change-quantity': { ...isNot, future: yes, in_trial: ifNotCancelling, active: yes, non_renewing: no('is-ending') },
   'cancel-donation': { ...onlyRunning(yes), future: yes, paused: yes },
 };
 
-/** Whether an operation may be done with a subscription as it stands, by data, so that a control can explain itself. */
-export const permissionFor = (operation: OperationName, subscription: DetailedSubscription): Permission => {
+/** What begins another term, or moves it, wants the present one paid. */
+const wantsPaid: readonly OperationName[] = ['switch-plan', 'upgrade-to-print', 'change-billing-date'];
+
+/**
+ * Whether an operation may be done with a subscription as it stands, by data, so that a control can explain itself.
+ * `isDue`: an invoice of it could not be charged.
+ */
+export const permissionFor = (
+  operation: OperationName,
+  subscription: DetailedSubscription,
+  isDue = false,
+): Permission => {
   const { subsStatus } = subscription;
   if (subsStatus === 'unknown') return no('not-known');
+  if (isDue && subsStatus !== 'in_trial' && wantsPaid.includes(operation)) return no('payment-due');
   const entry = table[operation][subsStatus];
   return typeof entry === 'function' ? entry(subscription) : entry;
 };
 
 /** Whether another plan may be chosen for each time. */
-export const changePermissions = (subscription: DetailedSubscription): Readonly<Record<ChangeMode, Permission>> => ({
-  immediate: permissionFor('switch-plan', subscription),
+export const changePermissions = (
+  subscription: DetailedSubscription,
+  isDue = false,
+): Readonly<Record<ChangeMode, Permission>> => ({
+  immediate: permissionFor('switch-plan', subscription, isDue),
   end_of_term: permissionFor('schedule-plan', subscription),
 });
 
 /** Whether a subscription may be changed at all, now or at the end of its term; if not, why not now. */
-export const permissionToChange = (subscription: DetailedSubscription): Permission => {
-  const { immediate, end_of_term } = changePermissions(subscription);
+export const permissionToChange = (subscription: DetailedSubscription, isDue = false): Permission => {
+  const { immediate, end_of_term } = changePermissions(subscription, isDue);
   return end_of_term.isAllowed ? end_of_term : immediate;
 };

@@ -2,7 +2,7 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { safeUrl } from '../http/safe-url.ts';
 import type { Log, Platform } from '../platform/platform.ts';
-import type { BillingAdapter, BillingDateEstimate } from './billing-adapter.ts';
+import type { BillingAdapter, BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
 import { createCardBilling } from './card-billing.ts';
 import { createConductor } from './conductor.ts';
 import { createIntents } from './intents.ts';
@@ -21,7 +21,9 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal };
 
 /** The billing system of an edition: pages never know which. */
-export interface Billing extends Pick<BillingAdapter, 'read' | 'options' | 'shipping'> {
+export interface Billing extends Pick<BillingAdapter, 'read' | 'shipping'> {
+  /** Other plans, and what they would cost; none where that is not possible, as the subscription stands. */
+  options(subscription: DetailedSubscription, mode: ChangeMode): Promise<readonly PlanOption[]>;
   /** What it costs when the term ends then; null: that is not possible, as the subscription stands. */
   estimateBillingDate(subsId: string, termEnd: number): Promise<BillingDateEstimate | null>;
   /** Where to be asked to stay; null where there is nowhere, or none that a page may lead to. Never rejects. */
@@ -73,8 +75,8 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
 
   const perform: Billing['perform'] = async (subscription, operation) => {
     const { subsId } = subscription;
-    const key = await intents.keyOf(subsId, operation);
     try {
+      const key = await intents.keyOf(subsId, operation);
       const answered = await adapter.perform(subscription, operation, key);
       intents.settle(subsId, operation);
       // A service tells nothing of an address with a subscription: its answer is all there is.
@@ -88,6 +90,9 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
       if (refusal !== null) {
         // Whoever signs in again, or waits, goes on with the same wish.
         if (refusal !== 'signed-out' && refusal !== 'too-many') intents.settle(subsId, operation);
+        // Another tab, or an earlier try, may have done it already.
+        const now = impossible.includes(refusal) ? await look(subsId) : null;
+        if (now !== null && (await hasCome(operation, now))) return { kind: 'done', subscription: now };
         return { kind: 'refused', refusal };
       }
       log.error(`[PW] What became of '${operation.name}' is not known yet`, failure);
@@ -100,6 +105,14 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
   return {
     ...adapter,
     perform,
+    options: async (subscription, mode) => {
+      try {
+        return await adapter.options(subscription, mode);
+      } catch (failure) {
+        if (impossible.includes(refusalOf(failure))) return [];
+        throw failure;
+      }
+    },
     estimateBillingDate: async (subsId, termEnd) => {
       try {
         return await adapter.estimateBillingDate(subsId, termEnd);

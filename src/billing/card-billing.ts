@@ -3,7 +3,7 @@ import type { Http } from '../http/client.ts';
 import { cardBilling as calls } from '../http/contract/card-billing-calls.ts';
 import { subscriptions } from '../http/contract/subscription-calls.ts';
 import type { BillingAdapter } from './billing-adapter.ts';
-import type { Operation } from './operations.ts';
+import { endsAtOnce, type Operation } from './operations.ts';
 import { callsOfBoth, cancelQueryOf, howFor, once, readsBy, secondsOf } from './shared-calls.ts';
 import { cardAddressOf, readCardAddress } from './shipping.ts';
 import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
@@ -12,15 +12,16 @@ import { type DetailedSubscription, decodeSubscription } from './subscription.ts
 export const createCardBilling = (http: Http, edition: PortalEdition): BillingAdapter => {
   const how = howFor(edition);
 
-  const send = (subsId: string, operation: Operation, headers: Record<string, string>) => {
+  const send = (subscription: DetailedSubscription, operation: Operation, headers: Record<string, string>) => {
+    const { subsId } = subscription;
     const body = { subscription_id: subsId };
     const plain = { ...how, headers };
     const simple = { ...plain, body };
     switch (operation.name) {
       case 'cancel':
-        return edition.cancelBy === 'retention'
+        return edition.cancelBy === 'retention' && !endsAtOnce(subscription)
           ? http(calls.retention, { ...plain, body: { ...body, action: 'cancel-subscription', end_of_term: true } })
-          : http(calls.cancelSubscription, { ...plain, query: cancelQueryOf(subsId) });
+          : http(calls.cancelSubscription, { ...plain, query: cancelQueryOf(subscription) });
       case 'remove-scheduled-cancellation':
         return http(calls.removeScheduledCancellation, simple);
       case 'pause': {
@@ -69,8 +70,8 @@ export const createCardBilling = (http: Http, edition: PortalEdition): BillingAd
   };
 
   return {
-    perform: async ({ subsId }, operation, key) =>
-      decodeSubscription((await send(subsId, operation, once(key))).subscription),
+    perform: async (subscription, operation, key) =>
+      decodeSubscription((await send(subscription, operation, once(key))).subscription),
     read,
     ...readsBy(http, edition, calls),
     shipping: async (subsId) => {

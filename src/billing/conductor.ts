@@ -7,19 +7,20 @@ import type { BillingAdapter } from './billing-adapter.ts';
 import type { Operation } from './operations.ts';
 import { callsOfBoth, cancelQueryOf, howFor, once, readsBy, secondsOf } from './shared-calls.ts';
 import { adapterAddressOf, readAdapterAddress } from './shipping.ts';
-import { decodeSubscription } from './subscription.ts';
+import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
 
 /** The conductor family behind the one interface, each call letter for letter (spec: portal point 7). */
 export const createConductor = (http: Http, edition: PortalEdition): BillingAdapter => {
   const how = howFor(edition);
 
-  const send = (subsId: string, operation: Operation, headers: Record<string, string>) => {
+  const send = (subscription: DetailedSubscription, operation: Operation, headers: Record<string, string>) => {
+    const { subsId } = subscription;
     const body = { subscription_id: subsId };
     const plain = { ...how, headers };
     const simple = { ...plain, body };
     switch (operation.name) {
       case 'cancel':
-        return http(calls.cancelSubscription, { ...plain, query: cancelQueryOf(subsId) });
+        return http(calls.cancelSubscription, { ...plain, query: cancelQueryOf(subscription) });
       case 'remove-scheduled-cancellation':
         return http(calls.removeScheduledCancellation, simple);
       case 'pause': {
@@ -69,8 +70,8 @@ export const createConductor = (http: Http, edition: PortalEdition): BillingAdap
   };
 
   return {
-    perform: async ({ subsId }, operation, key) =>
-      decodeSubscription((await send(subsId, operation, once(key))).subscription),
+    perform: async (subscription, operation, key) =>
+      decodeSubscription((await send(subscription, operation, once(key))).subscription),
     read: async (subsId) => {
       try {
         const reply = await http(calls.subscriptionDetail, { ...how, query: { subscriptionid: subsId } });

@@ -1,7 +1,9 @@
 import type { BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
+import { endOfTerm } from './billing-days.ts';
 import { isOnPaper } from './delivery.ts';
 import { isLifetime } from './lifetime.ts';
 import type { DueInvoice, KeptCard } from './look-up-asks.ts';
+import { endsAtOnce } from './operations.ts';
 import type { DetailedSubscription, SubscriptionType } from './subscription.ts';
 
 /** One thing that follows an operation. Amounts are cents, moments ms since the epoch; the element chooses the words. */
@@ -62,11 +64,17 @@ const undoUntil = (at: number | null): Consequence =>
 
 /**
  * A cancellation takes effect at the end of the term; it can be taken back until then. A pause that begins before is not
- * given up by it, and while that lasts nothing can be taken back.
+ * given up by it, and while that lasts nothing can be taken back. What is paused or has not begun ends at once. `dueMs`:
+ * when it ends unless what is due for it is paid.
  */
-export const ofCancelling = (subscription: Sub): Consequence[] => {
-  const { currentTermEnd, trialEnd, subsStatus, pauseDate, resumeDate } = subscription;
-  const at = subsStatus === 'in_trial' ? (trialEnd ?? currentTermEnd) : currentTermEnd;
+export const ofCancelling = (subscription: Sub, dueMs: number | null = null): Consequence[] => {
+  const { subsStatus, pauseDate, resumeDate } = subscription;
+  if (endsAtOnce(subscription)) {
+    const access: Consequence[] = subsStatus === 'paused' ? [{ kind: 'access-ends-now' }] : [];
+    return [{ kind: 'no-more-charges' }, ...access, { kind: 'no-undo' }];
+  }
+  const end = endOfTerm(subscription);
+  const at = end === null || dueMs === null ? end : Math.min(end, dueMs);
   if (pauseDate === null || at === null || pauseDate >= at) {
     return [{ kind: 'no-more-charges' }, { kind: 'access-until', at }, undoUntil(at)];
   }

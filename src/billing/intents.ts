@@ -43,9 +43,12 @@ const read = (storage: Pick<Storage, 'get'>): Kept => {
   return kept;
 };
 
-/** An intent is operation, subject and parameters (design: contract); a token only shows what was agreed to. */
+/**
+ * An intent is operation, subject and parameters (design: contract). So is what was agreed to, by its token: other terms are
+ * another wish, and a service would not take them under the same key.
+ */
 const idOf = (id: string, operation: Operation | InvoiceOperation): string => {
-  const entries = Object.entries(operation).filter(([name]) => name !== 'token');
+  const entries = Object.entries(operation);
   return writeOwnJson([id, ...entries.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 

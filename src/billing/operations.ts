@@ -16,6 +16,7 @@ export interface ShippingAddress {
 
 /** What can be done with a subscription (spec: portal point 4). Moments are ms since the epoch. */
 export type Operation =
+  /** For the end of the term; at once where there is none that runs: see `endsAtOnce`. */
   | { name: 'cancel' }
   | { name: 'remove-scheduled-cancellation' }
   /** `pauseAt` null: now. */
@@ -47,6 +48,10 @@ const isCancelling = ({ subsStatus, cancelledAt }: DetailedSubscription): boolea
 
 const isRunning = ({ subsStatus }: DetailedSubscription): boolean =>
   subsStatus === 'active' || subsStatus === 'in_trial' || subsStatus === 'non_renewing';
+
+/** What is paused or has not begun has no term that runs out: a cancellation ends it at once (design: billing-states). */
+export const endsAtOnce = ({ subsStatus }: Pick<DetailedSubscription, 'subsStatus'>): boolean =>
+  subsStatus === 'paused' || subsStatus === 'future';
 
 /** A second: services count in those. */
 const closeMs = 1000;

@@ -63,9 +63,9 @@ export const createPayments = ({ http, edition, platform, log }: PaymentPorts): 
   };
 
   const collect: Payments['collect'] = async (invoice) => {
-    const key = await intents.keyOf(invoice.id, wish);
     const body = { invoice_id: invoice.id };
     try {
+      const key = await intents.keyOf(invoice.id, wish);
       const reply = await http(dueInvoices.collectInvoice, { ...how, headers: once(key), body });
       intents.settle(invoice.id, wish);
       const isStillDue = (await isDue(invoice)) ?? reply.invoice.status !== 'paid';

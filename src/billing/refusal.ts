@@ -26,7 +26,7 @@ const byStatus: Readonly<Record<number, Refusal>> = {
   400: 'bad-value',
   401: 'signed-out',
   402: 'payment-failed',
-  403: 'agent-forbidden',
+  403: 'bad-value',
   404: 'unknown',
   409: 'wrong-state',
   422: 'wrong-state',

@@ -7,6 +7,7 @@ import { idempotencyKeyHeader } from '../http/contract/idempotency-key.ts';
 import { writeOwnJson } from '../http/own-json.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
 import type { BillingAdapter, BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
+import { endsAtOnce } from './operations.ts';
 import { type DetailedSubscription, periodUnitOf, typeOf } from './subscription.ts';
 
 /** How every billing call of an edition is made. */
@@ -58,11 +59,11 @@ const decodeEstimate = (reply: InferOutput<typeof billingDateEstimateReply>): Bi
   token: reply.token,
 });
 
-/** The query of a cancellation for the end of the term, letter for letter (spec: portal point 7). */
-export const cancelQueryOf = (subsId: string) =>
+/** The query of a cancellation, for the end of the term letter for letter (spec: portal point 7). */
+export const cancelQueryOf = (subscription: DetailedSubscription) =>
   ({
-    subscription_id: subsId,
-    cancel_time_option: 'end_term',
+    subscription_id: subscription.subsId,
+    cancel_time_option: endsAtOnce(subscription) ? 'immediately' : 'end_term',
     credit_option_for_current_charges: 'none',
     refundable_credits_handling: 'no_action',
     account_receivables_handling: 'write_off',

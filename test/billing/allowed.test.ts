@@ -11,7 +11,7 @@ const states = ['future', 'in_trial', 'active', 'non_renewing', 'paused', 'cance
  * states in which it is an error are left out.
  */
 const allowed: Readonly<Record<OperationName, readonly (typeof states)[number][]>> = {
-  cancel: ['in_trial', 'active'],
+  cancel: ['future', 'in_trial', 'active', 'paused'],
   'remove-scheduled-cancellation': ['non_renewing'],
   pause: ['active', 'non_renewing'],
   'remove-scheduled-pause': [],
@@ -23,7 +23,7 @@ const allowed: Readonly<Record<OperationName, readonly (typeof states)[number][]
   'change-billing-date': ['in_trial', 'active', 'non_renewing'],
   'upgrade-to-print': ['in_trial', 'active', 'non_renewing'],
   'update-shipping': ['future', 'in_trial', 'active', 'non_renewing', 'paused'],
-  'change-quantity': ['in_trial', 'active', 'non_renewing'],
+  'change-quantity': ['future', 'in_trial', 'active'],
   'cancel-donation': ['future', 'in_trial', 'active', 'non_renewing', 'paused'],
 };
 
@@ -57,8 +57,8 @@ describe('What may be done with a subscription', () => {
   it('says what is in the way', () => {
     expect(permissionFor('pause', inState('in_trial'))).to.deep.equal({ isAllowed: false, hindrance: 'is-trial' });
     expect(permissionFor('resume', inState('active'))).to.deep.equal({ isAllowed: false, hindrance: 'is-running' });
-    expect(permissionFor('cancel', inState('paused'))).to.deep.equal({ isAllowed: false, hindrance: 'is-paused' });
-    expect(permissionFor('cancel', inState('future'))).to.deep.equal({ isAllowed: false, hindrance: 'not-begun' });
+    expect(permissionFor('switch-plan', inState('paused'))).to.deep.equal({ isAllowed: false, hindrance: 'is-paused' });
+    expect(permissionFor('pause', inState('future'))).to.deep.equal({ isAllowed: false, hindrance: 'not-begun' });
     expect(permissionFor('remove-scheduled-pause', inState('active'))).to.deep.equal({
       isAllowed: false,
       hindrance: 'nothing-ahead',
@@ -76,6 +76,20 @@ describe('What may be done with a subscription', () => {
       isAllowed: false,
       hindrance: 'is-ending',
     });
+  });
+
+  it('lets nothing move the term while an invoice is due, and all else', () => {
+    const due = { isAllowed: false, hindrance: 'payment-due' };
+    const held = names.filter((name) => {
+      const permission = permissionFor(name, inState('active'), true);
+      return !permission.isAllowed && permission.hindrance === 'payment-due';
+    });
+    expect(held).to.have.members(['switch-plan', 'change-billing-date', 'upgrade-to-print']);
+    expect(changePermissions(inState('active'), true)).to.deep.equal({
+      immediate: due,
+      end_of_term: { isAllowed: true },
+    });
+    expect(permissionToChange(inState('non_renewing'), true)).to.deep.equal(due);
   });
 
   it('lets a subscription be changed when it may be now or at the end of its term', () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Operation } from '../../src/billing/operations.ts';
+import { decodeSubscription } from '../../src/billing/subscription.ts';
 import { offline, status } from '../support/fake-world.ts';
 import { openBilling, running } from '../support/opened-billing.ts';
 
@@ -92,6 +93,22 @@ describe('An operation', () => {
   });
 });
 
+describe('A cancellation of what has no term that runs', () => {
+  for (const [family, path] of [
+    ['chargebee', '/subscription'],
+    ['conductor', '/subsadapter/subscription'],
+  ] as const) {
+    it(`is one that ends it at once at ${family}, whichever call cancels otherwise`, async () => {
+      const { billing, changes } = openBilling(family, { edition: { cancelBy: 'retention' } });
+      for (const subsStatus of ['paused', 'future']) {
+        await billing.perform(decodeSubscription({ ...running, subsStatus }), { name: 'cancel' });
+      }
+      const told = changes().map((sent) => [sent.method, sent.path, sent.query.get('cancel_time_option')]);
+      expect(told).to.deep.equal(Array(2).fill(['DELETE', path, 'immediately']));
+    });
+  }
+});
+
 describe('What became of an operation', () => {
   const ending = { subsStatus: 'non_renewing' };
   const route = 'DELETE /subscription';
@@ -125,6 +142,25 @@ describe('What became of an operation', () => {
       expect(await open.billing.perform(open.subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
     });
   }
+
+  it('that is refused because it is so already is done', async () => {
+    for (const answer of [status(409, { api_error_code: 'invalid_state_for_request' }), status(400)]) {
+      const { billing, subscription } = openBilling('chargebee', { answers: { [route]: answer }, now: ending });
+      expect((await billing.perform(subscription, cancel)).kind).to.equal('done');
+    }
+    const declined = openBilling('chargebee', { answers: { [route]: status(402) }, now: ending });
+    expect(await declined.billing.perform(declined.subscription, cancel)).to.deep.equal({
+      kind: 'refused',
+      refusal: 'payment-failed',
+    });
+  });
+
+  it('whose key can’t be had is not sent, and not confirmed', async () => {
+    const world = openBilling('chargebee');
+    world.platform.locks.take = () => Promise.reject(new Error('The lock is gone'));
+    expect(await world.billing.perform(world.subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
+    expect(world.changes()).to.deep.equal([]);
+  });
 
   it('that is not confirmed is tried again by the same key, and by another once it is settled', async () => {
     const world = openBilling('chargebee', { answers: { [route]: offline } });

@@ -32,6 +32,24 @@ describe('What will follow', () => {
     });
   });
 
+  it('a cancellation of what is paused or has not begun: it ends at once', () => {
+    expect(after.ofCancelling(subscription({ subsStatus: 'paused' }))).to.deep.equal([
+      { kind: 'no-more-charges' },
+      { kind: 'access-ends-now' },
+      { kind: 'no-undo' },
+    ]);
+    expect(after.ofCancelling(subscription({ subsStatus: 'future' }))).to.deep.equal([
+      { kind: 'no-more-charges' },
+      { kind: 'no-undo' },
+    ]);
+  });
+
+  it('a cancellation of what is not paid for: it may end before the term does', () => {
+    const due = end - 1000;
+    expect(after.ofCancelling(subscription(), due)).to.deep.include({ kind: 'access-until', at: due });
+    expect(after.ofCancelling(subscription(), end + 1000)).to.deep.include({ kind: 'access-until', at: end });
+  });
+
   it('a cancellation with a pause before the end: the pause comes, and one can undo it until then', () => {
     const [pauseDate, resumeDate] = [Date.UTC(2026, 4, 10) / 1000, Date.UTC(2026, 4, 20) / 1000];
     const pausing = (fields: object = {}) => after.ofCancelling(subscription({ pauseDate, resumeDate, ...fields }));

@@ -34,7 +34,8 @@ describe('An intent', () => {
     ]);
     expect(new Set(keys).size).to.equal(4);
     const first = await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'x' });
-    expect(await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'y' })).to.equal(first);
+    expect(await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'x' })).to.equal(first);
+    expect(await tab.keyOf('s1', { name: 'change-billing-date', termEnd: 5, token: 'y' })).not.to.equal(first);
   });
 
   it('of an invoice is another than of a subscription with its id', async () => {

@@ -12,7 +12,8 @@ interface Case {
   };
   /** The button of the card, and that of its sheet. */
   press: readonly [open: string, confirm: string];
-  status: string;
+  /** Null: it is no more. */
+  status: string | null;
   /** What is ahead afterwards. */
   ahead: readonly string[];
 }
@@ -50,6 +51,18 @@ const cases: Readonly<Record<string, Case>> = {
     status: 'Active',
     ahead: ['charge'],
   },
+  'What has not begun is cancelled before it does': {
+    readers: { chargebee: us('future'), conductor: ['fr-future@portal.example', 'FR'] },
+    press: ['Cancel subscription', 'Cancel now'],
+    status: null,
+    ahead: [],
+  },
+  'A paused one is cancelled at once, and charged nothing': {
+    readers: { chargebee: ['ca-paused@portal.example', 'CA'], conductor: ['de-paused@portal.example', 'DE'] },
+    press: ['Cancel subscription', 'Cancel now'],
+    status: null,
+    ahead: [],
+  },
   'A pause that is ahead is taken back': {
     readers: { chargebee: us('pausing'), conductor: ['cz-pausing@portal.example', 'CZ'] },
     press: ['Don’t pause', 'Don’t pause'],
@@ -78,8 +91,9 @@ test.beforeAll(async ({ sandbox }) => {
 
 test('What has not begun, or is in the way, is explained, and does nothing', async ({ page, context, request }) => {
   for (const [email, edition, name, reason] of [
-    [...us('future'), 'Cancel subscription', 'It has not begun yet.'],
-    ['fr-future@portal.example', 'FR', 'Cancel subscription', 'It has not begun yet.'],
+    [...us('future'), 'Pause', 'It has not begun yet.'],
+    ['uk-paused@portal.example', 'UK', 'Change subscription', 'It is paused. End the pause first.'],
+    [...us('payment-due'), 'Change billing date', 'A payment is due. Pay it first.'],
     [...us('scheduled'), 'Pause', 'A change of plan is set. Keep the present plan first.'],
     ['au-scheduled@portal.example', 'AU', 'Pause', 'A change of plan is set. Keep the present plan first.'],
     ['cz-in-trial@portal.example', 'CZ', 'Pause', 'A trial can’t be paused.'],
@@ -103,6 +117,14 @@ for (const [what, { readers, press, status, ahead }] of Object.entries(cases)) {
       await card(page).getByRole('button', { name: press[0], exact: true }).click();
       await sheet(page).getByRole('button', { name: press[1], exact: true }).click();
       await expect(sheet(page)).toHaveCount(0);
+      if (status === null) {
+        await expect(card(page)).toHaveCount(0);
+        const { invoices }: { invoices: object[] } = await (
+          await request.get('/sandbox/billing', { params: { email } })
+        ).json();
+        expect(invoices).toEqual([]);
+        continue;
+      }
       await expect(card(page).locator('[part="status"]')).toHaveText(status);
       const kinds = card(page).locator('[part="timeline"] [data-kind]');
       expect(await kinds.evaluateAll((all) => all.map((each) => each.getAttribute('data-kind')))).toEqual(ahead);
@@ -117,13 +139,13 @@ test('What another device has changed meanwhile is refused, said so, and shown a
 }) => {
   await becomes(context, request, 'us-credit@portal.example');
   await openCard(page, 'US');
-  await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  await card(page).getByRole('button', { name: 'Pause' }).click();
   const number = card(page).locator('dt', { hasText: /^Number$/ });
-  const subscription_id = await number.locator('xpath=following-sibling::dd').innerText();
+  const subsid = await number.locator('xpath=following-sibling::dd').innerText();
   const headers = { authorization: `Bearer ${await bearerOf(context)}` };
-  const elsewhere = { subscription_id, action: 'cancel-subscription', end_of_term: true };
-  expect((await request.post('/subs/retention', { headers, data: elsewhere })).status()).toBe(200);
-  await sheet(page).getByRole('button', { name: 'Cancel now' }).click();
-  await expect(sheet(page).getByText('This can’t be done as the subscription stands now.')).toBeVisible();
-  await expect(card(page).locator('[part="status"]')).toHaveText('Scheduled to Cancel at End of Term');
+  const params = { subsid, planid: 'us-digital-yearly' };
+  expect((await request.get('/subs/change-subscription', { headers, params })).status()).toBe(200);
+  await sheet(page).getByRole('button', { name: 'Pause subscription' }).click();
+  await expect(sheet(page).getByRole('alert')).toContainText('Something else is set for this subscription.');
+  await expect(card(page).locator('[part="timeline"] [data-kind="plan-change"]')).toBeVisible();
 });

@@ -45,6 +45,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['non-renewing', 'Gordon', 'Maclean'],
     ['cancelled', 'Sylvie', 'Gagnon'],
     ['donor', 'Neil', 'Ferguson'],
+    ['paused', 'Odette', 'Lavigne'],
   ],
   AU: [
     ['active', 'Bronte', 'Halloran'],

@@ -69,11 +69,14 @@ const order: readonly ActionName[] = [
   'cancel-donation',
 ];
 
-/** What can be done with a subscription, in the order that it is offered: what can't be done now is explained, not left out. */
-export const actionsOf = (subscription: DetailedSubscription, flags: PortalFlags): Action[] =>
+/** What can be done with a subscription, in the order that it is offered: what can't be done now is explained, not left out. `isDue`: an invoice of it could not be charged. */
+export const actionsOf = (subscription: DetailedSubscription, flags: PortalFlags, isDue: boolean): Action[] =>
   order
     .filter((name) => belongs(name, subscription, flags))
     .map((name) => ({
       name,
-      permission: name === 'change-subscription' ? permissionToChange(subscription) : permissionFor(name, subscription),
+      permission:
+        name === 'change-subscription'
+          ? permissionToChange(subscription, isDue)
+          : permissionFor(name, subscription, isDue),
     }));

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { openShippingText } from '../address/address-words.ts';
+import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
 import { type Action, type ActionName, actionsOf } from './actions-of.ts';
@@ -46,7 +47,8 @@ export const SubscriptionActions = ({ subscription }: { subscription: DetailedSu
   const { edition, shipping } = usePortal();
   const read = useStore(shipping.$of(subscription.subsId));
   const [opened, setOpened] = useState<ActionName | null>(null);
-  const actions = actionsOf(subscription, edition.flags);
+  const isDue = useDue(subscription.subsId) !== null;
+  const actions = actionsOf(subscription, edition.flags, isDue);
   const textOf = (name: ActionName) => {
     if (name === 'update-shipping') return openShippingText(i18n, read);
     return name === 'change-subscription' ? i18n._('portal.do.change') : actionWords[name].open(i18n);

@@ -8,6 +8,7 @@ import { formatCents } from '../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
 import { PlainSheet } from './sheets/plain-sheet.tsx';
@@ -38,9 +39,10 @@ export const Timeline = ({ subscription }: { subscription: DetailedSubscription 
   const { clock } = useSdk().platform;
   const { edition } = usePortal();
   const [opened, setOpened] = useState<Ahead['undo']>(null);
-  const ahead = timelineOf(subscription, clock.now()).filter(
-    ({ kind }) => kind !== 'charge' || !edition.flags.isNextChargeNoticeHidden,
-  );
+  const isDue = useDue(subscription.subsId) !== null;
+  // What is due comes first: whether it goes on is not settled before.
+  const isChargeHidden = edition.flags.isNextChargeNoticeHidden || isDue;
+  const ahead = timelineOf(subscription, clock.now()).filter(({ kind }) => kind !== 'charge' || !isChargeHidden);
   if (ahead.length === 0) return null;
   return (
     <div>

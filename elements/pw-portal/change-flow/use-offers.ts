@@ -7,6 +7,7 @@ import { createSource } from '../../../src/billing/source.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { dispatch } from '../../events.ts';
 import { useHost, useSdk } from '../../sdk-context.tsx';
+import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** The spec's text (portal point 8), for the console and the page. */
@@ -41,7 +42,8 @@ export const useOffers = (subscription: DetailedSubscription): KnownOffers => {
       );
     return { immediate: sourceOf('immediate'), end_of_term: sourceOf('end_of_term') };
   });
-  const [permissions] = useState(() => changePermissions(subscription));
+  const isDue = useDue(subscription.subsId) !== null;
+  const [permissions] = useState(() => changePermissions(subscription, isDue));
   const found = { immediate: useStore(sources.immediate.$list), end_of_term: useStore(sources.end_of_term.$list) };
 
   const stateOf = (mode: ChangeMode): OfferState => {

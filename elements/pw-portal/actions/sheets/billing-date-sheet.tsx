@@ -32,6 +32,7 @@ export const BillingDateSheet = ({
   const end = endOfTerm(subscription);
   const limits = billingDayLimits(subscription, now);
   const [day, setDay] = useState('');
+  const [isTried, setTried] = useState(false);
 
   // A term goes on ending at its own time of day.
   const start = msOfDay(day);
@@ -39,7 +40,7 @@ export const BillingDateSheet = ({
   const isRight =
     chosen !== null && limits !== null && chosen >= limits.first && chosen <= limits.last && chosen !== end;
   const { state, again } = useEstimate(subscription.subsId, isRight ? chosen : null, frame.outcome);
-  const isWrong = day !== '' && !isRight;
+  const isWrong = (day !== '' || isTried) && !isRight;
   return (
     <ActionSheet
       {...frame}
@@ -47,7 +48,7 @@ export const BillingDateSheet = ({
         state.kind === 'loading' ? null : state.kind === 'known' ? ofBillingDate(subscription, state.estimate) : []
       }
       onConfirm={() => {
-        if (state.kind !== 'known') return;
+        if (state.kind !== 'known') return setTried(true);
         const { termEnd, token } = state.estimate;
         perform({ name: 'change-billing-date', termEnd, token });
       }}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ofCancelling, ofCancellingDonation } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { useDue } from '../../parts/use-due.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { useSheet } from '../use-sheet.ts';
@@ -19,14 +20,16 @@ interface CancelSheetProps {
 const Offer = ({ subscription }: Pick<CancelSheetProps, 'subscription'>) => {
   const { i18n } = useLingui();
   const { billing } = usePortal();
+  // The list may be read again while it stands here: the offer stays.
+  const [asked] = useState(subscription);
   const [href, setHref] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void billing.retentionUrl(subscription).then((url) => isCurrent && setHref(url));
+    void billing.retentionUrl(asked).then((url) => isCurrent && setHref(url));
     return () => {
       isCurrent = false;
     };
-  }, [billing, subscription]);
+  }, [billing, asked]);
   if (href === null) return null;
   return (
     <p>
@@ -45,6 +48,7 @@ const Offer = ({ subscription }: Pick<CancelSheetProps, 'subscription'>) => {
 export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) => {
   const { i18n } = useLingui();
   const { billing } = usePortal();
+  const due = useDue(subscription.subsId);
   const reason = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   /** As it was when the button was pressed: the sheet may be closed before the answer comes. */
@@ -59,7 +63,7 @@ export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) =
   return (
     <ActionSheet
       {...frame}
-      consequences={name === 'cancel' ? ofCancelling(subscription) : ofCancellingDonation()}
+      consequences={name === 'cancel' ? ofCancelling(subscription, due?.dueDate ?? null) : ofCancellingDonation()}
       onConfirm={confirm}
     >
       <div className="field">

@@ -25,6 +25,7 @@ export const QuantitySheet = ({
   const [quantity, setQuantity] = useState(subscription.quantity);
   const creditCents = useCredit(subscription.subsId);
   const id = useId();
+  const errorId = useId();
   const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const { planPrice } = subscription;
   return (
@@ -50,8 +51,14 @@ export const QuantitySheet = ({
           step={1}
           value={Number.isNaN(quantity) ? '' : quantity}
           aria-invalid={!isRight || undefined}
+          aria-describedby={isRight ? undefined : errorId}
           onChange={({ currentTarget }) => setQuantity(currentTarget.valueAsNumber)}
         />
+        {!isRight && (
+          <p id={errorId} className="field-error" role="alert">
+            {i18n._('portal.quantity.wrong', { least: 1, most })}
+          </p>
+        )}
       </div>
     </ActionSheet>
   );

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
 import { isDelivered } from '../../../../src/billing/shipping-reads.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { SubscriptionActions } from '../../actions/subscription-actions.tsx';
@@ -7,14 +6,15 @@ import { Timeline } from '../../actions/timeline.tsx';
 import { Delivery } from '../../address/delivery.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { nameText, statusText, typeText } from '../../parts/subscription-words.ts';
+import { useDue } from '../../parts/use-due.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
 /** One subscription: what it is, how it stands, and what is ahead. */
 export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubscription }) => {
   const { i18n } = useLingui();
-  const { edition, lookUps } = usePortal();
-  const isDue = useStore(lookUps.$due).items.some(({ subsId }) => subsId === subscription.subsId);
+  const { edition } = usePortal();
+  const isDue = useDue(subscription.subsId) !== null;
   const { subsStatus } = subscription;
   const isGood = subsStatus === 'active' || subsStatus === 'in_trial';
   return (
