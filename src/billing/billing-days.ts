@@ -14,8 +14,8 @@ const monthsLater = (ms: number, months: number): number => {
   return first.getTime();
 };
 
-/** A moment that many periods later, ms since the epoch, by UTC. */
-const periodLater = (ms: number, count: number, unit: PeriodUnit): number => {
+/** A moment that many periods later, ms since the epoch, by UTC; a month without that day gives its last one. */
+export const periodLater = (ms: number, count: number, unit: PeriodUnit): number => {
   switch (unit) {
     case 'day':
       return ms + count * dayMs;

@@ -1,4 +1,4 @@
-import type { DetailedSubscription } from './subscription.ts';
+import { type DetailedSubscription, type SubscriptionType, typeOf } from './subscription.ts';
 
 const lastFirst = (one: DetailedSubscription, other: DetailedSubscription): number =>
   (other.cancelledAt ?? 0) - (one.cancelledAt ?? 0);
@@ -23,3 +23,13 @@ export const comeBackTo = (
     return true;
   });
 };
+
+/** In these, a subscription is there or will be. */
+const runningStatuses: readonly string[] = ['in_trial', 'active', 'non_renewing', 'paused', 'future'];
+
+/** The types of what runs, by the codes that the wire tells of it; a type that the page does not know is left out. */
+export const typesThatRun = (told: readonly { plan_type: string; status: string }[]): SubscriptionType[] =>
+  told
+    .filter(({ status }) => runningStatuses.includes(status))
+    .map(({ plan_type }) => typeOf(plan_type))
+    .filter((type) => type !== 'unknown');

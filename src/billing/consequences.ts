@@ -1,5 +1,5 @@
 import type { BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
-import { endOfTerm } from './billing-days.ts';
+import { endOfTerm, periodLater } from './billing-days.ts';
 import { isOnPaper } from './delivery.ts';
 import { isLifetime } from './lifetime.ts';
 import type { DueInvoice, KeptCard } from './look-up-asks.ts';
@@ -117,21 +117,35 @@ export const ofNotPausing = (subscription: Sub, creditCents = 0): Consequence[] 
 ];
 
 /**
+ * The charge after one that happens now: a period later, by the price of the plan, less what is left of the credit then.
+ * None where something of it is not told, and where nothing renews.
+ */
+const chargeAfter = (after: Sub, nowMs: number, creditCents: number): Consequence[] => {
+  const { planPrice, quantity, planPeriod, planPeriodUnit, cancelledAt } = after;
+  if (planPrice === null || planPeriod === null || planPeriodUnit === null) return [];
+  if (cancelledAt !== null || isLifetime(after)) return [];
+  const price = planPrice * quantity;
+  const cents = Math.max(0, price - Math.max(0, creditCents - price));
+  return [{ kind: 'next-charge', cents, at: periodLater(nowMs, planPeriod, planPeriodUnit) }];
+};
+
+/**
  * Resuming, or reactivating: free inside the paid term, otherwise a new term is charged at once (design:
- * billing-states), less the credit that there is for it.
+ * billing-states), less the credit that there is for it, and the next one comes a period later.
  */
 export const ofReturning = (subscription: Sub, nowMs: number, creditCents = 0): Consequence[] => {
   const { currentTermEnd, planPrice, quantity, subsStatus, cancelledAt } = subscription;
   const isPaid = currentTermEnd !== null && nowMs < currentTermEnd;
+  // What was cancelled is so no more; what is paused may be cancelled for later all the same.
+  const after = { ...subscription, pauseDate: null, cancelledAt: subsStatus === 'paused' ? cancelledAt : null };
   if (isPaid) {
-    // What was cancelled is so no more; what is paused may be cancelled for later all the same.
-    const after = { ...subscription, pauseDate: null, cancelledAt: subsStatus === 'paused' ? cancelledAt : null };
     return [{ kind: 'free' }, { kind: 'access-again' }, ...nextCharge(after, creditCents), { kind: 'undo-any-time' }];
   }
   const cents = planPrice === null ? null : Math.max(0, planPrice * quantity - creditCents);
   const price: Consequence[] =
     cents === null ? [] : cents === 0 ? [{ kind: 'free' }] : [{ kind: 'charged-now', cents }];
-  return [...price, { kind: 'access-again' }, undoOf(cents ?? Number.POSITIVE_INFINITY)];
+  const next = chargeAfter(after, nowMs, creditCents);
+  return [...price, { kind: 'access-again' }, ...next, undoOf(cents ?? Number.POSITIVE_INFINITY)];
 };
 
 /** Another plan now: what the service has said that it costs, and the next charge less what is kept as a credit. */

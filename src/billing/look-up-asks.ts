@@ -2,10 +2,17 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { billingLookUps as calls } from '../http/contract/billing-look-ups.ts';
 import { Failure } from '../http/failure.ts';
+import type { Log } from '../platform/platform.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
-import { endedOf } from './come-back.ts';
+import { endedOf, typesThatRun } from './come-back.ts';
 import { saysCanComeBack } from './list-failures.ts';
-import { type DetailedSubscription, decodeSubscription, periodUnitOf, typeOf } from './subscription.ts';
+import {
+  type DetailedSubscription,
+  decodeSubscription,
+  periodUnitOf,
+  type SubscriptionType,
+  typeOf,
+} from './subscription.ts';
 
 /** An invoice that could not be charged. Amounts are cents, moments ms since the epoch. */
 export interface DueInvoice {
@@ -50,18 +57,57 @@ const cardStatuses: Readonly<Record<string, KeptCard['status']>> = {
 const statusOf = (said: string): KeptCard['status'] =>
   Object.hasOwn(cardStatuses, said) ? (cardStatuses[said] ?? 'unknown') : 'unknown';
 
+interface AskPorts {
+  http: Http;
+  edition: PortalEdition;
+  /** Hears what failed beside something that came. */
+  log: Pick<Log, 'error'>;
+  /** Gives up what is on its way. */
+  signal: AbortSignal;
+}
+
+/** What somebody may come back to. */
+const endedTypes = ['digital', 'print'] as const;
+
 /** Asks the services of an edition for one thing each, and reads what they answer; rejects with a `Failure`. */
-export const createAsks = (http: Http, edition: PortalEdition, signal: AbortSignal) => {
+export const createAsks = ({ http, edition, log, signal }: AskPorts) => {
   const how = { base: edition.hosts.subsApi ?? undefined, signal, timeoutMs: portalPatienceMs };
   const ofSite = { ...how, query: { siteid: edition.ids.siteId } };
   const { reactivate } = edition.links;
 
+  const complain = (text: string, cause: unknown) => {
+    if (!signal.aborted) log.error(text, cause);
+  };
+  /** The types that run by what is told of an address; where that can't be had, none. */
+  const running = async (email: string): Promise<readonly SubscriptionType[]> => {
+    try {
+      return typesThatRun((await http(calls.subscriptionStatus, { ...how, query: { email } })).subscriptions);
+    } catch (cause) {
+      complain('[PW] What runs could not be looked up', cause);
+      return [];
+    }
+  };
+  /** What has ended, type by type: one that can't be had hides no other; where none can, it rejects. */
+  const ended = async (email: string): Promise<readonly DetailedSubscription[]> => {
+    const ask = (type: string) => http(calls.cancelledSubscription, { ...how, query: { email, type } });
+    const replies = await Promise.allSettled(endedTypes.map(ask));
+    const failed = replies.flatMap((reply, index) =>
+      reply.status === 'rejected' ? [{ type: endedTypes[index], cause: reply.reason }] : [],
+    );
+    if (failed.length === replies.length) throw failed[0]?.cause;
+    for (const { type, cause } of failed) complain(`[PW] The look-up 'cancelled' failed for ${type}`, cause);
+    return replies.flatMap((reply) =>
+      reply.status === 'fulfilled' ? reply.value.subscriptions.map(decodeSubscription) : [],
+    );
+  };
+
   return {
+    /** What has ended, the latest first, but for what nobody comes back to and for the types that run. */
     cancelled: async (email: string): Promise<readonly DetailedSubscription[]> => {
-      const ask = (type: string) => http(calls.cancelledSubscription, { ...how, query: { email, type } });
-      const replies = await Promise.all([ask('digital'), ask('print')]);
-      const found = replies.flatMap(({ subscriptions }) => subscriptions.map(decodeSubscription));
-      return endedOf(found).filter(({ planId }) => !edition.notComeBackTo.includes(planId));
+      const [found, types] = await Promise.all([ended(email), running(email)]);
+      return endedOf(found).filter(
+        ({ planId, subsType }) => !edition.notComeBackTo.includes(planId) && !types.includes(subsType),
+      );
     },
     comeBack: async (email: string): Promise<readonly { href: string }[]> => {
       if (reactivate === null) return [];

@@ -14,7 +14,10 @@ export type LookUpName = 'cancelled' | 'comeBack' | 'due' | 'card' | 'credits' |
 
 /** The look-ups of an edition (spec: portal points 4, 7 and 8). No verb rejects. */
 export interface LookUps {
-  /** Digital and print subscriptions that were cancelled, the latest first. */
+  /**
+   * Digital and print subscriptions that were cancelled, the latest first; none of a type that the service says runs
+   * (GET user subscription status by email). It fails only where neither type can be had.
+   */
   readonly $cancelled: Source<DetailedSubscription>['$list'];
   /** One entry where the Canadian check says that there is something to come back to; none elsewhere, and on failures. */
   readonly $comeBack: Source<{ href: string }>['$list'];
@@ -57,7 +60,7 @@ interface LookUpPorts {
 /** Creates them; nothing is asked for before `load`. `http` carries the bearer of whose they are. */
 export const createLookUps = ({ http, edition, clock, cookies, log, onSignedOut }: LookUpPorts): LookUps => {
   const end = new AbortController();
-  const ask = createAsks(http, edition, end.signal);
+  const ask = createAsks({ http, edition, log, signal: end.signal });
   let email = '';
 
   const source = <Item>(name: LookUpName, asked: () => Promise<readonly Item[]>) =>

@@ -6,6 +6,7 @@ import type { Clock, Log, Presence, Undo } from '../platform/platform.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { hasNoAccess, hasNoCustomer } from './list-failures.ts';
+import { createScheduledPlans } from './scheduled-plans.ts';
 import { createSource, type SourceState } from './source.ts';
 import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
 
@@ -95,6 +96,13 @@ export const createSubscriptionSources = ({
       return reply.subscriptions.map(decodeSubscription);
     },
   };
+  const asTold = async (subscriptions: readonly DetailedSubscription[]) => subscriptions;
+  /** What is scheduled counts as its family proves it. */
+  const proven: Readonly<Record<typeof billing, typeof asTold>> = {
+    chargebee: createScheduledPlans({ http, edition, clock, log, signal: end.signal }),
+    conductor: asTold,
+  };
+  const askProven = async () => proven[billing](await askDetailed[billing]());
   const askStore = async (call: typeof calls.appStore): Promise<readonly StoreItem[]> => {
     const { list } = await http(call, ofSite);
     return list.map(({ product_id, purchase_time }) => ({
@@ -116,7 +124,7 @@ export const createSubscriptionSources = ({
     return createSource({ clock, log, onSignedOut }, { trouble, ask, isEmpty });
   };
   const lists = {
-    detailed: list('detailed', askDetailed[billing], hasNoCustomer),
+    detailed: list('detailed', askProven, hasNoCustomer),
     appstore: list('appstore', () => askStore(calls.appStore)),
     playstore: list('playstore', () => askStore(calls.playStore)),
     access: list('access', askAccess, hasNoAccess),
@@ -160,7 +168,10 @@ export const createSubscriptionSources = ({
     },
     changed: async (now) => {
       if (isStopped) return;
-      if (now !== null) detailed.edit((items) => items.map((item) => (item.subsId === now.subsId ? now : item)));
+      const [known] = await proven[billing](now === null ? [] : [now]);
+      if (isStopped) return;
+      if (known !== undefined)
+        detailed.edit((items) => items.map((item) => (item.subsId === known.subsId ? known : item)));
       await detailed.renew();
     },
     follow: (presence) => (isStopped ? () => {} : keepFresh(all, presence, clock)),

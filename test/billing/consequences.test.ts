@@ -118,6 +118,37 @@ describe('What will follow', () => {
     expect(after.ofReturning(subscription(), end, 5000)[0]).to.deep.equal({ kind: 'free' });
   });
 
+  it('coming back after the term: the next charge a period later, less what is left of the credit', () => {
+    const later = (fields: object = {}, creditCents = 0, now = end) =>
+      after.ofReturning(subscription(fields), now, creditCents).filter(({ kind }) => kind === 'next-charge');
+    const charge = { kind: 'next-charge', cents: 1300, at: Date.UTC(2026, 6, 1) };
+    expect(later()).to.deep.equal([charge]);
+    expect(later({ quantity: 3 })).to.deep.equal([{ ...charge, cents: 3900 }]);
+    expect(later({ planPeriod: 2, planPeriodUnit: 'week' })).to.deep.equal([{ ...charge, at: Date.UTC(2026, 5, 15) }]);
+    const lastDay = Date.UTC(2026, 7, 31);
+    expect(later({}, 0, lastDay)).to.deep.equal([{ ...charge, at: Date.UTC(2026, 8, 30) }]);
+    expect(later({}, 500)).to.deep.equal([charge]);
+    expect(later({}, 1300)).to.deep.equal([charge]);
+    expect(later({}, 2000)).to.deep.equal([{ ...charge, cents: 600 }]);
+    expect(later({}, 5000)).to.deep.equal([{ ...charge, cents: 0 }]);
+  });
+
+  it('coming back after the term: no next charge where it is not known, or there is none', () => {
+    const kinds = (fields: object) => after.ofReturning(subscription(fields), end).map(({ kind }) => kind);
+    const ahead = { cancelledAt: Date.UTC(2026, 7, 1) / 1000 };
+    for (const fields of [
+      { planPrice: null },
+      { planPeriod: null },
+      { planPeriodUnit: 'fortnight' },
+      { planPeriod: 15, planPeriodUnit: 'year' },
+      { ...ahead, subsStatus: 'paused' },
+    ]) {
+      expect(kinds(fields), JSON.stringify(fields)).not.to.include('next-charge');
+    }
+    // What had ended is not ended any more.
+    expect(kinds({ cancelledAt: end / 1000, subsStatus: 'cancelled' })).to.include('next-charge');
+  });
+
   it('what is charged is said to stay so; what is free can be undone', () => {
     const undo = (told: ReturnType<typeof after.ofReturning>) => told.at(-1)?.kind;
     const estimate = { termEnd: 9, credit: 0, nextAmount: null, nextBillingAt: null, token: '' };

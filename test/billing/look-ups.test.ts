@@ -3,9 +3,10 @@ import { createLookUps } from '../../src/billing/look-ups.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
 import { fakePresence } from '../support/fake-presence.ts';
-import { type Answer, offline, type Sent, status } from '../support/fake-world.ts';
+import { type Answer, hang, offline, type Sent, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { digital, editionFor, nothingFound } from '../support/subscriptions.ts';
+import { waitUntil } from '../support/until.ts';
 
 const email = 'ada@readers.example';
 
@@ -55,6 +56,73 @@ describe('What is looked up beside the lists', () => {
       [email, 'digital'],
       [email, 'print'],
     ]);
+  });
+
+  describe('that was cancelled', () => {
+    const ended = (subsType: string) => ({ ...digital, subsId: subsType, subsType, subsStatus: 'cancelled' });
+    const both = ({ query }: Sent) => ({ subscriptions: [ended(query.get('type') ?? '')] });
+    const shown = ({ lookUps }: Awaited<ReturnType<typeof open>>) =>
+      lookUps.$cancelled.get().items.map(({ subsId }) => subsId);
+    const runs = (plan_type: string, is: string) => ({
+      'GET /subscription-status': {
+        email,
+        is_subscribed: true,
+        subscriptions: [{ subscription_id: 's', plan_type, status: is }],
+      },
+    });
+
+    for (const [away, there] of [
+      ['digital', 'print'],
+      ['print', 'digital'],
+    ] as const) {
+      it(`shows ${there} where ${away} can’t be had, and says so in the console`, async () => {
+        const world = await open({
+          'GET /cancelled-subscription': (sent: Sent) =>
+            sent.query.get('type') === away ? status(500, {}) : both(sent),
+        });
+        expect(world.lookUps.$cancelled.get().status).to.equal('loaded');
+        expect(shown(world)).to.deep.equal([there]);
+        expect(world.log.lines.map(({ text }) => text)).to.deep.equal([
+          `[PW] The look-up 'cancelled' failed for ${away}`,
+        ]);
+      });
+    }
+
+    it('can’t be had where neither type can, which is told once', async () => {
+      const { lookUps, log } = await open({ 'GET /cancelled-subscription': status(500, {}) });
+      expect(lookUps.$cancelled.get().status).to.equal('failed');
+      expect(log.lines.map(({ text }) => text)).to.deep.equal(["[PW] The look-up 'cancelled' failed"]);
+    });
+
+    it('is without the types that run for this address', async () => {
+      for (const is of ['in_trial', 'active', 'non_renewing', 'paused', 'future']) {
+        const world = await open({ 'GET /cancelled-subscription': both, ...runs('digital', is) });
+        expect(shown(world), is).to.deep.equal(['print']);
+        expect(world.sentTo('/subscription-status').map(({ query }) => query.get('email'))).to.deep.equal([email]);
+      }
+      const over = await open({ 'GET /cancelled-subscription': both, ...runs('digital', 'cancelled') });
+      expect(shown(over)).to.deep.equal(['digital', 'print']);
+      const other = await open({ 'GET /cancelled-subscription': both, ...runs('magazine', 'active') });
+      expect(shown(other)).to.deep.equal(['digital', 'print']);
+    });
+
+    it('is all of it where nobody can tell what runs, and the console is told', async () => {
+      const world = await open({ 'GET /cancelled-subscription': both, 'GET /subscription-status': offline });
+      expect(shown(world)).to.deep.equal(['digital', 'print']);
+      expect(world.log.lines.map(({ text }) => text)).to.deep.equal(['[PW] What runs could not be looked up']);
+    });
+
+    it('says nothing in the console of what was given up', async () => {
+      const { http, clock, cookies, log, network } = createPortalWorld({
+        answers: { ...nothingFound, 'GET /subscription-status': hang },
+      });
+      const lookUps = createLookUps({ http, clock, cookies, log, edition: editionFor(), onSignedOut: () => {} });
+      const loading = lookUps.load(email);
+      await waitUntil(() => network.sent.some(({ path }) => path === '/subscription-status'));
+      lookUps.stop();
+      await loading;
+      expect(log.lines).to.deep.equal([]);
+    });
   });
 
   it('leaves out the two Australian products that nobody comes back to', async () => {

@@ -47,7 +47,7 @@ test('From monthly to yearly now is charged exactly what was shown', async ({ pa
   await goOn(page);
   await choose(page, /^Now/);
   await goOn(page);
-  await expect(sheet(page)).toContainText('Visa ending in');
+  await expect(sheet(page)).toContainText('Visa ••••');
   const cents = centsIn(await consequence(page, 'charged-now').innerText());
   await button(page, 'Change plan').click();
   await expect(step(page, 'change-success')).toContainText('Your plan is changed.');

@@ -89,6 +89,7 @@ export const digital = {
 /** What the look-ups answer for whoever has nothing to be told of. */
 export const nothingFound = {
   'GET /cancelled-subscription': { subscriptions: [] },
+  'GET /subscription-status': { email: 'ada@readers.example', is_subscribed: false, subscriptions: [] },
   'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },
   'GET /payment-due-invoice': { invoices: [] },
   'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2031 },

@@ -3,10 +3,10 @@ import type { Alert } from '../../../src/billing/alerts.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
 import { formatCents } from '../../../src/edition/money.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { cardText, expiryText } from '../parts/card-words.ts';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
 import { usePortal } from '../portal-context.tsx';
-import { cardText, expiryText } from './card-words.ts';
 
 interface AlertBodyProps {
   alert: Alert;
@@ -34,7 +34,7 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
     }
     case 'card-expired':
     case 'card-expiring': {
-      const card = cardText(i18n, alert.card);
+      const card = cardText(alert.card) || i18n._('portal.card.kept');
       const month = expiryText(alert.card);
       return (
         <>

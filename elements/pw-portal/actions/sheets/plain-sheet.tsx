@@ -51,11 +51,12 @@ const consequencesOf = (
 export const PlainSheet = ({ name, subscription, onClose }: PlainSheetProps) => {
   const { clock } = useSdk().platform;
   const { frame, perform } = useSheet(name, subscription, onClose);
-  const known = { nowMs: clock.now(), creditCents: useCredit(subscription.subsId) };
+  const creditCents = useCredit(subscription.subsId);
+  const nowMs = clock.now();
   return (
     <ActionSheet
       {...frame}
-      consequences={consequencesOf(name, subscription, known)}
+      consequences={creditCents === null ? null : consequencesOf(name, subscription, { nowMs, creditCents })}
       onConfirm={() => perform(operationOf(name, subscription))}
     />
   );

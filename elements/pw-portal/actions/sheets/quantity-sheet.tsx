@@ -28,10 +28,14 @@ export const QuantitySheet = ({
   const errorId = useId();
   const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const { planPrice } = subscription;
+  const wished = () => {
+    if (!isRight) return [];
+    return creditCents === null ? null : ofQuantity(subscription, quantity, creditCents);
+  };
   return (
     <ActionSheet
       {...frame}
-      consequences={isRight ? ofQuantity(subscription, quantity, creditCents) : []}
+      consequences={wished()}
       onConfirm={() => isRight && perform({ name: 'change-quantity', quantity })}
     >
       <div className="field">

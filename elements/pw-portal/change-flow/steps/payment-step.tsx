@@ -4,8 +4,9 @@ import type { Consequence } from '../../../../src/billing/consequences.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { ConsequenceList } from '../../actions/consequence-list.tsx';
+import { datedCardText } from '../../parts/card-words.ts';
 import { useLookUps } from '../../parts/use-look-ups.ts';
-import { cardText, cardTroubleText } from '../card-words.ts';
+import { cardTroubleText } from '../card-words.ts';
 import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
 
@@ -28,7 +29,7 @@ const ChargedCard = () => {
     );
   }
   if (card === undefined) return <Spinner label={i18n._('portal.change.card.loading')} />;
-  const [text, trouble] = [cardText(i18n, card), cardTroubleText(i18n, card.status)];
+  const [text, trouble] = [datedCardText(i18n, card), cardTroubleText(i18n, card.status)];
   return (
     <>
       {text !== '' && <p className="charged-card">{text}</p>}

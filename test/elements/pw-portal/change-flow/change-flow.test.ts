@@ -33,7 +33,7 @@ describe('The change of a subscription', () => {
     choose('mode', 'immediate');
     await goOn('update-payment');
     await waitUntil(() => page.texts('.charged-card').length > 0);
-    expect(page.texts('.charged-card')).to.deep.equal(['Visa ending in 4242, good until March 2027']);
+    expect(page.texts('.charged-card')).to.deep.equal(['Visa •••• 4242, good until March 2027']);
     expect(world.consequences()).to.include.members([
       '$88.00 is charged now.',
       'The next charge is $99.00 on 04/15/2027.',
