@@ -28,7 +28,7 @@ const groups = [
   ],
   [
     'acting',
-    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|alerts|allowed|billing-days|consequences|lifetime|renewal|timeline)|\/edition\/(countries|states)\./,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|alerts|allowed|consequences|lifetime|renewal|timeline)|\/edition\/(countries|states)\./,
   ],
   [
     'portal',
