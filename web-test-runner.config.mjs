@@ -3,7 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { bundlePackages } from './test/support/browser-modules.mjs';
-import { chromiumFlags, findChromium } from './test/support/programs.mjs';
+import { chromiumFlags, findHeadlessShell } from './test/support/programs.mjs';
 
 const commonJs = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'axe-core'];
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -41,7 +41,7 @@ export default {
   nodeResolve: { exportConditions: ['production'] },
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+      launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
       createPage: ({ context }) => context.newPage({ type: 'window' }),
     }),
   ],

@@ -40,7 +40,7 @@ const steps = {
   node: {
     ...nodeTests(
       'node',
-      [`--test-global-setup=${join(root, 'test/support/shared-postgres.ts')}`],
+      [`--test-global-setup=${join(root, 'test/support/shared-databases.ts')}`],
       'test/!(rules)/**/*.node.test.ts',
       'test/*.node.test.ts',
     ),

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { type Database, openDatabase } from '../../demo/service/database/open.ts';
+import type { Database } from '../../demo/service/database/open.ts';
+import { openEmbedded } from '../support/prepared-databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 describe('What a browser loads', () => {
@@ -20,7 +21,7 @@ describe('What a browser loads', () => {
     writeFileSync(join(distFolder, 'chunk-wall-D3adB_ef.js'), 'wall();');
     writeFileSync(join(distFolder, 'chunk-newsletters.js'), 'newsletters();');
     writeFileSync(join(assetsFolder, 'site.css'), 'body{}');
-    database = await openDatabase({ kind: 'memory' });
+    database = await openEmbedded();
     service = await createTestService(database, {
       statics: {
         distFolder,

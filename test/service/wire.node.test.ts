@@ -4,11 +4,12 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Database, openDatabase } from '../../demo/service/database/open.ts';
+import type { Database } from '../../demo/service/database/open.ts';
 import { type RunningService, startService } from '../../demo/service/start-service.ts';
 import { auth } from '../../src/http/contract/auth.ts';
 import { mailing } from '../../src/http/contract/mailing.ts';
 import { paywall } from '../../src/http/contract/paywall.ts';
+import { openEmbedded } from '../support/prepared-databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
 
@@ -18,7 +19,7 @@ describe('The wire', () => {
   let database: Database;
   let service: TestService;
   before(async () => {
-    database = await openDatabase({ kind: 'memory' });
+    database = await openEmbedded();
     service = await createTestService(database);
   });
   after(() => database.destroy());

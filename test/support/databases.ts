@@ -2,6 +2,7 @@
 import { after, before, describe } from 'node:test';
 import { type Database, openDatabase } from '../../demo/service/database/open.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
+import { openEmbedded } from './prepared-databases.ts';
 
 /** The database of a suite; there only while its tests run. */
 export type GetDatabase = () => Database;
@@ -11,7 +12,7 @@ export const onEachDatabase = (what: string, suite: (database: GetDatabase) => v
   describe(`${what}, on PGlite`, () => {
     let database: Database | null = null;
     before(async () => {
-      database = await openDatabase({ kind: 'memory' });
+      database = await openEmbedded();
     });
     after(() => database?.destroy());
     suite(() => present(database));

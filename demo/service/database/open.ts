@@ -32,9 +32,9 @@ const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | Postgres
   }
 };
 
-/** Opens the database and brings its schema up to date; rejects when either fails. */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const database = new Kysely<Schema>({ dialect: await dialectOf(place) });
+/** A database by its dialect, its schema brought up to date; rejects when that fails. */
+export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promise<Database> => {
+  const database = new Kysely<Schema>({ dialect });
   const { error } = await new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
@@ -45,3 +45,6 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   }
   return database;
 };
+
+/** Opens the database and brings its schema up to date; rejects when either fails. */
+export const openDatabase = async (place: DatabasePlace): Promise<Database> => openWith(await dialectOf(place));
