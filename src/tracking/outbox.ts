@@ -23,8 +23,11 @@ const slowMs = 2000;
 const firstRestMs = 20_000;
 const longestRestMs = 300_000;
 
-/** Leaving a page cuts its requests short, within this time in ms: that says nothing of the service. */
-const leavingMs = 1000;
+/**
+ * Leaving a page cuts its requests short, and what was sent before the network came back fails after it: within this time
+ * in ms that says nothing of the service.
+ */
+const turningMs = 1000;
 
 /** An event is not late by what the line takes. */
 const lateMs = 5000;
@@ -82,7 +85,8 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
   const own = new Set<string>();
   /** Since when the line has not moved; null while nothing is in it. */
   let waitingSince: number | null = null;
-  let leftAt = 0;
+  /** When the page was left last, or its network came back. */
+  let turnedAt = 0;
   let draining: Promise<void> | null = null;
   let isStopped = false;
   let isWoken = false;
@@ -94,7 +98,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
     return { until: isSane ? until : 0, failures: failures || 0 };
   };
   const noteFailure = (cause: unknown) => {
-    if (cause instanceof Failure && cause.kind === 'network' && clock.now() - leftAt < leavingMs) return;
+    if (cause instanceof Failure && cause.kind === 'network' && clock.now() - turnedAt < turningMs) return;
     const { failures } = rest();
     const restMs = Math.min(longestRestMs, firstRestMs * 2 ** failures);
     storage.set(restKey, `${clock.now() + restMs} ${failures + 1}`);
@@ -168,6 +172,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
 
   const undos = [
     presence.onOnline(() => {
+      turnedAt = clock.now();
       storage.remove(restKey);
       wake();
     }),
@@ -184,7 +189,7 @@ export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts):
     },
     flush: () => {
       const now = clock.now();
-      leftAt = now;
+      turnedAt = now;
       // A service that does not answer is tried by one event at a time.
       if (!isOpen() || rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
       for (const [id, text] of kept.all()) if (own.has(id) && !taken.has(id)) void sendOne(id, text);

@@ -7,7 +7,7 @@ import { fakePresence } from '../support/fake-presence.ts';
 import { createWorld } from '../support/fake-world.ts';
 
 /** What the service does with an event. */
-type Answer = 'taken' | 'hangs' | Failure | ((code: string) => 'taken' | Failure);
+type Answer = 'taken' | 'hangs' | 'cut off' | Failure | ((code: string) => 'taken' | Failure);
 
 const down = new Failure('status', 'Request failed with status code 500', 500);
 
@@ -31,6 +31,10 @@ const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, 
     if (answer === 'hangs') {
       await new Promise<void>((resolve) => clock.after(timeoutMs, resolve));
       throw new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`);
+    }
+    if (answer === 'cut off') {
+      await new Promise<void>((resolve) => clock.after(100, resolve));
+      throw new Failure('network', 'Network Error');
     }
     if (answer instanceof Failure) throw answer;
     const reply = endpoint.decode({});
@@ -114,6 +118,20 @@ describe('Events on their way to the first party', () => {
     await settle(page);
     expect(page.kept.size).to.equal(0);
     expect(page.log.lines).to.deep.equal([{ level: 'warn', text: '[PW] Tracking can not be reached' }]);
+  });
+
+  it('that were on their way when the network came back go out again at once: their failure is none of the service', async () => {
+    const service: { does: Answer } = { does: 'cut off' };
+    const page = open(service);
+    page.send('pi');
+    await page.clock.advance(50);
+    service.does = 'taken';
+    page.reader.comeOnline();
+    await settle(page, 50);
+    await settle(page);
+    expect(page.codes()).to.deep.equal(['pi', 'pi']);
+    expect(page.kept.size).to.equal(0);
+    expect(page.log.lines).to.deep.equal([]);
   });
 
   it('that the service refuses are told and forgotten, and hold up no other', async () => {
