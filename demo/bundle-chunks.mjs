@@ -8,13 +8,13 @@ import { basename, dirname } from 'node:path';
 export const chunkName = ({ name, facadeModuleId }) => {
   if (!facadeModuleId) return name;
   const folder = basename(dirname(facadeModuleId));
-  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal)\.ts$/.exec(facadeModuleId) ?? [];
+  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal|paying)\.ts$/.exec(facadeModuleId) ?? [];
   if (kind) return `${kind}-${folder}`;
   return ['index', 'messages'].includes(name) ? folder : name;
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -26,13 +26,15 @@ const groups = [
     'newsletters',
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
+  ['payment', /\/src\/payment\/|\/screens\/payment\//],
+  ['address', /\/screens\/address\/|\/src\/billing\/address-|\/edition\/(countries|states)\./],
   [
     'acting',
-    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(address-|alerts|allowed|consequences|lifetime|renewal|timeline)|\/edition\/(countries|states)\./,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],

@@ -35,11 +35,11 @@ export const loadCatalogue: LoadCatalogue = createCatalogues({
   'zh-Hans': () => import('../../locales/zh-Hans/messages.ts'),
 });
 
-/** Catalogues of words that few pages need, each given out together with the words that every element has. */
-export const createCataloguesBeside = (sources: Sources): LoadCatalogue => {
+/** Catalogues of words that few pages need, each given out together with others, as a rule those of every element. */
+export const createCataloguesBeside = (sources: Sources, loadOthers = loadCatalogue): LoadCatalogue => {
   const loadOwn = createCatalogues(sources);
   return async (language) => {
-    const [shared, own] = await Promise.all([loadCatalogue(language), loadOwn(language)]);
-    return { ...shared, ...own };
+    const [others, own] = await Promise.all([loadOthers(language), loadOwn(language)]);
+    return { ...others, ...own };
   };
 };

@@ -17,11 +17,15 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
   ],
   [['region', /^src\/region\//]],
   [['session', /^src\/session\//]],
-  [['tracking', /^src\/tracking\//]],
+  [
+    ['tracking', /^src\/tracking\//],
+    ['payment', /^src\/payment\//],
+  ],
   [
     ['wall', /^src\/wall\//],
     ['newsletters', /^src\/newsletters\//],
     ['billing', /^src\/billing\//],
+    ['checkout', /^src\/checkout\//],
   ],
   [['sdk', /^src\/[^/]+$/]],
   [

@@ -13,15 +13,20 @@ const isAccountScreen = (source: string) => source.startsWith(join('elements', '
 const isNewsletters = (source: string) =>
   source.startsWith(join('elements', 'screens', 'newsletters')) ||
   source.startsWith(join('elements', 'pw-newsletters'));
+const isPaying = (source: string) =>
+  source.startsWith(join('elements', 'screens', 'address')) ||
+  source.startsWith(join('elements', 'screens', 'payment'));
 const isPortal = (source: string) => source.startsWith(join('elements', 'pw-portal'));
 const kinds = [
   {
     kind: 'messages',
-    isAsking: (source: string) => !isAccountScreen(source) && !isNewsletters(source) && !isPortal(source),
+    isAsking: (source: string) =>
+      !isAccountScreen(source) && !isNewsletters(source) && !isPortal(source) && !isPaying(source),
   },
   { kind: 'account', isAsking: isAccountScreen },
   { kind: 'newsletters', isAsking: isNewsletters },
   { kind: 'portal', isAsking: isPortal },
+  { kind: 'paying', isAsking: isPaying },
 ] as const;
 type Kind = (typeof kinds)[number]['kind'];
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { openShippingText } from '../address/address-words.ts';
+import { openShippingText } from '../address/open-shipping-text.ts';
 import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { AddressText } from '../../screens/address/address-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { usePortal } from '../portal-context.tsx';
-import { AddressText } from './address-text.tsx';
 
 /**
  * Where a subscription's paper goes. What can't be loaded says so here alone, with its own way to ask again (spec: portal
@@ -11,7 +11,7 @@ import { AddressText } from './address-text.tsx';
  */
 export const Delivery = ({ subsId }: { subsId: string }) => {
   const { i18n } = useLingui();
-  const { shipping, signIns } = usePortal();
+  const { edition, shipping, signIns } = usePortal();
   const { status, items } = useStore(shipping.$of(subsId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
   useEffect(() => void shipping.load(subsId), [shipping, subsId, signIns]);
@@ -38,7 +38,7 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
             {i18n._('portal.address.none')}
           </p>
         ) : (
-          <AddressText key={token} address={address} />
+          <AddressText key={token} edition={edition} address={address} />
         ),
       )}
     </div>

@@ -4,7 +4,7 @@ import { settleAddress } from '../../../src/billing/address-rules.ts';
 import type { ShownShipping } from '../../../src/billing/billing-adapter.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
 import { isSameAddress } from '../../../src/billing/shipping.ts';
-import { type AddressForm, useAddress } from '../address/use-address.ts';
+import { type AddressForm, useAddress } from '../../screens/address/use-address.ts';
 import { useFreshShipping } from '../address/use-fresh-shipping.ts';
 import { usePortal } from '../portal-context.tsx';
 
@@ -27,7 +27,7 @@ export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryA
   const { user, edition } = usePortal();
   const { info } = useStore(user.$user);
   const { fresh, ask } = useFreshShipping(subsId, isWanted);
-  const form = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
+  const form = useAddress(edition, { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const { begin } = form;
   const [hasAddress, setHasAddress] = useState<boolean | null>(null);
   const shown = fresh.status === 'loaded' ? fresh.shown : null;

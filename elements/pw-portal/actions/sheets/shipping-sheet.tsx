@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ofShipping } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { AddressFields } from '../../../screens/address/address-fields.tsx';
+import { AddressText } from '../../../screens/address/address-text.tsx';
+import { useAddress } from '../../../screens/address/use-address.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { AddressFields } from '../../address/address-fields.tsx';
-import { AddressText } from '../../address/address-text.tsx';
-import { openShippingText } from '../../address/address-words.ts';
-import { useAddress } from '../../address/use-address.ts';
+import { openShippingText } from '../../address/open-shipping-text.ts';
 import { useFreshShipping } from '../../address/use-fresh-shipping.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
@@ -25,13 +25,16 @@ interface ShippingSheetProps {
 export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => {
   const { subsId } = subscription;
   const { i18n } = useLingui();
-  const { shipping, user } = usePortal();
+  const { edition, shipping, user } = usePortal();
   const { info } = useStore(user.$user);
   const [title] = useState(() => openShippingText(i18n, shipping.$of(subsId).get()));
   const [isBegun, setBegun] = useState(false);
   const overtaken = useRef<HTMLDivElement>(null);
   const { fresh, ask } = useFreshShipping(subsId);
-  const { fields, begin, check } = useAddress({ firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
+  const { fields, begin, check } = useAddress(edition, {
+    firstName: info?.firstName ?? '',
+    lastName: info?.lastName ?? '',
+  });
   const readAgain = () => void shipping.again(subsId);
   const { frame, perform } = useSheet('update-shipping', subscription, onClose, readAgain);
   const { outcome } = frame;
@@ -84,7 +87,7 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
       {isOvertaken && fresh.status === 'loaded' && (
         <div ref={overtaken} className="notice" role="alert" tabIndex={-1}>
           <p>{i18n._('portal.address.overtaken')}</p>
-          {fresh.shown.address !== null && <AddressText address={fresh.shown.address} />}
+          {fresh.shown.address !== null && <AddressText edition={edition} address={fresh.shown.address} />}
         </div>
       )}
       {isBegun && <AddressFields {...fields} />}

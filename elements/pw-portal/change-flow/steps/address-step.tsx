@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { AddressFields } from '../../../screens/address/address-fields.tsx';
+import { AddressText } from '../../../screens/address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { AddressFields } from '../../address/address-fields.tsx';
-import { AddressText } from '../../address/address-text.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
 
@@ -24,7 +24,7 @@ export const AddressStep = ({ change }: { change: Change }) => {
       {isOvertaken && shown !== null && (
         <div className="notice" role="alert">
           <p>{i18n._('portal.address.overtaken')}</p>
-          {shown.address !== null && <AddressText address={shown.address} />}
+          {shown.address !== null && <AddressText edition={form.fields.edition} address={shown.address} />}
         </div>
       )}
       {hasAddress !== null && <AddressFields {...form.fields} />}

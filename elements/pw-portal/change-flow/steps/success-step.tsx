@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ChangeStep } from '../../../../src/billing/change-flow.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { formatCents } from '../../../../src/edition/money.ts';
+import { AddressText } from '../../../screens/address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { AddressText } from '../../address/address-text.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { modeWords } from '../change-words.ts';
@@ -47,7 +47,7 @@ export const SuccessStep = ({ steps, changed, onDone }: SuccessStepProps) => {
       {address !== null && (
         <div className="delivery">
           <h5>{i18n._('portal.address')}</h5>
-          <AddressText address={address} />
+          <AddressText edition={edition} address={address} />
         </div>
       )}
       <div className="sheet-buttons">

@@ -7,12 +7,13 @@ import {
   settleAddress,
 } from '../../../src/billing/address-rules.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
-import { usePortal } from '../portal-context.tsx';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 
 /** What somebody types of an address. */
 export interface AddressForm {
   /** For `AddressFields`. */
   fields: {
+    edition: PortalEdition;
     address: ShippingAddress;
     problems: AddressProblems;
     onChange: (change: Partial<ShippingAddress>) => void;
@@ -34,8 +35,7 @@ const stillWrong = (problems: AddressProblems, change: Partial<ShippingAddress>)
 };
 
 /** Keeps an address while it is typed. It begins with what is given of it, in the edition's country unless that says another. */
-export const useAddress = (given: Partial<ShippingAddress> = {}): AddressForm => {
-  const { edition } = usePortal();
+export const useAddress = (edition: PortalEdition, given: Partial<ShippingAddress> = {}): AddressForm => {
   const [address, setAddress] = useState(() => settleAddress({ ...emptyAddress(edition), ...given }, edition));
   const [problems, setProblems] = useState<AddressProblems>({});
   const [refusals, setRefusals] = useState(0);
@@ -70,5 +70,5 @@ export const useAddress = (given: Partial<ShippingAddress> = {}): AddressForm =>
     setRefusals((count) => count + 1);
     return null;
   };
-  return { fields: { address, problems, onChange, ref }, begin, check };
+  return { fields: { edition, address, problems, onChange, ref }, begin, check };
 };

@@ -7,14 +7,16 @@ import {
   longestOf,
 } from '../../../src/billing/address-rules.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { statesOf } from '../../../src/edition/states.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { SelectField } from '../../ui/field/select-field.tsx';
-import { usePortal } from '../portal-context.tsx';
 import { addressLabel, addressProblemText } from './address-words.ts';
 import { countryOptions } from './countries.ts';
 
 interface AddressFieldsProps {
+  /** Whose flags and country say which fields there are. */
+  edition: Pick<PortalEdition, 'flags' | 'countryCode'>;
   address: ShippingAddress;
   problems: AddressProblems;
   /** Hears what is another now. */
@@ -43,9 +45,8 @@ const isWide: readonly AddressField[] = ['company', 'country', 'line1', 'line2']
  * The fields of an address, as the edition asks for them (spec: portal point 3, UI flags): controlled, each tied to what
  * is wrong with it. `useAddress` keeps what they hold.
  */
-export const AddressFields = ({ address, problems, onChange, legend, ref }: AddressFieldsProps) => {
+export const AddressFields = ({ edition, address, problems, onChange, legend, ref }: AddressFieldsProps) => {
   const { i18n } = useLingui();
-  const { edition } = usePortal();
   const { flags, countryCode } = edition;
   const { country } = address;
   const countries = useMemo(() => countryOptions(i18n.locale, countryCode), [i18n, countryCode]);
@@ -75,7 +76,7 @@ export const AddressFields = ({ address, problems, onChange, legend, ref }: Addr
     if (name === 'state') {
       return (
         <SelectField {...shared} onChange={change}>
-          <option value="">{i18n._('portal.address.choose')}</option>
+          <option value="">{i18n._('address.choose')}</option>
           {statesOf(country).map(([code, text]) => (
             <option key={code} value={code}>
               {text}
@@ -98,7 +99,7 @@ export const AddressFields = ({ address, problems, onChange, legend, ref }: Addr
 
   return (
     <fieldset ref={ref} className="address-fields" part="address-fields">
-      <legend className={legend === undefined ? 'unseen' : undefined}>{legend ?? i18n._('portal.address')}</legend>
+      <legend className={legend === undefined ? 'unseen' : undefined}>{legend ?? i18n._('address')}</legend>
       <div className="fields">
         {addressFieldsFor(flags, country).map(({ name, isRequired }) => (
           <div key={name} className={isWide.includes(name) ? 'wide' : undefined}>

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { addressLines } from '../../../src/billing/address-lines.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
-import { usePortal } from '../portal-context.tsx';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { countryName } from './countries.ts';
 
 /** An address as it stands on an envelope; the country is told where it is not the edition's own. */
-export const AddressText = ({ address }: { address: ShippingAddress }) => {
+export const AddressText = ({
+  address,
+  edition,
+}: {
+  address: ShippingAddress;
+  edition: Pick<PortalEdition, 'flags' | 'countryCode'>;
+}) => {
   const { i18n } = useLingui();
-  const { edition } = usePortal();
   const country = address.country.toUpperCase();
   const abroad = country === '' || country === edition.countryCode ? [] : [countryName(i18n.locale, country)];
   return (

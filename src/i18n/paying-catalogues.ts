@@ -1,0 +1,16 @@
+import { createCataloguesBeside, type LoadCatalogue } from './catalogues.ts';
+
+/** The words of paying (addresses, ways to pay), and those that every element has. */
+export const loadPayingCatalogue: LoadCatalogue = createCataloguesBeside({
+  en: () => import('../../locales/en/paying.ts'),
+  de: () => import('../../locales/de/paying.ts'),
+  fr: () => import('../../locales/fr/paying.ts'),
+  es: () => import('../../locales/es/paying.ts'),
+  pt: () => import('../../locales/pt/paying.ts'),
+  ro: () => import('../../locales/ro/paying.ts'),
+  cs: () => import('../../locales/cs/paying.ts'),
+  sk: () => import('../../locales/sk/paying.ts'),
+  zh: () => import('../../locales/zh/paying.ts'),
+  'zh-Hant': () => import('../../locales/zh-Hant/paying.ts'),
+  'zh-Hans': () => import('../../locales/zh-Hans/paying.ts'),
+});
