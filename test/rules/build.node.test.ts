@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parseAst } from 'rollup/parseAst';
+import { decodeKey } from '../../src/edition/gateway-keys.ts';
+import { portalDeployment } from '../../src/edition/portal-deployment.ts';
 import { list, root, textOf } from './sources.ts';
 
 const built = (name: string) => textOf(`dist/${name}`);
@@ -48,6 +50,26 @@ describe('The build', () => {
     const holders = list('dist/*.js').filter((file) => textOf(file).includes('react.transitional.element'));
     assert.equal(holders.length, 1);
     assert.match(holders[0] ?? '', /^dist\/chunk-react-/);
+  });
+
+  it('holds no key of a gateway as it is, and nothing that looks like a secret one, a card or an account', () => {
+    const encoded = Object.values(portalDeployment.keys).flatMap(({ stripe, paypal, braintree }) => [
+      ...Object.values(stripe),
+      ...Object.values(paypal),
+      braintree,
+    ]);
+    const keys = encoded.map((key) => decodeKey(key) ?? 'not encoded');
+    const secrets = /\b[sr]k_(?:live|test)_\w+|\bwhsec_\w+|\b(?:4\d{15}|5[1-5]\d{14}|3[47]\d{13})\b|\bDE\d{20}\b/;
+    for (const file of list('dist/*.js')) {
+      const text = textOf(file);
+      assert.deepEqual(
+        keys.filter((key) => text.includes(key)),
+        [],
+        file,
+      );
+      assert.equal(secrets.exec(text)?.[0], undefined, file);
+    }
+    assert.ok(list('dist/*.js').some((file) => encoded.some((key) => textOf(file).includes(key))));
   });
 
   it('gives an engine that stands alone', async () => {

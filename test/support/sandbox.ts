@@ -55,7 +55,7 @@ export const startSandbox = async (onEnd: (said: string) => void = () => {}): Pr
  * Playwright's `test` with a running sandbox for each worker; `page.goto('/')` opens its first page. All that pages and
  * sandboxes let be heard is kept, and searched for secrets when every test has ended (`test/e2e/secrets.check.ts`).
  */
-export const test = base.extend<{ heard: undefined }, { sandbox: Sandbox; listener: Listener }>({
+export const test = base.extend<{ heard: undefined; stored: undefined }, { sandbox: Sandbox; listener: Listener }>({
   sandbox: [
     async ({ browserName: _ }, use, { workerIndex }) => {
       const sandbox = await startSandbox((said) => keepLog(workerIndex, said));
@@ -78,6 +78,14 @@ export const test = base.extend<{ heard: undefined }, { sandbox: Sandbox; listen
       listener.begin(testInfo);
       await use(undefined);
       await listener.end(testInfo, sandbox.address);
+    },
+    { auto: true },
+  ],
+  // Whatever the test has done with money, none of what takes it may have been kept by its pages.
+  stored: [
+    async ({ context, listener }, use) => {
+      await use(undefined);
+      await listener.hearStorage(context);
     },
     { auto: true },
   ],

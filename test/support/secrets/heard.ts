@@ -17,11 +17,13 @@ export interface HeardRequest {
   body: string;
 }
 
-/** What a run lets be heard. A `reply` is one of the auth host; a `test` says which kinds of secrets it is about. */
+/** What a run lets be heard. A `reply` is one of the auth host, or of a call for
+ * money; `storage` is what pages have kept when their test ended; a `test` says which kinds of secrets it is about. */
 export type Heard =
   | HeardRequest
   | { kind: 'reply'; test: string; address: string; body: string }
   | { kind: 'console'; test: string; text: string }
+  | { kind: 'storage'; test: string; text: string }
   | { kind: 'mail'; test: string; text: string }
   | { kind: 'test'; test: string; secrets: string[] };
 

@@ -1,7 +1,7 @@
 /** Where secrets of a run stand that must stand nowhere but in the call that consumes them (design: security, point 2). */
 import { grepFor } from './grep.ts';
 import type { Heard, HeardRequest } from './heard.ts';
-import { codeInPath, isProvider, linksIn, type Secrets, secretsOf } from './secrets-of.ts';
+import { codeInPath, isProvider, linksIn, moneySecrets, type Secrets, secretsOf } from './secrets-of.ts';
 
 const hrefOf = (address: string): string => new URL(address).href;
 
@@ -39,7 +39,8 @@ const toBeSearched = (links: ReadonlySet<string>) => {
     return without(
       address,
       (name) =>
-        /^((pw_)?est|auth_email_key|agent_as_user)$/.test(name) || (isBack && /^(code|state|oauth_.*)$/.test(name)),
+        /^((pw_)?est|auth_email_key|agent_as_user)$/.test(name) ||
+        (isBack && /^(code|state|oauth_.*|token|PayerID)$/.test(name)),
     );
   };
 };
@@ -58,13 +59,17 @@ export const findLeaks = (heard: readonly Heard[], log: readonly string[]): Find
   const search = toBeSearched(links);
   const leaks = new Set<string>();
   const seen = new Set<string>();
-  const look = (text: string, place: string, test: string) => {
+  const ofMoney = (kind: string) => moneySecrets.includes(kind);
+  const look = (text: string, place: string, test: string, isAsked = (_kind: string) => true) => {
     const key = `${place} ${text}`;
     if (seen.has(key)) return;
     seen.add(key);
-    for (const found of grep(text)) leaks.add(`${found.kind} in ${place}, ${test}: ${found.text.slice(0, 200)}`);
+    for (const found of grep(text).filter(({ kind }) => isAsked(kind)))
+      leaks.add(`${found.kind} in ${place}, ${test}: ${found.text.slice(0, 200)}`);
   };
   for (const one of heard) {
+    // A session is kept there, and what takes money is not.
+    if (one.kind === 'storage') look(one.text, 'storage', one.test, ofMoney);
     if (one.kind === 'console') look(one.text, 'the console', one.test);
     if (one.kind !== 'request') continue;
     look(search(one), 'an address', one.test);

@@ -1,13 +1,15 @@
 /** Listens to the browser of a worker: to every context, every page and every popup of each test. */
 import type { BrowserContext, Page, Request, Response, TestInfo } from '@playwright/test';
 import { type Heard, keepHeard } from './heard.ts';
-import { isAuthCall } from './secrets-of.ts';
+import { isAuthCall, isMoneyCall } from './secrets-of.ts';
 
 /** What a worker hears with. */
 export interface Listener {
   listenTo(context: BrowserContext): void;
   /** A test begins: what is heard from now on is its own. */
   begin(test: Pick<TestInfo, 'titlePath'>): void;
+  /** What its pages have stored is heard as well, where it was about money. */
+  hearStorage(context: BrowserContext): Promise<void>;
   /** It has ended, and its mails are read from the sandbox at this address: all that was heard is kept. */
   end(test: Pick<TestInfo, 'annotations' | 'status'>, sandbox: string): Promise<void>;
 }
@@ -48,16 +50,18 @@ export const createListener = (worker: number): Listener => {
     const address = request.url();
     if (!/^https?:/.test(address)) return;
     const { referer = '', authorization = '' } = request.headers();
-    const isBodyKept = isAuthCall(address) || isTracking(address);
+    const isBodyKept = isAuthCall(address) || isMoneyCall(address) || isTracking(address);
     const body = (isBodyKept && request.postData()) || '';
     const [method, from, page] = [request.method(), cameFrom(request), pageThatGoes(request)];
     heard.push({ kind: 'request', test, method, address, from, page, referer, authorization, body });
   };
 
   const hearReply = (response: Response) => {
-    if (!/^https?:/.test(response.url()) || !isAuthCall(response.url()) || response.status() !== 200) return;
-    const told = test;
     const address = response.url();
+    if (!/^https?:/.test(address) || response.status() !== 200) return;
+    const isTold = isAuthCall(address) || (isMoneyCall(address) && response.request().method() === 'POST');
+    if (!isTold) return;
+    const told = test;
     const keep = (body: string) => void heard.push({ kind: 'reply', test: told, address, body });
     // A page that is left takes its replies with it.
     reading.push(response.text().then(keep, () => {}));
@@ -75,6 +79,15 @@ export const createListener = (worker: number): Listener => {
     },
     begin: ({ titlePath }) => {
       test = titlePath.join(' › ');
+    },
+    hearStorage: async (context) => {
+      if (!heard.some((one) => one.kind === 'request' && isMoneyCall(one.address) && one.body !== '')) return;
+      const texts = await Promise.all([
+        context.storageState({ indexedDB: true }).then(JSON.stringify),
+        // A page that is on its way elsewhere has none at the moment.
+        ...context.pages().map((page) => page.evaluate(() => JSON.stringify({ ...sessionStorage })).catch(() => '')),
+      ]);
+      heard.push(...texts.map((text): Heard => ({ kind: 'storage', test, text })));
     },
     end: async ({ annotations, status }, sandbox) => {
       // A test that failed may not have come to its secrets.
