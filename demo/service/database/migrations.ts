@@ -8,6 +8,7 @@ import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
+import { paymentMethodTables } from './payment-method-tables.ts';
 import { portalColumns } from './portal-columns.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0010-agents': { up: agentTables },
   '0011-billing': { up: billingTables },
   '0012-billing-money': { up: billingMoneyTables },
+  '0014-payment-methods': { up: paymentMethodTables },
 };

@@ -24,7 +24,6 @@ import type {
   BillingChangesTable,
   BillingIntentsTable,
   InvoicesTable,
-  PaymentMethodsTable,
   ShippingAddressesTable,
 } from './billing-money-schema.ts';
 import type {
@@ -35,6 +34,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -171,6 +171,7 @@ export interface Schema {
   billing_customers: BillingCustomersTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
+  payment_update_links: PaymentUpdateLinksTable;
   invoices: InvoicesTable;
   shipping_addresses: ShippingAddressesTable;
   billing_changes: BillingChangesTable;

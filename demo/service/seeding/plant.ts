@@ -150,6 +150,7 @@ const tables = [
   'shipping_addresses',
   'invoices',
   'payment_methods',
+  'payment_update_links',
   'billing_subscriptions',
   'billing_customers',
   'plans',
