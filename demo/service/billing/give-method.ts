@@ -33,16 +33,16 @@ export const giveMethod = async (
   const method = {
     type: redeemed.type,
     behaviour: redeemed.behaviour,
-    card_type: redeemed.cardType ?? '',
+    card_type: redeemed.cardType,
     first_name: redeemed.firstName,
     last_name: redeemed.lastName,
-    last4: redeemed.last4 ?? '',
+    last4: redeemed.last4,
     expiry_month: redeemed.expiryMonth,
     expiry_year: redeemed.expiryYear,
     gateway,
     gateway_account: account ?? '1',
-    bank_name: redeemed.bankName ?? null,
-    email: redeemed.email ?? null,
+    bank_name: redeemed.bankName,
+    email: redeemed.payerEmail,
     created_at: now,
   };
   await addMethod(work, customerId, method, isPrimary);

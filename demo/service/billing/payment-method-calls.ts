@@ -120,7 +120,12 @@ export const paymentMethodCalls = (database: Database): Call[] => {
       answer: async ({ query }, visit) => {
         const { ids } = await customersAt(visit, query.siteid);
         const all = await Promise.all(ids.map((id) => listMethods(database, id)));
-        return { cards: all.flat().filter(({ type }) => type === 'card').map(describeCard) };
+        return {
+          cards: all
+            .flat()
+            .filter(({ type }) => type === 'card')
+            .map(describeCard),
+        };
       },
     }),
     paymentMethodList: handler({

@@ -34,6 +34,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { GatewaySchema } from './gateway-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
@@ -150,7 +151,7 @@ interface SettingsTable {
 }
 
 /** All tables, and the one view, by name. */
-export interface Schema {
+export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
   flows: FlowsTable;

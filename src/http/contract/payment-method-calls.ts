@@ -12,7 +12,12 @@
  */
 import type * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { cardListReply, paymentMethodsReply, primaryPaymentMethodReply, updateUrlReply } from './payment-method-replies.ts';
+import {
+  cardListReply,
+  paymentMethodsReply,
+  primaryPaymentMethodReply,
+  updateUrlReply,
+} from './payment-method-replies.ts';
 import type {
   bankAccountBody,
   customeridQuery,
