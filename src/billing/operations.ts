@@ -40,6 +40,11 @@ export interface InvoiceOperation {
   name: 'collect';
 }
 
+/** What can be done with a way to pay. */
+export interface MethodOperation {
+  name: 'make-primary' | 'remove-method';
+}
+
 /** The names of what can be done with a subscription. */
 export type OperationName = Operation['name'];
 
