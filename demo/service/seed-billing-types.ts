@@ -25,7 +25,10 @@ export interface SeedCard {
 }
 
 /** Where something is delivered to; the names are the reader's. */
-export type SeedAddress = Omit<ShippingAddressesTable, 'subs_id' | 'version' | 'first_name' | 'last_name'>;
+export type SeedAddress = Omit<
+  ShippingAddressesTable,
+  'subs_id' | 'version' | 'validation_status' | 'first_name' | 'last_name'
+>;
 
 /** A subscription that a seeded reader has with a billing system. */
 export interface SeedBilled {
@@ -76,6 +79,8 @@ export interface SeedHoldings {
   billed?: readonly SeedBilled[];
   /** Pays for all of them; one that works for years without it. Null: none is kept. */
   card?: SeedCard | null;
+  /** Stands on the invoices of all of them; nothing has been said without it. */
+  billingAddress?: SeedAddress | undefined;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
+import { addressTables } from './address-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0010-agents': { up: agentTables },
   '0011-billing': { up: billingTables },
   '0012-billing-money': { up: billingMoneyTables },
+  '0016-addresses': { up: addressTables },
 };

@@ -20,6 +20,7 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type { BillingAddressesTable } from './address-schema.ts';
 import type {
   BillingChangesTable,
   BillingIntentsTable,
@@ -169,6 +170,7 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
   billing_customers: BillingCustomersTable;
+  billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
   invoices: InvoicesTable;

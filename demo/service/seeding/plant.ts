@@ -148,6 +148,7 @@ const tables = [
   'billing_intents',
   'billing_changes',
   'shipping_addresses',
+  'billing_addresses',
   'invoices',
   'payment_methods',
   'billing_subscriptions',
