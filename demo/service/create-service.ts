@@ -5,6 +5,7 @@ import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
+import { billingInfoCalls } from './billing/billing-info-calls.ts';
 import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
@@ -147,6 +148,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...dueInvoiceCalls(database),
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
+    ...billingInfoCalls(database),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

@@ -20,6 +20,7 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type { BillingAddressesTable } from './address-schema.ts';
 import type {
   BillingChangesTable,
   BillingIntentsTable,
@@ -170,6 +171,7 @@ export interface Schema extends GatewaySchema {
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
   billing_customers: BillingCustomersTable;
+  billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
   payment_update_links: PaymentUpdateLinksTable;

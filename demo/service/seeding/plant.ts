@@ -153,6 +153,7 @@ const tables = [
   'billing_intents',
   'billing_changes',
   'shipping_addresses',
+  'billing_addresses',
   'invoices',
   'payment_methods',
   'payment_update_links',
