@@ -14,8 +14,7 @@ export const fakeWindows = ({ isBlocked = false } = {}) => {
   const kept = new Map<string, string>();
   let closedOwn = 0;
   let drawn = 0;
-  const windows: Windows = {
-    open: () => {
+  const open = (): FakeWindow | null => {
       if (isBlocked) return null;
       const own: FakeWindow = {
         wentTo: [],
@@ -30,7 +29,10 @@ export const fakeWindows = ({ isBlocked = false } = {}) => {
       };
       opened.push(own);
       return own;
-    },
+  };
+  const windows: Windows = {
+    open,
+    openTab: open,
     hear: (name, then) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set.add(then));

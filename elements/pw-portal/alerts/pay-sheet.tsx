@@ -5,6 +5,7 @@ import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { formatCents } from '../../../src/edition/money.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
+import { AnotherMethod } from '../payment/another-method.tsx';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
 import { useIsHere } from '../parts/use-is-here.ts';
@@ -36,9 +37,11 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
       outcome={outcome}
       help={
         needsOther && (
-          <PortalLink path="/billing-history" onFollow={onClose}>
-            {i18n._('portal.billing-history')}
-          </PortalLink>
+          <AnotherMethod canLeave={false}>
+            <PortalLink path="/billing-history" onFollow={onClose}>
+              {i18n._('portal.billing-history')}
+            </PortalLink>
+          </AnotherMethod>
         )
       }
       onConfirm={() =>
