@@ -12,6 +12,7 @@ import { lookUpCalls } from './billing/look-up-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -143,6 +144,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...conductorCalls(database),
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
+    ...gatewayCalls({ database, pages }),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

@@ -35,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { GatewaySchema } from './gateway-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -150,7 +151,7 @@ interface SettingsTable {
 }
 
 /** All tables, and the one view, by name. */
-export interface Schema {
+export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
   flows: FlowsTable;
