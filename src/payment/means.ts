@@ -20,6 +20,8 @@ export interface FieldLook {
 export interface FieldState {
   isFocused: boolean;
   isEmpty: boolean;
+  /** How often what it holds has changed. */
+  edits: number;
   /** What can be said while it is being typed. */
   trouble: FieldTrouble | null;
 }
@@ -58,7 +60,8 @@ export interface Means {
    */
   give(payer: Payer): Promise<PaymentAnswer>;
   focus(name: FieldName): void;
-  restyle(look: FieldLook): void;
+  /** Takes another look; false where that can only be had by opening it anew. */
+  restyle(look: FieldLook): boolean;
   /** Takes away all that it has drawn. */
   end: Undo;
 }
