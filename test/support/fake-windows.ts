@@ -15,20 +15,20 @@ export const fakeWindows = ({ isBlocked = false } = {}) => {
   let closedOwn = 0;
   let drawn = 0;
   const open = (): FakeWindow | null => {
-      if (isBlocked) return null;
-      const own: FakeWindow = {
-        wentTo: [],
-        at: null,
-        isShut: false,
-        go: (url) => void own.wentTo.push(url),
-        isClosed: () => own.isShut,
-        address: () => own.at,
-        close: () => {
-          own.isShut = true;
-        },
-      };
-      opened.push(own);
-      return own;
+    if (isBlocked) return null;
+    const own: FakeWindow = {
+      wentTo: [],
+      at: null,
+      isShut: false,
+      go: (url) => void own.wentTo.push(url),
+      isClosed: () => own.isShut,
+      address: () => own.at,
+      close: () => {
+        own.isShut = true;
+      },
+    };
+    opened.push(own);
+    return own;
   };
   const windows: Windows = {
     open,

@@ -3,10 +3,10 @@ import type { Alert } from '../../../src/billing/alerts.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
 import { formatCents } from '../../../src/edition/money.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { AnotherMethod } from '../payment/another-method.tsx';
 import { cardText, expiryText } from '../parts/card-words.ts';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
+import { AnotherMethod } from '../payment/another-method.tsx';
 import { usePortal } from '../portal-context.tsx';
 
 interface AlertBodyProps {

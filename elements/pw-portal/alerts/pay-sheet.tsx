@@ -5,10 +5,10 @@ import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { formatCents } from '../../../src/edition/money.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
-import { AnotherMethod } from '../payment/another-method.tsx';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
 import { useIsHere } from '../parts/use-is-here.ts';
+import { AnotherMethod } from '../payment/another-method.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { usePayment } from './use-payment.ts';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import type { PaymentToken } from '../../../src/payment/payment.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useStyles } from '../../use-styles.ts';
 import stepStyles from '../parts/steps.css';
 import { TryAgain } from '../parts/try-again.tsx';
+import type { PaymentWish } from '../portal-context.tsx';
 import styles from './payment-flow.css';
 import { StepPart } from './step-part.tsx';
 import { BillingAddressStep } from './steps/billing-address-step.tsx';
@@ -13,11 +13,7 @@ import { InfoStep } from './steps/info-step.tsx';
 import { SuccessStep } from './steps/success-step.tsx';
 import { type Flow, usePaymentFlow } from './use-payment-flow.ts';
 
-interface PaymentFlowProps {
-  /** What PayPal gave before the reader came back; null: they begin. */
-  given: PaymentToken | null;
-  /** False: they may not leave for PayPal from here. */
-  canLeave: boolean;
+interface PaymentFlowProps extends PaymentWish {
   /** Leaves it, wherever it stands. */
   onClose: () => void;
 }

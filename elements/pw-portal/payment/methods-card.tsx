@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { paymentAccess } from '../../../src/billing/payment-access.ts';
 import { willBeCharged } from '../../../src/billing/renewal.ts';
 import { useHost } from '../../sdk-context.tsx';
@@ -14,10 +14,8 @@ import { usePortal } from '../portal-context.tsx';
 import { MethodRow } from './method-row.tsx';
 import { methodText } from './method-words.ts';
 import styles from './payment.css';
-import { PaymentSheet } from './payment-sheet.tsx';
 import { UpdateElsewhere } from './update-elsewhere.tsx';
 import { useMethods } from './use-methods.ts';
-import { usePayPalReturn } from './use-paypal-return.ts';
 
 /**
  * How the reader pays: all that is kept, and the ways to change it that the edition has (`src/billing/payment-access.ts`).
@@ -25,7 +23,7 @@ import { usePayPalReturn } from './use-paypal-return.ts';
  */
 export const MethodsCard = () => {
   const { i18n } = useLingui();
-  const { edition, agent, sources, lookUps, tell } = usePortal();
+  const { edition, agent, sources, lookUps, tell, askPayment } = usePortal();
   const { shadowRoot } = useHost();
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
@@ -33,8 +31,6 @@ export const MethodsCard = () => {
   const { methods, kept } = state;
   const card = useStore(lookUps.$card);
   const subscriptions = useStore(sources.$shown);
-  const paypal = usePayPalReturn();
-  const [isAdding, setAdding] = useState(false);
   const seen = useRef(card);
   useEffect(() => {
     if (seen.current !== card && seen.current.status !== 'loading') void methods.renew();
@@ -70,7 +66,10 @@ export const MethodsCard = () => {
             change={access === 'form' ? state : null}
             warning={warningFor(method.isPrimary)}
             onDone={(name) => {
-              tell('success', name === 'remove' ? i18n._('portal.pay-by.removed') : i18n._('portal.pay-by.primary-set'));
+              tell(
+                'success',
+                name === 'remove' ? i18n._('portal.pay-by.removed') : i18n._('portal.pay-by.primary-set'),
+              );
               // The button that had the focus is gone.
               focusHeading(shadowRoot);
             }}
@@ -79,19 +78,9 @@ export const MethodsCard = () => {
       </ul>
       {access === 'agent' && <p className="hint">{i18n._('portal.agent.forbidden')}</p>}
       {access === 'form' && known.customerId !== null && (
-        <Button onClick={() => setAdding(true)}>{i18n._('portal.pay-by.add')}</Button>
+        <Button onClick={() => askPayment({ given: null, canLeave: true })}>{i18n._('portal.pay-by.add')}</Button>
       )}
       {access === 'elsewhere' && paid !== undefined && <UpdateElsewhere methods={methods} subsId={paid.subsId} />}
-      {paypal.failure !== '' && <p role="alert">{paypal.failure}</p>}
-      {access === 'form' && (isAdding || paypal.given !== null) && (
-        <PaymentSheet
-          given={paypal.given}
-          onClose={() => {
-            setAdding(false);
-            paypal.forget();
-          }}
-        />
-      )}
     </Card>,
   );
 };

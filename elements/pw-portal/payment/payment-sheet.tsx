@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { useId, useRef } from 'react';
-import type { PaymentToken } from '../../../src/payment/payment.ts';
 import { CloseButton } from '../../ui/close-button/close-button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useModal } from '../../use-modal.ts';
 import { TryAgain } from '../parts/try-again.tsx';
 import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { useLateCode } from '../parts/use-late-code.ts';
+import type { PaymentWish } from '../portal-context.tsx';
 import { paymentFlowCode } from './payment-flow-code.ts';
 
-interface PaymentSheetProps {
-  /** What PayPal gave before the reader came back here; null: they begin. */
-  given?: PaymentToken | null;
-  /** False: what stands around would be lost by going to PayPal and back. */
-  canLeave?: boolean;
+interface PaymentSheetProps extends PaymentWish {
   onClose: () => void;
 }
 
 const load = () => paymentFlowCode.load();
 
 /** The sheet in which somebody says how they pay, step by step. What happens in it comes with its first opening. */
-export const PaymentSheet = ({ given = null, canLeave = true, onClose }: PaymentSheetProps) => {
+export const PaymentSheet = ({ given, canLeave, onClose }: PaymentSheetProps) => {
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -27,9 +27,7 @@ export interface MethodsState {
 export const useMethods = (): MethodsState => {
   const { edition, lookUps, onSignedOut, signIns } = usePortal();
   const { http, platform } = useSdk();
-  const [methods] = useState(() =>
-    createPaymentMethods({ http, edition, platform, log: platform.log, onSignedOut }),
-  );
+  const [methods] = useState(() => createPaymentMethods({ http, edition, platform, log: platform.log, onSignedOut }));
   const kept = useStore(methods.$kept);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<MethodOutcome | null>(null);

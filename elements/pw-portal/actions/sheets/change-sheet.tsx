@@ -21,7 +21,6 @@ const load = () => changeFlowCode.load();
 /** The sheet in which a subscription is changed, step by step. What happens in it comes with its first opening. */
 export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
   const { i18n } = useLingui();
-  const { log } = useSdk().platform;
   const { edition } = usePortal();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
