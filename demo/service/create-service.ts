@@ -5,13 +5,17 @@ import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
+import { billingInfoCalls } from './billing/billing-info-calls.ts';
 import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
+import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import { gatewayCalls } from './gateways/gateway-calls.ts';
+import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -129,6 +133,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
+    app.route('/gateways', gatewayRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
@@ -143,6 +148,9 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...conductorCalls(database),
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
+    ...gatewayCalls({ database, pages }),
+    ...paymentMethodCalls(database),
+    ...billingInfoCalls(database),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
