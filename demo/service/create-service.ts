@@ -12,6 +12,7 @@ import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { updatePageRoutes } from './billing/update-page.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
@@ -134,6 +135,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
     app.route('/gateways', gatewayRoutes({ database, clock }));
+    app.route('/', updatePageRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }

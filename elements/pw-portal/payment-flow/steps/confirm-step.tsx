@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { formatCents } from '../../../../src/edition/money.ts';
+import { kindText } from '../../../screens/payment/payment-words.ts';
 import { FailureText } from '../../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { upcomingCharges } from '../../pages/billing-history/charges-of.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { nameText } from '../../parts/subscription-words.ts';
 import { useLookUps } from '../../parts/use-look-ups.ts';
-import { kindText } from '../../payment/method-words.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Flow } from '../use-payment-flow.ts';
 
