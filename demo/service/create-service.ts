@@ -12,6 +12,8 @@ import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
+import { contactCalls } from './contact/contact-calls.ts';
+import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
@@ -128,6 +130,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   if (movable !== null) {
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
@@ -145,6 +148,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
     ...billingInfoCalls(database),
+    ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
