@@ -72,8 +72,8 @@ export const useSuggestions = (
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       // One place more than there are suggestions: the field itself.
       const places = items.length + 1;
-      const moved = (active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places;
-      setList({ items, active: moved - 1 });
+      const step = key === 'ArrowDown' ? 1 : places - 1;
+      setList((now) => ({ ...now, active: ((now.active + 1 + step) % places) - 1 }));
     } else if (key === 'Enter' && active >= 0) take(active);
     else if (key === 'Escape') close();
     else return;
