@@ -10,8 +10,12 @@ import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { cinemaCalls } from './cinema/cinema-calls.ts';
+import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import { invoiceCallsOf } from './invoices/invoice-calls.ts';
+import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -143,9 +147,13 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...conductorCalls(database),
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
+    ...invoiceCallsOf(database),
+    ...cinemaCalls(database),
+    ...samplingCalls(database),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
+  addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
   const refuse = (context: Context, refusal: Refusal) => {

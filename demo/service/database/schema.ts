@@ -35,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -177,6 +178,9 @@ export interface Schema {
   billing_intents: BillingIntentsTable;
   store_purchases: StorePurchasesTable;
   access_grants: AccessGrantsTable;
+  films: FilmsTable;
+  rentals: RentalsTable;
+  sample_requests: SampleRequestsTable;
   entitlements: EntitlementsView;
   newsletters: NewslettersTable;
   memberships: MembershipsTable;
