@@ -2,21 +2,23 @@
  * The fonts of an invoice. A PDF's own fonts lack half of the letters that the editions are written in: DejaVu Sans has
  * those of Europe, Noto Sans those of China. The second is large, and read only for an invoice that has such letters.
  */
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** One of the fonts, by where its file is. */
+/** One of the fonts. */
 export type InvoiceFont = 'regular' | 'bold' | 'chinese';
 
-const files: Readonly<Record<InvoiceFont, string>> = {
-  regular: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  chinese: '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+const european = new URL('.', import.meta.resolve('dejavu-fonts-ttf/package.json'));
+/** Its package shows its fonts' names, and its main module stands beside their folder. */
+const asian = new URL('../fonts/', import.meta.resolve('@embedpdf/fonts-sc'));
+
+const files: Readonly<Record<InvoiceFont, URL>> = {
+  regular: new URL('ttf/DejaVuSans.ttf', european),
+  bold: new URL('ttf/DejaVuSans-Bold.ttf', european),
+  chinese: new URL('NotoSansHans-Regular.otf', asian),
 };
 
 /** The path of a font's file. */
-export const fontFile = (font: InvoiceFont): string => resolve(files[font]);
+export const fontFile = (font: InvoiceFont): string => fileURLToPath(files[font]);
 
 const chinese = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 
