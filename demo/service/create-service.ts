@@ -5,15 +5,18 @@ import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
+import { billingInfoCalls } from './billing/billing-info-calls.ts';
 import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
+import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { cinemaCalls } from './cinema/cinema-calls.ts';
 import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { invoiceCallsOf } from './invoices/invoice-calls.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
@@ -150,6 +153,9 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...invoiceCallsOf(database),
     ...cinemaCalls(database),
     ...samplingCalls(database),
+    ...gatewayCalls({ database, pages }),
+    ...paymentMethodCalls(database),
+    ...billingInfoCalls(database),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

@@ -37,6 +37,8 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['invoices', 'Adela', 'Rook'],
     ['cinema', 'Desmond', 'Ferrar'],
     ['sampled', 'Winnie', 'Ashcombe'],
+    ['card-expired', 'Tobias', 'Renwick'],
+    ['many-ways', 'Greta', 'Lindqvist'],
   ],
   CALI: [
     ['active', 'Rosa', 'Delmar'],
@@ -51,6 +53,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['paused', 'Odette', 'Lavigne'],
     ['invoices', 'Marguerite', 'Fortin'],
     ['cinema', 'Lorne', 'Mackay'],
+    ['many-ways', 'Lucien', 'Tremblay'],
   ],
   AU: [
     ['active', 'Bronte', 'Halloran'],

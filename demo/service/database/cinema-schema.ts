@@ -1,5 +1,6 @@
 /** The tables of the cinema and of samples, as kysely sees them; `cinema-tables.ts` makes them. */
 import type { Generated } from 'kysely';
+import type { ValidationStatus } from './address-schema.ts';
 
 /** What can be rented at a site. */
 export interface FilmsTable {
@@ -43,4 +44,5 @@ export interface SampleRequestsTable {
   /** ISO 3166, two upper-case letters. */
   country: string;
   company: string;
+  validation_status: ValidationStatus;
 }

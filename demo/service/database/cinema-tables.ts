@@ -43,6 +43,7 @@ const samples = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('zip', 'text', (column) => column.notNull())
     .addColumn('country', 'text', (column) => column.notNull())
     .addColumn('company', 'text', (column) => column.notNull())
+    .addColumn('validation_status', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('sample_requests_by_user').on('sample_requests').column('user_id').execute();
 };

@@ -20,11 +20,11 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type { BillingAddressesTable } from './address-schema.ts';
 import type {
   BillingChangesTable,
   BillingIntentsTable,
   InvoicesTable,
-  PaymentMethodsTable,
   ShippingAddressesTable,
 } from './billing-money-schema.ts';
 import type {
@@ -36,6 +36,8 @@ import type {
   StorePurchasesTable,
 } from './billing-schema.ts';
 import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
+import type { GatewaySchema } from './gateway-schema.ts';
+import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -151,7 +153,7 @@ interface SettingsTable {
 }
 
 /** All tables, and the one view, by name. */
-export interface Schema {
+export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
   flows: FlowsTable;
@@ -170,8 +172,10 @@ export interface Schema {
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
   billing_customers: BillingCustomersTable;
+  billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
+  payment_update_links: PaymentUpdateLinksTable;
   invoices: InvoicesTable;
   shipping_addresses: ShippingAddressesTable;
   billing_changes: BillingChangesTable;

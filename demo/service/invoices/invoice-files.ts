@@ -23,10 +23,11 @@ const findPrinted = async (database: Database, userId: number, name: string): Pr
     .innerJoin('plans as p', 'p.plan_id', 'i.plan_id')
     .innerJoin('sites as t', 't.site_id', 'c.site_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .leftJoin('shipping_addresses as a', 'a.subs_id', 'i.subs_id')
+    .leftJoin('billing_addresses as a', 'a.customer_id', 'c.customer_id')
     .leftJoin('payment_methods as m', 'm.payment_method_id', 'i.payment_method_id')
     .selectAll('i')
     .select(['s.region_id', 'p.currency', 'p.invoice_name', 't.name as publisher', 'u.first_name', 'u.last_name'])
+    .select(['a.first_name as payer_first', 'a.last_name as payer_last'])
     .select(['a.line1', 'a.line2', 'a.zip', 'a.city', 'a.state', 'a.country', 'a.company', 'm.card_type', 'm.last4'])
     .where('i.id', '=', invoiceNumber(name) ?? 0)
     .where('c.user_id', '=', userId)
@@ -44,7 +45,7 @@ const findPrinted = async (database: Database, userId: number, name: string): Pr
     ...row,
     id: invoiceId(row.id),
     place,
-    reader: nameOf(row.first_name, row.last_name, place),
+    reader: nameOf(row.payer_first ?? row.first_name, row.payer_last ?? row.last_name, place),
     address: lines.filter((line): line is string => line !== null && line !== ''),
     paidBy: row.last4 === null ? null : `•••• ${row.last4}`,
   };

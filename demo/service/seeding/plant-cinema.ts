@@ -51,6 +51,7 @@ export const plantCinema = async (
       first_name: reader.firstName,
       last_name: reader.lastName,
       ...address,
+      validation_status: 'not_validated',
     })),
   );
   if (samples.length > 0) await work.insertInto('sample_requests').values(samples).execute();

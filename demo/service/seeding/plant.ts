@@ -143,6 +143,11 @@ const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
 
 /** Every table that a reset empties. */
 const tables = [
+  'gateway_events',
+  'gateway_receipts',
+  'gateway_methods',
+  'gateway_setups',
+  'paypal_visits',
   'agent_sessions',
   'sample_requests',
   'rentals',
@@ -152,8 +157,10 @@ const tables = [
   'billing_intents',
   'billing_changes',
   'shipping_addresses',
+  'billing_addresses',
   'invoices',
   'payment_methods',
+  'payment_update_links',
   'billing_subscriptions',
   'billing_customers',
   'plans',

@@ -3,7 +3,7 @@
  * the types.
  */
 import * as v from 'valibot';
-import { shippingBody } from './billing-requests.ts';
+import { cardAddressForm } from './address-forms.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const id = v.pipe(line(200), v.nonEmpty());
@@ -51,5 +51,5 @@ export const samplingQuery = v.object({ siteid: id });
 /** Body of `POST /subs/sampling-list`: where a sample of the paper is to go, in the card-billing form. */
 export const samplingBody = v.object({
   siteid: id,
-  address: shippingBody.entries.address,
+  address: cardAddressForm,
 });
