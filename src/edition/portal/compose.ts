@@ -33,6 +33,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
       premium: ifShown('premium'),
       reactivate: ifShown('reactivate'),
       donate: ifShown('donate'),
+      cinema: ifShown('cinema'),
     },
     keys: {
       stripe: stripe[written.gatewayAccounts.stripe],

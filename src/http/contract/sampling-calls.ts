@@ -3,11 +3,10 @@
  * of both families. The request takes an `idempotencyKeyHeader`; a 409 says that the last one was too short a while ago.
  */
 import * as v from 'valibot';
+import { cardAddress } from './billing-replies.ts';
 import { endpoint } from './endpoint.ts';
 import type { samplingBody, samplingQuery } from './invoice-requests.ts';
 import { ownObject } from './own-object.ts';
-
-const text = v.optional(v.nullable(v.string()));
 
 const reply = ownObject({
   /** The latest first. */
@@ -18,17 +17,7 @@ const reply = ownObject({
       status: v.string(),
       /** Seconds since the epoch. */
       requested_at: v.number(),
-      address: ownObject({
-        first_name: text,
-        last_name: text,
-        address1: text,
-        address2: text,
-        city: text,
-        state_code: text,
-        zip: text,
-        country: text,
-        company: text,
-      }),
+      address: cardAddress,
     }),
   ),
   /** From when on the next may be requested; null or nothing: now. */
