@@ -15,6 +15,8 @@ import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { cinemaCalls } from './cinema/cinema-calls.ts';
 import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
+import { contactCalls } from './contact/contact-calls.ts';
+import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { invoiceCallsOf } from './invoices/invoice-calls.ts';
@@ -134,6 +136,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   if (movable !== null) {
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
@@ -156,6 +159,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
     ...billingInfoCalls(database),
+    ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

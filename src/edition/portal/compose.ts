@@ -22,9 +22,13 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, links, keys, chat, look, partnerOrigins } = parse(settledSchema, {
+  const { hosts, addressing, links, keys, chat, look, partnerOrigins } = parse(settledSchema, {
     ...deployment,
     hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
+    addressing: {
+      ...deployment.addressing[mode],
+      ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
+    },
     links: {
       ...addresses,
       rewards: ifShown('rewards'),
@@ -50,6 +54,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
     language,
     ids: { siteId, regionId, langSiteId: siteId, defaultSiteId: editions[defaultEdition].siteId },
     hosts,
+    addressing,
     links,
     keys,
     partnerOrigins,
