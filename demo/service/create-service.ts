@@ -13,12 +13,16 @@ import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
+import { cinemaCalls } from './cinema/cinema-calls.ts';
+import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import { contactCalls } from './contact/contact-calls.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { invoiceCallsOf } from './invoices/invoice-calls.ts';
+import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -153,6 +157,9 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...conductorCalls(database),
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
+    ...invoiceCallsOf(database),
+    ...cinemaCalls(database),
+    ...samplingCalls(database),
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
     ...billingInfoCalls(database),
@@ -160,6 +167,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
+  addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
   const refuse = (context: Context, refusal: Refusal) => {

@@ -62,6 +62,13 @@ export interface BillingInfoOperation {
   validation: ValidationStatus;
 }
 
+/** What can be asked for at a site: a sample of the paper. */
+export interface SampleOperation {
+  name: 'request-sample';
+  address: ShippingAddress;
+  validation: ValidationStatus;
+}
+
 /** The names of what can be done with a subscription. */
 export type OperationName = Operation['name'];
 

@@ -23,6 +23,7 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       subscribe: place(links.subscribe),
       reactivate: maybe(links.reactivate),
       donate: maybe(links.donate),
+      cinema: maybe(links.cinema),
     },
     hosts: { subsApi: host(hosts.subsApi), subsHostUrl: host(hosts.subsHostUrl) },
     gatewayScripts: {

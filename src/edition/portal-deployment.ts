@@ -77,6 +77,7 @@ export const portalDeployment: PortalDeployment = {
     subscribe: '/subscribe',
     reactivate: '/about/reactivate',
     donate: '/about/donate',
+    cinema: '/about/cinema',
   },
   hosts: {
     production: { subsApi: null, subsHostUrl: null },

@@ -68,6 +68,8 @@ export interface PortalLinks {
   readonly reactivate: string | null;
   /** Australia's: the Donation item opens it in a new tab. */
   readonly donate: string | null;
+  /** Where films are rented. */
+  readonly cinema: string | null;
 }
 
 /** Publishable keys, decoded; they are no secrets, and are kept obfuscated as the spec says (portal point 9). */
@@ -126,6 +128,8 @@ export interface PortalEdition {
   readonly payPalOrigins: readonly string[];
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
+  /** How the PDF of an invoice is had from the card-billing family (spec: portal point 7): Canada's come by links. */
+  readonly invoicePdfBy: 'download' | 'token';
   /** Under which path a payment method of PayPal's is taken (spec: portal point 7): Canada has one of its own. */
   readonly paymentPath: 'chargebee' | 'chargebee3';
   /** Plans that nobody comes back to: what was cancelled of them is not told (spec: portal point 9). */

@@ -48,6 +48,7 @@ export const linkedIn: Readonly<
   premium: 'US CALI CA UK AU DE FR CZ ES CN NTD',
   reactivate: 'CA',
   donate: 'AU',
+  cinema: 'US CA NTD',
 };
 
 /** The fifteen editions, in the order of the README. */
@@ -167,6 +168,10 @@ export const facts: Readonly<Record<string, SpecFact>> = {
   'payment that can be updated': {
     tell: ({ canUpdatePayment }) => canUpdatePayment,
     values: { true: 'US CA UK AU DE CZ ES BR NTD', false: 'CALI FR SK RO CN CN_NTD' },
+  },
+  'way to an invoice’s PDF': {
+    tell: ({ invoicePdfBy }) => invoicePdfBy,
+    values: { token: 'CA', download: rest('CA') },
   },
   'path of PayPal’s payment methods': {
     tell: ({ paymentPath }) => paymentPath,

@@ -7,6 +7,7 @@ import { addressTables } from './address-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
+import { cinemaTables } from './cinema-tables.ts';
 import { gatewayTables } from './gateway-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
@@ -157,5 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0012-billing-money': { up: billingMoneyTables },
   '0013-gateways': { up: gatewayTables },
   '0014-payment-methods': { up: paymentMethodTables },
+  '0015-invoices': { up: cinemaTables },
   '0016-addresses': { up: addressTables },
 };

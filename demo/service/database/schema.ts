@@ -35,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 
@@ -181,6 +182,9 @@ export interface Schema extends GatewaySchema {
   billing_intents: BillingIntentsTable;
   store_purchases: StorePurchasesTable;
   access_grants: AccessGrantsTable;
+  films: FilmsTable;
+  rentals: RentalsTable;
+  sample_requests: SampleRequestsTable;
   entitlements: EntitlementsView;
   newsletters: NewslettersTable;
   memberships: MembershipsTable;

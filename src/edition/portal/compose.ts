@@ -22,49 +22,44 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, addressing, links, keys, chat, look, partnerOrigins, gatewayScripts, payPalOrigins } = parse(
-    settledSchema,
-    {
-      ...deployment,
-      hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
-      addressing: {
-        ...deployment.addressing[mode],
-        ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
-      },
-      links: {
-        ...addresses,
-        rewards: ifShown('rewards'),
-        shop: ifShown('shop'),
-        ePaper: ifShown('ePaper'),
-        premium: ifShown('premium'),
-        reactivate: ifShown('reactivate'),
-        donate: ifShown('donate'),
-      },
-      keys: {
-        stripe: stripe[written.gatewayAccounts.stripe],
-        paypal: paypal[written.gatewayAccounts.paypal],
-        braintree,
-      },
-      chat: allFlags.hasLiveChat ? deployment.chat : null,
-      look: place,
+  // The two that no edition has of its own stay with the deployment.
+  const {
+    bannedWords: _words,
+    sameDomainAuthPath: _path,
+    ...settled
+  } = parse(settledSchema, {
+    ...deployment,
+    hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
+    addressing: {
+      ...deployment.addressing[mode],
+      ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
     },
-  );
+    links: {
+      ...addresses,
+      rewards: ifShown('rewards'),
+      shop: ifShown('shop'),
+      ePaper: ifShown('ePaper'),
+      premium: ifShown('premium'),
+      reactivate: ifShown('reactivate'),
+      donate: ifShown('donate'),
+      cinema: ifShown('cinema'),
+    },
+    keys: {
+      stripe: stripe[written.gatewayAccounts.stripe],
+      paypal: paypal[written.gatewayAccounts.paypal],
+      braintree,
+    },
+    chat: allFlags.hasLiveChat ? deployment.chat : null,
+    look: place,
+  });
   return {
     ...facts,
+    ...settled,
     edition,
     mode,
     language,
     ids: { siteId, regionId, langSiteId: siteId, defaultSiteId: editions[defaultEdition].siteId },
-    hosts,
-    addressing,
-    links,
-    keys,
-    gatewayScripts,
-    payPalOrigins,
-    partnerOrigins,
-    flags: { ...allFlags, hasLiveChat: chat !== null },
+    flags: { ...allFlags, hasLiveChat: settled.chat !== null },
     signIn: { version: pipaVersion, isSameDomain },
-    chat,
-    look,
   };
 };

@@ -57,6 +57,7 @@ export const settledSchema = own({
     subscribe: link,
     reactivate: v.nullable(link),
     donate: v.nullable(link),
+    cinema: v.nullable(link),
   }),
   keys: own({ stripe: key, braintree: key, paypal: key }),
   chat: v.nullable(own({ scriptUrl: address, global: word })),
