@@ -9,6 +9,7 @@ import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
+import { seatCallsOf } from './billing/seats/seat-handlers.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
@@ -143,6 +144,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...conductorCalls(database),
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
+    ...seatCallsOf(accounts),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

@@ -4,6 +4,7 @@ import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
 import { lookUpsSuite } from './billing/look-ups.ts';
 import { pricesSuite } from './billing/prices.ts';
+import { seatsSuite } from './billing/seats.ts';
 import { statesSuite } from './billing/states.ts';
 
 // Together, for a database takes longer to start than any of them.
@@ -14,4 +15,5 @@ onEachDatabase('Billing', (database) => {
   intentsSuite(database);
   lookUpsSuite(database);
   dueInvoicesSuite(database);
+  seatsSuite(database);
 });

@@ -9,6 +9,7 @@ import { billingTables } from './billing-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { portalColumns } from './portal-columns.ts';
+import { seatTables } from './seat-tables.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0010-agents': { up: agentTables },
   '0011-billing': { up: billingTables },
   '0012-billing-money': { up: billingMoneyTables },
+  '0017-seats': { up: seatTables },
 };

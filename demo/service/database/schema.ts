@@ -35,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -149,7 +150,7 @@ interface SettingsTable {
   value: JSONColumnType<Record<string, unknown>>;
 }
 
-/** All tables, and the one view, by name. */
+/** All tables and views, by name. */
 export interface Schema {
   sites: SitesTable;
   templates: TemplatesTable;
@@ -177,6 +178,9 @@ export interface Schema {
   billing_intents: BillingIntentsTable;
   store_purchases: StorePurchasesTable;
   access_grants: AccessGrantsTable;
+  plan_seats: PlanSeatsTable;
+  seats: SeatsTable;
+  guest_seats: GuestSeatsView;
   entitlements: EntitlementsView;
   newsletters: NewslettersTable;
   memberships: MembershipsTable;

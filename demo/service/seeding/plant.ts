@@ -143,6 +143,8 @@ const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
 /** Every table that a reset empties. */
 const tables = [
   'agent_sessions',
+  'seats',
+  'plan_seats',
   'access_grants',
   'store_purchases',
   'billing_intents',
