@@ -9,6 +9,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   gateway: 'braintree',
   isPaid: true,
   cancelBy: 'delete',
+  paymentPath: 'chargebee',
   notComeBackTo: [],
   hasRetentionOffer: true,
   partnerOrigins: [],

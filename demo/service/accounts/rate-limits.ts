@@ -25,6 +25,7 @@ const limits = {
   'code by network': { most: 200, perMin: 15 },
   'password by reader': { most: 20, perMin: 60 },
   'moves by seat': { most: 3, perMin: 24 * 60 },
+  'payment by reader': { most: 60, perMin: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** What is tried. */

@@ -24,7 +24,6 @@ import type {
   BillingChangesTable,
   BillingIntentsTable,
   InvoicesTable,
-  PaymentMethodsTable,
   ShippingAddressesTable,
 } from './billing-money-schema.ts';
 import type {
@@ -35,6 +34,8 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { GatewaySchema } from './gateway-schema.ts';
+import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
@@ -151,7 +152,7 @@ interface SettingsTable {
 }
 
 /** All tables and views, by name. */
-export interface Schema {
+export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
   flows: FlowsTable;
@@ -172,6 +173,7 @@ export interface Schema {
   billing_customers: BillingCustomersTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
+  payment_update_links: PaymentUpdateLinksTable;
   invoices: InvoicesTable;
   shipping_addresses: ShippingAddressesTable;
   billing_changes: BillingChangesTable;

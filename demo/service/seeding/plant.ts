@@ -142,6 +142,11 @@ const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
 
 /** Every table that a reset empties. */
 const tables = [
+  'gateway_events',
+  'gateway_receipts',
+  'gateway_methods',
+  'gateway_setups',
+  'paypal_visits',
   'agent_sessions',
   'seats',
   'plan_seats',
@@ -152,6 +157,7 @@ const tables = [
   'shipping_addresses',
   'invoices',
   'payment_methods',
+  'payment_update_links',
   'billing_subscriptions',
   'billing_customers',
   'plans',

@@ -129,7 +129,8 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.deepEqual([await reads('guest'), await told('guest')], [[], undefined]);
           assert.deepEqual(await operations(), ['assign seat', 'reassign seat']);
           const [letter, ...more] = await mailsTo(service, mail('guest'));
-          assert.ok(letter?.text.includes(`${mail('owner')} has given you a seat`));
+          assert.ok(letter !== undefined);
+          assert.ok(letter.text.includes(`${mail('owner')} has given you a seat`));
           assert.deepEqual([linkIn(letter).search, more.length], ['', 0]);
         });
 
