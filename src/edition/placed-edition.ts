@@ -23,9 +23,11 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       subscribe: place(links.subscribe),
       reactivate: maybe(links.reactivate),
       donate: maybe(links.donate),
+      gift: maybe(links.gift),
     },
     hosts: { subsApi: host(hosts.subsApi), subsHostUrl: host(hosts.subsHostUrl) },
     chat: chat === null ? null : { ...chat, scriptUrl: place(chat.scriptUrl) },
+    productImage: maybe(edition.productImage),
     look: { ...look, logo: maybe(look.logo) },
   };
 };

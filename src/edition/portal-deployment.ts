@@ -27,6 +27,8 @@ export interface PortalDeployment {
   readonly links: Readonly<Record<keyof PortalLinks, string>>;
   readonly hosts: Readonly<Record<PortalMode, PortalEdition['hosts']>>;
   readonly keys: Readonly<Record<PortalMode, EncodedKeys>>;
+  /** What the edition with the flag for it shows of the shop. */
+  readonly germanProductImage: string | null;
   /** The customer-service chat of the editions that have one. */
   readonly chat: PortalEdition['chat'];
   /** Where the sign-in stands on the page's own domain, for the edition that signs in there (spec: portal point 9). */
@@ -71,6 +73,7 @@ export const portalDeployment: PortalDeployment = {
     subscribe: '/subscribe',
     reactivate: '/about/reactivate',
     donate: '/about/donate',
+    gift: '/about/gift',
   },
   hosts: {
     production: { subsApi: null, subsHostUrl: null },
@@ -96,6 +99,7 @@ export const portalDeployment: PortalDeployment = {
       braintree: 'c25la290X3JlZ2RlbF94b2JkbmFz',
     },
   },
+  germanProductImage: '/assets/shop-de.svg',
   chat: { scriptUrl: '/assets/customer-chat.js', global: 'LedgerChat' },
   sameDomainAuthPath: '/auth',
   partnerOrigins: [],

@@ -48,6 +48,7 @@ export const linkedIn: Readonly<
   premium: 'US CALI CA UK AU DE FR CZ ES CN NTD',
   reactivate: 'CA',
   donate: 'AU',
+  gift: 'US CA UK AU',
 };
 
 /** The fifteen editions, in the order of the README. */

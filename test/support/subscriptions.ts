@@ -31,6 +31,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
     subscribe: '/subscribe',
     reactivate: null,
     donate: null,
+    gift: null,
   },
   backWords: 'newspaper',
   ePaperWords: 'e-paper',
@@ -74,6 +75,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   signIn: { version: '2.0', isSameDomain: false },
   chat: null,
   hasWideNewsletters: true,
+  productImage: null,
   look: { name: 'The Ledger', accent: null, logo: null },
   ...given,
 });
@@ -95,4 +97,5 @@ export const nothingFound = {
   'GET /payment-due-invoice': { invoices: [] },
   'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2031 },
   'GET /promotional-credit': { promotional_credits: [] },
+  'GET /seats': { seats: [], offer: null },
 };

@@ -9,7 +9,7 @@ export const ca: PortalLiteral = {
   currency: 'CAD',
   locale: 'en-CA',
   dateFormat: 'yyyy/MM/dd',
-  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate'],
+  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'gift'],
   ePaperWords: 'digital-newsletter',
   paymentPath: 'chargebee3',
   gatewayAccounts: { stripe: '3', paypal: '4' },

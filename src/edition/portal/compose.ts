@@ -22,7 +22,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, links, keys, chat, look, partnerOrigins } = parse(settledSchema, {
+  const { hosts, links, keys, chat, look, productImage, partnerOrigins } = parse(settledSchema, {
     ...deployment,
     hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
     links: {
@@ -33,12 +33,14 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
       premium: ifShown('premium'),
       reactivate: ifShown('reactivate'),
       donate: ifShown('donate'),
+      gift: ifShown('gift'),
     },
     keys: {
       stripe: stripe[written.gatewayAccounts.stripe],
       paypal: paypal[written.gatewayAccounts.paypal],
       braintree,
     },
+    productImage: allFlags.hasGermanProductImage ? deployment.germanProductImage : null,
     chat: allFlags.hasLiveChat ? deployment.chat : null,
     look: place,
   });
@@ -55,6 +57,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
     flags: { ...allFlags, hasLiveChat: chat !== null },
     signIn: { version: pipaVersion, isSameDomain },
     chat,
+    productImage,
     look,
   };
 };
