@@ -11,6 +11,7 @@ import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
+import { seatCallsOf } from './billing/seats/seat-handlers.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
 import { cinemaCalls } from './cinema/cinema-calls.ts';
@@ -160,6 +161,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...invoiceCallsOf(database),
     ...cinemaCalls(database),
     ...samplingCalls(database),
+    ...seatCallsOf(accounts),
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
     ...billingInfoCalls(database),

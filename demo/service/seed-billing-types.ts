@@ -16,6 +16,8 @@ export interface SeedPlan {
   currency: string;
   period: number;
   periodUnit: PlansTable['period_unit'];
+  /** How many seats for guests it includes; none without it. */
+  freeSeats?: number;
 }
 
 /** A card that a seeded reader pays by. */

@@ -38,7 +38,13 @@ export type Consequence =
   | { kind: 'undo-any-time' }
   | { kind: 'no-undo' }
   /** What is paid stays paid. */
-  | { kind: 'payment-stays' };
+  | { kind: 'payment-stays' }
+  /** Whoever gets a seat is written to. */
+  | { kind: 'guest-mail' }
+  /** Whoever had a seat reads by it no more. */
+  | { kind: 'guest-stops'; email: string }
+  /** The guest reads until then. */
+  | { kind: 'guest-until'; at: number };
 
 type Sub = DetailedSubscription;
 

@@ -6,6 +6,7 @@ import type {
   MethodOperation,
   Operation,
   SampleOperation,
+  SeatOperation,
 } from './operations.ts';
 
 /** Where the keys of what has been begun are kept, shared by the tabs of one origin. */
@@ -18,7 +19,7 @@ const lastsMs = 86_400_000;
 const lockWaitMs = 1000;
 
 /** Everything that is wanted once. */
-type Wish = Operation | InvoiceOperation | BillingInfoOperation | MethodOperation | SampleOperation;
+type Wish = Operation | InvoiceOperation | BillingInfoOperation | MethodOperation | SampleOperation | SeatOperation;
 
 /** What somebody can want of something that has an id: of a subscription, of an invoice, of a customer, of a way to pay, or of a site. */
 interface Wishing<Answer> {
@@ -26,7 +27,7 @@ interface Wishing<Answer> {
   (invoiceId: string, operation: InvoiceOperation): Answer;
   (customerId: string, operation: BillingInfoOperation): Answer;
   (methodId: string, operation: MethodOperation): Answer;
-  (siteId: string, operation: SampleOperation): Answer;
+  (siteId: string, operation: SampleOperation | SeatOperation): Answer;
 }
 
 /** Keys of intents: what a reader wants once is done once (security point 13). */

@@ -68,6 +68,13 @@ export interface SampleOperation {
   address: ShippingAddress;
   validation: ValidationStatus;
 }
+/** What can be done with seats for guests. */
+export type SeatOperation =
+  | { name: 'assign-seat'; guestEmail: string }
+  | { name: 'reassign-seat'; seatId: string; guestEmail: string }
+  /** Plan and price (cents) are those of the offer that was agreed to. */
+  | { name: 'create-seat'; guestEmail: string; planId: string; price: number }
+  | { name: 'cancel-seat'; seatId: string };
 
 /** The names of what can be done with a subscription. */
 export type OperationName = Operation['name'];

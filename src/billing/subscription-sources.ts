@@ -24,6 +24,8 @@ export interface StoreItem {
 export interface AccessGrant {
   accessId: string;
   accessName: string;
+  /** Of a seat: who gave it. */
+  guestOf?: string;
 }
 
 /** Everything that a reader has, list by list. No verb rejects. */
@@ -112,7 +114,11 @@ export const createSubscriptionSources = ({
   };
   const askAccess = async (): Promise<readonly AccessGrant[]> => {
     const { access } = await http(calls.accessGrants, ofSite);
-    return access.map(({ access_id, access_name }) => ({ accessId: access_id, accessName: access_name }));
+    return access.map(({ access_id, access_name, guest_of }) => ({
+      accessId: access_id,
+      accessName: access_name,
+      ...(guest_of && { guestOf: guest_of }),
+    }));
   };
 
   const list = <Item>(

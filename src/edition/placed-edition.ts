@@ -24,6 +24,7 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       reactivate: maybe(links.reactivate),
       donate: maybe(links.donate),
       cinema: maybe(links.cinema),
+      gift: maybe(links.gift),
     },
     hosts: { subsApi: host(hosts.subsApi), subsHostUrl: host(hosts.subsHostUrl) },
     gatewayScripts: {
@@ -33,6 +34,7 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       braintreeThreeDSecure: place(gatewayScripts.braintreeThreeDSecure),
     },
     chat: chat === null ? null : { ...chat, scriptUrl: place(chat.scriptUrl) },
+    productImage: maybe(edition.productImage),
     look: { ...look, logo: maybe(look.logo) },
   };
 };

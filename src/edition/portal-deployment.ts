@@ -33,6 +33,8 @@ export interface PortalDeployment {
   readonly gatewayScripts: PortalEdition['gatewayScripts'];
   /** Where PayPal is, such as `https://www.paypal.com`: readers are led nowhere else to agree to a payment. */
   readonly payPalOrigins: readonly string[];
+  /** What the edition with the flag for it shows of the shop. */
+  readonly germanProductImage: string | null;
   /** The customer-service chat of the editions that have one. */
   readonly chat: PortalEdition['chat'];
   /** Where the sign-in stands on the page's own domain, for the edition that signs in there (spec: portal point 9). */
@@ -78,6 +80,7 @@ export const portalDeployment: PortalDeployment = {
     reactivate: '/about/reactivate',
     donate: '/about/donate',
     cinema: '/about/cinema',
+    gift: '/about/gift',
   },
   hosts: {
     production: { subsApi: null, subsHostUrl: null },
@@ -114,6 +117,7 @@ export const portalDeployment: PortalDeployment = {
     braintreeThreeDSecure: '/gateways/braintree/three-d-secure.js',
   },
   payPalOrigins: [],
+  germanProductImage: '/assets/shop-de.svg',
   chat: { scriptUrl: '/assets/customer-chat.js', global: 'LedgerChat' },
   sameDomainAuthPath: '/auth',
   partnerOrigins: [],

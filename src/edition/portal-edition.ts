@@ -70,6 +70,8 @@ export interface PortalLinks {
   readonly donate: string | null;
   /** Where films are rented. */
   readonly cinema: string | null;
+  /** Where a subscription is bought for somebody else. */
+  readonly gift: string | null;
 }
 
 /** Publishable keys, decoded; they are no secrets, and are kept obfuscated as the spec says (portal point 9). */
@@ -146,6 +148,8 @@ export interface PortalEdition {
   readonly signIn: { readonly version: '1.0' | '2.0'; readonly isSameDomain: boolean };
   /** Where the customer-service chat comes from, loaded on the click; null: there is none. */
   readonly chat: { readonly scriptUrl: string; readonly global: string } | null;
+  /** Shown with what the shop has (Germany's); null: words alone. */
+  readonly productImage: string | null;
   /** The newsletters stand on a wider page (spec: portal point 2). */
   readonly hasWideNewsletters: boolean;
   /** The portal's name of this edition, for titles; the accent as `light-dark()` colours; a mark beside the name. */

@@ -49,6 +49,7 @@ export const linkedIn: Readonly<
   reactivate: 'CA',
   donate: 'AU',
   cinema: 'US CA NTD',
+  gift: 'US CA UK AU',
 };
 
 /** The fifteen editions, in the order of the README. */

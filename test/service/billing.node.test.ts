@@ -5,6 +5,7 @@ import { intentsSuite } from './billing/intents.ts';
 import { lookUpsSuite } from './billing/look-ups.ts';
 import { paymentMethodsSuite } from './billing/payment-methods.ts';
 import { pricesSuite } from './billing/prices.ts';
+import { seatsSuite } from './billing/seats.ts';
 import { statesSuite } from './billing/states.ts';
 
 // Together, for a database takes longer to start than any of them.
@@ -16,4 +17,5 @@ onEachDatabase('Billing', (database) => {
   lookUpsSuite(database);
   dueInvoicesSuite(database);
   paymentMethodsSuite(database);
+  seatsSuite(database);
 });

@@ -41,6 +41,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
     reactivate: null,
     donate: null,
     cinema: null,
+    gift: null,
   },
   backWords: 'newspaper',
   ePaperWords: 'e-paper',
@@ -84,6 +85,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   signIn: { version: '2.0', isSameDomain: false },
   chat: null,
   hasWideNewsletters: true,
+  productImage: null,
   look: { name: 'The Ledger', accent: null, logo: null },
   ...given,
 });
@@ -106,4 +108,5 @@ export const nothingFound = {
   'GET /primary-payment-method': { email: 'ada@readers.example', type: '', status: 'none', gateway: '' },
   'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2031 },
   'GET /promotional-credit': { promotional_credits: [] },
+  'GET /seats': { seats: [], offer: null },
 };

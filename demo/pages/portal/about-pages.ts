@@ -80,6 +80,13 @@ const pages: Readonly<Record<string, AboutPage>> = {
       html`<p>If you go, you read on until the end of what is paid.</p>`,
     ],
   },
+  gift: {
+    title: 'Give The Ledger',
+    paragraphs: [
+      html`<p>A year of The Ledger, for somebody who has moved away from Port Averill or has just come. Whoever gets it pays nothing, and it ends by itself.</p>`,
+      html`<p>The sandbox sells no presents. A seat, which a subscription may include, can be given on your account page.</p>`,
+    ],
+  },
   donate: {
     title: 'Donate',
     paragraphs: [

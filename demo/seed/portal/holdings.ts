@@ -187,9 +187,13 @@ export const holdings = {
     }),
   },
   seats: {
-    says: 'Pays for two more seats',
+    says: 'Has two seats for guests, and pays for two more',
     holds: (edition) => ({
-      billed: [billed(edition, 'digital-yearly'), billed(edition, 'extra-seat-monthly', { quantity: 2 })],
+      billed: [
+        billed(edition, 'digital-yearly'),
+        billed(edition, 'extra-seat-monthly'),
+        billed(edition, 'extra-seat-monthly', { createdDay: -40 }),
+      ],
     }),
   },
   longtime: {

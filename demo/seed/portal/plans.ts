@@ -43,6 +43,13 @@ export type PlanKind =
 /** Where a plan for life is sold, and for how many yearly prices: one edition of each billing system. */
 const lifetimeYears: Readonly<Record<string, number>> = { US: 5, UK: 5 };
 
+/** How many seats for guests a plan includes. */
+const freeSeats: Readonly<Partial<Record<PlanKind, number>>> = {
+  'digital-yearly': 2,
+  'digital-lifetime': 2,
+  'print-monthly': 1,
+};
+
 /** How long such a plan lasts (spec: portal point 9). */
 const lifetimePeriod = 15;
 
@@ -56,6 +63,7 @@ const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedE
     const isLifetime = kind === 'digital-lifetime';
     const periodUnit = isLifetime || kind.endsWith('-yearly') ? 'year' : 'month';
     const name = `${word}, ${isLifetime ? words.lifetime : periodUnit === 'year' ? words.yearly : words.monthly}`;
+    const seats = freeSeats[kind];
     const invoiceName = `The Ledger, ${title}: ${name}`;
     return {
       planId: planId(edition, kind),
@@ -68,6 +76,7 @@ const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedE
       currency,
       period: isLifetime ? lifetimePeriod : 1,
       periodUnit,
+      ...(seats !== undefined && { freeSeats: seats }),
     };
   };
   const years = lifetimeYears[edition];

@@ -10,7 +10,7 @@ interface Limit {
   perMin: number;
 }
 
-/** Every limit, by what is tried and by whom: an e-mail address, a network address or a reader. */
+/** Every limit, by what is tried and by whom: an e-mail address, a network address, a reader, or a seat for guests. */
 const limits = {
   'log-in by address': { most: 10, perMin: 15 },
   'log-in by network': { most: 200, perMin: 15 },
@@ -24,6 +24,7 @@ const limits = {
   'sign-up by network': { most: 60, perMin: 60 },
   'code by network': { most: 200, perMin: 15 },
   'password by reader': { most: 20, perMin: 60 },
+  'moves by seat': { most: 3, perMin: 24 * 60 },
   'payment by reader': { most: 60, perMin: 60 },
 } as const satisfies Record<string, Limit>;
 

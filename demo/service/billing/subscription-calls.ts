@@ -15,6 +15,7 @@ import type { Visit } from '../wire/visit.ts';
 import { advance } from './advance.ts';
 import { type BillingPlace, findCustomerId } from './customers.ts';
 import { detailsOf } from './details.ts';
+import { advanceWithOwners } from './seats/guests.ts';
 import { findStands } from './stands.ts';
 import { listGrants, listPurchases } from './unbilled.ts';
 
@@ -72,7 +73,8 @@ export const subscriptionCalls = (database: Database): Call[] => {
       body: nothing,
       answer: async ({ query: { site_id: siteId } }, visit) => {
         const reader = await readerAt(siteId, visit);
-        const access = await listGrants(database, reader.id, siteId);
+        await advanceWithOwners(database, reader.id, visit.now);
+        const access = await listGrants(database, reader, siteId, visit.now);
         if (access.length === 0) throw unknown(noAccess);
         return { access };
       },

@@ -1,7 +1,9 @@
 /** What readers have beside subscriptions that we bill: store purchases and granted accesses (spec: portal point 3). */
 import type { InferInput } from 'valibot';
 import type { accessGrants, appStore } from '../../../src/http/contract/subscription-calls.ts';
+import type { Reader } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
+import { listGuestSeats } from './seats/guests.ts';
 
 type Purchase = InferInput<typeof appStore.reply>['list'][number];
 type Grant = InferInput<typeof accessGrants.reply>['access'][number];
@@ -26,12 +28,15 @@ export const listPurchases = async (
   }));
 };
 
-/** What a reader was granted at a site. */
-export const listGrants = (database: Database, userId: number, siteId: string): Promise<Grant[]> =>
-  database
+/** What a reader was granted at a site, and the seats that they have from others there. */
+export const listGrants = async (database: Database, reader: Reader, siteId: string, now: Date): Promise<Grant[]> => {
+  const granted = await database
     .selectFrom('access_grants')
     .select(['access_id', 'access_name'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', reader.id)
     .where('site_id', '=', siteId)
     .orderBy('access_id')
     .execute();
+  const seats = await listGuestSeats(database, reader, siteId, now);
+  return [...granted, ...seats.map((seat) => ({ ...seat, access_name: 'Guest seat' }))];
+};

@@ -13,6 +13,7 @@ import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { paymentMethodTables } from './payment-method-tables.ts';
 import { portalColumns } from './portal-columns.ts';
+import { seatTables } from './seat-tables.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0014-payment-methods': { up: paymentMethodTables },
   '0015-invoices': { up: cinemaTables },
   '0016-addresses': { up: addressTables },
+  '0017-seats': { up: seatTables },
 };

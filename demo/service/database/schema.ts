@@ -38,6 +38,7 @@ import type {
 import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
+import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -152,7 +153,7 @@ interface SettingsTable {
   value: JSONColumnType<Record<string, unknown>>;
 }
 
-/** All tables, and the one view, by name. */
+/** All tables and views, by name. */
 export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
@@ -185,6 +186,9 @@ export interface Schema extends GatewaySchema {
   films: FilmsTable;
   rentals: RentalsTable;
   sample_requests: SampleRequestsTable;
+  plan_seats: PlanSeatsTable;
+  seats: SeatsTable;
+  guest_seats: GuestSeatsView;
   entitlements: EntitlementsView;
   newsletters: NewslettersTable;
   memberships: MembershipsTable;

@@ -27,6 +27,8 @@ const jobSchema = v.variant('kind', [
   /** To the address that somebody has until then. */
   v.object({ kind: v.literal('email-changing'), siteId: v.string(), email: v.string(), newEmail: v.string() }),
   v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
+  /** To a guest; `owner` is the address of who gave them the seat. */
+  v.object({ kind: v.literal('seat'), ...asked, owner: v.string() }),
 ]);
 
 /** One mail to write, or to leave: whether somebody has the address is looked at when it is written. */

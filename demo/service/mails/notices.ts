@@ -12,6 +12,23 @@ export const writeChangingMail = (siteName: string, newEmail: string): WrittenMa
     footnotes: ['If that was not you, sign in and choose a new password: somebody else is signed in as you.'],
   });
 
+/** Tells a guest that somebody has given them a seat. What the owner calls themself stays out: it could say anything. */
+export const writeSeatMail = (siteName: string, { email, owner, page }: Record<'email' | 'owner' | 'page', string>) =>
+  write({
+    siteName,
+    subject: `You are invited to read ${siteName}`,
+    heading: 'A seat for you',
+    paragraphs: [
+      'Hello,',
+      `${owner} has given you a seat at ${siteName}: you can read every article, and pay nothing.`,
+    ],
+    action: { label: 'Sign in or create an account', link: page },
+    footnotes: [
+      `The seat belongs to ${email}: sign in, or create an account, with this address and confirm it.`,
+      'Whoever gave you the seat can take it back at any time. If you don’t want it, there is nothing to do.',
+    ],
+  });
+
 /** Tells somebody that their password was changed. */
 export const writePasswordMail = (siteName: string): WrittenMail =>
   write({

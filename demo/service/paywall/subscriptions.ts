@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { subscriptionReply } from '../../../src/http/contract/paywall.ts';
-import { advance } from '../billing/advance.ts';
+import { advanceWithOwners } from '../billing/seats/guests.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -10,14 +10,15 @@ export type Subscription = InferInput<typeof subscriptionReply>;
 
 /**
  * Every subscription of a user, ended ones too, oldest first; after the wall's own, what billing systems keep, what was
- * bought in stores, and what was granted. What billing systems keep is brought up to date first.
+ * bought in stores, what was granted, and seats that others gave them. What billing systems keep is brought up to date
+ * first.
  */
 export const findSubscriptions = async (
   work: Database | Transaction<Schema>,
   userId: number,
   now: Date,
 ): Promise<Subscription[]> => {
-  await advance(work, userId, now);
+  await advanceWithOwners(work, userId, now);
   const rows = await work
     .selectFrom('entitlements')
     .selectAll()

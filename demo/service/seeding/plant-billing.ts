@@ -40,6 +40,10 @@ export const plantPlans = async (work: Work, plans: readonly SeedPlan[]): Promis
       })),
     )
     .execute();
+  const seats = plans.flatMap(({ planId, freeSeats }) =>
+    freeSeats === undefined ? [] : [{ plan_id: planId, free_seats: freeSeats }],
+  );
+  if (seats.length > 0) await work.insertInto('plan_seats').values(seats).execute();
 };
 
 /** The customer that a reader is to a billing system at a site. */

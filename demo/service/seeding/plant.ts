@@ -152,6 +152,8 @@ const tables = [
   'sample_requests',
   'rentals',
   'films',
+  'seats',
+  'plan_seats',
   'access_grants',
   'store_purchases',
   'billing_intents',

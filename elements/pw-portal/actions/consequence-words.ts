@@ -61,5 +61,11 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
       return i18n._('portal.then.no-undo');
     case 'payment-stays':
       return i18n._('portal.then.payment-stays');
+    case 'guest-mail':
+      return i18n._('portal.then.guest-mail');
+    case 'guest-stops':
+      return i18n._('portal.then.guest-stops', { email: consequence.email });
+    case 'guest-until':
+      return i18n._('portal.then.guest-until', { date: day(consequence.at) });
   }
 };

@@ -8,7 +8,7 @@ export const au: PortalLiteral = {
   currency: 'AUD',
   locale: 'en-AU',
   dateFormat: 'dd/MM/yyyy',
-  links: ['shop', 'ePaper', 'premium', 'donate'],
+  links: ['shop', 'ePaper', 'premium', 'donate', 'gift'],
   notComeBackTo: ['15', '101'],
   gatewayAccounts: { stripe: '3', paypal: '4' },
   flags: {

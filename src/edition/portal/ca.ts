@@ -9,7 +9,7 @@ export const ca: PortalLiteral = {
   currency: 'CAD',
   locale: 'en-CA',
   dateFormat: 'yyyy/MM/dd',
-  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'cinema'],
+  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'cinema', 'gift'],
   ePaperWords: 'digital-newsletter',
   invoicePdfBy: 'token',
   paymentPath: 'chargebee3',

@@ -43,12 +43,14 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
       reactivate: ifShown('reactivate'),
       donate: ifShown('donate'),
       cinema: ifShown('cinema'),
+      gift: ifShown('gift'),
     },
     keys: {
       stripe: stripe[written.gatewayAccounts.stripe],
       paypal: paypal[written.gatewayAccounts.paypal],
       braintree,
     },
+    productImage: allFlags.hasGermanProductImage ? deployment.germanProductImage : null,
     chat: allFlags.hasLiveChat ? deployment.chat : null,
     look: place,
   });

@@ -2,7 +2,7 @@ import type { EditionKey } from '../edition.ts';
 import type { PortalEdition, PortalFlags } from '../portal-edition.ts';
 
 /** The links that an edition may lack. */
-export type OptionalLink = 'rewards' | 'shop' | 'ePaper' | 'premium' | 'reactivate' | 'donate' | 'cinema';
+export type OptionalLink = 'rewards' | 'shop' | 'ePaper' | 'premium' | 'reactivate' | 'donate' | 'cinema' | 'gift';
 
 /** What editions share as a rule; an edition says where it differs. */
 export interface PortalDefaults

@@ -8,7 +8,7 @@ export const uk: PortalLiteral = {
   currency: 'GBP',
   locale: 'en-GB',
   dateFormat: 'dd/MM/yyyy',
-  links: ['shop', 'ePaper', 'premium'],
+  links: ['shop', 'ePaper', 'premium', 'gift'],
   flags: {
     isChangeEmailForbidden: true,
     hasCompanyInput: true,

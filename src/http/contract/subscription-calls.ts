@@ -84,11 +84,13 @@ export const playStore = endpoint<v.InferInput<typeof siteQuery>>()({
   reply: storeReply,
 });
 
-/** What was granted without a subscription. */
+/** What was granted without a subscription. `guest_of` is our addition: a seat, and who gave it. */
 export const accessGrants = endpoint<v.InferInput<typeof siteQuery>>()({
   ...read,
   path: '/subs/access-grants',
-  reply: ownObject({ access: v.array(ownObject({ access_id: v.string(), access_name: v.string() })) }),
+  reply: ownObject({
+    access: v.array(ownObject({ access_id: v.string(), access_name: v.string(), guest_of: text })),
+  }),
 });
 
 /** The list calls. */

@@ -7,8 +7,11 @@ import { EarlierSubscriptions } from '../../come-back/earlier-subscriptions.tsx'
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { TryAgain } from '../../parts/try-again.tsx';
 import { usePortal } from '../../portal-context.tsx';
+import { SeatsCard } from '../../seats/seats-card.tsx';
 import { AccessCard } from './access-card.tsx';
+import { BenefitsCard } from './benefits-card.tsx';
 import { ChosenPlan } from './chosen-plan.tsx';
+import { GiftCard, ProductsCard } from './offer-cards.tsx';
 import { StoreCard } from './store-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -56,8 +59,16 @@ export const Page = () => {
         {access.status === 'failed' && <TryAgain text={i18n._('portal.access.failed')} onRetry={retry('access')} />}
         {access.items.length > 0 && <AccessCard items={access.items} />}
         {isEmpty && <ChosenPlan />}
+        {edition.flags.hasSeatsCard && shown.length > 0 && <SeatsCard />}
+        {edition.flags.hasSubscriptionBenefits && <BenefitsCard />}
         {isEndedHidden ? <ComeBack /> : <EarlierSubscriptions subscriptions={detailed.items} />}
         <ComeBackLink ended={isEndedHidden ? cancelled.items : detailed.items} />
+        {!isLoading && (
+          <>
+            <GiftCard />
+            <ProductsCard />
+          </>
+        )}
       </div>
     </>
   );

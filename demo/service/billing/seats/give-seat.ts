@@ -1,0 +1,56 @@
+/** Giving a seat to a guest: whom it may be given to, how often, and the mail that tells them. */
+import { limitTries } from '../../accounts/rate-limits.ts';
+import { addMailJob } from '../../mails/mail-job.ts';
+import { BillingRefusal } from '../../wire/billing-refusal.ts';
+import { noteChange } from '../carry-through.ts';
+import type { Actor } from '../intents.ts';
+import type { Seat, SeatStock } from './seat-list.ts';
+
+/** Whom a seat is for, and what the mail about it needs. */
+export interface Invitation {
+  /** In lower case. */
+  email: string;
+  siteId: string;
+  /** The page that the mail leads to. */
+  page: string;
+  /** The network address that the owner asks from. */
+  ip: string;
+}
+
+/** Refuses a guest who is the owner, or has one of these seats. */
+export const demandNewGuest = ({ reader }: Actor, { seats }: SeatStock, email: string): void => {
+  if (email === reader.email) {
+    throw new BillingRefusal(400, 'guest_is_owner', 'Nobody is a guest of their own', { param: 'guest_email' });
+  }
+  if (seats.some(({ guest }) => guest?.email === email)) {
+    throw new BillingRefusal(409, 'guest_has_seat', 'This guest has a seat already', { param: 'guest_email' });
+  }
+};
+
+/** Puts a guest on a seat, in place of the one who had it, and writes to them. */
+export const giveSeat = async (
+  actor: Actor,
+  { seatId, stand, position, guest }: Pick<Seat, 'seatId' | 'stand' | 'position' | 'guest'>,
+  { email, siteId, page, ip }: Invitation,
+): Promise<void> => {
+  const { work, reader, now } = actor;
+  const { subs_id } = stand.subscription;
+  // A seat is one reader's, not one for everybody in turn.
+  if (guest !== null) await limitTries(work, [['moves by seat', seatId]], now);
+  await limitTries(
+    work,
+    [
+      ['mail by address', email],
+      ['mail by network', ip],
+    ],
+    now,
+  );
+  const given = { guest_email: email, assigned_at: now };
+  await work
+    .insertInto('seats')
+    .values({ subs_id, position, ...given })
+    .onConflict((conflict) => conflict.columns(['subs_id', 'position']).doUpdateSet(given))
+    .execute();
+  await noteChange(actor, subs_id, guest === null ? 'assign seat' : 'reassign seat');
+  await addMailJob(work, { kind: 'seat', siteId, page, email, owner: reader.email });
+};

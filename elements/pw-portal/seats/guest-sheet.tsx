@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Consequence } from '../../../src/billing/consequences.ts';
+import type { SeatOperation } from '../../../src/billing/operations.ts';
+import { guestAddress } from '../../../src/billing/seat-list.ts';
+import type { Seats } from '../../../src/billing/seats.ts';
+import { EmailField } from '../../screens/sign-in/credential-fields.tsx';
+import { invalidEmail } from '../../screens/sign-in/credential-words.ts';
+import { ActionSheet } from '../actions/action-sheet.tsx';
+import { PortalLink } from '../parts/portal-link.tsx';
+import { useIsHere } from '../parts/use-is-here.ts';
+import { usePortal } from '../portal-context.tsx';
+import { guestTroubleText, seatWords } from './seat-words.ts';
+import { useSeatOperation } from './use-seat-operation.ts';
+
+interface GuestSheetProps {
+  name: Exclude<SeatOperation['name'], 'cancel-seat'>;
+  seats: Seats;
+  /** Which seat it is about, in words. */
+  subject: string;
+  /** What will follow; null while that is on its way. */
+  consequences: readonly Consequence[] | null;
+  operationOf: (guestEmail: string) => SeatOperation;
+  onClose: () => void;
+}
+
+/** Giving a seat to somebody by their e-mail address. What was typed stays until the seat is given. */
+export const GuestSheet = ({ name, seats, subject, consequences, operationOf, onClose }: GuestSheetProps) => {
+  const { i18n } = useLingui();
+  const { tell } = usePortal();
+  const { isBusy, outcome, run } = useSeatOperation(seats);
+  const isHere = useIsHere();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { open, confirm, done } = seatWords[name];
+  const trouble = outcome?.kind === 'guest' ? outcome.trouble : null;
+  const refusal = outcome?.kind === 'refused' ? outcome.refusal : null;
+  useEffect(() => {
+    if (trouble !== null) input.current?.focus();
+  }, [trouble]);
+  const send = () => {
+    const field = input.current;
+    if (field === null) return;
+    if (!field.validity.valid) {
+      setError(invalidEmail(i18n));
+      field.focus();
+      return;
+    }
+    setError(null);
+    run(operationOf(guestAddress(field.value)), () => {
+      tell('success', done(i18n));
+      if (isHere.current) onClose();
+    });
+  };
+  return (
+    <ActionSheet
+      title={open(i18n)}
+      subject={subject}
+      action={confirm(i18n)}
+      consequences={consequences}
+      isBusy={isBusy}
+      outcome={outcome?.kind === 'guest' ? null : outcome}
+      help={
+        (refusal === 'payment-failed' || refusal === 'no-payment-method') && (
+          <PortalLink path="/billing-history" onFollow={onClose}>
+            {i18n._('portal.billing-history')}
+          </PortalLink>
+        )
+      }
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <EmailField
+        ref={input}
+        label={i18n._('portal.seats.guest')}
+        name="guest"
+        autoComplete="off"
+        error={error ?? (trouble === null ? null : guestTroubleText(i18n, trouble))}
+        isReadOnly={isBusy}
+      />
+    </ActionSheet>
+  );
+};

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core';
+import type { SeatOperation } from '../../../src/billing/operations.ts';
+import type { GuestTrouble } from '../../../src/billing/seats.ts';
+
+type Words = (i18n: I18n) => string;
+
+/** What each operation is called: on the heading of its sheet, on its last button, and when it is done. */
+export const seatWords: Readonly<Record<SeatOperation['name'], { open: Words; confirm: Words; done: Words }>> = {
+  'assign-seat': {
+    open: (i18n) => i18n._('portal.do.assign-seat'),
+    confirm: (i18n) => i18n._('portal.do.assign-seat.confirm'),
+    done: (i18n) => i18n._('portal.done.assign-seat'),
+  },
+  'reassign-seat': {
+    open: (i18n) => i18n._('portal.do.reassign-seat'),
+    confirm: (i18n) => i18n._('portal.do.reassign-seat.confirm'),
+    done: (i18n) => i18n._('portal.done.reassign-seat'),
+  },
+  'create-seat': {
+    open: (i18n) => i18n._('portal.do.create-seat'),
+    confirm: (i18n) => i18n._('portal.do.create-seat.confirm'),
+    done: (i18n) => i18n._('portal.done.create-seat'),
+  },
+  'cancel-seat': {
+    open: (i18n) => i18n._('portal.do.cancel-seat'),
+    confirm: (i18n) => i18n._('portal.do.cancel-seat.confirm'),
+    done: (i18n) => i18n._('portal.done.cancel-seat'),
+  },
+};
+
+const troubles: Readonly<Record<GuestTrouble, Words>> = {
+  'is-owner': (i18n) => i18n._('portal.seats.guest.is-owner'),
+  'has-seat': (i18n) => i18n._('portal.seats.guest.has-seat'),
+};
+
+/** What is wrong with a guest. */
+export const guestTroubleText = (i18n: I18n, trouble: GuestTrouble): string => troubles[trouble](i18n);

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, describe, it } from 'node:test';
+import { issueKey } from '../../../demo/service/accounts/access-keys.ts';
+import type { SeedReader } from '../../../demo/service/seed-types.ts';
+import { paywall } from '../../../src/http/contract/paywall.ts';
+import { seatCalls } from '../../../src/http/contract/seat-calls.ts';
+import { accessGrants } from '../../../src/http/contract/subscription-calls.ts';
+import { actFor } from '../../support/agents.ts';
+import { inDays, requests } from '../../support/billing-acts.ts';
+import { bearerFor, billedIn, billingSeed, emailOf, families, places, planIn } from '../../support/billing-world.ts';
+import type { GetDatabase } from '../../support/databases.ts';
+import { linkIn, mailsTo } from '../../support/mails.ts';
+import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+
+const year = { fromDay: -100, toDay: 265 };
+const yearly = (family: (typeof families)[number]) =>
+  billedIn(family, { planId: planIn(family, 'yearly'), term: year });
+const seatPlan = (family: (typeof families)[number]) => `${family}-seat`;
+
+const built = billingSeed(
+  families.flatMap((family) => [
+    { name: `${family}-owner`, billed: [yearly(family)] },
+    { name: `${family}-guest`, billed: [] },
+    { name: `${family}-friend`, billed: [] },
+    { name: `${family}-broke`, billed: [yearly(family)], card: { behaviour: 'declines' as const, lastMonth: 40 } },
+  ]),
+);
+const unconfirmed = (reader: SeedReader): SeedReader =>
+  reader.email.endsWith('-friend@billing.example') ? { ...reader, verification: 'NotVerified' } : reader;
+const seed = {
+  ...built,
+  readers: built.readers.map(unconfirmed),
+  plans: [
+    ...built.plans.map((plan) => (plan.planId.endsWith('-yearly') ? { ...plan, freeSeats: 2 } : plan)),
+    ...families.map((family) => {
+      const { siteId, regionId } = places[family];
+      const names = { planId: seatPlan(family), name: 'Extra seat', invoiceName: 'Extra seat' };
+      const price = {
+        type: 'extra_seat' as const,
+        price: 400,
+        currency: 'USD',
+        period: 1,
+        periodUnit: 'month' as const,
+      };
+      return { ...names, siteId, regionId, ...price };
+    }),
+  ],
+};
+
+const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+
+/** That an owner's seats go to guests, who read by them, and that one more is charged once. */
+export const seatsSuite = (database: GetDatabase): void => {
+  describe('Seats', () => {
+    let service: TestService;
+    before(async () => {
+      service = await createTestService(database(), { seed });
+    });
+    beforeEach(() => service.reset());
+    const operations = async () =>
+      (await database().selectFrom('billing_changes').select('operation').orderBy('id').execute()).map(
+        ({ operation }) => operation,
+      );
+    const invoices = () => database().selectFrom('invoices').select(['total', 'amount_paid', 'status']).execute();
+
+    for (const family of families) {
+      const { siteId } = places[family];
+      const mail = (name: string) => emailOf(`${family}-${name}`);
+      const bearerOf = (name: string, now?: Date) => bearerFor(database(), `${family}-${name}`, now);
+      const open = async (name: string, given?: string) => {
+        const bearer = given ?? (await bearerOf(name));
+        const post = (path: string, json: object, key?: string) =>
+          service.ask(`/subs/seats/${path}`, {
+            method: 'POST',
+            json: { siteid: siteId, ...json },
+            bearer,
+            headers: key === undefined ? {} : { 'idempotency-key': key },
+          });
+        return {
+          bearer,
+          seats: async () => (await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer })).seats,
+          assign: (guest_email: string) => post('assign', { guest_email }),
+          reassign: (seat_id: string, guest_email: string) => post('reassign', { seat_id, guest_email }),
+          create: (guest_email: string, key?: string, price = 400) =>
+            post('create-paid', { guest_email, plan_id: seatPlan(family), price }, key),
+          cancel: (seat_id: string) => post('cancel-paid', { seat_id }),
+        };
+      };
+      /** What opens articles to somebody, and what their portal says of it. */
+      const reads = async (name: string, now?: Date) => {
+        const bearer = await bearerOf(name, now);
+        const { subscriptions } = await service.call(paywall.region, { query: { siteId }, bearer });
+        return (subscriptions ?? []).map(({ subscriptionType, subscribed, planId }) => [
+          subscriptionType,
+          subscribed,
+          planId,
+        ]);
+      };
+      const told = async (name: string) => {
+        const said = await service.ask(accessGrants.path, { query: { site_id: siteId }, bearer: await bearerOf(name) });
+        return Object(said.body).access;
+      };
+
+      describe(`at ${family}`, () => {
+        it('are as many as the plan includes, and one more has its price', async () => {
+          const { bearer } = await open('owner');
+          const said = await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer });
+          assert.deepEqual(
+            said.seats.map(({ kind, guest_email, ends_at }) => [kind, guest_email, ends_at]),
+            Array.from({ length: 2 }, () => ['free', null, null]),
+          );
+          assert.deepEqual([said.offer?.plan_id, said.offer?.price], [seatPlan(family), 400]);
+          const nothing = await open('guest');
+          const none = await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer: nothing.bearer });
+          assert.deepEqual([none.seats, none.offer], [[], null]);
+        });
+
+        it('open articles to a guest, who is told whose guest they are, until another has the seat', async () => {
+          const { assign, reassign, seats } = await open('owner');
+          assert.deepEqual([await reads('guest'), await told('guest')], [[], undefined]);
+          assert.equal((await assign(mail('guest').toUpperCase())).status, 200);
+          assert.deepEqual(await reads('guest'), [['access', true, planIn(family, 'yearly')]]);
+          const [access] = await told('guest');
+          assert.equal(access.guest_of, `${family}-owner Reader`);
+          assert.doesNotMatch(JSON.stringify(access), /@|chargebee-\d|conductor-\d/);
+          const [taken] = await seats();
+          assert.equal(taken?.guest_email, mail('guest'));
+          assert.equal((await reassign(String(taken?.seat_id), 'nobody@people.example')).status, 200);
+          assert.deepEqual([await reads('guest'), await told('guest')], [[], undefined]);
+          assert.deepEqual(await operations(), ['assign seat', 'reassign seat']);
+          const [letter, ...more] = await mailsTo(service, mail('guest'));
+          assert.ok(letter !== undefined);
+          assert.ok(letter.text.includes(`${mail('owner')} has given you a seat`));
+          assert.deepEqual([linkIn(letter).search, more.length], ['', 0]);
+        });
+
+        it('open nothing to an address that nobody has confirmed', async () => {
+          const { assign } = await open('owner');
+          assert.equal((await assign(mail('friend'))).status, 200);
+          assert.deepEqual([await reads('friend'), await told('friend')], [[], undefined]);
+        });
+
+        it('are not the owner’s own, not two for one guest, and not more than there are', async () => {
+          const { assign, seats } = await open('owner');
+          assert.deepEqual(refused(await assign(mail('owner'))), [400, 'guest_is_owner']);
+          assert.deepEqual(refused(await assign('no address')), [400, 'param_wrong_value']);
+          await assign(mail('guest'));
+          assert.deepEqual(refused(await assign(mail('guest'))), [409, 'guest_has_seat']);
+          await assign('second@people.example');
+          assert.deepEqual(refused(await assign('third@people.example')), [409, 'no_free_seat']);
+          assert.equal((await seats()).length, 2);
+        });
+
+        it('go from hand to hand three times a day at most', async () => {
+          const { assign, reassign, seats } = await open('owner');
+          await assign('first@people.example');
+          const id = String((await seats())[0]?.seat_id);
+          for (const name of ['a', 'b', 'c']) assert.equal((await reassign(id, `${name}@people.example`)).status, 200);
+          assert.deepEqual(refused(await reassign(id, 'd@people.example')), [429, 'api_request_limit_exceeded']);
+          assert.equal((await seats())[0]?.guest_email, 'c@people.example');
+        });
+
+        it('are the bearer’s own: a foreign seat is like one that is not there', async () => {
+          const owner = await open('owner');
+          await owner.assign(mail('guest'));
+          const id = String((await owner.seats())[0]?.seat_id);
+          for (const other of [await open('broke'), await open('guest')]) {
+            for (const name of [id, 'nothing.1']) {
+              assert.deepEqual(refused(await other.reassign(name, 'x@people.example')), [404, 'resource_not_found']);
+              assert.deepEqual(refused(await other.cancel(name)), [404, 'resource_not_found']);
+            }
+          }
+          const nobody = await service.ask(seatCalls.seats.path, { query: { siteid: siteId } });
+          assert.deepEqual(refused(nobody), [401, 'api_authentication_failed']);
+        });
+
+        it('that are bought are charged once, however often one intent is sent', async () => {
+          const { create, seats } = await open('owner');
+          const sent = await Promise.all(Array.from({ length: 100 }, () => create(mail('guest'), 'seat-1')));
+          assert.deepEqual([...new Set(sent.map(({ status }) => status))], [200]);
+          assert.equal(new Set(sent.map(({ body }) => JSON.stringify(body))).size, 1);
+          assert.deepEqual(await invoices(), [{ total: 400, amount_paid: 400, status: 'paid' }]);
+          assert.deepEqual((await seats()).map(({ kind, guest_email }) => [kind, guest_email]).at(-1), [
+            'paid',
+            mail('guest'),
+          ]);
+          assert.deepEqual(await reads('guest'), [['access', true, seatPlan(family)]]);
+          assert.deepEqual(await operations(), ['create seat', 'assign seat']);
+        });
+
+        it('that nobody can pay for, that cost something else by now, or that an agent buys are none', async () => {
+          const broke = await open('broke');
+          assert.deepEqual(refused(await broke.create(mail('guest'))), [402, 'payment_failed']);
+          const owner = await open('owner');
+          assert.deepEqual(refused(await owner.create(mail('guest'), 'seat-1', 300)), [409, 'operation_failed']);
+          const acting = await open('owner', await actFor(service, 'agnes@support.example', mail('owner')));
+          assert.deepEqual(refused(await acting.create(mail('guest'))), [403, 'agent_forbidden']);
+          assert.deepEqual([await invoices(), await operations()], [[], []]);
+          assert.equal((await owner.seats()).length, 2);
+          assert.equal((await acting.assign(mail('guest'))).status, 200);
+        });
+
+        it('that are bought end with their paid term, and are renewed until then', async () => {
+          const { create, cancel, seats } = await open('owner');
+          await create(mail('guest'));
+          const [free, , paid] = await seats();
+          assert.deepEqual(refused(await cancel(String(free?.seat_id))), [400, 'param_wrong_value']);
+          await service.advance('32d');
+          const later = new Date(inDays(32) * 1000);
+          assert.deepEqual(await reads('guest', later), [['access', true, seatPlan(family)]]);
+          assert.equal((await invoices()).length, 2);
+          const then = await open('owner', await bearerOf('owner', later));
+          assert.equal((await then.cancel(String(paid?.seat_id))).status, 200);
+          assert.equal((await then.seats())[2]?.ends_at, Date.parse('2026-05-10T12:00:00Z') / 1000);
+          await service.advance('40d');
+          assert.deepEqual(await told('guest'), undefined);
+          assert.equal((await invoices()).length, 2);
+        });
+
+        it('that are included end with their subscription', async () => {
+          const { assign, bearer } = await open('owner');
+          await assign(mail('guest'));
+          const { subs_id } = await database().selectFrom('seats').select('subs_id').executeTakeFirstOrThrow();
+          const [path, options] = requests['cancel now'][family](subs_id);
+          assert.equal((await service.ask(path, { ...options, bearer })).status, 200);
+          assert.equal(await told('guest'), undefined);
+          assert.deepEqual(
+            (await reads('guest')).map(([, isSubscribed]) => isSubscribed),
+            [false],
+          );
+        });
+      });
+    }
+
+    it('open nothing to the owner who pays for them alone', async () => {
+      const family = 'chargebee';
+      const { siteId } = places[family];
+      const { id } = await database()
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', emailOf('chargebee-owner'))
+        .executeTakeFirstOrThrow();
+      const bearer = await issueKey(database(), 'bearer', id, new Date(inDays(0) * 1000));
+      const json = { siteid: siteId, guest_email: 'x@people.example', plan_id: seatPlan(family), price: 400 };
+      await service.ask(seatCalls.createPaid.path, { method: 'POST', json, bearer });
+      const { subscriptions } = await service.call(paywall.region, { query: { siteId }, bearer });
+      assert.deepEqual(
+        (subscriptions ?? []).map(({ planId }) => planId),
+        [planIn(family, 'yearly')],
+      );
+    });
+  });
+};
