@@ -6,6 +6,7 @@ import { accountTables } from './account-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
+import { checkoutTables } from './checkout-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { portalColumns } from './portal-columns.ts';
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0010-agents': { up: agentTables },
   '0011-billing': { up: billingTables },
   '0012-billing-money': { up: billingMoneyTables },
+  '0018-checkout': { up: checkoutTables },
 };

@@ -35,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { PlanOffersTable } from './checkout-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -168,6 +169,7 @@ export interface Schema {
   sso_requests: SsoRequestsTable;
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
+  plan_offers: PlanOffersTable;
   billing_customers: BillingCustomersTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;

@@ -27,6 +27,17 @@ const jobSchema = v.variant('kind', [
   /** To the address that somebody has until then. */
   v.object({ kind: v.literal('email-changing'), siteId: v.string(), email: v.string(), newEmail: v.string() }),
   v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
+  /** What was bought, what was paid for it (cents), and what is charged next, if anything will be. */
+  v.object({
+    kind: v.literal('subscribed'),
+    siteId: v.string(),
+    email: v.string(),
+    planName: v.string(),
+    paidCents: v.number(),
+    nextCents: v.nullable(v.number()),
+    nextAt: v.nullable(v.string()),
+    currency: v.string(),
+  }),
 ]);
 
 /** One mail to write, or to leave: whether somebody has the address is looked at when it is written. */

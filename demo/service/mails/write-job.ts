@@ -4,7 +4,7 @@ import { issueCode } from '../accounts/one-time-codes.ts';
 import { findReaderByEmail, findReaderById, isVerified } from '../accounts/readers.ts';
 import type { Schema } from '../database/schema.ts';
 import type { MailJob } from './mail-job.ts';
-import { writeChangingMail, writePasswordMail } from './notices.ts';
+import { writeChangingMail, writePasswordMail, writeSubscribedMail } from './notices.ts';
 import { type WrittenMail, writeCodeMail } from './write-mail.ts';
 
 /** A mail with its addresses. */
@@ -29,9 +29,21 @@ const deskOf = async (work: Work, siteId: string) => {
 };
 
 /** What is told without a code, to somebody who is known to have the address. */
-type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' }>;
+type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | 'subscribed' }>;
 
-const isNotice = (job: MailJob): job is Notice => job.kind === 'email-changing' || job.kind === 'password-changed';
+const isNotice = (job: MailJob): job is Notice =>
+  job.kind === 'email-changing' || job.kind === 'password-changed' || job.kind === 'subscribed';
+
+const writeNotice = (siteName: string, job: Notice): WrittenMail => {
+  switch (job.kind) {
+    case 'email-changing':
+      return writeChangingMail(siteName, job.newEmail);
+    case 'password-changed':
+      return writePasswordMail(siteName);
+    case 'subscribed':
+      return writeSubscribedMail(siteName, job);
+  }
+};
 
 /** Whose account a code mail is about; null: nobody is to be written to. */
 const readerFor = async (work: Work, job: Exclude<MailJob, Notice>) => {
@@ -51,9 +63,7 @@ const readerFor = async (work: Work, job: Exclude<MailJob, Notice>) => {
 export const writeJob = async (work: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
   if (isNotice(job)) {
     const { siteName, envelope } = await deskOf(work, job.siteId);
-    const mail =
-      job.kind === 'email-changing' ? writeChangingMail(siteName, job.newEmail) : writePasswordMail(siteName);
-    return { ...envelope, recipient: job.email, ...mail };
+    return { ...envelope, recipient: job.email, ...writeNotice(siteName, job) };
   }
   const reader = await readerFor(work, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;

@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { plantHoldings, plantPlans } from './plant-billing.ts';
+import { plantOffers } from './plant-offers.ts';
 
 type Work = Transaction<Schema>;
 
@@ -152,6 +153,7 @@ const tables = [
   'payment_methods',
   'billing_subscriptions',
   'billing_customers',
+  'plan_offers',
   'plans',
   'memberships',
   'newsletters',
@@ -202,6 +204,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     await plantPublisher(work, seed, userIds);
     await plantMemberships(work, seed.readers);
     await plantPlans(work, seed.plans);
+    await plantOffers(work, seed.offers ?? []);
     const holders = seed.readers.flatMap((reader) => {
       const userId = userIds.get(reader.email.toLowerCase());
       return userId === undefined ? [] : [{ userId, reader }];
