@@ -18,11 +18,7 @@ const offers = (work: Work) =>
 
 /** What is for sale at a site and region, in the publisher's order. */
 export const findOffers = (work: Work, siteId: string, regionId: string): Promise<Offer[]> =>
-  offers(work)
-    .where('p.site_id', '=', siteId)
-    .where('p.region_id', '=', regionId)
-    .orderBy('o.position')
-    .execute();
+  offers(work).where('p.site_id', '=', siteId).where('p.region_id', '=', regionId).orderBy('o.position').execute();
 
 /** A plan of a site that is for sale; null for any other. */
 export const findOffer = async (work: Work, siteId: string, planId: string): Promise<Offer | null> =>
