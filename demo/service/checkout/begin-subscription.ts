@@ -53,7 +53,7 @@ const unbegun = ({ offer, customerId, now }: Beginning): Stand => ({
 });
 
 /** Begins it, and charges what is due today; throws a `BillingRefusal` when that fails. */
-export const beginStand = (beginning: Beginning, method: PaymentMethod): Settled => {
+export const beginStand = (beginning: Beginning, method: PaymentMethod | null): Settled => {
   const { offer, trialDays, now } = beginning;
   const stand = unbegun(beginning);
   const trialEnd = new Date(now.getTime() + trialDays * dayMs);

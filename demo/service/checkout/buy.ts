@@ -4,10 +4,12 @@ import type { checkoutReply } from '../../../src/http/contract/checkout-calls.ts
 import type { checkoutBody } from '../../../src/http/contract/checkout-requests.ts';
 import { noteChange } from '../billing/carry-through.ts';
 import { detailsOf, nextInvoice } from '../billing/details.ts';
+import { giveMethod } from '../billing/give-method.ts';
 import type { Actor } from '../billing/intents.ts';
 import { writeInvoices } from '../billing/invoices.ts';
 import type { PaymentMethod } from '../billing/machine/settle.ts';
 import { wrongValue } from '../billing/machine/transitions.ts';
+import { findPrimaryMethod } from '../billing/payment-methods.ts';
 import { fromCardForm } from '../billing/shipping.ts';
 import { demandStand, noSuch } from '../billing/stands.ts';
 import { addMailJob } from '../mails/mail-job.ts';
@@ -16,14 +18,17 @@ import { beginStand, keepBegun } from './begin-subscription.ts';
 import { findOffer, isDelivered, kindsHeld, type Offer, trialDaysOf } from './offers.ts';
 
 /** What was asked for. */
-export type Asked = InferOutput<typeof checkoutBody>;
+type Asked = InferOutput<typeof checkoutBody>;
 
-/** Turns the token of a gateway into a way to pay of this customer, the first that is charged from now on. */
-export type TakeMethod = (
-  actor: Actor,
-  customerId: string,
-  asked: Pick<Asked, 'gateway' | 'gateway_account_id' | 'payment_token'>,
-) => Promise<PaymentMethod>;
+/** Every way to pay buys a subscription (spec: paywall point 9, a card provider and a wallet provider). */
+const anyType = ['card', 'apple_pay', 'paypal_express_checkout', 'direct_debit'] as const;
+
+/** Keeps what the gateway gave, to be charged from now on. */
+const takeMethod = async (actor: Actor, customerId: string, asked: Asked): Promise<PaymentMethod | null> => {
+  const { gateway, gateway_account_id: account, payment_token: token } = asked;
+  await giveMethod(actor, customerId, { gateway, token, account, types: anyType, isPrimary: true });
+  return findPrimaryMethod(actor.work, customerId);
+};
 
 /** Who the reader is to the billing system of an offer; made when they buy there for the first time. */
 const customerOf = async ({ work, reader }: Actor, { billing, site_id }: Offer): Promise<string> => {
@@ -46,11 +51,7 @@ const alreadySubscribed = (): BillingRefusal =>
   new BillingRefusal(409, 'already_subscribed', 'There is such a subscription already, and it has not ended');
 
 /** Sells a plan to the reader, who is locked; throws a `BillingRefusal` that changes nothing. */
-export const buy = async (
-  actor: Actor,
-  asked: Asked,
-  takeMethod: TakeMethod,
-): Promise<InferInput<typeof checkoutReply>> => {
+export const buy = async (actor: Actor, asked: Asked): Promise<InferInput<typeof checkoutReply>> => {
   const { work, reader, now } = actor;
   const offer = await findOffer(work, asked.site_id, asked.plan_id);
   if (offer === null) throw noSuch('plan');

@@ -8,18 +8,17 @@ import type { MailOffice } from '../mails/mail-office.ts';
 import { findSite } from '../paywall/sites.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
-import { buy, type TakeMethod } from './buy.ts';
+import { buy } from './buy.ts';
 import { describeOffer, findOffers, kindsHeld } from './offers.ts';
 
 /** What the calls stand on. */
-export interface CheckoutPorts {
+interface CheckoutPorts {
   database: Database;
   office: Pick<MailOffice, 'wake'>;
-  takeMethod: TakeMethod;
 }
 
 /** The calls, answered from the database. */
-export const checkoutCalls = ({ database, office, takeMethod }: CheckoutPorts): Call[] => {
+export const checkoutCalls = ({ database, office }: CheckoutPorts): Call[] => {
   const handlers: HandlersOf<typeof calls> = {
     plans: handler({
       query: plansQuery,
@@ -44,7 +43,7 @@ export const checkoutCalls = ({ database, office, takeMethod }: CheckoutPorts): 
           endpoint: calls.checkout,
           // A token serves once: who tries the same again brings another, and wants nothing else.
           said,
-          act: (actor) => buy(actor, body, takeMethod),
+          act: (actor) => buy(actor, body),
         });
         office.wake();
         return reply;

@@ -1,11 +1,12 @@
 /** Pays for what happens: credits first, then the card. */
 import type { Insertable, Selectable } from 'kysely';
-import type { InvoicesTable, PaymentMethodsTable } from '../../database/billing-money-schema.ts';
+import type { InvoicesTable } from '../../database/billing-money-schema.ts';
+import type { PaymentMethodsTable } from '../../database/payment-method-schema.ts';
 import { BillingRefusal } from '../../wire/billing-refusal.ts';
 import { paymentDueMs } from './clock-events.ts';
 import type { Outcome, Stand } from './stand.ts';
 
-/** A card as it is kept. */
+/** A way to pay as it is kept. */
 export type PaymentMethod = Selectable<PaymentMethodsTable>;
 
 /** An invoice to be written. */
@@ -32,15 +33,16 @@ export const costOf = ({ subscription }: Stand, { bill }: Outcome): Cost => {
   return { credits, charge: total - credits };
 };
 
-/** The first moment at which a card is too old: the end of its last month, in UTC. */
-export const expiryOf = ({ expiry_year, expiry_month }: PaymentMethod): Date =>
-  new Date(Date.UTC(expiry_year, expiry_month, 1));
+/** The first moment at which a card is too old: the end of its last month, in UTC; null for what does not expire. */
+export const expiryOf = ({ expiry_year, expiry_month }: PaymentMethod): Date | null =>
+  expiry_year === null || expiry_month === null ? null : new Date(Date.UTC(expiry_year, expiry_month, 1));
 
 /** Why a charge fails; null: it does not. */
 export const failureOf = (method: PaymentMethod | null, at: Date): BillingRefusal | null => {
   const refused = (code: string, message: string) => new BillingRefusal(402, code, message, { type: 'payment' });
   if (method === null) return refused('payment_method_not_present', 'There is no card to charge');
-  if (expiryOf(method) <= at) return refused('payment_failed', 'The card has expired');
+  const expiry = expiryOf(method);
+  if (expiry !== null && expiry <= at) return refused('payment_failed', 'The card has expired');
   if (method.behaviour === 'declines') return refused('payment_failed', 'The card was declined');
   return null;
 };
