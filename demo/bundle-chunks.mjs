@@ -8,7 +8,7 @@ import { basename, dirname } from 'node:path';
 export const chunkName = ({ name, facadeModuleId }) => {
   if (!facadeModuleId) return name;
   const folder = basename(dirname(facadeModuleId));
-  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal|paying)\.ts$/.exec(facadeModuleId) ?? [];
+  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal|paying|checkout)\.ts$/.exec(facadeModuleId) ?? [];
   if (kind) return `${kind}-${folder}`;
   return ['index', 'messages'].includes(name) ? folder : name;
 };

@@ -68,6 +68,10 @@ export interface Sdk {
   resetTracking(): void;
   /** Shows a template of the site, by the page's first `pw-paywall`. */
   showTemplate(templateId: string, props?: object): Promise<void>;
+  /** Asks anew for the region and what the reader subscribes to, then decides every flow anew. */
+  reload(): Promise<void>;
+  /** A checkout in a wall goes to pay (`start`), or has sold something (`success`): told to the page, and tracked. */
+  tellCheckout(key: number, step: 'start' | 'success'): void;
   closeWall(key: number): void;
   /** Puts a countdown's bar away to a tab, or opens it again. */
   foldWall(key: number, isFolded: boolean): void;

@@ -111,7 +111,9 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
       for (const { wall, change } of wallChanges(before, now)) {
         if (change === 'shown' && !isNavbar(wall)) {
           tracking.track('wi', wallFields(wall));
-          if (wall.template.templateId.startsWith('checkout')) tracking.track('checkout', wallFields(wall));
+          // The SDK's own checkout tells by itself when a payment is sent.
+          if (wall.screen === null && wall.template.templateId.startsWith('checkout'))
+            tracking.track('checkout', wallFields(wall));
         }
         events.emit(change === 'shown' ? 'show-template' : 'remove-template', detailOf(wall));
       }
@@ -175,6 +177,13 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     trackWall: (key, code) => {
       const wall = crew.$walls.get().find((each) => each.key === key);
       if (wall !== undefined && !isNavbar(wall)) tracking.track(code, wallFields(wall));
+    },
+    reload: core.reload,
+    tellCheckout: (key, step) => {
+      const wall = crew.$walls.get().find((each) => each.key === key);
+      if (wall === undefined) return;
+      events.emit(`${step}-checkout`, detailOf(wall));
+      tracking.track(step === 'start' ? 'start_checkout_btn' : 'subscribed', wallFields(wall));
     },
     consent: tracking.consent,
     setActor: (who) => {

@@ -29,3 +29,28 @@ export const stepAfter = (steps: readonly CheckoutStep[], step: CheckoutStep): C
  */
 export const stepBefore = (steps: readonly CheckoutStep[], step: CheckoutStep): CheckoutStep | null =>
   step === 'done' ? null : (steps.slice(0, steps.indexOf(step)).findLast((one) => one !== 'account') ?? null);
+
+/** What is known by now: each lets the steps after it be reached. */
+interface Known {
+  isSignedIn: boolean;
+  hasPlan: boolean;
+  hasAddress: boolean;
+}
+
+/**
+ * The step that a checkout stands at: the one that was wanted, unless one before it still has something to ask; a
+ * reader who has signed in meanwhile is through with that step.
+ */
+export const standingAt = (steps: readonly CheckoutStep[], wanted: CheckoutStep, known: Known): CheckoutStep => {
+  const isOpen: Readonly<Record<CheckoutStep, boolean>> = {
+    plan: !known.hasPlan,
+    account: !known.isSignedIn,
+    address: !known.hasAddress,
+    payment: true,
+    done: false,
+  };
+  // A step that is no longer there leads to the first open one.
+  const until = steps.includes(wanted) ? steps.indexOf(wanted) : steps.length;
+  const open = steps.slice(0, until).find((step) => isOpen[step]) ?? wanted;
+  return open === 'account' && known.isSignedIn ? stepAfter(steps, open) : open;
+};
