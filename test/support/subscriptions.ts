@@ -11,6 +11,13 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   cancelBy: 'delete',
   notComeBackTo: [],
   hasRetentionOffer: true,
+  gatewayScripts: {
+    stripe: 'https://gateways.example/stripe.js',
+    braintreeClient: 'https://gateways.example/client.js',
+    braintreeHostedFields: 'https://gateways.example/hosted-fields.js',
+    braintreeThreeDSecure: 'https://gateways.example/three-d-secure.js',
+  },
+  payPalOrigins: [],
   partnerOrigins: [],
   currency: 'USD',
   locale: 'en-US',

@@ -22,7 +22,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, links, keys, chat, look, partnerOrigins } = parse(settledSchema, {
+  const { hosts, links, keys, chat, look, partnerOrigins, gatewayScripts, payPalOrigins } = parse(settledSchema, {
     ...deployment,
     hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
     links: {
@@ -51,6 +51,8 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
     hosts,
     links,
     keys,
+    gatewayScripts,
+    payPalOrigins,
     partnerOrigins,
     flags: { ...allFlags, hasLiveChat: chat !== null },
     signIn: { version: pipaVersion, isSameDomain },
