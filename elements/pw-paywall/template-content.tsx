@@ -25,7 +25,15 @@ interface TemplateContentProps {
  * an element with `data-pw-track="subscribe_btn"` is tracked as that; one with `data-pw-show="checkout"` shows that, for
  * the plan of its `data-pw-plan` if it has one.
  */
-export const TemplateContent = ({ template, hands, nodeId, onClose, onClick, onShow, onHeading }: TemplateContentProps) => {
+export const TemplateContent = ({
+  template,
+  hands,
+  nodeId,
+  onClose,
+  onClick,
+  onShow,
+  onHeading,
+}: TemplateContentProps) => {
   const sdk = useSdk();
   const place = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -44,7 +52,8 @@ export const TemplateContent = ({ template, hands, nodeId, onClose, onClick, onS
     root.innerHTML = hands.html(template.html);
     root.addEventListener('click', (event) => {
       const { target } = event;
-      const find = (name: string) => (target instanceof Element ? target.closest(`[${name}]`) : null)?.getAttribute(name);
+      const find = (name: string) =>
+        (target instanceof Element ? target.closest(`[${name}]`) : null)?.getAttribute(name);
       const code = wallClickOf(find('data-pw-track'));
       if (code !== null) click.current(code);
       const templateId = find('data-pw-show');

@@ -45,11 +45,7 @@ export const WallContent = (props: WallContentProps) => {
   const sdk = useSdk();
   const { template, hands, source, screen, key, kind, owner } = props.wall;
   if (screen !== null) {
-    return isCheckout(screen) ? (
-      <LateCheckout {...props} screen={screen} />
-    ) : (
-      <LateScreen {...props} screen={screen} />
-    );
+    return isCheckout(screen) ? <LateCheckout {...props} screen={screen} /> : <LateScreen {...props} screen={screen} />;
   }
   if (template.type === 'iframe') return <LateFrame {...props} />;
   const onClick = (code: WallClick) => sdk.trackWall(key, code);

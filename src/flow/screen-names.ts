@@ -32,4 +32,5 @@ export const checkoutOf = (name: string): CheckoutScreenName | null =>
   checkoutScreenNames.find((one) => one === name) ?? null;
 
 /** The built-in screen of a name; null when it has none. */
-export const screenOf = (templateId: string): ScreenName | null => accountScreenOf(templateId) ?? checkoutOf(templateId);
+export const screenOf = (templateId: string): ScreenName | null =>
+  accountScreenOf(templateId) ?? checkoutOf(templateId);

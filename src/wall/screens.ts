@@ -1,9 +1,4 @@
-import {
-  type AccountScreenName,
-  accountScreenOf,
-  type CheckoutScreenName,
-  checkoutOf,
-} from '../flow/screen-names.ts';
+import { type AccountScreenName, accountScreenOf, type CheckoutScreenName, checkoutOf } from '../flow/screen-names.ts';
 import type { Template } from './template.ts';
 
 /** Which parameter of a page's address opens which screen (spec: paywall point 2). */

@@ -29,7 +29,7 @@ const Content = ({ state }: { state: CheckoutState }) => {
   const { step, plans, isSubscribed, isPending, access } = state;
   if (step !== 'done' && step !== 'account') {
     if (isSubscribed) return <Already />;
-    if (plans.state === "loading" || isPending) return <Spinner label={i18n._('checkout.loading')} />;
+    if (plans.state === 'loading' || isPending) return <Spinner label={i18n._('checkout.loading')} />;
     if (plans.state === 'failed') return <PlansFailed />;
     if (plans.plans.length === 0) return <NothingSold onClose={access.close} />;
   }

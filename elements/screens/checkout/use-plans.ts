@@ -4,7 +4,7 @@ import type { Plan } from '../../../src/checkout/plan.ts';
 import { useSdk } from '../../sdk-context.tsx';
 
 /** How reading the plans stands. */
-export type Plans = { state: 'loading' | 'failed' } | { state: 'known'; plans: readonly Plan[] };
+export type Plans = { state: 'loading' } | { state: 'failed' } | { state: 'known'; plans: readonly Plan[] };
 
 /** What is for sale, read again when the reader changes: not everybody may try a plan for nothing. */
 export const usePlans = ({ plans }: Checkout, userId: number): { plans: Plans; again: () => void } => {
