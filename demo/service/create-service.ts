@@ -15,6 +15,7 @@ import { checkoutCalls } from './checkout/checkout-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
+import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -132,6 +133,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
+    app.route('/gateways', gatewayRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
