@@ -14,7 +14,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; who sells, by what gateway and in what money; the checkout; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -26,15 +26,23 @@ const groups = [
     'newsletters',
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
+  [
+    'selling',
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
+  ],
+  [
+    'checkout',
+    /\/src\/checkout\/|\/screens\/checkout\/|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
+  ],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
-  ['address', /\/screens\/address\/|\/src\/billing\/address-|\/edition\/(countries|states)\./],
+  ['address', /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/edition\/(countries|states)\./],
   [
     'acting',
     /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
+    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],

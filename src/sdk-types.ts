@@ -58,7 +58,7 @@ export interface Sdk {
   /** The page's address changed without a load. */
   addressChanged(): void;
   track(code: EventCode, fields?: TrackFields): void;
-  /** Tracks something that a wall led to. */
+  /** Tracks something that a wall led to; that a checkout begins, or has sold something, is told to the page as well. */
   trackWall(key: number, code: EventCode): void;
   /** What the visitor agreed to, by Google's consent types. */
   consent(update: ConsentUpdate): void;
@@ -70,8 +70,6 @@ export interface Sdk {
   showTemplate(templateId: string, props?: object): Promise<void>;
   /** Asks anew for the region and what the reader subscribes to, then decides every flow anew. */
   reload(): Promise<void>;
-  /** A checkout in a wall goes to pay (`start`), or has sold something (`success`): told to the page, and tracked. */
-  tellCheckout(key: number, step: 'start' | 'success'): void;
   closeWall(key: number): void;
   /** Puts a countdown's bar away to a tab, or opens it again. */
   foldWall(key: number, isFolded: boolean): void;

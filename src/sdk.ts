@@ -176,15 +176,12 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     track: tracking.track,
     trackWall: (key, code) => {
       const wall = crew.$walls.get().find((each) => each.key === key);
-      if (wall !== undefined && !isNavbar(wall)) tracking.track(code, wallFields(wall));
+      if (wall === undefined || isNavbar(wall)) return;
+      tracking.track(code, wallFields(wall));
+      if (code === 'start_checkout_btn') events.emit('start-checkout', detailOf(wall));
+      if (code === 'subscribed') events.emit('success-checkout', detailOf(wall));
     },
     reload: core.reload,
-    tellCheckout: (key, step) => {
-      const wall = crew.$walls.get().find((each) => each.key === key);
-      if (wall === undefined) return;
-      events.emit(`${step}-checkout`, detailOf(wall));
-      tracking.track(step === 'start' ? 'start_checkout_btn' : 'subscribed', wallFields(wall));
-    },
     consent: tracking.consent,
     setActor: (who) => {
       actor = who;

@@ -30,7 +30,6 @@ export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => 
       isLeaving,
       close: onClose,
       count: (code) => sdk.trackWall(key, code),
-      tell: (step) => sdk.tellCheckout(key, step),
     };
   }, [sdk, screen, key, props, source, isLeaving, onClose]);
   return (

@@ -4,12 +4,11 @@ import type { Http } from '../http/client.ts';
 import { checkoutCalls } from '../http/contract/checkout-calls.ts';
 import type { checkoutBody } from '../http/contract/checkout-requests.ts';
 import { idempotencyKeyHeader } from '../http/contract/idempotency-key.ts';
-import { region as regionCall } from '../http/contract/paywall-calls.ts';
 import { writeOwnJson } from '../http/own-json.ts';
 import { createIntentKeys } from '../payment/intent-keys.ts';
 import type { PaymentToken } from '../payment/payment.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isActive } from '../region/region.ts';
+import { createRegionKeeper } from '../region/region.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
 import { type Plan, readPlans } from './plan.ts';
 import { type Purchase, purchaseRefusalOf, receiptOf } from './purchase.ts';
@@ -48,16 +47,11 @@ export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Chec
   const keys = createIntentKeys(storage, clock, dice, locks);
   const how = { base: edition.hosts.subsApi ?? undefined, timeoutMs: portalPatienceMs };
 
-  /** Whether the reader has it; null where that can't be read. */
-  const hasPlan = async (planId: string): Promise<boolean | null> => {
-    try {
-      const { subscriptions } = await http(regionCall, { query: { siteId }, timeoutMs: portalPatienceMs });
-      const all = subscriptions ?? [];
-      return all.some((one) => one.planId === planId && one.subscribed && isActive(one, clock.now()));
-    } catch (failure) {
-      log.error('[PW] What has been bought could not be read', failure);
-      return null;
-    }
+  /** Whether the reader has it, by the call that opens articles; false where that can't be read. */
+  const hasPlan = async (planId: string): Promise<boolean> => {
+    const region = createRegionKeeper(http, clock.now);
+    await region.load({ siteId, override: null });
+    return region.$region.get().subscriptions.some((one) => one.planId === planId && one.subscribed);
   };
 
   const buy: Checkout['buy'] = async ({ plan: { planId }, address, token, userId }) => {
@@ -87,7 +81,7 @@ export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Chec
         return { kind: refusal };
       }
       log.error('[PW] What became of a purchase is not known yet', failure);
-      if ((await hasPlan(planId)) !== true) return { kind: 'not-confirmed' };
+      if (!(await hasPlan(planId))) return { kind: 'not-confirmed' };
       keys.settle(intent);
       return { kind: 'done', receipt: { paidCents: null, nextCents: null, nextAt: null } };
     }

@@ -1,3 +1,4 @@
+import type { CheckoutCode } from '../../../src/checkout/progress.ts';
 import type { CheckoutScreenName } from '../../../src/flow/screen-names.ts';
 
 /** What a checkout is given by the wall that it stands in. */
@@ -15,8 +16,6 @@ export interface CheckoutAccess {
   isLeaving: boolean;
   /** Leaves it. */
   close: () => void;
-  /** Tracks something, in the name of the wall. */
-  count: (code: 'subscribe_btn' | 'checkout') => void;
-  /** Tells the page, and tracks: the reader goes to pay, or has bought. */
-  tell: (step: 'start' | 'success') => void;
+  /** Tracks something in the name of the wall, and tells the page where that is an event for it, too. */
+  count: (code: CheckoutCode) => void;
 }

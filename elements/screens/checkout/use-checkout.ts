@@ -43,11 +43,11 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   useLeaving(access, $progress);
 
   const change = (more: Partial<Progress<ShippingAddress>>) => $progress.set({ ...$progress.get(), ...more });
-  const countOnce = (code: CheckoutCode, then: () => void) => {
+  const countOnce = (code: CheckoutCode) => {
     const { counted } = $progress.get();
     if (counted.includes(code)) return;
     change({ counted: [...counted, code] });
-    then();
+    access.count(code);
   };
 
   const { planId: asked, isCounted } = access;
@@ -78,7 +78,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   };
 
   useEffect(() => {
-    if (step === 'payment') countOnce('start_checkout_btn', () => access.tell('start'));
+    if (step === 'payment') countOnce('start_checkout_btn');
   });
 
   const pay = (token: PaymentToken) => {
@@ -86,13 +86,13 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     isRunning.current = true;
     setBusy(true);
     setFailure(null);
-    countOnce('checkout', () => access.count('checkout'));
+    countOnce('checkout');
     const delivery = plan.needsShipping && address !== null ? cardAddressOf(address.typed) : null;
     void verbs.buy({ plan, address: delivery, token, userId: user.id }).then((result) => {
       isRunning.current = false;
       setBusy(false);
       if (result.kind !== 'done') return setFailure(result.kind);
-      countOnce('subscribed', () => access.tell('success'));
+      countOnce('subscribed');
       change({ bought: { plan, receipt: result.receipt }, step: 'done', isReloaded: !access.isWallOfFlow });
       // A flow's own checkout would go before its confirmation was read: it is decided anew when that is closed.
       if (!access.isWallOfFlow) void sdk.reload();
@@ -118,7 +118,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     choose: (planId: string) => change({ planId }),
     /** Leaves the step of the plans with one of them. */
     goOn: () => {
-      if (step === 'plan') countOnce('subscribe_btn', () => access.count('subscribe_btn'));
+      if (step === 'plan') countOnce('subscribe_btn');
       goTo(stepAfter(steps, step));
     },
     goBack: before === null ? null : () => goTo(before),
