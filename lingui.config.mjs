@@ -3,13 +3,14 @@ import { formatter } from '@lingui/format-po';
 const accountScreens = '<rootDir>/elements/screens/account';
 const portal = '<rootDir>/elements/pw-portal';
 const paying = ['<rootDir>/elements/screens/address', '<rootDir>/elements/screens/payment'];
+const checkout = '<rootDir>/elements/screens/checkout';
 const newsletters = ['<rootDir>/elements/screens/newsletters', '<rootDir>/elements/pw-newsletters'];
 
 /**
- * The catalogues: messages by id, compiled to modules that are loaded when needed. Each language has five files:
+ * The catalogues: messages by id, compiled to modules that are loaded when needed. Each language has six files:
  * `messages` for what any page may show, `account` for the screens that only a reader who acts on their account sees,
  * `newsletters` for the pages that offer newsletters, `portal` for the subscriber's account, `paying` for addresses and
- * ways to pay, which the portal and the checkout share.
+ * ways to pay, which the portal and the checkout share, `checkout` for the rest of that.
  */
 export default {
   sourceLocale: 'en',
@@ -18,12 +19,13 @@ export default {
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['<rootDir>/src', '<rootDir>/elements'],
-      exclude: [accountScreens, portal, ...newsletters, ...paying],
+      exclude: [accountScreens, checkout, portal, ...newsletters, ...paying],
     },
     { path: '<rootDir>/locales/{locale}/account', include: [accountScreens] },
     { path: '<rootDir>/locales/{locale}/newsletters', include: newsletters },
     { path: '<rootDir>/locales/{locale}/portal', include: [portal] },
     { path: '<rootDir>/locales/{locale}/paying', include: paying },
+    { path: '<rootDir>/locales/{locale}/checkout', include: [checkout] },
   ],
   compileNamespace: 'ts',
   format: formatter({ origins: false, explicitIdAsDefault: true }),

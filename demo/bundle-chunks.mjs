@@ -8,13 +8,14 @@ import { basename, dirname } from 'node:path';
 export const chunkName = ({ name, facadeModuleId }) => {
   if (!facadeModuleId) return name;
   const folder = basename(dirname(facadeModuleId));
-  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal|paying)\.ts$/.exec(facadeModuleId) ?? [];
+  const [, kind] = /\/locales\/[^/]+\/(account|newsletters|portal|paying|checkout)\.ts$/.exec(facadeModuleId) ?? [];
   if (kind) return `${kind}-${folder}`;
   return ['index', 'messages'].includes(name) ? folder : name;
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; each gateway; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; each gateway; who sells, by what gateway and in what money; the
+ * checkout; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -29,10 +30,18 @@ const groups = [
   ['stripe', /\/src\/payment\/(open-)?stripe-?/],
   ['braintree', /\/src\/payment\/braintree-/],
   ['paypal', /\/src\/payment\/paypal/],
+  [
+    'selling',
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
+  ],
+  [
+    'checkout',
+    /\/src\/checkout\/|\/screens\/checkout\/|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
+  ],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   [
     'address',
-    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(countries|states)\./,
+    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info|shipping\.)|\/contract\/(billing-info|contact)-calls|\/edition\/(countries|states)\./,
   ],
   [
     'acting',
@@ -40,7 +49,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
+    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],

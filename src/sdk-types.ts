@@ -58,7 +58,7 @@ export interface Sdk {
   /** The page's address changed without a load. */
   addressChanged(): void;
   track(code: EventCode, fields?: TrackFields): void;
-  /** Tracks something that a wall led to. */
+  /** Tracks something that a wall led to; that a checkout begins, or has sold something, is told to the page as well. */
   trackWall(key: number, code: EventCode): void;
   /** What the visitor agreed to, by Google's consent types. */
   consent(update: ConsentUpdate): void;
@@ -68,6 +68,8 @@ export interface Sdk {
   resetTracking(): void;
   /** Shows a template of the site, by the page's first `pw-paywall`. */
   showTemplate(templateId: string, props?: object): Promise<void>;
+  /** Asks anew for the region and what the reader subscribes to, then decides every flow anew. */
+  reload(): Promise<void>;
   closeWall(key: number): void;
   /** Puts a countdown's bar away to a tab, or opens it again. */
   foldWall(key: number, isFolded: boolean): void;

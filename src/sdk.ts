@@ -111,7 +111,9 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
       for (const { wall, change } of wallChanges(before, now)) {
         if (change === 'shown' && !isNavbar(wall)) {
           tracking.track('wi', wallFields(wall));
-          if (wall.template.templateId.startsWith('checkout')) tracking.track('checkout', wallFields(wall));
+          // The SDK's own checkout tells by itself when a payment is sent.
+          if (wall.screen === null && wall.template.templateId.startsWith('checkout'))
+            tracking.track('checkout', wallFields(wall));
         }
         events.emit(change === 'shown' ? 'show-template' : 'remove-template', detailOf(wall));
       }
@@ -174,8 +176,12 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     track: tracking.track,
     trackWall: (key, code) => {
       const wall = crew.$walls.get().find((each) => each.key === key);
-      if (wall !== undefined && !isNavbar(wall)) tracking.track(code, wallFields(wall));
+      if (wall === undefined || isNavbar(wall)) return;
+      tracking.track(code, wallFields(wall));
+      if (code === 'start_checkout_btn') events.emit('start-checkout', detailOf(wall));
+      if (code === 'subscribed') events.emit('success-checkout', detailOf(wall));
     },
+    reload: core.reload,
     consent: tracking.consent,
     setActor: (who) => {
       actor = who;

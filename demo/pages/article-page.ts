@@ -8,6 +8,7 @@ import { hostileBody, hostileHead } from './hostility.ts';
 import { type Html, html } from './html.ts';
 import { page, sectionPath } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
+import { testCards } from './test-cards.ts';
 import type { WallPage } from './walls/wall-page.ts';
 
 const wordsPerMinute = 230;
@@ -80,6 +81,6 @@ ${article.body.map(block)}  </div>
 ${wall.hasNote === true && html`<div id="pw-note"></div>`}
 ${flowIds.map((flowId) => paywallTag({ ...snippet, flowId }))}${wall.isApp === true && appScript(wall.path)}`,
     about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.shows}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>
-    ${flowIds.map(flowOutline)}`,
+    ${wall.hasTestCards === true && testCards()}${flowIds.map(flowOutline)}`,
   });
 };

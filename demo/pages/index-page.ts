@@ -108,7 +108,7 @@ ${entry('/accounts', 'Signing up and in', 'Every screen of an account, and the b
 ${entry('/log-in', 'Small window', 'Where a reader logs in for another page, in a window of 800 by 600. Opened by a script it closes when they are logged in.')}
 ${entry('/portals', 'Portals', 'The portal of every edition, a reader in every state, and a way in for agents of the support desk.')}
 ${entry('/portal/en/', 'Account', 'Where a reader signs in and keeps what belongs to the subscription.')}
-${entry('/subscribe', 'Plans', 'What the newspaper costs: where the buttons of the walls lead.')}
+${entry('/subscribe', 'Plans', 'What the newspaper costs, each plan with its checkout.')}
 </ul></section>
 <section aria-labelledby="articles"><h2 id="articles">Articles on the meter</h2>
 <ol class="articles">${articles.map(

@@ -90,7 +90,7 @@ const pageAt: RenderPage = (path, context) => {
   }
   if (first === 'accounts') return ok(accountsPage(snippetOf(context, 'open')));
   if (third !== undefined) return null;
-  if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, null))) : null;
+  if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, 'open'))) : null;
   if (first === 'portals') return second === undefined ? ok(portalsPage(snippetOf(context, null))) : null;
   if (first === 'sign-in') return second === undefined ? ok(signInPage(snippetOf(context, 'open'))) : null;
   if (first === 'log-in') return second === undefined ? ok(logInPage(snippetOf(context, 'open'))) : null;

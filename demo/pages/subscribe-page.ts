@@ -1,43 +1,46 @@
+import { mainSiteId } from '../seed/editions.ts';
+import { offers } from '../seed/portal/offers.ts';
+import { plans } from '../seed/portal/plans.ts';
 import { seedPassword } from '../seed/readers.ts';
-import { type Html, html } from './html.ts';
+import type { SeedOffer, SeedPlan } from '../service/seed-billing-types.ts';
+import { asWritten, type Html, html } from './html.ts';
 import { page } from './layout.ts';
-import type { Snippet } from './snippet.ts';
+import { paywallTag, type Snippet } from './snippet.ts';
+import { testCards } from './test-cards.ts';
 
-interface Plan {
-  name: string;
-  price: string;
-  terms: string;
-  includes: readonly string[];
-}
+/** The main site sells in its own region. */
+const regionId = 'us';
 
-const plans: readonly Plan[] = [
-  {
-    name: 'Digital',
-    price: '$1 a week',
-    terms: 'for six months, then $3 a week',
-    includes: ['Every article, no limit', 'All newsletters', 'Five gift articles a month'],
-  },
-  {
-    name: 'Digital, yearly',
-    price: '$78 a year',
-    terms: 'for the first year, then $156',
-    includes: ['All of Digital', 'The full archive since 1906', 'Crossword and tide tables'],
-  },
-  {
-    name: 'Saturday paper and digital',
-    price: '$3 a week',
-    terms: 'in Averill County',
-    includes: ['All of Digital', 'The paper and its magazine at your door', 'Delivery paused while you are away'],
-  },
-];
+const planOf = ({ planId }: SeedOffer): SeedPlan | undefined =>
+  plans.find((plan) => plan.planId === planId && plan.siteId === mainSiteId && plan.regionId === regionId);
 
-const card = ({ name, price, terms, includes }: Plan): Html => html`<li class="plan">
-  <h2>${name}</h2>
-  <p class="plan-price"><strong>${price}</strong> <span>${terms}</span></p>
-  <ul>${includes.map((line) => html`<li>${line}</li>`)}</ul>
+const money = ({ price, currency }: SeedPlan): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price / 100);
+
+const card = (offer: SeedOffer): Html => {
+  const plan = planOf(offer);
+  if (plan === undefined) return html``;
+  const { trialDays, description } = offer;
+  return html`<li class="plan">
+  <h2>${plan.name}</h2>
+  <p class="plan-price"><strong>${money(plan)}</strong> <span>a ${plan.periodUnit}${trialDays > 0 && `, after ${trialDays} days for nothing`}</span></p>
+  <ul>${description.map((line) => html`<li>${line}</li>`)}</ul>
+  <p><button type="button" data-plan="${plan.planId}">Subscribe</button></p>
 </li>`;
+};
 
-/** What the newspaper costs. The buttons of the walls lead here. */
+/** What is pushed before the SDK has come waits for it; the cookie tells the portal what was chosen here. */
+const script = `
+window.pw = window.pw || [];
+for (const button of document.querySelectorAll('[data-plan]'))
+  button.addEventListener('click', () => {
+    const { plan } = button.dataset;
+    document.cookie = 'pw_plan=' + encodeURIComponent(plan) + '; Max-Age=86400; Path=/; SameSite=Lax';
+    pw.push((api) => api.showTemplate('checkout', { planId: plan }));
+  });
+`;
+
+/** What the newspaper costs, and where it is bought without a wall. */
 export const subscribePage = (snippet: Snippet): string =>
   page({
     title: 'Subscribe',
@@ -49,8 +52,10 @@ export const subscribePage = (snippet: Snippet): string =>
     main: html`<div class="account account-wide">
   <h1>Subscribe to The Ledger</h1>
   <p class="intro">Three ways to pay for the reporting you read. Already a subscriber? <a href="/portal/en/">Sign in</a>.</p>
-  <ul class="plans">${plans.map(card)}</ul>
-  <p class="sandbox-note">The sandbox sells nothing. To read as a subscriber, <a href="/portal/en/">sign in</a> as <code>subscriber@readers.example</code> with the password <code>${seedPassword}</code>.</p>
-</div>`,
-    about: html`<p><strong>Plans.</strong> No flow runs here. A click on a wall’s button was tracked as <code>subscribe_btn</code>: see <a href="/sandbox/events">tracked events</a>.</p>`,
+  <ul class="plans">${offers.map(card)}</ul>
+  <p class="sandbox-note">The sandbox charges nobody. To read as a subscriber, <a href="/portal/en/">sign in</a> as <code>subscriber@readers.example</code> with the password <code>${seedPassword}</code>.</p>
+  ${paywallTag(snippet)}
+</div>
+<script${snippet.nonce === null ? asWritten('') : html` nonce="${snippet.nonce}"`}>${asWritten(script)}</script>`,
+    about: html`<p><strong>Plans.</strong> Each button opens the checkout with its plan, by <code>api.showTemplate('checkout', { planId })</code>, and sets the cookie <code>pw_plan</code>, which the portal reads. No flow stands in the way here.</p>${testCards()}`,
   });

@@ -1,4 +1,5 @@
 import { arbiter } from './walls/arbiter.ts';
+import { checkouts } from './walls/checkouts.ts';
 import { countdowns } from './walls/countdowns.ts';
 import { cuts } from './walls/cuts.ts';
 import { decisions } from './walls/decisions.ts';
@@ -19,6 +20,7 @@ export const wallGroups: readonly WallGroup[] = [
   popups,
   inline,
   cuts,
+  checkouts,
   frames,
   triggers,
   countdowns,

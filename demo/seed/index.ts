@@ -7,6 +7,7 @@ import { newsletters } from './newsletters/index.ts';
 import { persons } from './persons.ts';
 import { agents } from './portal/agents.ts';
 import { films } from './portal/films.ts';
+import { offers } from './portal/offers.ts';
 import { plans } from './portal/plans.ts';
 import { portalReaders } from './portal/readers.ts';
 import { readers } from './readers.ts';
@@ -60,6 +61,7 @@ export const seed: Seed = {
   readers: [...readers, ...portalReaders],
   plans: [...plans],
   films,
+  offers: [...offers],
   agents: [...agents],
   newsletters: [...newsletters],
   persons: [...persons],

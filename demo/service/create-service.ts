@@ -14,6 +14,7 @@ import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { seatCallsOf } from './billing/seats/seat-handlers.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
+import { checkoutCalls } from './checkout/checkout-calls.ts';
 import { cinemaCalls } from './cinema/cinema-calls.ts';
 import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -166,6 +167,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...paymentMethodCalls(database),
     ...billingInfoCalls(database),
     ...contactCalls(),
+    ...checkoutCalls(accounts),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);

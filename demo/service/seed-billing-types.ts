@@ -137,3 +137,14 @@ export interface SeedAgent {
   name: string;
   email: string;
 }
+
+/** A plan that is for sale, in the order of the list. */
+export interface SeedOffer {
+  planId: string;
+  billing: BillingSystem;
+  /** What it brings, a line each, in the language of its edition. */
+  description: readonly string[];
+  /** Days that a new subscriber tries it for nothing. */
+  trialDays: number;
+  isFeatured: boolean;
+}

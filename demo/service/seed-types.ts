@@ -8,7 +8,7 @@ import type {
 } from '../../src/http/contract/account-codes.ts';
 import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
-import type { SeedAgent, SeedFilm, SeedHoldings, SeedPlan } from './seed-billing-types.ts';
+import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan } from './seed-billing-types.ts';
 
 /** Where a visitor is. */
 export type Geo = InferInput<typeof geoReply>;
@@ -150,6 +150,8 @@ export interface Seed {
   plans: SeedPlan[];
   /** What can be rented; nothing without them. */
   films?: readonly SeedFilm[];
+  /** Which of them readers can buy. */
+  offers?: SeedOffer[];
   agents: SeedAgent[];
   newsletters: SeedNewsletter[];
   /** Who can be chosen on the providers' pages. */

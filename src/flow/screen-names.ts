@@ -1,5 +1,5 @@
-/** The screens that come with the SDK; an operator's template of the same name takes a screen's place (spec: paywall point 2). */
-export const screenNames = [
+/** The account screens that come with the SDK (spec: paywall point 2). */
+const accountScreenNames = [
   'sign-in-navbar',
   'user-info-navbar',
   'sign-in-combo',
@@ -11,9 +11,26 @@ export const screenNames = [
   'user-profile',
 ] as const;
 
-/** One of them. */
-export type ScreenName = (typeof screenNames)[number];
+/** The checkouts that do. */
+const checkoutScreenNames = ['checkout', 'checkout-inline', 'checkout-popup', 'checkout-sign-in'] as const;
+
+/** One of the account screens. */
+export type AccountScreenName = (typeof accountScreenNames)[number];
+
+/** One of the checkouts. */
+export type CheckoutScreenName = (typeof checkoutScreenNames)[number];
+
+/** Any screen of the SDK; an operator's template of the same name takes its place. */
+export type ScreenName = AccountScreenName | CheckoutScreenName;
+
+/** The account screen of a name; null when it is none. */
+export const accountScreenOf = (name: string): AccountScreenName | null =>
+  accountScreenNames.find((one) => one === name) ?? null;
+
+/** The checkout of a name; null when it is none. */
+export const checkoutOf = (name: string): CheckoutScreenName | null =>
+  checkoutScreenNames.find((one) => one === name) ?? null;
 
 /** The built-in screen of a name; null when it has none. */
 export const screenOf = (templateId: string): ScreenName | null =>
-  screenNames.find((name) => name === templateId) ?? null;
+  accountScreenOf(templateId) ?? checkoutOf(templateId);

@@ -63,7 +63,7 @@ export const placeWall = async (
     };
     const isCutting = showing.removeContent !== null;
     const look = { kind, screen, isCutting, runsMs, isFolded: false, phase: 'opening', mount, background } as const;
-    add({ key, owner, source, template, hands, onDrawn, ...look });
+    add({ key, owner, source, template, props: showing.props, hands, onDrawn, ...look });
   });
   return isVisible === null ? { why: { kind: 'not-drawn' } } : { isVisible };
 };

@@ -18,6 +18,8 @@ export interface Wall {
   template: Template;
   /** How it stands: over the page, in it, or as a bar at its foot. */
   kind: 'popup' | 'inline' | 'countdown';
+  /** What the node, or whoever asked for it, said of it. */
+  props: object;
   /** The screen of the SDK that is drawn; null where the template says it all. */
   screen: ScreenName | null;
   /** For bars: how long they count down, in ms; 0 for no time. */

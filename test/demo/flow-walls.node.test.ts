@@ -9,6 +9,7 @@ import * as mistakes from '../../demo/seed/flows/mistakes.ts';
 import type { FlowOfBranches, SeedNode } from '../../demo/seed/flows/nodes.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { templateReply } from '../../src/http/contract/paywall.ts';
+import { builtInScreen } from '../../src/wall/screens.ts';
 import { checkShowing, showingOf, withProps } from '../../src/wall/showing.ts';
 
 const nodesOf = (flow: FlowOfBranches): SeedNode[] =>
@@ -30,7 +31,8 @@ const showingsIn = (flow: FlowOfBranches) =>
 
 const templateOf = (templateId: string) => {
   const found = seed.templates.find(({ document }) => document.templateId === templateId);
-  const parsed = safeParse(templateReply, found?.document);
+  // Where the site has none of that name, the SDK may have a screen.
+  const parsed = safeParse(templateReply, found?.document ?? builtInScreen(templateId)?.template);
   return parsed.success ? parsed.output : null;
 };
 

@@ -16,17 +16,19 @@ const isNewsletters = (source: string) =>
 const isPaying = (source: string) =>
   source.startsWith(join('elements', 'screens', 'address')) ||
   source.startsWith(join('elements', 'screens', 'payment'));
+const isCheckout = (source: string) => source.startsWith(join('elements', 'screens', 'checkout'));
 const isPortal = (source: string) => source.startsWith(join('elements', 'pw-portal'));
 const kinds = [
   {
     kind: 'messages',
     isAsking: (source: string) =>
-      !isAccountScreen(source) && !isNewsletters(source) && !isPortal(source) && !isPaying(source),
+      [isAccountScreen, isNewsletters, isPortal, isPaying, isCheckout].every((isOther) => !isOther(source)),
   },
   { kind: 'account', isAsking: isAccountScreen },
   { kind: 'newsletters', isAsking: isNewsletters },
   { kind: 'portal', isAsking: isPortal },
   { kind: 'paying', isAsking: isPaying },
+  { kind: 'checkout', isAsking: isCheckout },
 ] as const;
 type Kind = (typeof kinds)[number]['kind'];
 

@@ -12,6 +12,7 @@ const wall = (key: number, phase: Wall['phase'] = 'shown'): Wall => ({
   owner: {},
   source: { flowId: 'f', nodeId: 'n' },
   template: template(),
+  props: {},
   kind: 'popup',
   screen: null,
   isCutting: false,

@@ -12,6 +12,8 @@ export interface WallPage {
   walled: string | null;
   /** A place for a small bar at the foot of the window. */
   hasNote?: true;
+  /** Lists the cards of the sandbox's gateways. */
+  hasTestCards?: true;
   /** Sends a policy with a nonce, and wants Trusted Types. */
   isStrict?: true;
   /** Each of its pages has its wall: what draws it is preloaded. */

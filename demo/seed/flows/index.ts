@@ -1,3 +1,4 @@
+import * as checkouts from './checkouts.ts';
 import * as countdowns from './countdowns.ts';
 import * as decisions from './decisions.ts';
 import * as frames from './frames.ts';
@@ -14,6 +15,7 @@ export const flows: readonly FlowOfBranches[] = [
   popups,
   inline,
   frames,
+  checkouts,
   timed,
   countdowns,
   scripts,

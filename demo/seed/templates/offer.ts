@@ -39,7 +39,7 @@ export const offerHtml = (offer: Offer, layout: 'popup' | 'inline'): string => {
   const isInline = layout === 'inline';
   const benefits = offer.benefits.map((benefit) => `<li>${benefit}</li>`).join('');
   const price = `<p class="price"><strong>${offer.price}</strong> <span>${offer.terms}</span></p>`;
-  const button = `<a class="primary" href="/subscribe" data-do="subscribe" data-pw-track="subscribe_btn">${offer.button}</a>`;
+  const button = `<a class="primary" href="/subscribe" data-do="subscribe" data-pw-track="subscribe_btn" data-pw-show="checkout">${offer.button}</a>`;
   return `<section class="wall${isInline ? ' inline' : ''}" aria-labelledby="headline"><div class="body">
   <p class="kicker">${offer.kicker}</p>
   <h2 id="headline">${offer.headline}</h2>

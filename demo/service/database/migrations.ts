@@ -7,8 +7,11 @@ import { addressTables } from './address-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
+import { checkoutTables } from './checkout-tables.ts';
 import { cinemaTables } from './cinema-tables.ts';
+
 import { gatewayTables } from './gateway-tables.ts';
+
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { paymentMethodTables } from './payment-method-tables.ts';
@@ -162,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0015-invoices': { up: cinemaTables },
   '0016-addresses': { up: addressTables },
   '0017-seats': { up: seatTables },
+  '0018-checkout': { up: checkoutTables },
 };

@@ -35,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { PlanOffersTable } from './checkout-schema.ts';
 import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
@@ -172,6 +173,7 @@ export interface Schema extends GatewaySchema {
   sso_requests: SsoRequestsTable;
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
+  plan_offers: PlanOffersTable;
   billing_customers: BillingCustomersTable;
   billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;

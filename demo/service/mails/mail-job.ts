@@ -29,6 +29,17 @@ const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
   /** To a guest; `owner` is the address of who gave them the seat. */
   v.object({ kind: v.literal('seat'), ...asked, owner: v.string() }),
+  /** What was bought, what was paid for it (cents), and what is charged next, if anything will be. */
+  v.object({
+    kind: v.literal('subscribed'),
+    siteId: v.string(),
+    email: v.string(),
+    planName: v.string(),
+    paidCents: v.number(),
+    nextCents: v.nullable(v.number()),
+    nextAt: v.nullable(v.string()),
+    currency: v.string(),
+  }),
 ]);
 
 /** One mail to write, or to leave: whether somebody has the address is looked at when it is written. */

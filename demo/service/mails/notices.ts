@@ -1,4 +1,5 @@
 /** Mails that only tell: they carry no code. */
+import type { MailJob } from './mail-job.ts';
 import { type WrittenMail, write } from './write-mail.ts';
 
 /** Tells the present address that the account is about to get another one. */
@@ -38,4 +39,31 @@ export const writePasswordMail = (siteName: string): WrittenMail =>
     paragraphs: ['Hello,', 'Your account has a new password. Everywhere else you were signed out.'],
     action: null,
     footnotes: ['If that was not you, ask for a new password on the sign-in page: the link comes to this address.'],
+  });
+
+const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
+
+const day = (moment: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+
+/** Confirms what somebody has bought: what was paid, and what is charged next. */
+export const writeSubscribedMail = (
+  siteName: string,
+  { planName, paidCents, nextCents, nextAt, currency }: Extract<MailJob, { kind: 'subscribed' }>,
+): WrittenMail =>
+  write({
+    siteName,
+    subject: `Your subscription to ${siteName}`,
+    heading: 'Thank you for subscribing',
+    paragraphs: [
+      'Hello,',
+      `You have subscribed: ${planName}.`,
+      paidCents === 0 ? 'Nothing has been charged today.' : `You have paid ${money(paidCents, currency)} today.`,
+      ...(nextCents === null || nextAt === null
+        ? []
+        : [`The next payment, ${money(nextCents, currency)}, is due on ${day(nextAt)}.`]),
+    ],
+    action: null,
+    footnotes: ['You can see your invoices, change or cancel your subscription in your account at any time.'],
   });

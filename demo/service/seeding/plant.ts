@@ -9,6 +9,7 @@ import type { Seed, SeedReader } from '../seed-types.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { plantHoldings, plantPlans } from './plant-billing.ts';
 import { plantCinema } from './plant-cinema.ts';
+import { plantOffers } from './plant-offers.ts';
 
 type Work = Transaction<Schema>;
 
@@ -165,6 +166,7 @@ const tables = [
   'payment_update_links',
   'billing_subscriptions',
   'billing_customers',
+  'plan_offers',
   'plans',
   'memberships',
   'newsletters',
@@ -215,6 +217,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     await plantPublisher(work, seed, userIds);
     await plantMemberships(work, seed.readers);
     await plantPlans(work, seed.plans);
+    await plantOffers(work, seed.offers ?? []);
     const holders = seed.readers.flatMap((reader) => {
       const userId = userIds.get(reader.email.toLowerCase());
       return userId === undefined ? [] : [{ userId, reader }];

@@ -1,2 +1,2 @@
 /** The account screens by the spec's names. */
-export type { ScreenName } from '../../../src/flow/screen-names.ts';
+export type { AccountScreenName as ScreenName } from '../../../src/flow/screen-names.ts';

@@ -1,0 +1,28 @@
+/** What readers of each edition can buy: by the month, by the year, and with the Saturday paper. */
+import type { SeedOffer } from '../../service/seed-billing-types.ts';
+import { editions, type SeedEdition } from '../editions.ts';
+import { offerWords } from './offer-words.ts';
+import { type PlanKind, planId } from './plans.ts';
+
+/** The year is put forward, and can be tried for two weeks. */
+const yearlyTrialDays = 14;
+
+const offersOf = ({ edition, language, billing }: SeedEdition): SeedOffer[] => {
+  const { digital, yearly, print } = offerWords(language);
+  const offer = (kind: PlanKind, description: readonly string[], more: Partial<SeedOffer> = {}): SeedOffer => ({
+    planId: planId(edition, kind),
+    billing,
+    description,
+    trialDays: 0,
+    isFeatured: false,
+    ...more,
+  });
+  return [
+    offer('digital-monthly', digital),
+    offer('digital-yearly', [...digital, yearly], { trialDays: yearlyTrialDays, isFeatured: true }),
+    offer('print-monthly', [...digital, ...print]),
+  ];
+};
+
+/** Every offer. */
+export const offers: readonly SeedOffer[] = editions.flatMap(offersOf);

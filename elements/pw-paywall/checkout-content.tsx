@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { CheckoutScreenName } from '../../src/flow/screen-names.ts';
+import { own } from '../../src/platform/own-value.ts';
+import { type CheckoutAccess, CheckoutScreen } from '../screens/checkout/index.ts';
+import { useSdk } from '../sdk-context.tsx';
+import type { WallContentProps } from './content-props.ts';
+
+interface Props extends WallContentProps {
+  screen: CheckoutScreenName;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * A checkout of the SDK in a wall. Whoever shows it may say `planId`, the plan that is bought, beside what any template
+ * takes.
+ */
+export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => {
+  const sdk = useSdk();
+  const { key, props, source, phase } = wall;
+  const isLeaving = phase === 'closing';
+  const access = useMemo((): CheckoutAccess => {
+    const isWallOfFlow = source.flowId !== '';
+    return {
+      name: screen,
+      planId: textOf(own(props, 'planId')) || null,
+      isCounted: own(props, 'isCounted') === true,
+      isByFlow: isWallOfFlow || textOf(own(props, 'fromFlow')) !== '',
+      isWallOfFlow,
+      isLeaving,
+      close: onClose,
+      count: (code) => sdk.trackWall(key, code),
+    };
+  }, [sdk, screen, key, props, source, isLeaving, onClose]);
+  return (
+    <div className="screen" part="screen">
+      <CheckoutScreen access={access} onTitle={onHeading} />
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react';
+import type { ComponentType } from 'react';
+import type { CheckoutStep } from '../../../src/checkout/steps.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { CheckoutAccess } from './checkout-access.ts';
+import { CheckoutProvider } from './checkout-context.tsx';
+import { Already } from './notices/already.tsx';
+import { NothingSold } from './notices/nothing-sold.tsx';
+import { PlansFailed } from './notices/plans-failed.tsx';
+import { StepList } from './step-list.tsx';
+import { AccountStep } from './steps/account-step.tsx';
+import { AddressStep } from './steps/address-step.tsx';
+import { DoneStep } from './steps/done-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { PlanStep } from './steps/plan-step.tsx';
+import { type CheckoutState, useCheckout } from './use-checkout.ts';
+
+const steps: Readonly<Record<CheckoutStep, ComponentType>> = {
+  plan: PlanStep,
+  account: AccountStep,
+  address: AddressStep,
+  payment: PaymentStep,
+  done: DoneStep,
+};
+
+const Content = ({ state }: { state: CheckoutState }) => {
+  const { i18n } = useLingui();
+  const { step, plans, isSubscribed, isPending, access } = state;
+  if (step !== 'done' && step !== 'account') {
+    if (isSubscribed) return <Already />;
+    if (plans.state === 'loading' || isPending) return <Spinner label={i18n._('checkout.loading')} />;
+    if (plans.state === 'failed') return <PlansFailed />;
+    if (plans.plans.length === 0) return <NothingSold onClose={access.close} />;
+  }
+  const Step = steps[step];
+  return (
+    <>
+      <StepList steps={state.steps} at={step} />
+      <Step />
+    </>
+  );
+};
+
+/** A checkout at the step where it stands. */
+export const CheckoutFlow = ({ access, edition }: { access: CheckoutAccess; edition: PortalEdition }) => {
+  const state = useCheckout(access, edition);
+  return (
+    <CheckoutProvider value={state}>
+      <Content state={state} />
+    </CheckoutProvider>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Purchase } from '../../../src/checkout/purchase.ts';
+import type { Words } from '../sign-in/credential-words.ts';
+
+/** Why nothing was bought, and what to do. */
+export const failureWords: Readonly<Record<Exclude<Purchase['kind'], 'done'>, Words>> = {
+  declined: (i18n) => i18n._('checkout.failed.declined'),
+  'not-confirmed': (i18n) => i18n._('checkout.failed.not-confirmed'),
+  already: (i18n) => i18n._('checkout.already.text'),
+  'not-offered': (i18n) => i18n._('checkout.failed.not-offered'),
+  'bad-address': (i18n) => i18n._('checkout.failed.address'),
+  'signed-out': (i18n) => i18n._('checkout.failed.signed-out'),
+  agent: (i18n) => i18n._('checkout.failed.agent'),
+  'too-many': (i18n) => i18n._('sign-in.too-many'),
+  refused: (i18n) => i18n._('checkout.failed.refused'),
+};

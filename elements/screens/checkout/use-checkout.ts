@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import { cardAddressOf } from '../../../src/billing/shipping.ts';
+import { type CheckoutCode, createProgresses, noProgress, type Progress } from '../../../src/checkout/progress.ts';
+import type { Purchase } from '../../../src/checkout/purchase.ts';
+import { type CheckoutStep, checkoutSteps, standingAt, stepAfter, stepBefore } from '../../../src/checkout/steps.ts';
+import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import type { PaymentToken } from '../../../src/payment/payment.ts';
+import { useSdk } from '../../sdk-context.tsx';
+import { useReader } from '../account/use-reader.ts';
+import type { CheckoutAccess } from './checkout-access.ts';
+import { usePlans } from './use-plans.ts';
+import { useCheckoutVerbs } from './use-selling.ts';
+
+const progressOf = createProgresses<ShippingAddress>();
+
+/** Tells the page that somebody has bought, and lets go of a checkout that is over. */
+const useLeaving = ({ isLeaving, isByFlow }: CheckoutAccess, $progress: ReturnType<typeof progressOf>) => {
+  const sdk = useSdk();
+  useEffect(() => {
+    if (!isLeaving) return;
+    const { bought, isReloaded } = $progress.get();
+    if (bought !== null) $progress.set(noProgress);
+    if (bought === null ? isByFlow : !isReloaded) void sdk.reload();
+  }, [sdk, isLeaving, isByFlow, $progress]);
+};
+
+/** A checkout as its steps see it: what there is to choose, what was chosen, where it stands, and the ways on and back. */
+export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
+  const sdk = useSdk();
+  const $progress = progressOf(sdk);
+  const progress = useStore($progress);
+  const reader = useReader();
+  const { isSignedIn, user } = reader;
+  const { subscription, isPending } = useStore(sdk.$region);
+  const verbs = useCheckoutVerbs(edition);
+  const { plans, again } = usePlans(verbs, isSignedIn ? user.id : 0);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Exclude<Purchase['kind'], 'done'> | null>(null);
+  /** Two presses in one moment see the same state. */
+  const isRunning = useRef(false);
+  useLeaving(access, $progress);
+
+  const change = (more: Partial<Progress<ShippingAddress>>) => $progress.set({ ...$progress.get(), ...more });
+  const countOnce = (code: CheckoutCode) => {
+    const { counted } = $progress.get();
+    if (counted.includes(code)) return;
+    change({ counted: [...counted, code] });
+    access.count(code);
+  };
+
+  const { planId: asked, isCounted } = access;
+  useEffect(() => {
+    const now = $progress.get();
+    if (asked !== null && now.bought === null) $progress.set({ ...now, planId: asked });
+    if (isCounted) $progress.set({ ...$progress.get(), counted: ['subscribe_btn'] });
+  }, [asked, isCounted, $progress]);
+  useEffect(() => {
+    if (!isSignedIn) $progress.set({ ...$progress.get(), asksAccount: true });
+  }, [isSignedIn, $progress]);
+
+  const offered = plans.state === 'known' ? plans.plans : [];
+  const { bought, address } = progress;
+  const plan = bought?.plan ?? offered.find(({ planId }) => planId === progress.planId) ?? null;
+  const isAccountFirst = access.name === 'checkout-sign-in';
+  const asksAccount = progress.asksAccount || !isSignedIn;
+  const steps = useMemo(
+    () => checkoutSteps({ plan, asksAccount, isAccountFirst }),
+    [plan, asksAccount, isAccountFirst],
+  );
+  const known = { isSignedIn, hasPlan: plan !== null, hasAddress: address?.isGood === true };
+  const step = bought === null ? standingAt(steps, progress.step, known) : 'done';
+  const before = stepBefore(steps, step);
+  const goTo = (next: CheckoutStep) => {
+    setFailure(null);
+    change({ step: next });
+  };
+
+  useEffect(() => {
+    if (step === 'payment') countOnce('start_checkout_btn');
+  });
+
+  const pay = (token: PaymentToken) => {
+    if (isRunning.current || plan === null) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    countOnce('checkout');
+    const delivery = plan.needsShipping && address !== null ? cardAddressOf(address.typed) : null;
+    void verbs.buy({ plan, address: delivery, token, userId: user.id }).then((result) => {
+      isRunning.current = false;
+      setBusy(false);
+      if (result.kind !== 'done') return setFailure(result.kind);
+      countOnce('subscribed');
+      change({ bought: { plan, receipt: result.receipt }, step: 'done', isReloaded: !access.isWallOfFlow });
+      // A flow's own checkout would go before its confirmation was read: it is decided anew when that is closed.
+      if (!access.isWallOfFlow) void sdk.reload();
+    });
+  };
+
+  return {
+    access,
+    edition,
+    reader,
+    plans,
+    again,
+    plan,
+    bought,
+    steps,
+    step,
+    /** Reads already: there is nothing to sell. */
+    isSubscribed: bought === null && isSignedIn && subscription !== null,
+    /** Whether they do is on its way. */
+    isPending: isSignedIn && isPending,
+    address: address?.typed ?? null,
+    keepAddress: (typed: ShippingAddress, isGood: boolean) => change({ address: { typed, isGood } }),
+    choose: (planId: string) => change({ planId }),
+    /** Leaves the step of the plans with one of them. */
+    goOn: () => {
+      if (step === 'plan') countOnce('subscribe_btn');
+      goTo(stepAfter(steps, step));
+    },
+    goBack: before === null ? null : () => goTo(before),
+    isBusy,
+    failure,
+    pay,
+  };
+};
+
+/** It, as the steps are given it. */
+export type CheckoutState = ReturnType<typeof useCheckout>;
