@@ -87,7 +87,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     setBusy(true);
     setFailure(null);
     countOnce('checkout');
-    const delivery = plan.needsShipping && address !== null ? cardAddressOf(address.typed) : null;
+    const delivery = plan.needsShipping && address !== null ? cardAddressOf(address.typed, 'not_validated') : null;
     void verbs.buy({ plan, address: delivery, token, userId: user.id }).then((result) => {
       isRunning.current = false;
       setBusy(false);
