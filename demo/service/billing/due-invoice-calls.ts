@@ -10,7 +10,7 @@ import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
 import { noteChange, readChanged } from './carry-through.ts';
 import { type Actor, carryOut } from './intents.ts';
-import { invoiceId, invoiceNumber } from './invoice-names.ts';
+import { invoiceId, invoiceNumber } from './invoices.ts';
 import { collect, type Invoice } from './machine/collect.ts';
 import { findPrimaryMethod } from './payment-methods.ts';
 import { demandStand, noSuch, saveStand } from './stands.ts';
@@ -53,7 +53,7 @@ const collectFor = async (actor: Actor, name: string): Promise<InferInput<typeof
     .set({ status, amount_paid, paid_at, payment_method_id })
     .where('id', '=', invoice.id)
     .execute();
-  if (status === 'pending') await beginDebit(work, { id: invoice.id, methodId: payment_method_id, at: now });
+  if (status === 'pending') await beginDebit(work, { invoice: name, methodId: payment_method_id, at: now });
   await saveStand(work, stand);
   await noteChange(actor, invoice.subs_id, 'collect invoice');
   return {

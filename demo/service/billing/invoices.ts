@@ -4,7 +4,6 @@ import type { InferInput } from 'valibot';
 import type { paymentDueReply } from '../../../src/http/contract/billing-replies.ts';
 import type { Schema } from '../database/schema.ts';
 import { beginDebit } from '../gateways/events/debits.ts';
-import { invoiceId } from './invoice-names.ts';
 import type { NewInvoice } from './machine/settle.ts';
 import type { Work } from './stands.ts';
 
@@ -17,7 +16,8 @@ export const writeInvoices = async (work: Transaction<Schema>, invoices: readonl
     .returning(['id', 'status', 'issued_at', 'payment_method_id'])
     .execute();
   for (const { id, status, issued_at, payment_method_id } of written) {
-    if (status === 'pending') await beginDebit(work, { id, methodId: payment_method_id, at: issued_at });
+    if (status === 'pending')
+      await beginDebit(work, { invoice: invoiceId(id), methodId: payment_method_id, at: issued_at });
   }
 };
 
@@ -65,4 +65,13 @@ export const listDueInvoices = async (
     date: secondsOf(row.issued_at),
     due_date: secondsOf(row.due_at),
   }));
+};
+
+/** How an invoice is called outside of the database. */
+export const invoiceId = (id: number): string => `INV-${id}`;
+
+/** The number of an invoice in the database, by what it is called; null for a name that no invoice has. */
+export const invoiceNumber = (name: string): number | null => {
+  const [, digits] = /^INV-([1-9]\d{0,8})$/.exec(name) ?? [];
+  return digits === undefined ? null : Number(digits);
 };

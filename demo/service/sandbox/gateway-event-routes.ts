@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findReaderByEmail } from '../accounts/readers.ts';
-import { invoiceId } from '../billing/invoice-names.ts';
+import { invoiceId } from '../billing/invoices.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { EventOffice } from '../gateways/events/event-office.ts';

@@ -1,7 +1,7 @@
 /** What an event of a gateway changes: the invoice, the subscription that it pays for, or what is charged next time. */
 import type { Transaction } from 'kysely';
 import { advanceLocked, lockReader } from '../../billing/advance.ts';
-import { invoiceNumber } from '../../billing/invoice-names.ts';
+import { invoiceNumber } from '../../billing/invoices.ts';
 import { paymentDueMs } from '../../billing/machine/clock-events.ts';
 import type { Invoice } from '../../billing/machine/collect.ts';
 import { demandStand, noSuch, saveStand } from '../../billing/stands.ts';
