@@ -48,17 +48,18 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
   const [turn, setTurn] = useState(0);
   const [isTypedAnew, setTypedAnew] = useState(false);
   const holders = useRef(new Map<FieldName, FieldHolder>());
-  const latest = useRef({ state, fields });
-  latest.current = { state, fields };
+  const latest = useRef(state);
+  latest.current = state;
+  const filled = useRef(new Set<FieldName>());
   const slotOf = useCallback((name: FieldName) => `pw-pay-${prefix}-${name}`, [prefix]);
 
   const openAnew = useCallback(() => {
-    const hasTyped = Object.values(latest.current.fields).some(({ isEmpty }) => !isEmpty);
+    const hasTyped = filled.current.size > 0;
     setTypedAnew((was) => was || hasTyped);
     setTurn((count) => count + 1);
   }, []);
   const lookNow = useFieldLook(probe, (look: FieldLook) => {
-    const { state: now } = latest.current;
+    const now = latest.current;
     if (now.kind === 'ready' && !now.means.restyle(look)) openAnew();
   });
 
@@ -66,6 +67,7 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
   useEffect(() => {
     const root = place.current?.getRootNode();
     setFields({});
+    filled.current.clear();
     if (kind === null || kind === 'paypal' || !(root instanceof ShadowRoot) || !(root.host instanceof HTMLElement)) {
       return setState({ kind: 'none' });
     }
@@ -92,7 +94,11 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
       onField: (name: FieldName, field: FieldState) => {
         if (signal.aborted) return;
         setFields((now) => ({ ...now, [name]: field }));
-        if (!field.isEmpty) setTypedAnew(false);
+        if (field.isEmpty) filled.current.delete(name);
+        else {
+          filled.current.add(name);
+          setTypedAnew(false);
+        }
       },
     };
     void openMeans(kind, { seller, http, platform }, options).then((opened) => {
