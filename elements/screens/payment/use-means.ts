@@ -43,6 +43,9 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
   const { i18n } = useLingui();
   const { platform, http } = useSdk();
   const prefix = useId();
+  const shop = useRef(seller);
+  shop.current = seller;
+  const shopKey = `${seller.ids.siteId} ${seller.gateway} ${seller.mode}`;
   const [state, setState] = useState<MeansState>({ kind: 'none' });
   const [fields, setFields] = useState<OpenedMeans['fields']>({});
   const [turn, setTurn] = useState(0);
@@ -63,7 +66,7 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
     if (now.kind === 'ready' && !now.means.restyle(look)) openAnew();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or edition opens it anew
   useEffect(() => {
     const root = place.current?.getRootNode();
     setFields({});
@@ -101,7 +104,7 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
         }
       },
     };
-    void openMeans(kind, { seller, http, platform }, options).then((opened) => {
+    void openMeans(kind, { seller: shop.current, http, platform }, options).then((opened) => {
       if (typeof opened === 'string') {
         if (!signal.aborted) setState({ kind: opened });
         return;
@@ -117,7 +120,7 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
       means?.end();
       for (const { remove } of own.values()) remove();
     };
-  }, [kind, seller, http, platform, i18n, i18n.locale, place, slotOf, lookNow, openAnew, turn]);
+  }, [kind, shopKey, http, platform, i18n, i18n.locale, place, slotOf, lookNow, openAnew, turn]);
 
   return {
     state,
