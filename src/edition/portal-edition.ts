@@ -121,6 +121,8 @@ export interface PortalEdition {
   readonly payPalOrigins: readonly string[];
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
+  /** Under which path a payment method of PayPal's is taken (spec: portal point 7): Canada has one of its own. */
+  readonly paymentPath: 'chargebee' | 'chargebee3';
   /** Plans that nobody comes back to: what was cancelled of them is not told (spec: portal point 9). */
   readonly notComeBackTo: readonly string[];
   /** Whoever cancels may be shown an offer first (spec: portal point 7, pre-cancellation retention). */

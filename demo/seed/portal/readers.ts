@@ -34,6 +34,8 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['seats', 'Martha', 'Ellery'],
     ['everything', 'Augusta', 'Whitcombe'],
     ['longtime', 'Barnaby', 'Quill'],
+    ['card-expired', 'Tobias', 'Renwick'],
+    ['many-ways', 'Greta', 'Lindqvist'],
   ],
   CALI: [
     ['active', 'Rosa', 'Delmar'],
@@ -46,6 +48,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['cancelled', 'Sylvie', 'Gagnon'],
     ['donor', 'Neil', 'Ferguson'],
     ['paused', 'Odette', 'Lavigne'],
+    ['many-ways', 'Lucien', 'Tremblay'],
   ],
   AU: [
     ['active', 'Bronte', 'Halloran'],

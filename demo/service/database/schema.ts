@@ -20,11 +20,11 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type { BillingAddressesTable } from './address-schema.ts';
 import type {
   BillingChangesTable,
   BillingIntentsTable,
   InvoicesTable,
-  PaymentMethodsTable,
   ShippingAddressesTable,
 } from './billing-money-schema.ts';
 import type {
@@ -36,6 +36,7 @@ import type {
   StorePurchasesTable,
 } from './billing-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
+import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -170,8 +171,10 @@ export interface Schema extends GatewaySchema {
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
   billing_customers: BillingCustomersTable;
+  billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
+  payment_update_links: PaymentUpdateLinksTable;
   invoices: InvoicesTable;
   shipping_addresses: ShippingAddressesTable;
   billing_changes: BillingChangesTable;

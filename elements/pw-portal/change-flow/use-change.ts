@@ -86,7 +86,9 @@ export const useChange = (subscription: DetailedSubscription) => {
     setTold(true);
     run(
       subscription,
-      isSent && shown !== null ? [{ name: 'update-shipping', address, token: shown.token }, operation] : operation,
+      isSent && shown !== null
+        ? [{ name: 'update-shipping', address, validation: 'not_validated', token: shown.token }, operation]
+        : operation,
       (after) => {
         if (!isHere.current) return tell('success', modeWords[mode].done(i18n));
         setChanged({ ...changedState(after, mode, clock.now()), mode, address });

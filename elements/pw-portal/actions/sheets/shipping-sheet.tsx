@@ -59,7 +59,7 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
   const confirm = () => {
     const address = check();
     if (address === null || fresh.status !== 'loaded') return;
-    perform({ name: 'update-shipping', address, token: fresh.shown.token });
+    perform({ name: 'update-shipping', address, validation: 'not_validated', token: fresh.shown.token });
   };
   const close = () => {
     // It may have been changed after all.
