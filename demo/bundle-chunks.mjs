@@ -29,7 +29,7 @@ const groups = [
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   [
     'address',
-    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(countries|states)\./,
+    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',
