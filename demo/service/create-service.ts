@@ -14,6 +14,8 @@ import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
 import { type Clock, realClock } from './clock.ts';
+import { contactCalls } from './contact/contact-calls.ts';
+import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
@@ -132,6 +134,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   if (movable !== null) {
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
     app.route('/gateways', gatewayRoutes({ database, clock }));
@@ -153,6 +156,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
     ...billingInfoCalls(database),
+    ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
