@@ -41,7 +41,7 @@ const groups = [
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   [
     'address',
-    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info|shipping\.)|\/contract\/(billing-info|contact)-calls|\/edition\/(countries|states)\./,
+    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info|shipping\.)|\/contract\/(billing-info|contact)-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',
