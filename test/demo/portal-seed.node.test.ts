@@ -37,13 +37,19 @@ describe('The seeded readers of the portal', () => {
     }
   });
 
-  it('have papers sent to addresses as their editions ask for them; one of them has said none yet', () => {
+  it('have papers and invoices sent to addresses as their editions ask for them; one of them has said none yet', () => {
     const delivered = portalReaders.flatMap(({ email, edition, billed = [] }) =>
       billed.filter(({ delivery }) => delivery !== undefined).map(({ address }) => ({ email, edition, address })),
     );
     const nowhere = delivered.filter(({ address }) => address === undefined).map(({ email }) => email);
     assert.deepEqual(nowhere, ['cali-print@portal.example']);
-    for (const { email, edition, address } of delivered) {
+    const billed = portalReaders.map(({ email, edition, billingAddress }) => ({
+      email,
+      edition,
+      address: billingAddress,
+    }));
+    assert.ok(billed.some(({ address }) => address !== undefined));
+    for (const { email, edition, address } of [...delivered, ...billed]) {
       if (address === undefined) continue;
       const config = getConfig(edition, 'production');
       const whole = { firstName: 'A', lastName: 'B', ...address };

@@ -1,4 +1,5 @@
 import { onEachDatabase } from '../support/databases.ts';
+import { billingInfoSuite } from './billing/billing-info.ts';
 import { clockSuite } from './billing/clock.ts';
 import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
@@ -18,4 +19,5 @@ onEachDatabase('Billing', (database) => {
   dueInvoicesSuite(database);
   paymentMethodsSuite(database);
   seatsSuite(database);
+  billingInfoSuite(database);
 });

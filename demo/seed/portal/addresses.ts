@@ -1,4 +1,4 @@
-/** Where the papers of the portal's readers go. California has nobody's address yet. */
+/** Where the papers and the invoices of the portal's readers go. California has nobody's address yet. */
 import type { SeedAddress } from '../../service/seed-billing-types.ts';
 import type { PlanKind } from './plans.ts';
 
@@ -45,3 +45,49 @@ const addresses = new Map<string, SeedAddress>([
 /** Where a plan of this kind is delivered to in an edition; undefined where nobody has said it. */
 export const addressFor = (edition: string, kind: PlanKind): SeedAddress | undefined =>
   addresses.get(`${edition} ${kind}`);
+
+/** What stands on the invoices of an edition's readers whose subscription runs; the others have said nothing. */
+const billingAddresses = new Map<string, SeedAddress>([
+  [
+    'US',
+    {
+      line1: '42 Ropewalk Avenue',
+      line2: '',
+      city: 'Port Averill',
+      state: 'ME',
+      zip: '04901',
+      country: 'US',
+      company: '',
+    },
+  ],
+  [
+    'CA',
+    {
+      line1: '16 Breakwater Street',
+      line2: 'Unit 5',
+      city: 'Halifax',
+      state: 'NS',
+      zip: 'B3H 1A1',
+      country: 'CA',
+      company: '',
+    },
+  ],
+  [
+    'UK',
+    {
+      line1: '4 Compositor Street',
+      line2: '',
+      city: 'London',
+      state: '',
+      zip: 'SE1 9GF',
+      country: 'GB',
+      company: 'Tallow & Wick Ltd',
+    },
+  ],
+  ['DE', { line1: 'Setzerstraße 9', line2: '', city: 'Hamburg', state: '', zip: '20457', country: 'DE', company: '' }],
+  ['CZ', { line1: 'Tiskařská 12', line2: '', city: 'Brno', state: '', zip: '602 00', country: 'CZ', company: '' }],
+]);
+
+/** What stands on the invoices of a reader in a state; undefined where nobody has said it. */
+export const billingAddressFor = (edition: string, state: string): SeedAddress | undefined =>
+  ['active', 'print', 'longtime', 'everything'].includes(state) ? billingAddresses.get(edition) : undefined;

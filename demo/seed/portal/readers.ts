@@ -2,6 +2,7 @@
 import type { SeedReader } from '../../service/seed-types.ts';
 import { editions, segmentOf } from '../editions.ts';
 import { seedPassword } from '../readers.ts';
+import { billingAddressFor } from './addresses.ts';
 import { type HeldStateName, holdings } from './holdings.ts';
 
 type Person = readonly [state: HeldStateName, firstName: string, lastName: string];
@@ -149,6 +150,7 @@ export const portalReaders: readonly PortalReader[] = editions.flatMap((edition)
     note: holdings[state].says,
     edition: edition.edition,
     state,
+    billingAddress: billingAddressFor(edition.edition, state),
     ...holdings[state].holds(edition),
   })),
 );

@@ -60,17 +60,17 @@ const namesOf = ['address1', 'address2', 'city', 'state_code', 'zip', 'country']
 const isSame = (said: Place, known: Place): boolean =>
   namesOf.every((name) => said[name] === known[name] || (name === 'zip' && said.zip.startsWith(`${known.zip}-`)));
 
-/** Looks an address up by its street, its number, and its town or its postal code. */
+/** Looks an address up by its street, its number, and its town in its state, or its postal code. */
 export const lookAt = (said: Place): Knowledge => {
   const parts = parted(said.address1);
   if (parts === null) return { status: 'unknown' };
   const street = addressBook.find(
-    ({ name, last, city, zip, country }) =>
+    ({ name, last, city, state, zip, country }) =>
       country === said.country &&
       bare(name) === bare(parts.street) &&
       Number.parseInt(parts.number, 10) >= 1 &&
       Number.parseInt(parts.number, 10) <= last &&
-      (bare(city) === bare(said.city) || zip === said.zip),
+      ((bare(city) === bare(said.city) && state === said.state_code) || zip === said.zip),
   );
   if (street === undefined) return { status: 'unknown' };
   const address = placeOf(street, parts.number, said.address2);

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, describe, it } from 'node:test';
+import { cardBillingInfo, conductorBillingInfo } from '../../../src/http/contract/billing-info-calls.ts';
+import { listRequest } from '../../support/billing-acts.ts';
+import { bearerFor, billedIn, billingSeed, families } from '../../support/billing-world.ts';
+import type { GetDatabase } from '../../support/databases.ts';
+import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+
+const seed = billingSeed(
+  families.flatMap((family) => [
+    { name: `${family}-payer`, billed: [billedIn(family)] },
+    { name: `${family}-stranger`, billed: [billedIn(family)] },
+  ]),
+);
+const forms = {
+  chargebee: {
+    first_name: 'Ada',
+    last_name: 'Reader',
+    address1: '7 Harbour Lane',
+    address2: '',
+    city: 'Port Averill',
+    state_code: 'ME',
+    zip: '04901',
+    country: 'US',
+    company: '',
+    validation_status: 'valid',
+  },
+  conductor: {
+    FirstName: 'Ada',
+    LastName: 'Reader',
+    Line1: '4 Compositor Street',
+    Line2: '',
+    City: 'London',
+    State: '',
+    Zip: 'SE1 9GF',
+    Country: 'GB',
+    Company: '',
+  },
+} as const;
+const paths = { chargebee: '/subs/billing-info', conductor: '/subsadapter/billing-info' } as const;
+const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+
+/** Whose name and address stand on invoices. */
+export const billingInfoSuite = (database: GetDatabase): void => {
+  describe('A billing address', () => {
+    let service: TestService;
+    before(async () => {
+      service = await createTestService(database(), { seed });
+    });
+    beforeEach(() => service.reset());
+
+    for (const family of families) {
+      const path = paths[family];
+      const open = async (name: string) => {
+        const bearer = await bearerFor(database(), `${family}-${name}`);
+        const [list, options] = listRequest(family);
+        const [one] = Object((await service.ask(list, { ...options, bearer })).body).subscriptions;
+        const { customerId, subsId } = Object(one);
+        const read = (query: object) => service.ask(path, { query, bearer });
+        const write = (json: object, key = 'write-1') =>
+          service.ask(path, { method: 'POST', json, bearer, headers: { 'idempotency-key': key } });
+        return { bearer, customerId: String(customerId), subsId: String(subsId), read, write };
+      };
+
+      it(`of ${family} is nobody's at first, and then what was said, by either id`, async () => {
+        const { bearer, customerId, subsId, write } = await open('payer');
+        const read = (query: { customerid: string } | { subscriptionid: string }) =>
+          family === 'chargebee'
+            ? service.call(cardBillingInfo.billingInfo, { query, bearer })
+            : service.call(conductorBillingInfo.billingInfo, { query, bearer });
+        assert.deepEqual(await read({ customerid: customerId }), { address: null });
+        const first = await write({ customerid: customerId, address: forms[family] });
+        assert.deepEqual(first.body, { address: forms[family] });
+        assert.deepEqual(await read({ subscriptionid: subsId }), { address: forms[family] });
+        const other = { ...forms[family], [family === 'chargebee' ? 'address1' : 'Line1']: '9 Fish Pier' };
+        await write({ subscriptionid: subsId, address: other }, 'write-2');
+        assert.deepEqual(await read({ customerid: customerId }), { address: other });
+        // The same intent again is the same answer, and changes nothing.
+        assert.deepEqual(await write({ customerid: customerId, address: forms[family] }), first);
+        assert.deepEqual(await read({ customerid: customerId }), { address: other });
+      });
+
+      it(`of ${family} is that of the bearer alone, of one family, and named in one way`, async () => {
+        const { customerId, subsId } = await open('payer');
+        const stranger = await open('stranger');
+        const address = forms[family];
+        for (const query of [{ customerid: customerId }, { subscriptionid: subsId }, { customerid: 'nobody' }]) {
+          assert.deepEqual(refused(await stranger.read(query)), [404, 'resource_not_found']);
+          assert.deepEqual(refused(await stranger.write({ ...query, address })), [404, 'resource_not_found']);
+        }
+        const { read, write, bearer } = await open('payer');
+        for (const query of [{}, { customerid: customerId, subscriptionid: subsId }]) {
+          assert.deepEqual(refused(await read(query)), [400, 'param_wrong_value']);
+          assert.deepEqual(refused(await write({ ...query, address })), [400, 'param_wrong_value']);
+        }
+        const twin = paths[family === 'chargebee' ? 'conductor' : 'chargebee'];
+        const wrong = await service.ask(twin, { query: { customerid: customerId }, bearer });
+        assert.deepEqual(refused(wrong), [404, 'resource_not_found']);
+        assert.equal((await service.ask(path, { query: { customerid: customerId } })).status, 401);
+        assert.deepEqual(await database().selectFrom('billing_addresses').selectAll().execute(), []);
+      });
+    }
+  });
+};
