@@ -109,4 +109,9 @@ export const nothingFound = {
   'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2031 },
   'GET /promotional-credit': { promotional_credits: [] },
   'GET /seats': { seats: [], offer: null },
+  'GET /get_invoices': { invoices: [] },
+  'GET /invoices': { invoices: [] },
+  'GET /subsadapter/list_invoice': { invoices: [] },
+  'GET /rental-cinema-info': { rentals: [] },
+  'GET /sampling-list': { requests: [] },
 };
