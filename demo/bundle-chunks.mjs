@@ -27,7 +27,10 @@ const groups = [
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
-  ['address', /\/screens\/address\/|\/src\/billing\/address-|\/edition\/(countries|states)\./],
+  [
+    'address',
+    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(countries|states)\./,
+  ],
   [
     'acting',
     /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,

@@ -6,6 +6,7 @@ import { activeSubscription } from './flows/nodes.ts';
 import { newsletters } from './newsletters/index.ts';
 import { persons } from './persons.ts';
 import { agents } from './portal/agents.ts';
+import { films } from './portal/films.ts';
 import { plans } from './portal/plans.ts';
 import { portalReaders } from './portal/readers.ts';
 import { readers } from './readers.ts';
@@ -58,6 +59,7 @@ export const seed: Seed = {
   ],
   readers: [...readers, ...portalReaders],
   plans: [...plans],
+  films,
   agents: [...agents],
   newsletters: [...newsletters],
   persons: [...persons],

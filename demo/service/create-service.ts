@@ -5,6 +5,7 @@ import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
+import { billingInfoCalls } from './billing/billing-info-calls.ts';
 import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
@@ -12,9 +13,15 @@ import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { seatCallsOf } from './billing/seats/seat-handlers.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { cinemaCalls } from './cinema/cinema-calls.ts';
+import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
+import { contactCalls } from './contact/contact-calls.ts';
+import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
+import { invoiceCallsOf } from './invoices/invoice-calls.ts';
+import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -130,6 +137,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   if (movable !== null) {
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
@@ -147,11 +155,17 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
     ...seatCallsOf(accounts),
+    ...invoiceCallsOf(database),
+    ...cinemaCalls(database),
+    ...samplingCalls(database),
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
+    ...billingInfoCalls(database),
+    ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
   addTemplatePage(app, database);
+  addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
   const refuse = (context: Context, refusal: Refusal) => {

@@ -1,6 +1,7 @@
 /** The types of the seed data of billing (`demo/seed/portal/`). Days count from the seeding; negative ones are over. */
-import type { ShippingAddressesTable } from './database/billing-money-schema.ts';
+import type { InvoiceStatus, ShippingAddressesTable } from './database/billing-money-schema.ts';
 import type { BillingStatus, BillingSystem, PlansTable, PlanType } from './database/billing-schema.ts';
+import type { FilmsTable } from './database/cinema-schema.ts';
 
 /** A plan of a site and region. */
 export interface SeedPlan {
@@ -33,7 +34,23 @@ export type SeedMethod =
   | { type: 'paypal_express_checkout' };
 
 /** Where something is delivered to; the names are the reader's. */
-export type SeedAddress = Omit<ShippingAddressesTable, 'subs_id' | 'version' | 'first_name' | 'last_name'>;
+export type SeedAddress = Omit<
+  ShippingAddressesTable,
+  'subs_id' | 'version' | 'validation_status' | 'first_name' | 'last_name'
+>;
+
+/** An invoice over the price of its subscription, from before the seeding. Amounts are cents. */
+export interface SeedInvoice {
+  day: number;
+  status: InvoiceStatus;
+  /** What it is for lasts so many days; 30 without it. */
+  forDays?: number;
+  /** Taken off. */
+  credits?: number;
+  /** Paid back. */
+  refunded?: number | 'all';
+  disputed?: number;
+}
 
 /** A subscription that a seeded reader has with a billing system. */
 export interface SeedBilled {
@@ -58,6 +75,27 @@ export interface SeedBilled {
   delivery?: { method: string; office: string };
   /** Without it, nobody knows where to deliver to. */
   address?: SeedAddress | undefined;
+  invoices?: readonly SeedInvoice[];
+}
+
+/** A film that can be rented at a site; its place in the list is that in the seed. */
+export interface SeedFilm extends Pick<FilmsTable, 'title' | 'kind' | 'price' | 'currency' | 'poster'> {
+  siteId: string;
+  filmId: string;
+}
+
+/** What a seeded reader has rented; `day` may have a fraction. */
+export interface SeedRental {
+  siteId: string;
+  filmId: string;
+  day: number;
+}
+
+/** A sample of the paper that a seeded reader has asked for. */
+export interface SeedSample {
+  siteId: string;
+  day: number;
+  address: SeedAddress;
 }
 
 /** What a seeded reader bought in a store for apps. */
@@ -86,8 +124,12 @@ export interface SeedHoldings {
   card?: SeedCard | null;
   /** Kept beside it, at every customer. */
   otherMethods?: readonly SeedMethod[];
+  /** Stands on the invoices of all of them; nothing has been said without it. */
+  billingAddress?: SeedAddress | undefined;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
+  rentals?: readonly SeedRental[];
+  samples?: readonly SeedSample[];
 }
 
 /** Somebody of the publisher's support. */

@@ -8,7 +8,7 @@ import type {
 } from '../../src/http/contract/account-codes.ts';
 import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
-import type { SeedAgent, SeedHoldings, SeedPlan } from './seed-billing-types.ts';
+import type { SeedAgent, SeedFilm, SeedHoldings, SeedPlan } from './seed-billing-types.ts';
 
 /** Where a visitor is. */
 export type Geo = InferInput<typeof geoReply>;
@@ -148,6 +148,8 @@ export interface Seed {
   rules: SeedRule[];
   readers: SeedReader[];
   plans: SeedPlan[];
+  /** What can be rented; nothing without them. */
+  films?: readonly SeedFilm[];
   agents: SeedAgent[];
   newsletters: SeedNewsletter[];
   /** Who can be chosen on the providers' pages. */

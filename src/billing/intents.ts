@@ -1,6 +1,13 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import type { Clock, Dice, Locks, Storage } from '../platform/platform.ts';
-import type { InvoiceOperation, MethodOperation, Operation, SeatOperation } from './operations.ts';
+import type {
+  BillingInfoOperation,
+  InvoiceOperation,
+  MethodOperation,
+  Operation,
+  SampleOperation,
+  SeatOperation,
+} from './operations.ts';
 
 /** Where the keys of what has been begun are kept, shared by the tabs of one origin. */
 const storageKey = 'pw_intents';
@@ -11,15 +18,18 @@ const lastsMs = 86_400_000;
 /** A tab that holds the lock longer than this is not waited for, in ms. */
 const lockWaitMs = 1000;
 
-/** What somebody can want of something that has an id: of a subscription, an invoice, a way to pay, or seats at a site. */
+/** Everything that is wanted once. */
+type Wish = Operation | InvoiceOperation | BillingInfoOperation | MethodOperation | SampleOperation | SeatOperation;
+
+/** What somebody can want of something that has an id: of a subscription, of an invoice, of a customer, of a way to pay, or of a site. */
 interface Wishing<Answer> {
   (subsId: string, operation: Operation): Answer;
   (invoiceId: string, operation: InvoiceOperation): Answer;
+  (customerId: string, operation: BillingInfoOperation): Answer;
   (methodId: string, operation: MethodOperation): Answer;
   (siteId: string, operation: SeatOperation): Answer;
+  (siteId: string, operation: SampleOperation): Answer;
 }
-
-type AnyOperation = Operation | InvoiceOperation | MethodOperation | SeatOperation;
 
 /** Keys of intents: what a reader wants once is done once (security point 13). */
 export interface Intents {
@@ -51,7 +61,7 @@ const read = (storage: Pick<Storage, 'get'>): Kept => {
  * An intent is operation, subject and parameters (design: contract). So is what was agreed to, by its token: other terms are
  * another wish, and a service would not take them under the same key.
  */
-const idOf = (id: string, operation: AnyOperation): string => {
+const idOf = (id: string, operation: Wish): string => {
   const entries = Object.entries(operation);
   return writeOwnJson([id, ...entries.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
@@ -70,7 +80,7 @@ export const createIntents = (
   };
   const write = (kept: Kept) => storage.set(storageKey, writeOwnJson(kept));
   return {
-    keyOf: async (subject: string, operation: AnyOperation) => {
+    keyOf: async (subject: string, operation: Wish) => {
       const id = idOf(subject, operation);
       // Two tabs at once want one thing, not two.
       const release = await locks.take(storageKey, lockWaitMs);
@@ -85,7 +95,7 @@ export const createIntents = (
         release();
       }
     },
-    settle: (subject: string, operation: AnyOperation) => {
+    settle: (subject: string, operation: Wish) => {
       const kept = fresh();
       delete kept[idOf(subject, operation)];
       write(kept);

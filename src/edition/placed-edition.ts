@@ -24,6 +24,7 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       reactivate: maybe(links.reactivate),
       donate: maybe(links.donate),
       gift: maybe(links.gift),
+      cinema: maybe(links.cinema),
     },
     hosts: { subsApi: host(hosts.subsApi), subsHostUrl: host(hosts.subsHostUrl) },
     chat: chat === null ? null : { ...chat, scriptUrl: place(chat.scriptUrl) },

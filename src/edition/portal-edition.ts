@@ -70,6 +70,8 @@ export interface PortalLinks {
   readonly donate: string | null;
   /** Where a subscription is bought for somebody else. */
   readonly gift: string | null;
+  /** Where films are rented. */
+  readonly cinema: string | null;
 }
 
 /** Publishable keys, decoded; they are no secrets, and are kept obfuscated as the spec says (portal point 9). */
@@ -103,6 +105,11 @@ export interface PortalEdition {
   };
   /** `SUBS_API` and `SUBS_HOST_URL`, without a slash at the end; null: the deployment's own `subs` host. */
   readonly hosts: { readonly subsApi: string | null; readonly subsHostUrl: string | null };
+  /**
+   * Where addresses are verified, without a slash at the end (null: beside the billing services), and the script that
+   * suggests places, for the editions that have `hasGoogleAutocomplete`.
+   */
+  readonly addressing: { readonly contactApi: string | null; readonly placesScriptUrl: string | null };
   readonly links: PortalLinks;
   /** How the back link speaks of the site (spec: portal point 2). */
   readonly backWords: 'tv' | 'news-site' | 'newspaper';
@@ -112,6 +119,8 @@ export interface PortalEdition {
   readonly keys: GatewayKeys;
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
+  /** How the PDF of an invoice is had from the card-billing family (spec: portal point 7): Canada's come by links. */
+  readonly invoicePdfBy: 'download' | 'token';
   /** Under which path a payment method of PayPal's is taken (spec: portal point 7): Canada has one of its own. */
   readonly paymentPath: 'chargebee' | 'chargebee3';
   /** Plans that nobody comes back to: what was cancelled of them is not told (spec: portal point 9). */

@@ -59,11 +59,12 @@ const addressOf = (base: string, query: Record<string, unknown> = {}): string =>
   return text === '' ? base : `${base}?${text}`;
 };
 
-const readBody = (text: string): unknown => {
+/** Bytes, as a text of theirs, are no JSON either. */
+const readBody = (said: unknown): unknown => {
   try {
-    return parseOwnJson(text);
+    return parseOwnJson(String(said));
   } catch {
-    return text;
+    return said;
   }
 };
 
@@ -98,13 +99,13 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
         headers: bearer === null ? { ...headers } : { ...headers, authorization: `Bearer ${bearer}` },
         // What a page preloaded was asked for without a bearer: only a call of the same credentials mode may take it.
         credentials: bearer === null ? 'same-origin' : 'omit',
-        responseType: 'text',
+        responseType: endpoint.replyType ?? 'text',
         ignoreResponseError: true,
         retry: false,
         keepalive,
         signal: abort.signal,
       });
-      const said = readBody(String(response._data ?? ''));
+      const said = readBody(response._data);
       if (!response.ok) {
         throw new Failure('status', `Request failed with status code ${response.status}`, response.status, said);
       }

@@ -132,7 +132,19 @@ describe('The index of the portals', () => {
 });
 
 describe('The pages that the portal’s navigation leads to', () => {
-  const names = ['rewards', 'shop', 'e-paper', 'premium', 'faq', 'terms', 'contact', 'reactivate', 'stay', 'donate'];
+  const names = [
+    'rewards',
+    'shop',
+    'e-paper',
+    'premium',
+    'faq',
+    'terms',
+    'contact',
+    'reactivate',
+    'stay',
+    'donate',
+    'cinema',
+  ];
   for (const name of names) {
     it(`are there: /about/${name}`, () => {
       const drawn = htmlOf(`/about/${name}`);

@@ -40,7 +40,7 @@ describe('The README of the editions', () => {
       const production = getConfig(key, 'production');
       const { isPaid } = getConfig(key, 'development');
       const { stripe, paypal } = production.gatewayAccounts;
-      const links = ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'donate', 'gift'] as const;
+      const links = ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'donate', 'cinema', 'gift'] as const;
       const paid = production.isPaid ? 'yes' : isPaid ? 'in development' : 'no';
       assert.deepEqual(Object.fromEntries(columns.map((column, index) => [column, cells[index]])), {
         country: production.countryCode,

@@ -49,6 +49,7 @@ export const linkedIn: Readonly<
   reactivate: 'CA',
   donate: 'AU',
   gift: 'US CA UK AU',
+  cinema: 'US CA NTD',
 };
 
 /** The fifteen editions, in the order of the README. */
@@ -168,6 +169,10 @@ export const facts: Readonly<Record<string, SpecFact>> = {
   'payment that can be updated': {
     tell: ({ canUpdatePayment }) => canUpdatePayment,
     values: { true: 'US CA UK AU DE CZ ES BR NTD', false: 'CALI FR SK RO CN CN_NTD' },
+  },
+  'way to an invoice’s PDF': {
+    tell: ({ invoicePdfBy }) => invoicePdfBy,
+    values: { token: 'CA', download: rest('CA') },
   },
   'path of PayPal’s payment methods': {
     tell: ({ paymentPath }) => paymentPath,

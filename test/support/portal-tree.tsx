@@ -70,6 +70,10 @@ const answersOf = ({ subscriptions = [], appStore = [], access = [] }: Given): R
   'GET /play-store': { list: [] },
   'GET /access-grants': { access },
   ...nothingFound,
+  'GET /billing-info': { address: null },
+  'GET /subsadapter/billing-info': { address: null },
+  'POST /contact/verify': { status: 'unknown' },
+  'GET /contact/suggestions': { suggestions: [] },
   'GET /newsletters-by-category': { data: {} },
   'GET /newsletters': { data: {} },
 });

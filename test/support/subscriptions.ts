@@ -9,6 +9,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   gateway: 'braintree',
   isPaid: true,
   cancelBy: 'delete',
+  invoicePdfBy: 'download',
   paymentPath: 'chargebee',
   notComeBackTo: [],
   hasRetentionOffer: true,
@@ -19,6 +20,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   language: 'en',
   ids: { siteId: 'ledger', regionId: 'us', langSiteId: 'ledger-en', defaultSiteId: 'ledger-default' },
   hosts: { subsApi: null, subsHostUrl: null },
+  addressing: { contactApi: null, placesScriptUrl: null },
   links: {
     home: '/',
     rewards: null,
@@ -32,6 +34,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
     reactivate: null,
     donate: null,
     gift: null,
+    cinema: null,
   },
   backWords: 'newspaper',
   ePaperWords: 'e-paper',

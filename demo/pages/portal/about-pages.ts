@@ -59,6 +59,13 @@ const pages: Readonly<Record<string, AboutPage>> = {
       html`<p>Somebody of the desk may look at your account with you. You will see it there when they do, and it ends by itself after ten minutes.</p>`,
     ],
   },
+  cinema: {
+    title: 'The cinema',
+    paragraphs: [
+      html`<p>Films of the harbour, the mills and the islands, to watch at home: a film for a week, a series for a month.</p>`,
+      html`<p>What you have rented stands in your account, with the time that is left. This cinema is invented: nothing can be rented, and nothing is shown.</p>`,
+    ],
+  },
   reactivate: {
     title: 'Come back',
     paragraphs: [

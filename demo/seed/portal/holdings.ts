@@ -2,6 +2,8 @@
 import type { SeedBilled, SeedHoldings, SeedPurchase } from '../../service/seed-billing-types.ts';
 import type { SeedEdition } from '../editions.ts';
 import { addressFor } from './addresses.ts';
+import { rentedIn } from './films.ts';
+import { everyKind, monthly } from './invoices.ts';
 import { type PlanKind, planId } from './plans.ts';
 
 const month = { fromDay: -10, toDay: 20 };
@@ -198,7 +200,10 @@ export const holdings = {
     says: 'Has been with us for five years, and has thirty subscriptions',
     holds: (edition) => ({
       billed: Array.from({ length: 30 }, (_, at) =>
-        billed(edition, longtimeKinds[at % longtimeKinds.length] ?? 'digital-monthly', { createdDay: -1826 }),
+        billed(edition, longtimeKinds[at % longtimeKinds.length] ?? 'digital-monthly', {
+          createdDay: -1826,
+          ...(at === 0 && { invoices: monthly(61, -10) }),
+        }),
       ),
       card: { behaviour: 'succeeds', lastMonth: 120 },
     }),
@@ -219,6 +224,27 @@ export const holdings = {
       purchases: [bought(edition, 'appstore', 'epochtv.monthly', -15), bought(edition, 'playstore', 'ledger.pass', -8)],
       grants: [{ siteId: edition.siteId, regionId: edition.regionId, accessId: 'archive', accessName: 'The archive' }],
     }),
+  },
+  invoices: {
+    says: 'Has an invoice in every state, for a subscription, a donation and seats',
+    holds: (edition) => ({
+      billed: [
+        billed(edition, 'digital-monthly', { createdDay: -700, invoices: [...monthly(18, -160), ...everyKind] }),
+        billed(edition, 'donation-monthly', { quantity: 3, invoices: monthly(4, -10) }),
+        billed(edition, 'extra-seat-monthly', { quantity: 2, invoices: monthly(2, -10) }),
+      ],
+    }),
+  },
+  cinema: {
+    says: 'Has rented films, of which some have run out',
+    holds: (edition) => ({ billed: [billed(edition, 'video-monthly')], rentals: rentedIn(edition) }),
+  },
+  sampled: {
+    says: 'Has had a sample of the paper, and may ask for another in a while',
+    holds: ({ edition, siteId }) => {
+      const address = addressFor(edition, 'print-monthly');
+      return { samples: address === undefined ? [] : [{ siteId, day: -40, address }] };
+    },
   },
 } satisfies Record<string, HeldState>;
 

@@ -34,6 +34,9 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['seats', 'Martha', 'Ellery'],
     ['everything', 'Augusta', 'Whitcombe'],
     ['longtime', 'Barnaby', 'Quill'],
+    ['invoices', 'Adela', 'Rook'],
+    ['cinema', 'Desmond', 'Ferrar'],
+    ['sampled', 'Winnie', 'Ashcombe'],
     ['card-expired', 'Tobias', 'Renwick'],
     ['many-ways', 'Greta', 'Lindqvist'],
   ],
@@ -48,6 +51,8 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['cancelled', 'Sylvie', 'Gagnon'],
     ['donor', 'Neil', 'Ferguson'],
     ['paused', 'Odette', 'Lavigne'],
+    ['invoices', 'Marguerite', 'Fortin'],
+    ['cinema', 'Lorne', 'Mackay'],
     ['many-ways', 'Lucien', 'Tremblay'],
   ],
   AU: [
@@ -66,17 +71,21 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['lifetime', 'Winifred', 'Dale'],
     ['payment-due', 'Oswin', 'Tarrant'],
     ['cancelled', 'Philippa', 'Rushworth'],
+    ['invoices', 'Rosalind', 'Thwaite'],
   ],
   CN: [
     ['active', '雅文', '林'],
     ['magazine', '志明', '陳'],
     ['print', '美玲', '王'],
+    ['invoices', '家豪', '張'],
   ],
   DE: [
     ['active', 'Annika', 'Vogt'],
     ['print', 'Jörg', 'Brückner'],
     ['paused', 'Katrin', 'Lindemann'],
     ['access', 'Matthias', 'Öhler'],
+    ['invoices', 'Friederike', 'Groß'],
+    ['sampled', 'Jürgen', 'Käßmann'],
   ],
   FR: [
     ['active', 'Élodie', 'Marchand'],
@@ -87,6 +96,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['active', 'Tereza', 'Horáková'],
     ['in-trial', 'Radek', 'Vlček'],
     ['pausing', 'Zdeňka', 'Říhová'],
+    ['invoices', 'Bořivoj', 'Šťastný'],
   ],
   SK: [
     ['active', 'Zuzana', 'Krajčírová'],
@@ -111,6 +121,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['video', 'Marcus', 'Oyelaran'],
     ['donor', 'Helen', 'Quist'],
     ['non-renewing', 'Peter', 'Lundgren'],
+    ['cinema', 'Estelle', 'Varga'],
   ],
   CN_NTD: [
     ['active', '晓东', '赵'],

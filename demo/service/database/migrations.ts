@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
+import { addressTables } from './address-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
+import { cinemaTables } from './cinema-tables.ts';
 import { gatewayTables } from './gateway-tables.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
@@ -157,5 +159,7 @@ export const migrations: Record<string, Migration> = {
   '0012-billing-money': { up: billingMoneyTables },
   '0013-gateways': { up: gatewayTables },
   '0014-payment-methods': { up: paymentMethodTables },
+  '0015-invoices': { up: cinemaTables },
+  '0016-addresses': { up: addressTables },
   '0017-seats': { up: seatTables },
 };

@@ -20,6 +20,7 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type { BillingAddressesTable } from './address-schema.ts';
 import type {
   BillingChangesTable,
   BillingIntentsTable,
@@ -34,6 +35,7 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
@@ -171,6 +173,7 @@ export interface Schema extends GatewaySchema {
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
   billing_customers: BillingCustomersTable;
+  billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
   payment_update_links: PaymentUpdateLinksTable;
@@ -183,6 +186,9 @@ export interface Schema extends GatewaySchema {
   plan_seats: PlanSeatsTable;
   seats: SeatsTable;
   guest_seats: GuestSeatsView;
+  films: FilmsTable;
+  rentals: RentalsTable;
+  sample_requests: SampleRequestsTable;
   entitlements: EntitlementsView;
   newsletters: NewslettersTable;
   memberships: MembershipsTable;

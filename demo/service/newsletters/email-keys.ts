@@ -2,10 +2,10 @@
  * Signed e-mail keys: a mail's link brings one, so that its reader can change newsletters without logging in. The first
  * part says the address and when the key runs out, the second is its signature; the page reads the first part, too.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
+import { readSecret } from '../database/secrets.ts';
 
 /** Makes and reads signed e-mail keys. */
 export interface EmailKeys {
@@ -20,26 +20,10 @@ const daySec = 24 * 60 * 60;
 /** How long a key is good for, in seconds. */
 const lifetimeSec = 90 * daySec;
 
+const secretName = 'email-key';
+
 /** `exp`: seconds since the epoch. */
 const claimsSchema = v.object({ email: v.string(), exp: v.number() });
-
-const secretSchema = v.object({ value: v.object({ secret: v.string() }) });
-
-const settingName = 'email-key';
-
-/** One statement, so that of many who need the first secret at once all get the same. */
-const readSecret = async (database: Database): Promise<Buffer> => {
-  const named = database.selectFrom('settings').select('value').where('name', '=', settingName);
-  const row =
-    (await named.executeTakeFirst()) ??
-    (await database
-      .insertInto('settings')
-      .values({ name: settingName, value: JSON.stringify({ secret: randomBytes(32).toString('base64url') }) })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`settings.value` }))
-      .returning('value')
-      .executeTakeFirstOrThrow());
-  return Buffer.from(v.parse(secretSchema, row).value.secret, 'base64url');
-};
 
 const sign = (claims: string, secret: Buffer): Buffer => createHmac('sha256', secret).update(claims).digest();
 
@@ -57,11 +41,11 @@ export const createEmailKeys = (database: Database): EmailKeys => ({
   make: async (email, now) => {
     const exp = Math.floor(now.getTime() / 1000) + lifetimeSec;
     const claims = Buffer.from(JSON.stringify({ email, exp })).toString('base64url');
-    return `${claims}.${sign(claims, await readSecret(database)).toString('base64url')}`;
+    return `${claims}.${sign(claims, await readSecret(database, secretName)).toString('base64url')}`;
   },
   emailOf: async (key, now) => {
     const [claims = '', signature = '', ...more] = key.split('.');
-    const expected = sign(claims, await readSecret(database));
+    const expected = sign(claims, await readSecret(database, secretName));
     const given = Buffer.from(signature, 'base64url');
     if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     const said = parseClaims(claims);

@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts';
 import type { SeedBilled, SeedPlan } from '../seed-billing-types.ts';
 import type { SeedReader } from '../seed-types.ts';
 import { methodsOf } from './methods-of.ts';
+import { seededInvoice } from './plant-invoices.ts';
 
 type Work = Transaction<Schema>;
 
@@ -66,6 +67,16 @@ const plantCustomers = async (work: Work, holders: readonly Holder[], now: Date)
       .values([...customers.values()])
       .execute();
   if (methods.length > 0) await work.insertInto('payment_methods').values(methods).execute();
+  const addresses = holders.flatMap(({ userId, reader: { billed = [], billingAddress, firstName, lastName } }) => {
+    if (billingAddress === undefined) return [];
+    const names = { first_name: firstName, last_name: lastName, validation_status: 'not_validated' as const };
+    return [...new Set(billed.map((one) => customerIdOf(userId, one)))].map((customer_id) => ({
+      customer_id,
+      ...names,
+      ...billingAddress,
+    }));
+  });
+  if (addresses.length > 0) await work.insertInto('billing_addresses').values(addresses).execute();
 };
 
 /** A moment so many days from the seeding. */
@@ -105,16 +116,20 @@ const plantSubscriptions = async (
   work: Work,
   holders: readonly Holder[],
   plans: readonly SeedPlan[],
-  at: At,
+  now: Date,
 ): Promise<void> => {
+  const at: At = (day) => new Date(now.getTime() + day * dayMs);
   const prices = new Map(plans.map(({ planId, price }) => [planId, price]));
   const subscriptions: Rows<'billing_subscriptions'> = [];
   const addresses: Rows<'shipping_addresses'> = [];
+  const invoices: Rows<'invoices'> = [];
   for (const { userId, reader } of holders) {
     for (const [index, one] of (reader.billed ?? []).entries()) {
       const price = prices.get(one.planId) ?? 0;
       const subscription = subscriptionOf(customerIdOf(userId, one), index, one, price, at);
       subscriptions.push({ ...subscription, due_at: nextEvent({ subscription })?.at ?? null });
+      const whole = { price: price * subscription.quantity, now };
+      invoices.push(...(one.invoices ?? []).map((each) => seededInvoice(subscription, each, whole)));
       if (one.address === undefined) continue;
       const names = { first_name: reader.firstName, last_name: reader.lastName, version: 1 };
       addresses.push({ subs_id: subscription.subs_id, ...names, ...one.address });
@@ -122,6 +137,9 @@ const plantSubscriptions = async (
   }
   if (subscriptions.length > 0) await work.insertInto('billing_subscriptions').values(subscriptions).execute();
   if (addresses.length > 0) await work.insertInto('shipping_addresses').values(addresses).execute();
+  // They are numbered as they were written.
+  invoices.sort((one, other) => Number(one.issued_at) - Number(other.issued_at));
+  if (invoices.length > 0) await work.insertInto('invoices').values(invoices).execute();
 };
 
 /** Plants what readers have; they, sites and plans have to be there. */
@@ -132,7 +150,7 @@ export const plantHoldings = async (
 ): Promise<void> => {
   const at: At = (day) => new Date(now.getTime() + day * dayMs);
   await plantCustomers(work, holders, now);
-  await plantSubscriptions(work, holders, plans, at);
+  await plantSubscriptions(work, holders, plans, now);
   const purchases = holders.flatMap(
     ({ userId, reader }): Rows<'store_purchases'> =>
       (reader.purchases ?? []).map(({ siteId, regionId, store, productId, boughtDay, endDay }) => ({

@@ -8,6 +8,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { plantHoldings, plantPlans } from './plant-billing.ts';
+import { plantCinema } from './plant-cinema.ts';
 
 type Work = Transaction<Schema>;
 
@@ -150,11 +151,15 @@ const tables = [
   'agent_sessions',
   'seats',
   'plan_seats',
+  'sample_requests',
+  'rentals',
+  'films',
   'access_grants',
   'store_purchases',
   'billing_intents',
   'billing_changes',
   'shipping_addresses',
+  'billing_addresses',
   'invoices',
   'payment_methods',
   'payment_update_links',
@@ -215,6 +220,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
       return userId === undefined ? [] : [{ userId, reader }];
     });
     await plantHoldings(work, holders, { plans: seed.plans, now: planted });
+    await plantCinema(work, holders, { films: seed.films ?? [], now: planted });
     if (seed.agents.length > 0) await work.insertInto('agents').values(seed.agents).execute();
     await work
       .insertInto('settings')

@@ -6,6 +6,7 @@ import { billingRefusalOf } from './billing-refusal.ts';
 import type { AnyHandler } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
+import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
 import type { Visit } from './visit.ts';
 
@@ -59,7 +60,9 @@ const answer = async (context: Context<Environment>, calls: readonly Call[], vis
   const body = await readBody(context, kind);
   for (const { handler } of calls) {
     const raw = { query, body, code: context.req.param('code') ?? '' };
-    if (handler.claims(raw)) return sendJson(context, await handler.answer(raw, visit), handler.cache);
+    if (!handler.claims(raw)) continue;
+    const said = await handler.answer(raw, visit);
+    return said instanceof Blob ? sendFile(context, said) : sendJson(context, said, handler.cache);
   }
   throw new Refusal(400, 'bad_request', 'No call of this path takes such a request');
 };

@@ -9,8 +9,9 @@ export const ca: PortalLiteral = {
   currency: 'CAD',
   locale: 'en-CA',
   dateFormat: 'yyyy/MM/dd',
-  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'gift'],
+  links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate', 'cinema', 'gift'],
   ePaperWords: 'digital-newsletter',
+  invoicePdfBy: 'token',
   paymentPath: 'chargebee3',
   gatewayAccounts: { stripe: '3', paypal: '4' },
   flags: {

@@ -22,9 +22,13 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, links, keys, chat, look, productImage, partnerOrigins } = parse(settledSchema, {
+  const { hosts, addressing, links, keys, chat, look, productImage, partnerOrigins } = parse(settledSchema, {
     ...deployment,
     hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
+    addressing: {
+      ...deployment.addressing[mode],
+      ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
+    },
     links: {
       ...addresses,
       rewards: ifShown('rewards'),
@@ -34,6 +38,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
       reactivate: ifShown('reactivate'),
       donate: ifShown('donate'),
       gift: ifShown('gift'),
+      cinema: ifShown('cinema'),
     },
     keys: {
       stripe: stripe[written.gatewayAccounts.stripe],
@@ -51,6 +56,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
     language,
     ids: { siteId, regionId, langSiteId: siteId, defaultSiteId: editions[defaultEdition].siteId },
     hosts,
+    addressing,
     links,
     keys,
     partnerOrigins,

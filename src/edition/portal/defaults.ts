@@ -2,7 +2,7 @@ import type { EditionKey } from '../edition.ts';
 import type { PortalEdition, PortalFlags } from '../portal-edition.ts';
 
 /** The links that an edition may lack. */
-export type OptionalLink = 'rewards' | 'shop' | 'ePaper' | 'premium' | 'reactivate' | 'donate' | 'gift';
+export type OptionalLink = 'rewards' | 'shop' | 'ePaper' | 'premium' | 'reactivate' | 'donate' | 'cinema' | 'gift';
 
 /** What editions share as a rule; an edition says where it differs. */
 export interface PortalDefaults
@@ -15,6 +15,7 @@ export interface PortalDefaults
     | 'backWords'
     | 'ePaperWords'
     | 'cancelBy'
+    | 'invoicePdfBy'
     | 'paymentPath'
     | 'notComeBackTo'
     | 'hasRetentionOffer'
@@ -50,6 +51,7 @@ export const defaults: PortalDefaults = {
   backWords: 'newspaper',
   ePaperWords: 'e-paper',
   cancelBy: 'delete',
+  invoicePdfBy: 'download',
   paymentPath: 'chargebee',
   notComeBackTo: [],
   hasRetentionOffer: true,

@@ -8,7 +8,7 @@ export const ntd: PortalLiteral = {
   gateway: 'braintree',
   currency: 'USD',
   locale: 'en-US',
-  links: ['premium'],
+  links: ['premium', 'cinema'],
   backWords: 'tv',
   gatewayAccounts: { stripe: '1', paypal: '2' },
   flags: {

@@ -9,7 +9,7 @@ export const us: PortalLiteral = {
   isPaid: true,
   currency: 'USD',
   locale: 'en-US',
-  links: ['rewards', 'shop', 'ePaper', 'premium', 'gift'],
+  links: ['rewards', 'shop', 'ePaper', 'premium', 'cinema', 'gift'],
   cancelBy: 'retention',
   gatewayAccounts: { stripe: '1', paypal: '2' },
   flags: {

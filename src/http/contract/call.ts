@@ -10,6 +10,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly bodyKind: BodyKind;
+  /** How its reply is taken: as bytes, or, as a rule, as text. */
+  readonly replyType?: 'blob';
 }
 
 /**

@@ -1,0 +1,18 @@
+/** Invoices from before the seeding. */
+import type { SeedInvoice } from '../../service/seed-billing-types.ts';
+
+/** So many that were paid, a month apart, the last of them on a day. */
+export const monthly = (count: number, lastDay: number): SeedInvoice[] =>
+  Array.from({ length: count }, (_, at) => ({ day: lastDay - 30 * (count - 1 - at), status: 'paid' }));
+
+/** One in every state but the due one, and those that are shown as another: disputed, and paid back as a whole or in part. */
+export const everyKind: readonly SeedInvoice[] = [
+  { day: -130, status: 'paid', disputed: 400 },
+  { day: -115, status: 'paid', refunded: 'all' },
+  { day: -100, status: 'paid', refunded: 300 },
+  { day: -70, status: 'voided' },
+  { day: -40, status: 'not_paid' },
+  { day: -10, status: 'paid', credits: 200 },
+  { day: -4, status: 'posted' },
+  { day: -1, status: 'pending' },
+];

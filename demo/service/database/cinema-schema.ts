@@ -1,0 +1,48 @@
+/** The tables of the cinema and of samples, as kysely sees them; `cinema-tables.ts` makes them. */
+import type { Generated } from 'kysely';
+import type { ValidationStatus } from './address-schema.ts';
+
+/** What can be rented at a site. */
+export interface FilmsTable {
+  site_id: string;
+  film_id: string;
+  title: string;
+  kind: 'movie' | 'series';
+  /** Cents. */
+  price: number;
+  currency: string;
+  /** A path on the service's own origin. */
+  poster: string;
+  /** Its place in the list. */
+  position: number;
+}
+
+/** What a reader has rented. */
+export interface RentalsTable {
+  id: Generated<number>;
+  user_id: number;
+  site_id: string;
+  film_id: string;
+  granted_at: Date;
+}
+
+/** Who has asked for a sample of the printed paper, and where it goes. */
+export interface SampleRequestsTable {
+  id: Generated<number>;
+  user_id: number;
+  site_id: string;
+  /** Null: the reader themself. */
+  agent_id: number | null;
+  requested_at: Date;
+  first_name: string;
+  last_name: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** ISO 3166, two upper-case letters. */
+  country: string;
+  company: string;
+  validation_status: ValidationStatus;
+}

@@ -1,0 +1,36 @@
+/** Invoices from before the seeding. */
+import type { NewInvoice } from '../billing/machine/settle.ts';
+import type { Subscription } from '../billing/machine/stand.ts';
+import { dayMs } from '../billing/machine/terms.ts';
+import type { SeedInvoice } from '../seed-billing-types.ts';
+
+/** How long an invoice may be paid, and what it is for lasts, in days. */
+const dueDays = 14;
+const usualDays = 30;
+
+/** The row of a seeded invoice of a subscription at this price. */
+export const seededInvoice = (
+  { subs_id, plan_id }: Pick<Subscription, 'subs_id' | 'plan_id'>,
+  { day, status, forDays = usualDays, credits = 0, refunded = 0, disputed = 0 }: SeedInvoice,
+  { price, now }: { price: number; now: Date },
+): NewInvoice => {
+  const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
+  const isPaid = status === 'paid';
+  return {
+    subs_id,
+    plan_id,
+    status,
+    reason: 'term',
+    total: price,
+    credits_applied: credits,
+    amount_paid: isPaid ? price - credits : 0,
+    credits_issued: refunded === 'all' ? price : refunded,
+    amount_disputed: disputed,
+    from_at: at(day),
+    to_at: at(day + forDays),
+    issued_at: at(day),
+    due_at: at(isPaid ? day : day + dueDays),
+    paid_at: isPaid ? at(day) : null,
+    payment_method_id: null,
+  };
+};
