@@ -17,6 +17,8 @@ export type InvoicePurpose = 'all' | 'subscription' | 'donation' | 'seat';
 /** Which part of which list is wanted. */
 export interface InvoicePart {
   purpose: InvoicePurpose;
+  /** The customer that donates, where that is known: the card-billing family lists donations by it (spec: portal point 7). */
+  donor: string | null;
   limit: number;
   offset: number;
 }
@@ -36,8 +38,6 @@ export type InvoicePdf = { kind: 'file'; blob: Blob; name: string } | { kind: 'l
 /** The invoices of a reader: which billing system keeps them, no page can tell. Everything rejects with a `Failure`. */
 export interface Invoices {
   list(part: InvoicePart): Promise<InvoiceList>;
-  /** Those of a donor's donations alone, by their customer id (spec: portal point 7). */
-  ofDonations(customerId: string, part: Pick<InvoicePart, 'limit' | 'offset'>): Promise<InvoiceList>;
   /** Asked for on the click, for links do not last. Null: there is none, or none that a page may lead to. */
   pdf(invoice: Invoice): Promise<InvoicePdf | null>;
 }
@@ -56,30 +56,17 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
   const { ids, partnerOrigins, billing, invoicePdfBy } = edition;
   const how = howFor(edition);
 
-  const sent = ({ purpose, limit, offset }: InvoicePart) => ({
-    limit: String(limit),
-    offset: offset === 0 ? undefined : String(offset),
-    purpose: purpose === 'all' ? undefined : purpose,
-  });
-  const readList = (
-    { invoices, total_count }: Awaited<ReturnType<typeof ofCustomer>>,
-    { limit, offset }: Pick<InvoicePart, 'limit' | 'offset'>,
-  ): InvoiceList => {
-    const count = total_count ?? null;
-    const seen = offset + invoices.length;
-    const hasMore = count === null ? invoices.length >= limit : invoices.length > 0 && seen < count;
-    return { invoices: invoices.map(decodeInvoice), count, hasMore };
-  };
-  const ofCustomer = (customerid: string, part: Pick<InvoicePart, 'limit' | 'offset'>) => {
-    const { limit, offset } = sent({ purpose: 'all', ...part });
-    return http(calls.donationInvoices, { ...how, query: { customerid, limit, offset } });
-  };
-  const askList = (part: InvoicePart) => {
-    const query = { siteid: ids.siteId, ...sent(part) };
+  const askList = ({ purpose, donor, limit, offset }: InvoicePart) => {
+    const part = { limit: String(limit), offset: offset === 0 ? undefined : String(offset) };
+    const chosen = { ...part, purpose: purpose === 'all' ? undefined : purpose };
     if (billing === 'conductor') {
       const place = { site_id: ids.langSiteId, region_id: ids.regionId, v: '1' } as const;
-      return http(calls.adapterInvoices, { ...how, query: { ...place, ...sent(part) } });
+      return http(calls.adapterInvoices, { ...how, query: { ...place, ...chosen } });
     }
+    if (purpose === 'donation' && donor !== null) {
+      return http(calls.donationInvoices, { ...how, query: { customerid: donor, ...part } });
+    }
+    const query = { siteid: ids.siteId, ...chosen };
     return invoicePdfBy === 'token'
       ? http(calls.canadianInvoices, { ...how, query })
       : http(calls.invoices, { ...how, query });
@@ -97,8 +84,13 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
   };
 
   return {
-    list: async (part) => readList(await askList(part), part),
-    ofDonations: async (customerId, part) => readList(await ofCustomer(customerId, part), part),
+    list: async (part) => {
+      const { invoices, total_count } = await askList(part);
+      const count = total_count ?? null;
+      const seen = part.offset + invoices.length;
+      const hasMore = count === null ? invoices.length >= part.limit : invoices.length > 0 && seen < count;
+      return { invoices: invoices.map(decodeInvoice), count, hasMore };
+    },
     pdf: async (invoice) => {
       if (billing === 'chargebee' && invoicePdfBy === 'download') {
         const blob = await http(calls.download, { ...how, body: { invoice: invoice.id } });

@@ -32,6 +32,15 @@ export const invoiceCallsOf = (database: Database): Call[] => {
     return id;
   };
 
+  /** Each with the token that a link to its PDF is asked for with. */
+  const withTokens = async (userId: number, now: Date, found: Awaited<ReturnType<typeof findInvoices>>) => {
+    const add = async (invoice: (typeof found.invoices)[number]) => {
+      const { token } = await makePdfToken(database, 'ask', { userId, invoice: invoice.id }, now);
+      return { ...invoice, token };
+    };
+    return { ...found, invoices: await Promise.all(found.invoices.map(add)) };
+  };
+
   const handlers: HandlersOf<typeof invoiceCalls> = {
     invoices: handler({
       query: invoicesQuery,
@@ -45,11 +54,7 @@ export const invoiceCallsOf = (database: Database): Call[] => {
       answer: async ({ query: { siteid, ...part } }, visit) => {
         const userId = await readerAt(visit, siteid);
         const found = await findInvoices(database, userId, { ...part, billing: 'chargebee', siteId: siteid });
-        const withToken = async (invoice: (typeof found.invoices)[number]) => {
-          const { token } = await makePdfToken(database, 'ask', { userId, invoice: invoice.id }, visit.now);
-          return { ...invoice, token };
-        };
-        return { ...found, invoices: await Promise.all(found.invoices.map(withToken)) };
+        return withTokens(userId, visit.now, found);
       },
     }),
     pdfLinks: handler({
@@ -67,8 +72,11 @@ export const invoiceCallsOf = (database: Database): Call[] => {
     donationInvoices: handler({
       query: donationInvoicesQuery,
       body: nothing,
-      answer: async ({ query: { customerid, ...part } }, visit) =>
-        findInvoices(database, (await readerNow(visit)).id, { ...part, customerId: customerid, purpose: 'donation' }),
+      answer: async ({ query: { customerid, ...part } }, visit) => {
+        const { id } = await readerNow(visit);
+        const found = await findInvoices(database, id, { ...part, customerId: customerid, purpose: 'donation' });
+        return withTokens(id, visit.now, found);
+      },
     }),
     download: handler({
       query: nothing,

@@ -34,7 +34,7 @@ const invoice = {
   plan_type: text,
   /** What it is for, in words for customers. */
   description: text,
-  /** Canada's alone: what its PDF's link is asked for with, for a quarter of an hour. */
+  /** In Canada's lists: what its PDF's link is asked for with, for a quarter of an hour. */
   token: text,
 };
 

@@ -1,12 +1,14 @@
 import { Alerts } from '../../alerts/alerts.tsx';
 import { BillingAddressCard } from '../../billing-address/billing-address-card.tsx';
+import { InvoicesCard } from './invoices/invoices-card.tsx';
 import { UpcomingCharges } from './upcoming-charges.tsx';
 
-/** What will be charged, and what could not be, and whose address stands on invoices. */
+/** What will be charged, and what could not be, whose address stands on invoices, and these. */
 export const Page = () => (
   <>
     <Alerts />
     <UpcomingCharges />
     <BillingAddressCard />
+    <InvoicesCard />
   </>
 );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Rental } from '../../../../src/billing/rentals.ts';
+
+interface FilmCardProps {
+  film: Pick<Rental, 'title' | 'poster'>;
+  kind: string;
+  children: ReactNode;
+}
+
+/** A film with its poster; the picture says no more than the title. */
+export const FilmCard = ({ film: { title, poster }, kind, children }: FilmCardProps) => (
+  <li className="film" part="film">
+    <div className="poster">
+      {poster !== null && <img src={poster} alt="" width={80} height={120} loading="lazy" />}
+    </div>
+    <div className="film-says">
+      <p className="hint">{kind}</p>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  </li>
+);

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { refusalOf } from '../../../src/billing/refusal.ts';
+import { useSdk } from '../../sdk-context.tsx';
+import { usePortal } from '../portal-context.tsx';
+
+/** What was asked for. While another question is under way, the answer to the last one stays. */
+export interface Answer<Value> {
+  status: 'loading' | 'loaded' | 'failed';
+  /** Null before the first answer, and after a failure. */
+  value: Value | null;
+  /** Asks the same again. */
+  again: () => void;
+  /** Takes what has been learned otherwise. */
+  put: (value: Value) => void;
+}
+
+/**
+ * Asks for something as long as a component is drawn: at first, when there is another question, and when somebody has
+ * signed in again. Only the last question counts. A failure is told to the console as `trouble` (spec: portal point 8).
+ * `ask` stays the same function while it asks the same; null: it is not known yet what to ask.
+ */
+export const useAnswer = <Value>(ask: (() => Promise<Value>) | null, trouble: string): Answer<Value> => {
+  const { log } = useSdk().platform;
+  const { signIns, onSignedOut } = usePortal();
+  const [state, setState] = useState<Pick<Answer<Value>, 'status' | 'value'>>({ status: 'loading', value: null });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or another session, asks again
+  useEffect(() => {
+    if (ask === null) return;
+    let isCurrent = true;
+    setState(({ value }) => ({ status: 'loading', value }));
+    ask().then(
+      (value) => isCurrent && setState({ status: 'loaded', value }),
+      (cause: unknown) => {
+        if (!isCurrent) return;
+        log.error(trouble, cause);
+        setState({ status: 'failed', value: null });
+        if (refusalOf(cause) === 'signed-out') onSignedOut();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, attempt, signIns, log, trouble, onSignedOut]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const put = useCallback((value: Value) => setState({ status: 'loaded', value }), []);
+  return { ...state, again, put };
+};
