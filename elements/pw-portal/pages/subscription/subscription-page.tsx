@@ -60,16 +60,16 @@ export const Page = () => {
         {access.items.length > 0 && <AccessCard items={access.items} />}
         {isEmpty && <ChosenPlan />}
         {edition.flags.hasSeatsCard && shown.length > 0 && <SeatsCard />}
-        {edition.flags.hasSubscriptionBenefits && <BenefitsCard />}
         {isEndedHidden ? <ComeBack /> : <EarlierSubscriptions subscriptions={detailed.items} />}
         <ComeBackLink ended={isEndedHidden ? cancelled.items : detailed.items} />
-        {!isLoading && (
-          <>
-            <GiftCard />
-            <ProductsCard />
-          </>
-        )}
       </div>
+      {!isLoading && (
+        <div className="cards offers">
+          {edition.flags.hasSubscriptionBenefits && <BenefitsCard />}
+          <GiftCard />
+          <ProductsCard />
+        </div>
+      )}
     </>
   );
 };
