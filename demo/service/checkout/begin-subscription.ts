@@ -65,11 +65,7 @@ export const beginStand = (beginning: Beginning, method: PaymentMethod | null): 
 };
 
 /** Keeps a subscription that has just begun, and where its paper goes. */
-export const keepBegun = async (
-  work: Transaction<Schema>,
-  stand: Stand,
-  address: KeptForm | null,
-): Promise<void> => {
+export const keepBegun = async (work: Transaction<Schema>, stand: Stand, address: KeptForm | null): Promise<void> => {
   const { subscription } = stand;
   await work
     .insertInto('billing_subscriptions')
