@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { redeem } from '../../demo/service/gateways/redeem.ts';
 import { cardFates } from '../../demo/service/gateways/test-cards.ts';
-import { actFor } from '../support/agents.ts';
 import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { askGateway, beginSetup, cardToken, confirm, frames, typed } from '../support/gateway-world.ts';
@@ -34,10 +33,9 @@ onEachDatabase('The gateways', (database) => {
     const named = database().selectFrom('users').select('id').where('email', '=', emailOf(name));
     return (await named.executeTakeFirstOrThrow()).id;
   };
-  const take = async (token: string, { name = 'payer', gateway = 'stripe', now = new Date(testNow) } = {}) => {
-    assert.ok(gateway === 'stripe' || gateway === 'braintree' || gateway === 'paypal');
-    return redeem(database(), { userId: await userId(name), gateway, token, now });
-  };
+  type Whose = { name?: string; gateway?: 'stripe' | 'braintree'; now?: Date };
+  const take = async (token: string, { name = 'payer', gateway = 'stripe', now = new Date(testNow) }: Whose = {}) =>
+    redeem(database(), { userId: await userId(name), gateway, token, now });
   const isRefused = { status: 402, code: 'payment_failed' };
 
   describe('A token', () => {
@@ -227,88 +225,5 @@ onEachDatabase('The gateways', (database) => {
       await confirm(service, client_secret, { payment_method: chosen.payment_method });
       assert.equal((await take(chosen.payment_method)).bankName, 'Harbour Savings');
     });
-  });
-
-  describe('PayPal', () => {
-    const form = {
-      siteid: 'ledger',
-      return_url: 'http://localhost/portal/?paypal=back',
-      cancel_url: 'http://localhost/portal/',
-      amount: '0',
-      description: 'The Ledger',
-      noshipping: 'true',
-      commit: 'true',
-    };
-    const go = async () => {
-      const path = '/subs/paypal_express/set_express_checkout';
-      return Object((await service.ask(path, { method: 'POST', form, bearer })).body);
-    };
-    const choose = (token: string, choice: string) =>
-      service.ask('/gateways/paypal/checkout', { method: 'POST', form: { token, choice } });
-    const agree = (token: string, by = bearer) =>
-      service.ask('/subs/paypal_express/create_billing_agreement', {
-        method: 'POST',
-        form: { token, siteid: 'ledger' },
-        bearer: by,
-      });
-
-    it('brings a reader who agrees back, with an agreement that is good once and theirs', async () => {
-      const { token, url } = await go();
-      assert.equal(url, `http://localhost/gateways/paypal/checkout?token=${token}`);
-      assert.equal((await agree(token)).status, 402);
-      const { status, headers } = await choose(token, 'agree');
-      const back = new URL(headers.get('location') ?? '');
-      assert.deepEqual([status, back.pathname, back.searchParams.get('paypal')], [303, '/portal/', 'back']);
-      assert.equal(back.searchParams.get('token'), token);
-      assert.match(back.searchParams.get('PayerID') ?? '', /^PAYER/);
-      assert.equal((await agree(token, await bearerFor(database(), 'other'))).status, 402);
-      const { body } = await agree(token);
-      assert.equal((await agree(token)).status, 402);
-      const { type, payerEmail } = await take(Object(body).billing_agreement_id, { gateway: 'paypal' });
-      assert.deepEqual([type, payerEmail], ['paypal_express_checkout', emailOf('payer')]);
-    });
-
-    it('brings a reader who gives up back, and nothing was agreed to', async () => {
-      const { token } = await go();
-      const { headers } = await choose(token, 'cancel');
-      assert.equal(headers.get('location'), `http://localhost/portal/?token=${token}`);
-      assert.equal((await agree(token)).status, 402);
-      const again = await choose(token, 'agree');
-      assert.match(String(again.body), /This visit is over/);
-    });
-
-    it('leads back to pages of the site alone', async () => {
-      for (const param of ['return_url', 'cancel_url']) {
-        for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'https://a:b@localhost/']) {
-          const asked = { ...form, [param]: address };
-          const path = '/subs/paypal_express/set_express_checkout';
-          const { status, body } = await service.ask(path, { method: 'POST', form: asked, bearer });
-          assert.deepEqual([status, Object(body).param], [400, param]);
-        }
-      }
-    });
-  });
-
-  it('begin for readers alone: not for a stranger, not for an agent, and not without end', async () => {
-    const agent = await actFor(service, seed.agents[0]?.email ?? '', emailOf('payer'));
-    const json = { siteid: 'ledger', gateway: 'stripe', type: 'card' };
-    const form = { siteid: 'ledger', token: 'EC-1' };
-    for (const [path, body] of [
-      ['/subs/payment-setup', { json }],
-      ['/subs/paypal_express/create_billing_agreement', { form }],
-    ] as const) {
-      const stranger = await service.ask(path, { method: 'POST', ...body });
-      assert.deepEqual([stranger.status, Object(stranger.body).api_error_code], [401, 'api_authentication_failed']);
-      const acting = await service.ask(path, { method: 'POST', ...body, bearer: agent });
-      assert.deepEqual([acting.status, Object(acting.body).api_error_code], [403, 'agent_forbidden']);
-    }
-    const setup = (more: object) =>
-      service.ask('/subs/payment-setup', { method: 'POST', json: { ...json, ...more }, bearer });
-    assert.equal((await setup({ siteid: 'unheard-of' })).status, 404);
-    assert.equal((await setup({ gateway: 'braintree', type: 'sepa_debit' })).status, 400);
-    let most = 0;
-    while (most < 100 && (await setup({})).status === 200) most++;
-    assert.equal(most, 59);
-    assert.equal((await setup({})).status, 429);
   });
 });

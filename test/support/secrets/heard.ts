@@ -17,7 +17,7 @@ export interface HeardRequest {
   body: string;
 }
 
-/** What a run lets be heard. A `reply` is one of the auth host; a `test` says which kinds of secrets it is about. */
+/** What a run lets be heard. A `reply` is one of the auth host, or of a call that pays; a `test` says which kinds of secrets it is about. */
 export type Heard =
   | HeardRequest
   | { kind: 'reply'; test: string; address: string; body: string }

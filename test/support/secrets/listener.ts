@@ -1,6 +1,7 @@
 /** Listens to the browser of a worker: to every context, every page and every popup of each test. */
 import type { BrowserContext, Page, Request, Response, TestInfo } from '@playwright/test';
 import { type Heard, keepHeard } from './heard.ts';
+import { isPaymentCall } from './payment-secrets.ts';
 import { isAuthCall } from './secrets-of.ts';
 
 /** What a worker hears with. */
@@ -48,14 +49,15 @@ export const createListener = (worker: number): Listener => {
     const address = request.url();
     if (!/^https?:/.test(address)) return;
     const { referer = '', authorization = '' } = request.headers();
-    const isBodyKept = isAuthCall(address) || isTracking(address);
+    const isBodyKept = isAuthCall(address) || isTracking(address) || isPaymentCall(address);
     const body = (isBodyKept && request.postData()) || '';
     const [method, from, page] = [request.method(), cameFrom(request), pageThatGoes(request)];
     heard.push({ kind: 'request', test, method, address, from, page, referer, authorization, body });
   };
 
   const hearReply = (response: Response) => {
-    if (!/^https?:/.test(response.url()) || !isAuthCall(response.url()) || response.status() !== 200) return;
+    if (!/^https?:/.test(response.url()) || response.status() !== 200) return;
+    if (!isAuthCall(response.url()) && !isPaymentCall(response.url())) return;
     const told = test;
     const address = response.url();
     const keep = (body: string) => void heard.push({ kind: 'reply', test: told, address, body });

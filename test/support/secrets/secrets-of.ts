@@ -1,5 +1,6 @@
 /** Which secrets a run was about, from what was heard of it. */
 import type { Heard, HeardRequest } from './heard.ts';
+import { isPaymentCall, paymentSecretsIn } from './payment-secrets.ts';
 
 /** Each secret, and what it is. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -92,6 +93,10 @@ export const secretsOf = (heard: readonly Heard[]): Secrets => {
     if (kind === undefined || value.length < shortest) continue;
     // Whose a bearer is, is told by the reply that it came with, which may be heard after its first use.
     if (!secrets.has(value) || kind === 'agent bearer') secrets.set(value, kind);
+  }
+  for (const one of heard) {
+    if ((one.kind !== 'request' && one.kind !== 'reply') || !isPaymentCall(one.address)) continue;
+    for (const [secret, kind] of paymentSecretsIn(one.body)) if (secret.length >= shortest) secrets.set(secret, kind);
   }
   return secrets;
 };
