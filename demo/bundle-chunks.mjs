@@ -30,7 +30,10 @@ const groups = [
   ['braintree', /\/src\/payment\/braintree-/],
   ['paypal', /\/src\/payment\/paypal/],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
-  ['address', /\/screens\/address\/|\/src\/billing\/address-|\/edition\/(countries|states)\./],
+  [
+    'address',
+    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(address-data|countries|states)\./,
+  ],
   [
     'acting',
     /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,

@@ -73,7 +73,9 @@ export const keptMethodsService = (begun: readonly Record<string, unknown>[] = [
     'DELETE /payment-method': (sent: Sent) => {
       const id = sent.query.get('payment_method_id');
       methods = methods.filter((each) => Reflect.get(each, 'PaymentMethodId') !== id);
-      return methods.some(({ is_primary }) => is_primary) ? list() : setPrimary(Reflect.get(methods[0] ?? {}, 'PaymentMethodId'));
+      return methods.some(({ is_primary }) => is_primary)
+        ? list()
+        : setPrimary(Reflect.get(methods[0] ?? {}, 'PaymentMethodId'));
     },
   };
   return { answers, list };

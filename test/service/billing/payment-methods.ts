@@ -14,7 +14,11 @@ const owed = { term: { fromDay: -33, toDay: -3 } };
 const seed = billingSeed(
   families.flatMap((family) => [
     { name: `${family}-paying`, billed: [billedIn(family)] },
-    { name: `${family}-owing`, billed: [billedIn(family, owed)], card: { behaviour: 'declines', lastMonth: 40 } as const },
+    {
+      name: `${family}-owing`,
+      billed: [billedIn(family, owed)],
+      card: { behaviour: 'declines', lastMonth: 40 } as const,
+    },
     { name: `${family}-other`, billed: [billedIn(family)] },
   ]),
 );
@@ -22,7 +26,11 @@ const { siteId } = places.chargebee;
 
 const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
 
-type Token = { type?: 'card' | 'apple_pay' | 'direct_debit' | 'paypal_express_checkout'; last4?: string; year?: number };
+type Token = {
+  type?: 'card' | 'apple_pay' | 'direct_debit' | 'paypal_express_checkout';
+  last4?: string;
+  year?: number;
+};
 
 /** That ways to pay are listed, given, made the one that is charged, and removed, by whose they are alone. */
 export const paymentMethodsSuite = (database: GetDatabase): void => {
@@ -82,7 +90,11 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
           headers,
         });
       const makePrimary = (payment_method_id: string) =>
-        service.ask('/subs/make-primary-payment-method', { method: 'POST', json: { customerid, payment_method_id }, bearer });
+        service.ask('/subs/make-primary-payment-method', {
+          method: 'POST',
+          json: { customerid, payment_method_id },
+          bearer,
+        });
       const remove = (payment_method_id: string) =>
         service.ask('/subs/payment-method', { method: 'DELETE', query: { customerid, payment_method_id }, bearer });
       return { bearer, customerid, primary, list, ids, named, add, makePrimary, remove };
@@ -97,7 +109,10 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       assert.deepEqual(card?.card?.last4, '4242');
       assert.deepEqual(card?.is_primary, true);
       const { cards } = await service.call(paymentMethods.cardList, { query: { siteid: siteId }, bearer });
-      assert.deepEqual(cards.map(({ last4, customer_id }) => [last4, customer_id]), [['4242', customerid]]);
+      assert.deepEqual(
+        cards.map(({ last4, customer_id }) => [last4, customer_id]),
+        [['4242', customerid]],
+      );
       await database().deleteFrom('payment_methods').execute();
       const { customerId, ...blank } = await primary();
       assert.deepEqual(blank, { email: 'chargebee-paying@billing.example', type: '', status: 'none', gateway: '' });
@@ -156,7 +171,10 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       }
       const all = await list();
       assert.deepEqual(
-        all.filter(({ card }) => !card).map(({ paypal, bank_account }) => paypal?.email ?? bank_account?.last4).sort(),
+        all
+          .filter(({ card }) => !card)
+          .map(({ paypal, bank_account }) => paypal?.email ?? bank_account?.last4)
+          .sort(),
         ['6789', 'ada@wallet.example', 'ada@wallet.example'],
       );
       assert.equal(all[0]?.type, 'paypal_express_checkout');
@@ -212,14 +230,26 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const other = await bearerFor(database(), 'chargebee-other');
       const query = { customerid, payment_method_id: id };
       const unknown = [404, 'resource_not_found'];
-      assert.deepEqual(refused(await service.ask('/subs/payment-methods', { query: { customerid }, bearer: other })), unknown);
-      assert.deepEqual(refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: other })), unknown);
-      const agent = await actFor(service, 'chargebee-paying@billing.example');
+      assert.deepEqual(
+        refused(await service.ask('/subs/payment-methods', { query: { customerid }, bearer: other })),
+        unknown,
+      );
+      assert.deepEqual(
+        refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: other })),
+        unknown,
+      );
+      const agent = await actFor(service, 'agnes@support.example', 'chargebee-paying@billing.example');
       assert.equal((await service.ask('/subs/payment-methods', { query: { customerid }, bearer: agent })).status, 200);
       const forbidden = [403, 'agent_forbidden'];
-      assert.deepEqual(refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: agent })), forbidden);
+      assert.deepEqual(
+        refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: agent })),
+        forbidden,
+      );
       const form = { customerid, temptoken: 'pm_one' };
-      assert.deepEqual(refused(await service.ask('/subs/update-card', { method: 'POST', form, bearer: agent })), forbidden);
+      assert.deepEqual(
+        refused(await service.ask('/subs/update-card', { method: 'POST', form, bearer: agent })),
+        forbidden,
+      );
     });
 
     it('of the conductor is changed on a page of its own alone, by a link that is the reader’s', async () => {
@@ -234,15 +264,27 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
         query: { subscription_key: `${customerId}-1` },
         bearer,
       });
-      const link = new URL(String(said.url));
-      assert.equal(link.pathname, '/subs/payment-update');
-      const { bearer: own } = await reader();
-      const failed = await service.call(paymentMethods.updateUrl, {
-        query: { subscription_key: 'chargebee-1-ledger-1' },
-        bearer: own,
-      }).catch(() => null);
-      assert.ok(failed === null || failed.status === 'failed');
+      const address = new URL(String(said.url));
+      assert.equal(address.pathname, '/subs/payment-update');
+      const link = address.searchParams.get('link');
+      const card = { link, expiry: '12/31', cvc: '123' };
+      const send = (number: string) =>
+        service.ask('/subs/payment-update', { method: 'POST', form: { ...card, number } });
+      assert.match(String((await send('4000 0000 0000 0002')).body), /was declined/);
+      assert.match(String((await send('4242 4242')).body), /check the number/);
+      assert.equal((await send('5555 5555 5555 4444')).status, 200);
+      const { payment_method } = await service.call(paymentMethods.primaryPaymentMethod, { query, bearer });
+      assert.equal(payment_method?.card?.last4, '4444');
+      // It has served.
+      assert.equal((await send('4242 4242 4242 4242')).status, 404);
+      assert.equal((await service.ask('/subs/payment-update', { query: { link } })).status, 404);
+    });
+
+    it('has no such page for what is paid for here', async () => {
+      const { bearer, customerid } = await reader();
+      const query = { subscription_key: `${customerid}-1` };
+      const said = await service.ask('/subsadapter/payment-method-update-url', { query, bearer });
+      assert.deepEqual(Object(said.body).status, 'failed');
     });
   });
 };
-
