@@ -12,7 +12,10 @@ import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { updatePageRoutes } from './billing/update-page.ts';
 import { type Clock, realClock } from './clock.ts';
+import { contactCalls } from './contact/contact-calls.ts';
+import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { createEventOffice } from './gateways/events/event-office.ts';
 import { signatureHeader } from './gateways/events/signature.ts';
@@ -145,9 +148,11 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   if (movable !== null) {
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
     app.use(befall(faults));
     app.route('/gateways', gatewayRoutes({ database, clock }));
+    app.route('/', updatePageRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
@@ -165,6 +170,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...gatewayCalls({ database, pages }),
     ...paymentMethodCalls(database),
     ...billingInfoCalls(database),
+    ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
   addWebhook(app, { database, clock });

@@ -4,6 +4,7 @@ import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { useToasts } from '../ui/toast/use-toasts.ts';
 import { PaymentSheet } from './payment/payment-sheet.tsx';
+import { usePayPalReturn } from './payment/use-paypal-return.ts';
 import { type PaymentWish, type PortalAccess, PortalProvider } from './portal-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
@@ -33,6 +34,8 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const [onSignedOut] = useState(() => () => signedOut.current());
   const lists = useLists(edition, onSignedOut);
   const { sources, lookUps } = lists;
+
+  usePayPalReturn(edition, agent !== null, askPayment);
 
   useEffect(() => () => user.stop(), [user]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { LookUps } from '../../src/billing/look-ups.ts';
 import type { ShippingReads } from '../../src/billing/shipping-reads.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import type { PaymentToken } from '../../src/payment/payment.ts';
+import type { PaymentAnswer } from '../../src/payment/payment.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
 import type { UserKeeper } from '../../src/session/user-info.ts';
 import type { Toasts } from '../ui/toast/use-toasts.ts';
@@ -13,8 +13,8 @@ import type { Router } from './route/use-place.ts';
 
 /** How the steps are opened in which somebody says how they pay. */
 export interface PaymentWish {
-  /** What PayPal gave before the reader came back; null: they begin. */
-  given: PaymentToken | null;
+  /** What PayPal brought when the reader came back from there; null: they begin. */
+  returned: Exclude<PaymentAnswer, { kind: 'fields' }> | null;
   /** False: what stands around would be lost by going to PayPal and back. */
   canLeave: boolean;
 }

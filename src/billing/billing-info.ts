@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { cardBillingInfo, conductorBillingInfo } from '../http/contract/billing-info-calls.ts';
-import type { Platform, Undo } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createIntents } from './intents.ts';
 import type { BillingInfoOperation, ShippingAddress, ValidationStatus } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -35,8 +35,6 @@ export interface BillingInfo {
   again(customerId: string): Promise<void>;
   /** Keeps another address, once; `$of` has it then. */
   save(customerId: string, address: ShippingAddress, validation: ValidationStatus): Promise<BillingInfoOutcome>;
-  /** Gives up what is on its way; nothing changes after it. */
-  stop: Undo;
 }
 
 interface BillingInfoPorts {
@@ -79,7 +77,6 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
   const intents = createIntents(storage, clock, dice, locks);
   const calls = callsFor(http, edition);
   const sources = new Map<string, Source<ShownBillingInfo>>();
-  let isStopped = false;
 
   const sourceOf = (customerId: string): Source<ShownBillingInfo> => {
     const known =
@@ -94,9 +91,7 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
     sources.set(customerId, known);
     return known;
   };
-  const again: BillingInfo['again'] = async (customerId) => {
-    if (!isStopped) await sourceOf(customerId).again();
-  };
+  const again: BillingInfo['again'] = (customerId) => sourceOf(customerId).again();
   /** What is there now, for whoever got no answer. */
   const hasCome = async (customerId: string, address: ShippingAddress): Promise<boolean> => {
     try {
@@ -135,13 +130,9 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
       const source = sourceOf(customerId);
       const { status } = source.$list.get();
       if (status === 'failed') await again(customerId);
-      if (status === 'loading' && !isStopped) await source.load();
+      if (status === 'loading') await source.load();
     },
     again,
     save,
-    stop: () => {
-      isStopped = true;
-      for (const source of sources.values()) source.stop();
-    },
   };
 };

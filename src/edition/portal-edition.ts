@@ -109,6 +109,11 @@ export interface PortalEdition {
   };
   /** `SUBS_API` and `SUBS_HOST_URL`, without a slash at the end; null: the deployment's own `subs` host. */
   readonly hosts: { readonly subsApi: string | null; readonly subsHostUrl: string | null };
+  /**
+   * Where addresses are verified, without a slash at the end (null: beside the billing services), and the script that
+   * suggests places, for the editions that have `hasGoogleAutocomplete`.
+   */
+  readonly addressing: { readonly contactApi: string | null; readonly placesScriptUrl: string | null };
   readonly links: PortalLinks;
   /** How the back link speaks of the site (spec: portal point 2). */
   readonly backWords: 'tv' | 'news-site' | 'newspaper';

@@ -26,6 +26,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   language: 'en',
   ids: { siteId: 'ledger', regionId: 'us', langSiteId: 'ledger-en', defaultSiteId: 'ledger-default' },
   hosts: { subsApi: null, subsHostUrl: null },
+  addressing: { contactApi: null, placesScriptUrl: null },
   links: {
     home: '/',
     rewards: null,

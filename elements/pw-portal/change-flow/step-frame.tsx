@@ -26,7 +26,7 @@ const Consequences = ({ change }: { change: Change }) => {
  */
 export const StepFrame = ({ change, children }: { change: Change; children: ReactNode }) => {
   const { i18n } = useLingui();
-  const { steps, step, isLast, missing, isBusy, isHeld, outcome, choice, goOn, goBack } = change;
+  const { steps, step, isLast, missing, isBusy, isHeld, isChoosing, outcome, choice, goOn, goBack } = change;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
@@ -37,7 +37,7 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && !(isLast && isHeld)) goOn();
+    if (!isBusy && !isChoosing && !(isLast && isHeld)) goOn();
   };
   const isAgain = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
   const lastText = isAgain ? i18n._('retry') : modeWords[choice.mode ?? 'immediate'].confirm(i18n);
@@ -51,9 +51,11 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
       {isLast && <Consequences change={change} />}
       <FailureText>{missing === null ? outcomeText(i18n, outcome) : missingWords[missing](i18n)}</FailureText>
       <div className="sheet-buttons">
-        <Button type="submit" isBusy={isBusy || (isLast && isHeld)}>
-          {isLast ? lastText : i18n._('portal.change.continue')}
-        </Button>
+        {!isChoosing && (
+          <Button type="submit" isBusy={isBusy || (isLast && isHeld)}>
+            {isLast ? lastText : i18n._('portal.change.continue')}
+          </Button>
+        )}
         {goBack !== null && (
           <Button look="quiet" onClick={goBack}>
             {i18n._('portal.sheet.close')}

@@ -11,6 +11,7 @@ import { BillingAddressStep } from './steps/billing-address-step.tsx';
 import { ConfirmStep } from './steps/confirm-step.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { SuccessStep } from './steps/success-step.tsx';
+import { useOthersAside } from './use-others-aside.ts';
 import { type Flow, usePaymentFlow } from './use-payment-flow.ts';
 
 interface PaymentFlowProps extends PaymentWish {
@@ -37,12 +38,13 @@ const Step = ({ flow, customerId, canLeave, onClose }: StepProps) => {
  * Says how one pays, step by step (spec: portal point 2, payment steps): what to pay by, what it will be charged, whose
  * address stands on the invoices. What is given is kept after the second step; what is due is paid by a press of its own.
  */
-export const PaymentFlow = ({ given, canLeave, onClose }: PaymentFlowProps) => {
+export const PaymentFlow = ({ returned, canLeave, onClose }: PaymentFlowProps) => {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, stepStyles);
   useStyles(place, styles);
-  const flow = usePaymentFlow(given);
+  useOthersAside(place);
+  const flow = usePaymentFlow(returned);
   const { status, items } = flow.kept;
   const customerId = items[0]?.customerId ?? null;
   const content = () => {

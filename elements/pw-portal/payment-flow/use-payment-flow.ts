@@ -2,22 +2,25 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { type PaymentStep, paymentStepAfter, paymentStepsOf } from '../../../src/billing/payment-flow.ts';
 import type { PaymentToken } from '../../../src/payment/payment.ts';
+import { answerText } from '../../screens/payment/payment-words.ts';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { methodOutcomeText } from '../payment/method-words.ts';
 import { useMethods } from '../payment/use-methods.ts';
-import { usePortal } from '../portal-context.tsx';
+import { type PaymentWish, usePortal } from '../portal-context.tsx';
 
 /**
  * Saying how one pays, step by step: what was given, whether it shall be charged from now on, and what came of it. What was
  * given is kept in memory alone; what is refused because it can't be charged has to be given anew.
  */
-export const usePaymentFlow = (begun: PaymentToken | null) => {
+export const usePaymentFlow = (returned: PaymentWish['returned']) => {
   const { i18n } = useLingui();
   const { edition, tell } = usePortal();
   const state = useMethods();
   const steps = paymentStepsOf(edition.flags);
-  const [given, setGiven] = useState(begun);
-  const [step, setStep] = useState<PaymentStep>(begun === null ? 'set-info' : 'confirm');
+  const [given, setGiven] = useState(returned?.kind === 'token' ? returned.token : null);
+  const [step, setStep] = useState<PaymentStep>(given === null ? 'set-info' : 'confirm');
+  /** Why nothing was brought from PayPal; until something else is given. */
+  const [missed, setMissed] = useState(() => answerText(i18n, returned, 'paypal'));
   const [isPrimary, setPrimary] = useState(true);
   const isHere = useIsHere();
   const { methods, outcome, forget, run } = state;
@@ -34,9 +37,10 @@ export const usePaymentFlow = (begun: PaymentToken | null) => {
     given,
     isPrimary,
     setPrimary,
-    failure: methodOutcomeText(i18n, outcome, i18n._('portal.pay-by.declined')),
+    failure: methodOutcomeText(i18n, outcome, i18n._('portal.pay-by.declined')) || missed,
     give: (token: PaymentToken) => {
       setGiven(token);
+      setMissed('');
       goTo('confirm');
     },
     confirm: () => {

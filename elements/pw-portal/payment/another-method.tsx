@@ -17,7 +17,7 @@ export const AnotherMethod = ({ canLeave = true, children = null }: AnotherMetho
   const { edition, agent, askPayment } = usePortal();
   if (paymentAccess(edition, agent !== null) !== 'form') return children;
   return (
-    <Button look="quiet" onClick={() => askPayment({ given: null, canLeave })}>
+    <Button look="quiet" onClick={() => askPayment({ returned: null, canLeave })}>
       {i18n._('portal.pay-by.another')}
     </Button>
   );

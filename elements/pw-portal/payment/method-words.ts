@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { KeptMethod } from '../../../src/billing/kept-methods.ts';
 import type { MethodOutcome } from '../../../src/billing/payment-methods.ts';
-import type { PaymentKind } from '../../../src/payment/payment.ts';
 import { outcomeText } from '../actions/outcome-words.ts';
 import { cardText } from '../parts/card-words.ts';
 
@@ -31,21 +30,6 @@ export const goodText = (i18n: I18n, { status, expiryMonth, expiryYear }: KeptMe
   const date = format.format(Date.UTC(expiryYear, expiryMonth - 1));
   if (status === 'expired') return i18n._('portal.pay-by.expired', { date });
   return status === 'expiring' ? i18n._('portal.pay-by.expiring', { date }) : i18n._('portal.pay-by.good', { date });
-};
-
-/** What kind of thing was given just now. */
-export const kindText = (i18n: I18n, kind: PaymentKind): string => {
-  switch (kind) {
-    case 'credit_card':
-      return i18n._('portal.pay-by.card');
-    case 'paypal':
-      return 'PayPal';
-    case 'apple_pay':
-      return 'Apple Pay';
-    case 'ach':
-    case 'sepa':
-      return i18n._('portal.pay-by.bank');
-  }
 };
 
 /** What to say about a change that did not end well; empty for one that did. `held`: what to say where it is not possible. */

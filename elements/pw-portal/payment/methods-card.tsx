@@ -78,7 +78,7 @@ export const MethodsCard = () => {
       </ul>
       {access === 'agent' && <p className="hint">{i18n._('portal.agent.forbidden')}</p>}
       {access === 'form' && known.customerId !== null && (
-        <Button onClick={() => askPayment({ given: null, canLeave: true })}>{i18n._('portal.pay-by.add')}</Button>
+        <Button onClick={() => askPayment({ returned: null, canLeave: true })}>{i18n._('portal.pay-by.add')}</Button>
       )}
       {access === 'elsewhere' && paid !== undefined && <UpdateElsewhere methods={methods} subsId={paid.subsId} />}
     </Card>,

@@ -16,7 +16,7 @@ interface PaymentSheetProps extends PaymentWish {
 const load = () => paymentFlowCode.load();
 
 /** The sheet in which somebody says how they pay, step by step. What happens in it comes with its first opening. */
-export const PaymentSheet = ({ given, canLeave, onClose }: PaymentSheetProps) => {
+export const PaymentSheet = ({ returned, canLeave, onClose }: PaymentSheetProps) => {
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,7 +30,9 @@ export const PaymentSheet = ({ given, canLeave, onClose }: PaymentSheetProps) =>
         <h3 id={titleId}>{i18n._('portal.pay-by.add')}</h3>
         {loaded.state === 'loading' && <Spinner label={i18n._('portal.loading')} />}
         {loaded.state === 'failed' && <TryAgain text={i18n._('portal.page.failed')} onRetry={retry} />}
-        {loaded.state === 'ready' && <loaded.code.PaymentFlow given={given} canLeave={canLeave} onClose={close} />}
+        {loaded.state === 'ready' && (
+          <loaded.code.PaymentFlow returned={returned} canLeave={canLeave} onClose={close} />
+        )}
       </div>
       <CloseButton label={i18n._('portal.change.close')} onClick={close} />
     </dialog>

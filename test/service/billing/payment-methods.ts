@@ -238,7 +238,7 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
         refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: other })),
         unknown,
       );
-      const agent = await actFor(service, 'chargebee-paying@billing.example');
+      const agent = await actFor(service, 'agnes@support.example', 'chargebee-paying@billing.example');
       assert.equal((await service.ask('/subs/payment-methods', { query: { customerid }, bearer: agent })).status, 200);
       const forbidden = [403, 'agent_forbidden'];
       assert.deepEqual(
@@ -264,16 +264,27 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
         query: { subscription_key: `${customerId}-1` },
         bearer,
       });
-      const link = new URL(String(said.url));
-      assert.equal(link.pathname, '/subs/payment-update');
-      const { bearer: own } = await reader();
-      const failed = await service
-        .call(paymentMethods.updateUrl, {
-          query: { subscription_key: 'chargebee-1-ledger-1' },
-          bearer: own,
-        })
-        .catch(() => null);
-      assert.ok(failed === null || failed.status === 'failed');
+      const address = new URL(String(said.url));
+      assert.equal(address.pathname, '/subs/payment-update');
+      const link = address.searchParams.get('link');
+      const card = { link, expiry: '12/31', cvc: '123' };
+      const send = (number: string) =>
+        service.ask('/subs/payment-update', { method: 'POST', form: { ...card, number } });
+      assert.match(String((await send('4000 0000 0000 0002')).body), /was declined/);
+      assert.match(String((await send('4242 4242')).body), /check the number/);
+      assert.equal((await send('5555 5555 5555 4444')).status, 200);
+      const { payment_method } = await service.call(paymentMethods.primaryPaymentMethod, { query, bearer });
+      assert.equal(payment_method?.card?.last4, '4444');
+      // It has served.
+      assert.equal((await send('4242 4242 4242 4242')).status, 404);
+      assert.equal((await service.ask('/subs/payment-update', { query: { link } })).status, 404);
+    });
+
+    it('has no such page for what is paid for here', async () => {
+      const { bearer, customerid } = await reader();
+      const query = { subscription_key: `${customerid}-1` };
+      const said = await service.ask('/subsadapter/payment-method-update-url', { query, bearer });
+      assert.deepEqual(Object(said.body).status, 'failed');
     });
   });
 };

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { formatCents } from '../../../../src/edition/money.ts';
+import { kindText } from '../../../screens/payment/payment-words.ts';
 import { FailureText } from '../../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { upcomingCharges } from '../../pages/billing-history/charges-of.ts';
 import { Facts } from '../../parts/facts.tsx';
-import { nameText } from '../../parts/subscription-words.ts';
 import { useLookUps } from '../../parts/use-look-ups.ts';
-import { kindText } from '../../payment/method-words.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Flow } from '../use-payment-flow.ts';
 
@@ -21,11 +20,6 @@ export const ConfirmStep = ({ flow }: { flow: Flow }) => {
   const { given, kept, isPrimary, setPrimary, isBusy, outcome, failure, confirm, goBack } = flow;
   const isFirst = (kept.items[0]?.methods.length ?? 0) === 0;
   const charges = upcomingCharges(i18n, edition, subscriptions);
-  const owed = due.items.map(({ subsId, amountDue }) => {
-    const of = subscriptions.find((each) => each.subsId === subsId);
-    const name = of === undefined ? i18n._('portal.pay') : nameText(i18n, edition, of);
-    return [name, i18n._('portal.pay-by.due', { amount: formatCents(amountDue, edition) })] as const;
-  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) confirm();
@@ -44,12 +38,17 @@ export const ConfirmStep = ({ flow }: { flow: Flow }) => {
           <span>{i18n._('portal.pay-by.from-now')}</span>
         </label>
       )}
-      {(isPrimary || isFirst) && charges.length + owed.length > 0 && (
+      {(isPrimary || isFirst) && charges.length > 0 && (
         <>
           <p>{i18n._('portal.pay-by.will-pay')}</p>
-          <Facts facts={[...owed, ...charges]} />
+          <Facts facts={charges} />
         </>
       )}
+      {due.items.map(({ id, amountDue }) => (
+        <p key={id} className="notice">
+          {i18n._('portal.pay-by.due', { amount: formatCents(amountDue, edition) })}
+        </p>
+      ))}
       <p className="hint">{i18n._('portal.pay-by.charges-nothing')}</p>
       <FailureText>{failure}</FailureText>
       <div className="sheet-buttons">
