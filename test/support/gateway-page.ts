@@ -38,13 +38,32 @@ export const openTinyPage = async (page: Page, scripts: readonly string[]): Prom
   await page.goto('/tiny-page');
 };
 
-/** What the script of a page begins with, for a reader of the seed. */
-export const beginSetup = async (request: APIRequestContext, gateway: string, type: string): Promise<string> => {
+/** The bearer of a reader of the seed. */
+export const bearerOf = async (request: APIRequestContext): Promise<string> => {
   const form = { email: 'us-active@portal.example', password: 'harbour-light-7' };
-  const { token } = await (await request.post('/user/login', { form })).json();
+  return (await (await request.post('/user/login', { form })).json()).token;
+};
+
+/** What the script of a page begins with, for that reader. */
+export const beginSetup = async (request: APIRequestContext, gateway: string, type: string): Promise<string> => {
   const answer = await request.post('/subs/payment-setup', {
     data: { siteid: 'ledger', gateway, type },
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await bearerOf(request)}` },
   });
   return (await answer.json()).client_secret;
+};
+
+/** The input of a field that a gateway has drawn. */
+export const field = (page: Page, name: string) => page.frameLocator(`#${name} iframe`).locator('input');
+/** The gateway's own window over the page. */
+export const overlay = (page: Page) => page.frameLocator('iframe[name="gateway-overlay"]');
+
+/** Types a card into the fields, over what stands there. */
+export const typeCard = async (page: Page, number: string, expiry = '1239', cvc = '123') => {
+  await field(page, 'number').fill('');
+  await field(page, 'number').pressSequentially(number);
+  await field(page, 'expiry').fill('');
+  await field(page, 'expiry').pressSequentially(expiry);
+  await field(page, 'cvc').fill('');
+  await field(page, 'cvc').pressSequentially(cvc);
 };

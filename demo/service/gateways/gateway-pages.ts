@@ -45,13 +45,13 @@ main { width: min(26rem, 100%); padding: 1.5rem; border-radius: 12px; background
 h1 { margin: 0 0 .5rem; font-size: 1.25rem; line-height: 1.25 }
 p { margin: 0 0 1rem }
 .note { color: var(--quiet); font-size: .875rem }
-form { display: grid; gap: .5rem }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem }
 button { min-height: 2.75rem; padding: .5rem .875rem; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit; font: inherit; cursor: pointer }
 button.first { border-color: transparent; background: light-dark(#1a56c4, #9cc2ff); color: light-dark(#fff, #111113) }
 button:focus-visible { outline: 3px solid light-dark(#1a56c4, #9cc2ff); outline-offset: 2px }
 button:disabled { opacity: .6 }
-label { display: grid; gap: .25rem }
-select { min-height: 2.75rem; font: inherit }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem }
+select { width: 100%; min-height: 2.75rem; font: inherit }
 `;
 
 const question = (title: string, call: string, body: Html, nonce: string): string =>
@@ -59,8 +59,8 @@ const question = (title: string, call: string, body: Html, nonce: string): strin
     title,
     {
       style: overlayStyle,
-      body: html`<main role="dialog" aria-modal="true" aria-label="${title}"><h1>${title}</h1>
-<form data-call="${call}">${body}</form><p role="status"></p></main>`,
+      body: html`<main><div role="dialog" aria-modal="true" aria-label="${title}"><h1>${title}</h1>
+<form data-call="${call}">${body}</form><p role="status"></p></div></main>`,
       script: '/gateways/pages/question.js',
     },
     nonce,

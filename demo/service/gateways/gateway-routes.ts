@@ -101,15 +101,27 @@ const sendPage = (context: Visitor, pageOf: (nonce: string) => string, frames: '
   return context.html(pageOf(nonce));
 };
 
+const pagePaths = [
+  ...['stripe', 'braintree'].flatMap((family) => [`/${family}/field`, `/${family}/confirm`]),
+  '/stripe/bank',
+  '/stripe/apple-pay',
+  '/paypal/checkout',
+  '/test-cards',
+];
+
 /** The routes, under `/gateways`. */
 export const gatewayRoutes = ({ database, clock }: GatewayPorts): Hono<Environment> => {
   const routes = new Hono<Environment>();
-  // A pattern for logs: what stands in an address is often a secret.
+  // What else stands in an address may be a secret, and is no matter of the log's.
+  const known = new Set([
+    ...Object.keys(hostScripts),
+    ...Object.keys(pageScripts),
+    ...Object.keys(calls),
+    ...pagePaths,
+  ]);
   routes.use(async (context, next) => {
-    context.set(
-      'route',
-      `${context.req.method} /gateways${new URL(context.req.url).pathname.split('/gateways')[1] ?? ''}`,
-    );
+    const path = context.req.path.replace(/^\/gateways/, '');
+    context.set('route', `${context.req.method} /gateways${known.has(path) ? path : ''}`);
     await next();
   });
 

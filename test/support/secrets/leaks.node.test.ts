@@ -198,7 +198,7 @@ describe('What money is taken by', () => {
       ['4000 0027 6000 3184', 'card number'],
       [number, 'card number'],
       [nonce, 'payment token'],
-      ['seti_1_secret_of-one-setup', 'client secret'],
+      ['seti_1_secret_of-one-setup', 'payment secret'],
     ]);
   });
 

@@ -1,7 +1,8 @@
 /** Where secrets of a run stand that must stand nowhere but in the call that consumes them (design: security, point 2). */
 import { grepFor } from './grep.ts';
 import type { Heard, HeardRequest } from './heard.ts';
-import { codeInPath, isProvider, linksIn, moneySecrets, type Secrets, secretsOf } from './secrets-of.ts';
+import { paymentSecrets } from './payment-secrets.ts';
+import { codeInPath, isProvider, linksIn, type Secrets, secretsOf } from './secrets-of.ts';
 
 const hrefOf = (address: string): string => new URL(address).href;
 
@@ -59,7 +60,7 @@ export const findLeaks = (heard: readonly Heard[], log: readonly string[]): Find
   const search = toBeSearched(links);
   const leaks = new Set<string>();
   const seen = new Set<string>();
-  const ofMoney = (kind: string) => moneySecrets.includes(kind);
+  const ofMoney = (kind: string) => paymentSecrets.includes(kind);
   const look = (text: string, place: string, test: string, isAsked = (_kind: string) => true) => {
     const key = `${place} ${text}`;
     if (seen.has(key)) return;

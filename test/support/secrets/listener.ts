@@ -1,7 +1,8 @@
 /** Listens to the browser of a worker: to every context, every page and every popup of each test. */
 import type { BrowserContext, Page, Request, Response, TestInfo } from '@playwright/test';
 import { type Heard, keepHeard } from './heard.ts';
-import { isAuthCall, isMoneyCall } from './secrets-of.ts';
+import { isPaymentCall } from './payment-secrets.ts';
+import { isAuthCall } from './secrets-of.ts';
 
 /** What a worker hears with. */
 export interface Listener {
@@ -50,7 +51,7 @@ export const createListener = (worker: number): Listener => {
     const address = request.url();
     if (!/^https?:/.test(address)) return;
     const { referer = '', authorization = '' } = request.headers();
-    const isBodyKept = isAuthCall(address) || isMoneyCall(address) || isTracking(address);
+    const isBodyKept = isAuthCall(address) || isPaymentCall(address) || isTracking(address);
     const body = (isBodyKept && request.postData()) || '';
     const [method, from, page] = [request.method(), cameFrom(request), pageThatGoes(request)];
     heard.push({ kind: 'request', test, method, address, from, page, referer, authorization, body });
@@ -59,7 +60,7 @@ export const createListener = (worker: number): Listener => {
   const hearReply = (response: Response) => {
     const address = response.url();
     if (!/^https?:/.test(address) || response.status() !== 200) return;
-    const isTold = isAuthCall(address) || (isMoneyCall(address) && response.request().method() === 'POST');
+    const isTold = isAuthCall(address) || (isPaymentCall(address) && response.request().method() === 'POST');
     if (!isTold) return;
     const told = test;
     const keep = (body: string) => void heard.push({ kind: 'reply', test: told, address, body });
@@ -81,7 +82,7 @@ export const createListener = (worker: number): Listener => {
       test = titlePath.join(' › ');
     },
     hearStorage: async (context) => {
-      if (!heard.some((one) => one.kind === 'request' && isMoneyCall(one.address) && one.body !== '')) return;
+      if (!heard.some((one) => one.kind === 'request' && isPaymentCall(one.address) && one.body !== '')) return;
       const texts = await Promise.all([
         context.storageState({ indexedDB: true }).then(JSON.stringify),
         // A page that is on its way elsewhere has none at the moment.

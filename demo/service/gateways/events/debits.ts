@@ -3,7 +3,7 @@ import type { Work } from '../../billing/stands.ts';
 import { queueEvent } from './event-queue.ts';
 
 /** How long a debit takes, in ms. */
-export const debitMs = 3 * 24 * 60 * 60 * 1000;
+const debitMs = 3 * 24 * 60 * 60 * 1000;
 
 /** Lets the gateway tell in time what became of the debit of an invoice. */
 export const beginDebit = async (
