@@ -12,6 +12,7 @@ import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { updatePageRoutes } from './billing/update-page.ts';
 import { cinemaCalls } from './cinema/cinema-calls.ts';
 import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -19,6 +20,7 @@ import { contactCalls } from './contact/contact-calls.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
+import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { invoiceCallsOf } from './invoices/invoice-calls.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
@@ -139,6 +141,8 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
     app.use(befall(faults));
+    app.route('/gateways', gatewayRoutes({ database, clock }));
+    app.route('/', updatePageRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }

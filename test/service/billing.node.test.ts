@@ -3,6 +3,7 @@ import { clockSuite } from './billing/clock.ts';
 import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
 import { lookUpsSuite } from './billing/look-ups.ts';
+import { paymentMethodsSuite } from './billing/payment-methods.ts';
 import { pricesSuite } from './billing/prices.ts';
 import { statesSuite } from './billing/states.ts';
 
@@ -14,4 +15,5 @@ onEachDatabase('Billing', (database) => {
   intentsSuite(database);
   lookUpsSuite(database);
   dueInvoicesSuite(database);
+  paymentMethodsSuite(database);
 });
