@@ -19,6 +19,9 @@ import { type Clock, realClock } from './clock.ts';
 import { contactCalls } from './contact/contact-calls.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
+import { createEventOffice } from './gateways/events/event-office.ts';
+import { signatureHeader } from './gateways/events/signature.ts';
+import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { invoiceCallsOf } from './invoices/invoice-calls.ts';
@@ -73,6 +76,8 @@ export interface ServiceOptions {
 /** The app, and what it does beside answering. */
 export interface Service {
   app: Hono<Environment>;
+  /** Looks whether time has brought something to do; whoever binds the service to a port calls it now and then. */
+  wake(): void;
   /** Ends what goes on in the background. */
   close(): Promise<void>;
 }
@@ -123,6 +128,15 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   };
 
   const app = new Hono<Environment>();
+  const gatewayEvents = createEventOffice({
+    database,
+    clock,
+    send: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+      return (await app.request(webhookPath, { method: 'POST', body, headers })).status;
+    },
+    failed: (cause) => log.failed('gateways', cause),
+  });
   app.use(async (context, next) => {
     const begun = performance.now();
     await next();
@@ -139,7 +153,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
     app.route('/places', placesRoutes());
-    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
+    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
     app.use(befall(faults));
     app.route('/gateways', gatewayRoutes({ database, clock }));
     app.route('/', updatePageRoutes({ database, clock }));
@@ -166,6 +180,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
+  addWebhook(app, { database, clock });
   addTemplatePage(app, database);
   addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
@@ -183,5 +198,12 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     log.failed(context.get('route') ?? 'unknown', cause);
     return refuse(context, new Refusal(500, 'internal', 'Something went wrong on our side'));
   });
-  return { app, close: office.close };
+  return {
+    app,
+    wake: gatewayEvents.wake,
+    close: async () => {
+      await gatewayEvents.close();
+      await office.close();
+    },
+  };
 };
