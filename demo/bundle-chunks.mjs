@@ -51,11 +51,11 @@ const groups = [
   ],
   [
     'acting',
-    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|(billing-)?address\/)|\/contract\/billing-info-calls|\/src\/billing\/(alerts|allowed|billing-info|consequences|lifetime|renewal|timeline)/,
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step)|\/src\/(billing\/(?!(change|payment)-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step)|\/src\/(billing\/(?!(change|payment)-flow|invoice|rentals|samples)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
@@ -71,7 +71,10 @@ const groups = [
     /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-modal|use-ready)\.)|\/src\/edition\/editions?[./]/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
-  ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],
+  [
+    'ui',
+    /node_modules\/|\/elements\/(ui\/(?!tabs\/)|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/,
+  ],
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',
