@@ -29,15 +29,15 @@ const groups = [
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   [
     'address',
-    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(countries|states)\./,
+    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(countries|states)\./,
   ],
   [
     'acting',
-    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|(billing-)?address\/)|\/contract\/billing-info-calls|\/src\/billing\/(alerts|allowed|billing-info|consequences|lifetime|renewal|timeline)/,
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
+    /\/pw-portal\/(?!pages\/|change-flow\/|seats\/)|\/src\/(billing\/(?!change-flow|seat|benefits|invoice|rentals|samples)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],

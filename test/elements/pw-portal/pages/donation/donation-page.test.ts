@@ -79,6 +79,7 @@ describe('The page of the donations', () => {
     page.press('Donation history');
     await waitUntil(() => page.text().includes('There are no invoices here.'), page.text());
     page.press('Donate');
+    await waitUntil(() => page.texts('article h3').length > 0);
     page.site.network.answers[history] = offline;
     page.press('Donation history');
     await waitUntil(() => page.all('.failed').length > 0, page.text());
