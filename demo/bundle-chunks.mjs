@@ -55,7 +55,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step)|\/src\/(billing\/(?!(change|payment)-flow|invoice|rentals|samples)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step|seats\/)|\/src\/(billing\/(?!(change|payment)-flow|benefits|invoice|rentals|samples|seat)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],

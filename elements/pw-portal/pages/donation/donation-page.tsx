@@ -1,32 +1,28 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Alerts } from '../../alerts/alerts.tsx';
-import { ComeBack } from '../../come-back/come-back.tsx';
-import { ComeBackLink } from '../../come-back/come-back-link.tsx';
-import { SubscriptionsOf } from '../../parts/subscriptions-of.tsx';
-import { usePortal } from '../../portal-context.tsx';
+import { InvoicesCard } from '../billing-history/invoices/invoices-card.tsx';
+import { DonatePanel } from './donate-panel.tsx';
 
-/** What the reader gives, and the way to give; for donors the way back to what they have read, too (spec: portal point 4). */
+/** What the reader gives and the way to give, and what they gave (spec: portal point 2, donation tabs). */
 export const Page = () => {
   const { i18n } = useLingui();
-  const { edition, sources, lookUps } = usePortal();
-  const isDonor = useStore(sources.$detailed).items.some(({ subsType }) => subsType === 'donation');
-  const cancelled = useStore(lookUps.$cancelled);
+  const [tab, setTab] = useState<'donate' | 'history'>('donate');
   return (
     <>
       <Alerts />
-      <SubscriptionsOf
-        type="donation"
-        none={i18n._('portal.donation.none')}
-        href={edition.links.subscribe}
-        action={i18n._('portal.donation.give')}
-      />
-      {isDonor && (
-        <>
-          <ComeBack />
-          <ComeBackLink ended={cancelled.items} />
-        </>
-      )}
+      <Tabs
+        label={i18n._('portal.donation')}
+        tabs={[
+          ['donate', i18n._('portal.donation.tab')],
+          ['history', i18n._('portal.donation.history')],
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'donate' ? <DonatePanel /> : <InvoicesCard only="donation" />}
+      </Tabs>
     </>
   );
 };

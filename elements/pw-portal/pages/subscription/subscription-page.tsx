@@ -64,7 +64,7 @@ export const Page = () => {
         <ComeBackLink ended={isEndedHidden ? cancelled.items : detailed.items} />
       </div>
       {!isLoading && (
-        <div className="cards offers">
+        <div className="cards besides">
           {edition.flags.hasSubscriptionBenefits && <BenefitsCard />}
           <GiftCard />
           <ProductsCard />

@@ -39,7 +39,7 @@ describe('What has ended, where the edition hides its card', () => {
     const paper = ended('paper', { subsType: 'print', cancelledAt: second('2026-04-01') });
     const page = await open({ answers: finds([ended('digital')], [paper]) });
     await offered(page, 'The paper Ended on 01/04/2026', 'The digital Ended on 01/03/2026');
-    expect(page.texts('.page h3')).to.deep.equal(['Come back']);
+    expect(page.texts('.cards:not(.besides) h3')).to.deep.equal(['Come back']);
     expect(page.texts('.offers button')).to.deep.equal(['Reactivate', 'Reactivate']);
     expect(page.all('.earlier')).to.deep.equal([]);
   });
@@ -61,7 +61,7 @@ describe('What has ended, where the edition hides its card', () => {
     const answer = held<object>();
     const page = await open({ answers: { [route]: () => answer.promise } });
     await settled(page);
-    expect(page.texts('.page h3, .page .failed')).to.deep.equal([]);
+    expect(page.texts('.cards:not(.besides) :is(h3, .failed)')).to.deep.equal([]);
     answer.settle({ subscriptions: [ended('digital')] });
     // The same for digital and print: it is one plan.
     await offered(page, 'The digital Ended on 01/03/2026');
@@ -118,7 +118,11 @@ describe('What has ended, where the edition shows its card', () => {
   it('stands below all else under a heading of its own, with its marker and the way back', async () => {
     const page = await open({ ...us, subscriptions: [ended('paper', { subsType: 'print' }), subscription()] });
     await settled(page);
-    expect(page.texts('.page h3, .earlier h4')).to.deep.equal(['Ledger Digital', 'Earlier subscriptions', 'The paper']);
+    expect(page.texts('.cards:not(.besides) h3, .earlier h4')).to.deep.equal([
+      'Ledger Digital',
+      'Earlier subscriptions',
+      'The paper',
+    ]);
     expect(page.texts('.earlier .mark, .earlier .hint')).to.deep.equal(['Expired', 'Ended on 03/01/2026']);
     expect(page.texts('.earlier button')).to.deep.equal(['Reactivate']);
   });
@@ -161,7 +165,7 @@ describe('The way back that the Canadian check has found', () => {
 
   it('is a link to where the edition leads', async () => {
     const page = await open({ ...ca, answers: found });
-    await waitUntil(() => page.texts('.page h3').includes('Come back'));
+    await waitUntil(() => page.texts('.cards:not(.besides) h3').includes('Come back'));
     expect(page.link('Reactivate').getAttribute('href')).to.equal(`${window.location.origin}/about/reactivate`);
   });
 
@@ -175,7 +179,7 @@ describe('The way back that the Canadian check has found', () => {
     it(`is not shown ${what}`, async () => {
       const page = await open({ ...ca, ...given });
       await settled(page);
-      expect(page.texts('.page h3')).not.to.include('Come back');
+      expect(page.texts('.cards:not(.besides) h3')).not.to.include('Come back');
     });
   }
 });

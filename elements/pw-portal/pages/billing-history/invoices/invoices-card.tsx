@@ -30,13 +30,16 @@ const usePurposes = (): readonly InvoicePurpose[] => {
   ];
 };
 
-/** The reader's invoices, twenty at first, the latest before the others (spec: portal points 3, 4 and 9). */
-export const InvoicesCard = () => {
+/**
+ * The reader's invoices, twenty at first, the latest before the others (spec: portal points 3, 4 and 9). `only`: those of
+ * one purpose, and no choice of another.
+ */
+export const InvoicesCard = ({ only }: { only?: InvoicePurpose }) => {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, styles);
   const purposes = usePurposes();
-  const shown = useInvoices();
+  const shown = useInvoices(only);
   const pdfs = usePdf(shown.invoices);
   const { status, value, purpose, limit, offset } = shown;
   const isBusy = status === 'loading';
@@ -52,7 +55,7 @@ export const InvoicesCard = () => {
 
   const choices = (
     <div className="fields">
-      {purposes.length > 2 && (
+      {only === undefined && purposes.length > 2 && (
         <SelectField
           name="invoices-of"
           autoComplete="off"
@@ -90,7 +93,7 @@ export const InvoicesCard = () => {
       {status === 'loading' && value === null && <CardSkeleton />}
       {value !== null && (
         <Card title={i18n._('portal.invoices')}>
-          {(value.invoices.length > 0 || purpose !== 'all' || offset > 0) && choices}
+          {(value.invoices.length > 0 || purpose !== (only ?? 'all') || offset > 0) && choices}
           {value.invoices.length === 0 ? (
             <p>{i18n._('portal.invoices.none')}</p>
           ) : (

@@ -23,15 +23,15 @@ export interface InvoicesShown extends Answer<InvoiceList> {
   move: (offset: number) => void;
 }
 
-/** Asks for a reader's invoices, part by part; anew when something was paid. */
-export const useInvoices = (): InvoicesShown => {
+/** Asks for a reader's invoices, part by part, at first of one purpose; anew when something was paid. */
+export const useInvoices = (first: InvoicePurpose = 'all'): InvoicesShown => {
   const { http, platform } = useSdk();
   const { page } = platform;
   const { edition, sources, lookUps } = usePortal();
   const invoices = useMemo(() => createInvoices({ http, edition, page }), [http, edition, page]);
   const donor = useStore(sources.$detailed).items.find(({ subsType }) => subsType === 'donation')?.customerId ?? null;
   const due = useStore(lookUps.$due).items.length;
-  const [purpose, setPurpose] = useState<InvoicePurpose>('all');
+  const [purpose, setPurpose] = useState<InvoicePurpose>(first);
   const [{ limit, offset }, setPart] = useState({ limit: firstPageSize, offset: 0 });
 
   const ofDonor = purpose === 'donation' ? donor : null;

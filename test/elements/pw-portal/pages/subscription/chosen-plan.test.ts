@@ -31,8 +31,8 @@ afterEach(closePortals);
 describe('The plan that somebody chose on a subscribe page', () => {
   it('is shown to who has no subscription: its name, its price, and the way there', async () => {
     const page = await open();
-    await waitUntil(() => page.texts('.cards:not(.offers) h3').join() === 'The plan you chose');
-    expect(page.texts('.cards:not(.offers) section p')).to.deep.equal([
+    await waitUntil(() => page.texts('.cards:not(.besides) h3').join() === 'The plan you chose');
+    expect(page.texts('.cards:not(.besides) section p')).to.deep.equal([
       'Digital, monthly',
       '$13.00 a month',
       'Go on to subscribe',
@@ -63,7 +63,7 @@ describe('The plan that somebody chose on a subscribe page', () => {
     expect(page.site.log.lines.map(({ text }) => text)).to.include("[PW] The look-up 'plan' failed");
     page.site.network.answers[route] = plan();
     page.press('Try again');
-    await waitUntil(() => page.texts('.cards:not(.offers) h3').join() === 'The plan you chose');
+    await waitUntil(() => page.texts('.cards:not(.besides) h3').join() === 'The plan you chose');
     expect(page.all('.failed')).to.deep.equal([]);
   });
 });

@@ -117,7 +117,7 @@ describe('What a reader has elsewhere', () => {
       access: [{ access_id: 'a', access_name: 'Trial week' }],
       answers: { 'GET /play-store': { list: [{ product_id: 'news', purchase_time: second('2026-02-05') }] } },
     });
-    expect(page.texts('.cards:not(.offers) h3')).to.deep.equal(['From the App Store', 'From Google Play', 'Access']);
+    expect(page.texts('.cards:not(.besides) h3')).to.deep.equal(['From the App Store', 'From Google Play', 'Access']);
     expect(page.texts('.page li')).to.deep.equal([
       'Epoch TV, monthly Bought on 01/05/2026',
       'iOS app subscription',
@@ -164,12 +164,12 @@ describe('A list that can’t be loaded', () => {
       };
       const page = await open({ answers: { ...all, [route]: offline } });
       expect(page.texts('.page [role=alert] p')).to.deep.equal([text]);
-      expect(page.texts('.cards:not(.offers) h3')).to.have.length(3);
+      expect(page.texts('.cards:not(.besides) h3')).to.have.length(3);
       expect(page.site.log.lines.map(({ level }) => level)).to.deep.equal(['error']);
       expect(page.all('.empty')).to.deep.equal([]);
       page.site.network.answers[route] = mended;
       page.press('Try again');
-      await waitUntil(() => page.texts('.cards:not(.offers) h3').includes(comes));
+      await waitUntil(() => page.texts('.cards:not(.besides) h3').includes(comes));
       expect(page.texts('.page [role=alert]')).to.deep.equal([]);
       expect(page.sent(route)).to.have.length(2);
       expect(page.sent('GET /info')).to.have.length(1);

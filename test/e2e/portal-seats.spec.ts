@@ -1,0 +1,95 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
+import { articleSlugs, decided } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+const owner = 'us-seats@portal.example';
+const guest = 'us-registered@portal.example';
+const at = '/portal/us/subscription';
+
+test.beforeEach(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+const seats = (page: Page) => shown(page).locator('[part="seat"]');
+const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
+
+/** Names a guest on the sheet that is open, and presses its last button. */
+const name = async (page: Page, email: string, confirm: string) => {
+  await sheet(page).getByLabel('Your guest’s e‑mail address').fill(email);
+  await sheet(page).getByRole('button', { name: confirm }).click();
+};
+
+/** Whether whoever this browser is reads an article to its end. */
+const reads = async (page: Page): Promise<boolean> => {
+  const [slug] = await articleSlugs(page);
+  await page.goto(`/hard/${slug}`);
+  await decided(page);
+  return (await page.locator('#pw-inline .inline[part~="modal"]').count()) === 0;
+};
+
+/** What the sandbox says that the owner was charged. */
+const charges = async (request: APIRequestContext): Promise<unknown[]> => {
+  const said = await request.get(`/sandbox/billing?${new URLSearchParams({ email: owner })}`);
+  const { invoices }: { invoices: { status: string; amount_paid: number; subs_id: string }[] } = await said.json();
+  return invoices
+    .filter(({ subs_id }) => subs_id.startsWith('seat-'))
+    .map(({ status, amount_paid }) => [status, amount_paid]);
+};
+
+test('A seat opens articles to its guest, who is told whose it is, until another has it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, guest);
+  expect(await reads(page)).toBe(false);
+
+  await becomes(context, request, owner);
+  await page.goto(at);
+  await expect(seats(page)).toHaveCount(4);
+  await button(page, 'Give a seat').click();
+  expect(await violations(page)).toEqual([]);
+  await name(page, owner, 'Give this seat');
+  await expect(sheet(page).getByText('This is your own address.')).toBeVisible();
+  await name(page, guest, 'Give this seat');
+  await expect(toast(page, 'The seat is given.')).toBeVisible();
+  await expect(seats(page).first()).toContainText(guest);
+
+  await becomes(context, request, guest);
+  expect(await reads(page)).toBe(true);
+  await page.goto(at);
+  await expect(shown(page).getByText('A seat from Martha Ellery')).toBeVisible();
+
+  await becomes(context, request, owner);
+  await page.goto(at);
+  await seats(page).first().getByRole('button', { name: 'Change guest' }).click();
+  await expect(sheet(page).getByText(`${guest} can no longer read by this seat.`)).toBeVisible();
+  await name(page, 'somebody@people.example', 'Give them the seat');
+  await expect(seats(page).first()).toContainText('somebody@people.example');
+
+  await becomes(context, request, guest);
+  expect(await reads(page)).toBe(false);
+  await page.goto(at);
+  await expect(shown(page).getByText('You have no subscription.')).toBeVisible();
+});
+
+test('One more seat is charged once, and cancelled in two presses', async ({ page, context, request }) => {
+  await becomes(context, request, owner);
+  await page.goto(at);
+  await button(page, 'Add a seat: $4.00 a month').click();
+  await expect(sheet(page).getByText('$4.00 is charged now, to the card ending in 4242.')).toBeVisible();
+  await name(page, guest, 'Pay and give the seat');
+  await expect(toast(page, 'The seat is paid for and given.')).toBeVisible();
+  await expect(seats(page)).toHaveCount(5);
+  expect(await charges(request)).toEqual([['paid', 400]]);
+
+  const bought = seats(page).filter({ hasText: guest });
+  await bought.getByRole('button', { name: 'Cancel seat' }).click();
+  await expect(sheet(page).getByText('Nothing more is charged.')).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Cancel the seat now' }).click();
+  await expect(bought).toContainText('Ends on');
+  await expect(bought.getByRole('button', { name: 'Cancel seat' })).toHaveCount(0);
+  expect(await charges(request)).toEqual([['paid', 400]]);
+});
