@@ -14,7 +14,8 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; who sells, by what gateway and in what money; the checkout; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; who sells, by what gateway and in what money; the checkout;
+ * each gateway; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -34,6 +35,9 @@ const groups = [
     'checkout',
     /\/src\/checkout\/|\/screens\/checkout\/|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
   ],
+  ['stripe', /\/src\/payment\/(open-)?stripe-?/],
+  ['braintree', /\/src\/payment\/braintree-/],
+  ['paypal', /\/src\/payment\/paypal/],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   ['address', /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/edition\/(countries|states)\./],
   [

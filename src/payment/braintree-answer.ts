@@ -23,11 +23,31 @@ const invalidOf = (error: unknown): PaymentAnswer => {
   return Object.keys(troubles).length === 0 ? { kind: 'declined', why: 'declined' } : { kind: 'fields', troubles };
 };
 
+/** What a processor says of a card that it refuses, by its own codes. */
+const byProcessor: Readonly<Record<string, PaymentAnswer>> = {
+  '2001': { kind: 'declined', why: 'insufficient' },
+  '2004': { kind: 'declined', why: 'expired' },
+  '2010': { kind: 'fields', troubles: { cvc: 'invalid' } },
+};
+
+/** The first code of the field errors that a refusal carries, however deep. */
+const processorCode = (errors: unknown): string | null => {
+  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+  return readText(first, 'code') ?? (first === undefined ? null : processorCode(read(first, 'fieldErrors')));
+};
+
+const refusedOf = (error: unknown): PaymentAnswer => {
+  const original = read(read(error, 'details'), 'originalError');
+  const code = processorCode(read(original, 'fieldErrors') ?? read(read(original, 'error'), 'fieldErrors')) ?? '';
+  const known = Object.hasOwn(byProcessor, code) ? byProcessor[code] : undefined;
+  return known ?? { kind: 'declined', why: 'declined' };
+};
+
 const byCode: Readonly<Record<string, (error: unknown) => PaymentAnswer>> = {
   HOSTED_FIELDS_FIELDS_EMPTY: () => allMissing,
   HOSTED_FIELDS_FIELDS_INVALID: invalidOf,
   HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: () => ({ kind: 'fields', troubles: { cvc: 'invalid' } }),
-  HOSTED_FIELDS_FAILED_TOKENIZATION: () => ({ kind: 'declined', why: 'declined' }),
+  HOSTED_FIELDS_FAILED_TOKENIZATION: refusedOf,
   HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE: () => ({ kind: 'declined', why: 'declined' }),
   THREEDS_CARDINAL_SDK_CANCELED: () => ({ kind: 'left' }),
   THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT: () => ({ kind: 'left' }),

@@ -3,7 +3,7 @@ import { answerOfError, answerOfVerified } from './braintree-answer.ts';
 import { drawBraintreeFields } from './braintree-fields.ts';
 import { call, read, readText, tryCall } from './foreign.ts';
 import { braintreeScript } from './gateway-scripts.ts';
-import type { Means, OpenMeans } from './means.ts';
+import type { Means, MeansPorts, OpenMeans } from './means.ts';
 import type { Payer, PaymentAnswer } from './payment.ts';
 import { beginSetup } from './setup.ts';
 
@@ -16,28 +16,39 @@ const wishOf = (payload: unknown, email: string): ThreeDSecureVerifyOptions => (
   onLookupComplete: (_, next) => next(),
 });
 
+const ended = 'unreachable' as const;
+
+/** The three parts of Braintree's scripts; null where one of them can't be had. */
+const loadParts = async ({ seller, load }: MeansPorts) => {
+  const { braintreeClient, braintreeHostedFields, braintreeThreeDSecure } = seller.gatewayScripts;
+  const [client, hostedFields, threeDSecure] = await Promise.all([
+    load(braintreeScript(braintreeClient, 'client')),
+    load(braintreeScript(braintreeHostedFields, 'hostedFields')),
+    load(braintreeScript(braintreeThreeDSecure, 'threeDSecure')),
+  ]);
+  return client && hostedFields && threeDSecure ? { client, hostedFields, threeDSecure } : null;
+};
+
 /**
- * Cards at Braintree: hosted fields, drawn by the publishable key; then the bank's confirmation (3-D Secure), which needs
- * a client token of the billing service.
+ * Cards at Braintree: hosted fields, then the bank's confirmation (3-D Secure). Both stand on a client token of the
+ * billing service, which comes with the fields: the edition's publishable key takes cards, and has no bank confirm them.
  */
 export const openBraintreeCard: OpenMeans = async (ports, options) => {
-  const { seller, load, log } = ports;
-  const { braintreeClient, braintreeHostedFields, braintreeThreeDSecure } = seller.gatewayScripts;
+  const { log } = ports;
+  const { signal } = options;
   try {
-    // The others hang themselves on the global that the first makes.
-    const client = await load(braintreeScript(braintreeClient, 'client'));
-    const [hostedFields, threeDSecure] = await Promise.all([
-      load(braintreeScript(braintreeHostedFields, 'hostedFields')),
-      load(braintreeScript(braintreeThreeDSecure, 'threeDSecure')),
+    const [parts, begun] = await Promise.all([
+      loadParts(ports),
+      beginSetup(ports, { gateway: 'braintree', type: 'card' }),
     ]);
-    if (client === null || hostedFields === null || threeDSecure === null) return 'unreachable';
-    const drawing = await call(client, 'create', { authorization: seller.keys.braintree });
-    if (options.signal.aborted) return 'unreachable';
-    const fields = await drawBraintreeFields(hostedFields, drawing, options);
+    if (begun.kind !== 'secret') return begun.kind;
+    if (parts === null) return ended;
+    const client = await call(parts.client, 'create', { authorization: begun.secret });
+    if (signal.aborted) return ended;
+    const fields = await drawBraintreeFields(parts.hostedFields, client, options);
 
-    const verify = async (payload: unknown, secret: string, email: string): Promise<PaymentAnswer> => {
-      const known = await call(client, 'create', { authorization: secret });
-      const bank = await call(threeDSecure, 'create', { client: known, version: 2 });
+    const verify = async (payload: unknown, email: string): Promise<PaymentAnswer> => {
+      const bank = await call(parts.threeDSecure, 'create', { client, version: 2 });
       try {
         return answerOfVerified(await call(bank, 'verifyCard', wishOf(payload, email)));
       } finally {
@@ -47,11 +58,9 @@ export const openBraintreeCard: OpenMeans = async (ports, options) => {
     const give = async ({ firstName, lastName, email }: Payer): Promise<PaymentAnswer> => {
       const unfinished = fields.states.unfinished();
       if (unfinished !== null) return unfinished;
-      const begun = await beginSetup(ports, { gateway: 'braintree', type: 'card' });
-      if (begun.kind !== 'secret') return begun;
       try {
         const cardholderName = `${firstName} ${lastName}`.trim();
-        return await verify(await call(fields.drawn, 'tokenize', { cardholderName }), begun.secret, email);
+        return await verify(await call(fields.drawn, 'tokenize', { cardholderName }), email);
       } catch (failure) {
         const answer = answerOfError(failure);
         // What it threw may hold what was typed: nobody is told more than its code.
@@ -69,7 +78,8 @@ export const openBraintreeCard: OpenMeans = async (ports, options) => {
       end: fields.end,
     } satisfies Means;
   } catch (failure) {
-    log.error(`[PW] The fields of Braintree could not be drawn: ${readText(failure, 'code') ?? 'no answer'}`);
-    return 'unreachable';
+    const code = readText(failure, 'code') ?? 'no answer';
+    if (!signal.aborted) log.error(`[PW] The fields of Braintree could not be drawn: ${code}`);
+    return ended;
   }
 };

@@ -67,7 +67,10 @@ export interface Means {
 }
 
 /**
- * Opens a way to pay: one mechanism for all gateways. `unreachable`: its script can't be had, or is not what it should
- * be; `unavailable`: this device has no such thing. Never rejects.
+ * Why a way to pay could not be opened. `unreachable`: its script can't be had, or is not what it should be;
+ * `unavailable`: this device has no such thing; the others: the billing service says so.
  */
-export type OpenMeans = (ports: MeansPorts, options: OpenOptions) => Promise<Means | 'unreachable' | 'unavailable'>;
+export type Unopened = 'unreachable' | 'unavailable' | 'signed-out' | 'too-many';
+
+/** Opens a way to pay: one mechanism for all gateways. Never rejects. */
+export type OpenMeans = (ports: MeansPorts, options: OpenOptions) => Promise<Means | Unopened>;

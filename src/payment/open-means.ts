@@ -1,7 +1,7 @@
 import type { Http } from '../http/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loaderOf } from './gateway-scripts.ts';
-import type { Means, MeansPorts, OpenMeans, OpenOptions } from './means.ts';
+import type { Means, MeansPorts, OpenMeans, OpenOptions, Unopened } from './means.ts';
 import type { PaymentKind, Seller } from './payment.ts';
 
 /** What a page gives for opening a way to pay. */
@@ -36,7 +36,7 @@ export const openMeans = async (
   kind: Exclude<PaymentKind, 'paypal'>,
   world: PayingWorld,
   options: OpenOptions,
-): Promise<Means | 'unreachable' | 'unavailable'> => {
+): Promise<Means | Unopened> => {
   try {
     const [open, ports] = await Promise.all([openers[kind](world.seller), portsOf(world)]);
     return await open(ports, options);

@@ -46,7 +46,7 @@ const opensBy =
       };
       return { give, focus: fields.focus, restyle: fields.restyle, end: fields.end } satisfies Means;
     } catch (cause) {
-      log.error('[PW] The fields of Stripe could not be drawn', cause);
+      if (!options.signal.aborted) log.error('[PW] The fields of Stripe could not be drawn', cause);
       return 'unreachable';
     }
   };

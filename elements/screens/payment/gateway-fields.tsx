@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { FailureText } from '../sign-in/failure-text.tsx';
 import { GatewayField } from './gateway-field.tsx';
-import { fieldLabel, troubleText } from './payment-words.ts';
+import { answerText, fieldLabel, troubleText } from './payment-words.ts';
 import type { OpenedMeans } from './use-means.ts';
 
 interface GatewayFieldsProps {
@@ -19,10 +19,12 @@ export const GatewayFields = ({ kind, opened, troubles }: GatewayFieldsProps) =>
   const { i18n } = useLingui();
   const { state, fields, slotOf, isTypedAnew, again } = opened;
   if (state.kind === 'unavailable') return <FailureText>{i18n._('pay.unavailable')}</FailureText>;
-  if (state.kind === 'unreachable') {
+  if (state.kind === 'unreachable' || state.kind === 'signed-out' || state.kind === 'too-many') {
     return (
       <>
-        <FailureText>{i18n._('pay.load-failed')}</FailureText>
+        <FailureText>
+          {state.kind === 'unreachable' ? i18n._('pay.load-failed') : answerText(i18n, { kind: state.kind }, kind)}
+        </FailureText>
         <div>
           <Button look="quiet" onClick={again}>
             {i18n._('retry')}

@@ -50,7 +50,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
   const paying = usePaying({ kinds, seller, payer, isBusy, place: form, probe, onToken, onPayPal });
   const { kind, opened, answer, isGiving, isUnchosen } = paying;
   const isWaiting = isBusy || isGiving;
-  const isAway = opened.state.kind === 'unreachable' || opened.state.kind === 'unavailable';
+  const canPress = ['none', 'loading', 'ready'].includes(opened.state.kind);
 
   return (
     <form ref={form} className="payment" part="payment" method="post" noValidate onSubmit={paying.submit}>
@@ -72,7 +72,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
       )}
       {children}
       <FailureText>{isUnchosen ? i18n._('pay.choose') : answerText(i18n, answer, kind) || failure}</FailureText>
-      {kinds !== null && kinds.length > 0 && !isAway && (
+      {kinds !== null && kinds.length > 0 && canPress && (
         <Button type="submit" isBusy={isWaiting || opened.state.kind === 'loading'}>
           {action}
         </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { parseLanguage } from '../../../src/i18n/languages.ts';
-import type { FieldLook, FieldState, Means } from '../../../src/payment/means.ts';
+import type { FieldLook, FieldState, Means, Unopened } from '../../../src/payment/means.ts';
 import { openMeans } from '../../../src/payment/open-means.ts';
 import type { FieldName, FieldTrouble, PaymentKind, Seller } from '../../../src/payment/payment.ts';
 import { fieldsOf } from '../../../src/payment/payment-kinds.ts';
@@ -12,7 +12,7 @@ import { useFieldLook } from './field-look.ts';
 import { fieldLabel, troubleText } from './payment-words.ts';
 
 /** How the chosen way to pay stands; `none`: nothing is to be loaded for it. */
-export type MeansState = { kind: 'none' | 'loading' | 'unreachable' | 'unavailable' } | { kind: 'ready'; means: Means };
+export type MeansState = { kind: 'none' | 'loading' | Unopened } | { kind: 'ready'; means: Means };
 
 /** The chosen way to pay, with the fields that its gateway draws. */
 export interface OpenedMeans {
