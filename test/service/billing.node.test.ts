@@ -1,4 +1,5 @@
 import { onEachDatabase } from '../support/databases.ts';
+import { checkoutSuite } from './billing/checkout.ts';
 import { clockSuite } from './billing/clock.ts';
 import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
@@ -14,4 +15,5 @@ onEachDatabase('Billing', (database) => {
   intentsSuite(database);
   lookUpsSuite(database);
   dueInvoicesSuite(database);
+  checkoutSuite(database);
 });

@@ -25,7 +25,9 @@ interface PayPalOptions {
 /** Pays by PayPal: leaves for its pages, and takes up what they bring back, once. */
 export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
   const { http, platform, secrets } = useSdk();
-  const [isAway, setAway] = useState(() => secrets.token !== undefined && secrets.state !== undefined && !takenUp.has(secrets));
+  const [isAway, setAway] = useState(
+    () => secrets.token !== undefined && secrets.state !== undefined && !takenUp.has(secrets),
+  );
   const [token, setToken] = useState<PaymentToken | null>(null);
   const told = useRef({ onReturn, onEnd });
   told.current = { onReturn, onEnd };

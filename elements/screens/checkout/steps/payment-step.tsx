@@ -20,7 +20,7 @@ export const PaymentStep = () => {
       ? i18n._('checkout.pay', { amount: formatCents(plan.price, edition) })
       : i18n._('checkout.pay.trial');
   return (
-    <Panel title={i18n._('checkout.payment.title')}>
+    <Panel title={i18n._('checkout.step.payment')}>
       <OrderSummary plan={plan} />
       <PaymentForm
         seller={edition}
