@@ -34,10 +34,20 @@ export const openAccount = (core: PageCore, onNewUser: () => void): Promise<Open
  * What a page does that was opened by a link of a mail, or that a provider of single sign-on came back to: the link's
  * screen is shown, where the reader's click acts on it; a provider's answer is handed on.
  */
-export const arrive = async (core: PageCore, show: (templateId: string) => Promise<void>, onNewUser: () => void) => {
+export const arrive = async (
+  core: PageCore,
+  show: (templateId: string, props?: object) => Promise<void>,
+  onNewUser: () => void,
+) => {
   const { secrets } = core.arrival;
-  // What PayPal brought is taken up by who sent the reader there.
-  if (secrets.state !== undefined && secrets.token === undefined) {
+  if (secrets.state !== undefined && secrets.token !== undefined) {
+    // What PayPal brought is taken up by who sent the reader there: a checkout stands open again.
+    const { findVisit } = await import('./payment/paypal-visits.ts');
+    const { session } = await (await core.platform.loadHands()).loadWindows();
+    if (findVisit(session, secrets.state)?.purpose === 'checkout') await show('checkout', { overlappable: true });
+    return;
+  }
+  if (secrets.state !== undefined) {
     const { returnFromSso } = await openAccount(core, onNewUser);
     await returnFromSso(secrets);
     return;

@@ -41,6 +41,8 @@ export interface Sdk {
   readonly http: Http;
   readonly platform: Platform;
   on: Emitter<SdkEvents>['on'];
+  /** Tells listeners, and the page, of something that happened in a part that was loaded late. */
+  emit: Emitter<SdkEvents>['emit'];
   /** Starts, once; later calls change nothing. */
   begin(site: SiteSettings): void;
   /** The runner of one `pw-paywall` element. */
@@ -58,7 +60,7 @@ export interface Sdk {
   /** The page's address changed without a load. */
   addressChanged(): void;
   track(code: EventCode, fields?: TrackFields): void;
-  /** Tracks something that a wall led to; that a checkout begins, or has sold something, is told to the page as well. */
+  /** Tracks something that a wall led to. */
   trackWall(key: number, code: EventCode): void;
   /** What the visitor agreed to, by Google's consent types. */
   consent(update: ConsentUpdate): void;

@@ -161,6 +161,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     http,
     platform,
     on: events.on,
+    emit: events.emit,
     begin: core.begin,
     paywall: core.paywall,
     forget: core.forget,
@@ -176,10 +177,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     track: tracking.track,
     trackWall: (key, code) => {
       const wall = crew.$walls.get().find((each) => each.key === key);
-      if (wall === undefined || isNavbar(wall)) return;
-      tracking.track(code, wallFields(wall));
-      if (code === 'start_checkout_btn') events.emit('start-checkout', detailOf(wall));
-      if (code === 'subscribed') events.emit('success-checkout', detailOf(wall));
+      if (wall !== undefined && !isNavbar(wall)) tracking.track(code, wallFields(wall));
     },
     reload: core.reload,
     consent: tracking.consent,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { CheckoutCode } from '../../src/checkout/progress.ts';
 import type { CheckoutScreenName } from '../../src/flow/screen-names.ts';
 import { own } from '../../src/platform/own-value.ts';
 import { type CheckoutAccess, CheckoutScreen } from '../screens/checkout/index.ts';
@@ -11,13 +12,20 @@ interface Props extends WallContentProps {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What the page is told of, beside analytics (spec: paywall point 4). */
+const events: Readonly<Partial<Record<CheckoutCode, 'start-checkout' | 'success-checkout'>>> = {
+  start_checkout_btn: 'start-checkout',
+  subscribed: 'success-checkout',
+};
+
 /**
  * A checkout of the SDK in a wall. Whoever shows it may say `planId`, the plan that is bought, beside what any template
  * takes.
  */
 export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => {
   const sdk = useSdk();
-  const { key, props, source, phase } = wall;
+  const { key, props, source, phase, owner, template } = wall;
+  const { templateId } = template;
   const isLeaving = phase === 'closing';
   const access = useMemo((): CheckoutAccess => {
     const isWallOfFlow = source.flowId !== '';
@@ -29,9 +37,13 @@ export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => 
       isWallOfFlow,
       isLeaving,
       close: onClose,
-      count: (code) => sdk.trackWall(key, code),
+      count: (code) => {
+        const told = events[code];
+        if (told !== undefined) sdk.emit(told, { owner, templateId, nodeId: source.nodeId });
+        sdk.trackWall(key, code);
+      },
     };
-  }, [sdk, screen, key, props, source, isLeaving, onClose]);
+  }, [sdk, screen, key, owner, templateId, props, source, isLeaving, onClose]);
   return (
     <div className="screen" part="screen">
       <CheckoutScreen access={access} onTitle={onHeading} />

@@ -1,5 +1,9 @@
 import { onEachDatabase } from '../support/databases.ts';
+
 import { billingInfoSuite } from './billing/billing-info.ts';
+
+import { checkoutSuite } from './billing/checkout.ts';
+
 import { clockSuite } from './billing/clock.ts';
 import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
@@ -20,4 +24,5 @@ onEachDatabase('Billing', (database) => {
   paymentMethodsSuite(database);
   seatsSuite(database);
   billingInfoSuite(database);
+  checkoutSuite(database);
 });

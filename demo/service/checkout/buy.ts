@@ -26,7 +26,13 @@ const anyType = ['card', 'apple_pay', 'paypal_express_checkout', 'direct_debit']
 /** Keeps what the gateway gave, to be charged from now on. */
 const takeMethod = async (actor: Actor, customerId: string, asked: Asked): Promise<PaymentMethod | null> => {
   const { gateway, gateway_account_id: account, payment_token: token } = asked;
-  await giveMethod(actor, customerId, { gateway, token, account, types: anyType, isPrimary: true });
+  await giveMethod(actor, customerId, {
+    gateway,
+    token,
+    account: account || undefined,
+    types: anyType,
+    isPrimary: true,
+  });
   return findPrimaryMethod(actor.work, customerId);
 };
 

@@ -1,8 +1,8 @@
-import type { Purchase } from '../../../src/checkout/purchase.ts';
 import type { Words } from '../sign-in/credential-words.ts';
+import type { CheckoutFailure } from './use-checkout.ts';
 
 /** Why nothing was bought, and what to do. */
-export const failureWords: Readonly<Record<Exclude<Purchase['kind'], 'done'>, Words>> = {
+export const failureWords: Readonly<Record<CheckoutFailure, Words>> = {
   declined: (i18n) => i18n._('checkout.failed.declined'),
   'not-confirmed': (i18n) => i18n._('checkout.failed.not-confirmed'),
   already: (i18n) => i18n._('checkout.already.text'),
@@ -11,5 +11,6 @@ export const failureWords: Readonly<Record<Exclude<Purchase['kind'], 'done'>, Wo
   'signed-out': (i18n) => i18n._('checkout.failed.signed-out'),
   agent: (i18n) => i18n._('checkout.failed.agent'),
   'too-many': (i18n) => i18n._('sign-in.too-many'),
+  unreachable: (i18n) => i18n._('sign-in.unreachable'),
   refused: (i18n) => i18n._('checkout.failed.refused'),
 };

@@ -10,8 +10,21 @@ import type { PaymentToken } from '../../../src/payment/payment.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { useReader } from '../account/use-reader.ts';
 import type { CheckoutAccess } from './checkout-access.ts';
+import { type PayPalEnd, usePayPal } from './use-paypal.ts';
 import { usePlans } from './use-plans.ts';
 import { useCheckoutVerbs } from './use-selling.ts';
+
+/** Why nothing was bought. */
+export type CheckoutFailure = Exclude<Purchase['kind'], 'done'> | 'unreachable';
+
+/** What PayPal says by other words; who has come back without agreeing needs none. */
+const payPalFailures: Readonly<Record<PayPalEnd, CheckoutFailure | null>> = {
+  declined: 'declined',
+  left: null,
+  'signed-out': 'signed-out',
+  'too-many': 'too-many',
+  unreachable: 'unreachable',
+};
 
 const progressOf = createProgresses<ShippingAddress>();
 
@@ -37,7 +50,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   const verbs = useCheckoutVerbs(edition);
   const { plans, again } = usePlans(verbs, isSignedIn ? user.id : 0);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Exclude<Purchase['kind'], 'done'> | null>(null);
+  const [failure, setFailure] = useState<CheckoutFailure | null>(null);
   /** Two presses in one moment see the same state. */
   const isRunning = useRef(false);
   useLeaving(access, $progress);
@@ -99,6 +112,20 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     });
   };
 
+  const payPal = usePayPal({
+    edition,
+    onReturn: ({ planId, address: sent }) =>
+      change({ planId, step: 'payment', ...(sent !== null && { address: { typed: sent, isGood: true } }) }),
+    onEnd: (end) => setFailure(payPalFailures[end]),
+  });
+  const isReady = step === 'payment' && plan !== null && !isPending;
+  const agreed = isReady ? payPal.token : null;
+  useEffect(() => {
+    if (agreed === null) return;
+    payPal.used();
+    pay(agreed);
+  });
+
   return {
     access,
     edition,
@@ -122,9 +149,13 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
       goTo(stepAfter(steps, step));
     },
     goBack: before === null ? null : () => goTo(before),
-    isBusy,
+    isBusy: isBusy || payPal.isAway,
     failure,
     pay,
+    leaveForPayPal: () => {
+      if (plan === null) return;
+      payPal.begin({ planId: plan.planId, address: plan.needsShipping ? (address?.typed ?? null) : null }, plan.name);
+    },
   };
 };
 

@@ -10,14 +10,14 @@ export const plansQuery = v.object({ site_id: id, region_id: v.optional(id) });
 
 /**
  * Body of `POST /subs/checkout`. It names a plan and never a price: what it costs is the service's to say. The token is
- * good for one use; the account is the gateway's own name for whom it pays. The address is that of a paper, by the
+ * good for one use; the account is the gateway's own name for whom it pays, empty where it has one alone. The address is that of a paper, by the
  * names of the card-billing family.
  */
 export const checkoutBody = v.object({
   site_id: id,
   plan_id: id,
   gateway: v.picklist(['stripe', 'braintree', 'paypal']),
-  gateway_account_id: id,
+  gateway_account_id: v.optional(line(200), ''),
   payment_token: v.pipe(line(500), v.nonEmpty()),
   address: v.optional(shippingBody.entries.address),
 });

@@ -12,7 +12,7 @@ import { TermsLine } from '../terms-line.tsx';
 /** What it costs, and how it is paid. */
 export const PaymentStep = () => {
   const { i18n } = useLingui();
-  const { plan, edition, reader, isBusy, failure, pay, goBack } = useCheckoutState();
+  const { plan, edition, reader, isBusy, failure, pay, leaveForPayPal, goBack } = useCheckoutState();
   if (plan === null) return null;
   const { firstName, lastName, email } = reader.user;
   const action =
@@ -20,7 +20,7 @@ export const PaymentStep = () => {
       ? i18n._('checkout.pay', { amount: formatCents(plan.price, edition) })
       : i18n._('checkout.pay.trial');
   return (
-    <Panel title={i18n._('checkout.payment.title')}>
+    <Panel title={i18n._('checkout.step.payment')}>
       <OrderSummary plan={plan} />
       <PaymentForm
         seller={edition}
@@ -30,6 +30,7 @@ export const PaymentStep = () => {
         isBusy={isBusy}
         failure={failure === null ? '' : failureWords[failure](i18n)}
         onToken={pay}
+        onPayPal={leaveForPayPal}
       >
         <TermsLine />
       </PaymentForm>

@@ -1,0 +1,40 @@
+import { expect } from '@open-wc/testing';
+import { readPlans } from '../../src/checkout/plan.ts';
+
+/** A plan as the service tells it. */
+const told = {
+  plan_id: 'us-digital',
+  name: 'Digital',
+  type: 'digital',
+  price: 1300,
+  currency_code: 'USD',
+  period: 1,
+  period_unit: 'month',
+  description: ['Every article'],
+  trial_days: 14,
+  needs_shipping: false,
+  is_featured: true,
+};
+
+describe('Plans for sale', () => {
+  it('are read by their own names', () => {
+    expect(readPlans([told], 'USD')).to.deep.equal([
+      {
+        planId: 'us-digital',
+        name: 'Digital',
+        price: 1300,
+        period: 1,
+        periodUnit: 'month',
+        description: ['Every article'],
+        trialDays: 14,
+        needsShipping: false,
+        isFeatured: true,
+      },
+    ]);
+  });
+
+  it('are left out where their price could not be told: in other money, or for a time that nobody knows', () => {
+    expect(readPlans([{ ...told, currency_code: 'EUR' }], 'USD')).to.deep.equal([]);
+    expect(readPlans([{ ...told, period_unit: 'fortnight' }], 'USD')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { violations } from '../support/axe.ts';
+import {
+  bank,
+  boughtBy,
+  cards,
+  choosePlan,
+  isSamePage,
+  openWall,
+  payButton,
+  popup,
+  signIn,
+  signUp,
+  typeCard,
+} from '../support/checkout-journeys.ts';
+import { becomes } from '../support/portal-journeys.ts';
+import { inlineWall } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+test.beforeEach(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+const thanks = { name: 'Thank you for subscribing' };
+
+test('An anonymous reader meets a wall, signs up, chooses a plan, confirms the card, and reads the article, in one page', async ({
+  page,
+}) => {
+  const messages: string[] = [];
+  await page.exposeFunction('noteMessage', (name: string) => messages.push(name));
+  await page.addInitScript(() => {
+    const note: unknown = Reflect.get(window, 'noteMessage');
+    window.addEventListener('message', ({ data }) => {
+      if (typeof note === 'function' && Object(data).module === 'ONBOARDING') note(Object(data).action);
+    });
+  });
+  await openWall(page, 'hard');
+  await inlineWall(page).getByRole('link', { name: 'Subscribe and read on' }).click();
+  const checkout = popup(page);
+  await choosePlan(checkout, 0);
+  await signUp(page, checkout, 'new-reader@readers.example');
+  await typeCard(page, checkout, cards.asksFirst);
+  expect(await violations(page)).toEqual([]);
+  await payButton(checkout).click();
+  await bank(page).getByRole('button', { name: 'Complete' }).click();
+  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  await expect(checkout.getByText('new-reader@readers.example')).toBeVisible();
+  await expect(inlineWall(page)).toHaveCount(0);
+  await checkout.getByRole('button', { name: 'Continue reading' }).click();
+  await expect(checkout).toHaveCount(0);
+  await expect(page.locator('.article-body > *').last()).toBeVisible();
+  expect(await boughtBy(page)).toEqual(['us-digital-monthly']);
+  expect(await isSamePage(page)).toBe(true);
+  expect(messages.filter((name) => name.endsWith('_CHECKOUT'))).toEqual(['START_CHECKOUT', 'SUCCESS_CHECKOUT']);
+});
+
+test('A reader whose card is declined pays by another one, in a checkout that a flow shows, under a strict policy', async ({
+  page,
+}) => {
+  await openWall(page, 'checkout-strict');
+  const checkout = popup(page);
+  await choosePlan(checkout, 0);
+  await signIn(page, checkout, 'us-registered@portal.example');
+  await typeCard(page, checkout, cards.declinesLater);
+  await payButton(checkout).click();
+  await expect(checkout.getByText('The payment was declined, and nothing was charged.')).toBeVisible();
+  await typeCard(page, checkout, cards.works);
+  await payButton(checkout).click();
+  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  await checkout.getByRole('button', { name: 'Continue reading' }).click();
+  await expect(checkout).toHaveCount(0);
+  expect(await boughtBy(page)).toEqual(['us-digital-monthly']);
+});
+
+test('A reader who loads the page anew in the middle of paying is charged once', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-registered@portal.example');
+  await openWall(page, 'checkout');
+  await choosePlan(popup(page), 0);
+  await typeCard(page, popup(page), cards.works);
+  const bought = page.waitForRequest(/\/subs\/checkout$/);
+  await payButton(popup(page)).click();
+  await bought;
+  await page.reload();
+  await expect.poll(() => boughtBy(page)).toEqual(['us-digital-monthly']);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('Of two tabs that buy, one does, and the other is told that its reader subscribes', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-registered@portal.example');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openWall(tab, 'checkout');
+    await choosePlan(popup(tab), 0);
+    await typeCard(tab, popup(tab), cards.works);
+  }
+  await payButton(popup(page)).click();
+  await expect(popup(page).getByRole('heading', thanks)).toBeVisible();
+  await payButton(popup(other)).click();
+  await expect(popup(other).getByText('You subscribe already, and nothing was charged.')).toBeVisible();
+});
+
+test('A subscriber meets no checkout, and who asks for one is told so', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-active@portal.example');
+  await openWall(page, 'checkout');
+  await expect(popup(page)).toHaveCount(0);
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await expect(popup(page).getByRole('heading', { name: 'You are a subscriber' })).toBeVisible();
+});
+
+test('A paper is sent to the address that was typed, on a narrow screen, in the page', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await becomes(context, request, 'us-registered@portal.example');
+  await openWall(page, 'checkout-inline');
+  const checkout = inlineWall(page);
+  await choosePlan(checkout, 2);
+  await checkout.getByLabel('Street and number').fill('9 Fish Pier');
+  await checkout.getByLabel('City').fill('Port Averill');
+  await checkout.getByLabel('State').selectOption('ME');
+  await checkout.getByLabel('ZIP code').fill('04901');
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+  await typeCard(page, checkout, cards.works);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await payButton(checkout).click();
+  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  await checkout.getByRole('button', { name: 'Continue reading' }).click();
+  await expect(checkout).toHaveCount(0);
+  await expect(page.locator('.article-body > *').last()).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { articleSlugs, decided, popup } from './reader.ts';
+
+/** The sandbox's cards. */
+export const cards = {
+  works: '4242424242424242',
+  asksFirst: '4000002500003155',
+  declined: '4000000000000002',
+  declinesLater: '4000000000000341',
+} as const;
+
+/** Opens an article behind a wall of the demo. */
+export const openWall = async (page: Page, path: string): Promise<void> => {
+  const [slug] = await articleSlugs(page);
+  await page.goto(`/${path}/${slug}`);
+  await decided(page);
+  // Whatever loads the page anew forgets this.
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+};
+
+/** Whether the page is still the one that was opened. */
+export const isSamePage = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
+
+/** Chooses a plan by its place among them, and goes on. */
+export const choosePlan = async (checkout: Locator, at: number): Promise<void> => {
+  await checkout.getByRole('radio').nth(at).check();
+  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+};
+
+/** Signs up inside of the checkout. */
+export const signUp = async (page: Page, checkout: Locator, email: string): Promise<void> => {
+  await checkout.locator('input[type=email]').fill(email);
+  await page.keyboard.press('Enter');
+  await checkout.getByLabel('First name').fill('Ada');
+  await checkout.getByLabel('Last name').fill('Reader');
+  await checkout.locator('input[type=password]').fill('harbour-light-7');
+  await page.keyboard.press('Enter');
+};
+
+/** Signs in inside of the checkout. */
+export const signIn = async (page: Page, checkout: Locator, email: string): Promise<void> => {
+  await checkout.locator('input[type=email]').fill(email);
+  await page.keyboard.press('Enter');
+  await checkout.locator('input[autocomplete=current-password]').fill('harbour-light-7');
+  await page.keyboard.press('Enter');
+};
+
+const cardField = (page: Page, name: string): Locator =>
+  page.locator(`iframe[src*="field=${name}"]`).contentFrame().locator('input');
+
+/** Types a card into the gateway's fields. */
+export const typeCard = async (page: Page, checkout: Locator, number: string): Promise<void> => {
+  await checkout.getByLabel('Credit or debit card').check();
+  await cardField(page, 'number').fill(number);
+  await cardField(page, 'expiry').fill('12 / 40');
+  await cardField(page, 'cvc').fill('123');
+};
+
+/** The button that pays. */
+export const payButton = (checkout: Locator): Locator => checkout.getByRole('button', { name: /^Subscribe and pay/ });
+
+/** The bank's question, over the page. */
+export const bank = (page: Page) => page.locator('iframe[name="gateway-overlay"]').contentFrame();
+
+/** What the service has of a reader: subscriptions by their plans. */
+export const boughtBy = async (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const queue: unknown = Reflect.get(window, 'pw');
+        Reflect.apply(Reflect.get(Object(queue), 'push'), queue, [
+          (api: { region: { get(): { subscriptions: { planId: string }[] } } }) =>
+            resolve(api.region.get().subscriptions.map(({ planId }) => planId)),
+        ]);
+      }),
+  );
+
+export { popup };
