@@ -51,6 +51,27 @@ describe('A secret is found', () => {
     ]);
   });
 
+  it('when it was paid by: a card’s number, a gateway’s secret, and the token that it gave', () => {
+    const [number, secret, paid] = ['4242424242424242', 'seti_1_secret_of-a-setup', 'pm_of-a-reader'];
+    const body = JSON.stringify({ client_secret: secret, fields: { number, expiry: '1239', cvc: '123' } });
+    const address = '/gateways/stripe/v1/setup_intents/confirm';
+    const said = JSON.stringify({ setupIntent: { status: 'succeeded', payment_method: paid } });
+    const paying: Heard[] = [
+      request(address, { method: 'POST', body }),
+      { kind: 'reply', test: 'a journey', address: site + address, body: said },
+    ];
+    assert.deepEqual(leaks(...paying), []);
+    for (const [value, kind] of [
+      [number, 'card number'],
+      [secret, 'payment secret'],
+      [paid, 'payment token'],
+    ] as const) {
+      assert.deepEqual(placesOf(leaks(...paying, request(`/subs/plans?of=${value}`))), [`${kind} in an address`]);
+      const line = `{"route":"POST ${value}"}`;
+      assert.deepEqual(placesOf(findLeaks(paying, [line]).leaks), [`${kind} in the log of the service`]);
+    }
+  });
+
   it('however it is encoded, and with whatever it is encoded together', () => {
     const written = [
       encodeURIComponent(token),
