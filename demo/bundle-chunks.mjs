@@ -14,7 +14,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; ways to pay; the address on invoices; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -27,9 +27,10 @@ const groups = [
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
+  ['billing-address', /\/pw-portal\/billing-address\/|\/billing-info(-calls)?\./],
   [
     'address',
-    /\/screens\/address\/|\/pw-portal\/billing-address\/|\/src\/billing\/(address-|billing-info)|\/contract\/(billing-info|contact)-calls|\/edition\/(address-data|countries|states)\./,
+    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',
@@ -37,7 +38,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
+    /\/pw-portal\/(?!pages\/|change-flow\/)|\/src\/(billing\/(?!change-flow|same-address)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
@@ -50,7 +51,7 @@ const groups = [
   ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],
   [
     'parts',
-    /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-modal|use-ready)\.)|\/src\/edition\/editions?[./]/,
+    /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-modal|use-ready)\.)|\/src\/(edition\/editions?[./]|billing\/same-address)/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
   ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],
