@@ -40,11 +40,11 @@ const groups = [
     /\/src\/checkout\/|\/screens\/checkout\/|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
   ],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
+  ['billing-address', /\/pw-portal\/billing-address\/|\/billing-info(-calls)?\./],
   [
     'methods',
     /\/pw-portal\/payment\/(method|update-elsewhere|use-methods|payment\.css)|\/src\/billing\/(payment-methods|method-calls|kept-methods)|\/contract\/payment-method-/,
   ],
-  ['billing-address', /\/pw-portal\/billing-address\/|\/src\/billing\/billing-info|\/contract\/billing-info-/],
   [
     'address',
     /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
@@ -55,7 +55,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step|seats\/)|\/src\/(billing\/(?!(change|payment)-flow|benefits|invoice|rentals|samples|seat)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step|seats\/)|\/src\/(billing\/(?!(change|payment)-flow|same-address|benefits|invoice|rentals|samples|seat)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
@@ -68,7 +68,7 @@ const groups = [
   ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],
   [
     'parts',
-    /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-modal|use-ready)\.)|\/src\/edition\/editions?[./]/,
+    /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-modal|use-ready)\.)|\/src\/(edition\/editions?[./]|billing\/same-address)/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
   [

@@ -1,3 +1,4 @@
+import { isNumberFirstIn } from '../edition/countries.ts';
 import type { ForeignScript } from '../platform/load-script.ts';
 import type {
   AddressFill,
@@ -27,9 +28,6 @@ const ask = async (of: unknown, name: string, ...given: readonly unknown[]): Pro
   return Reflect.apply(method, of, given);
 };
 
-/** Everywhere else the number stands behind the street. */
-const numberFirst: readonly string[] = ['US', 'CA', 'GB', 'AU', 'NZ', 'IE', 'FR', 'LU', 'MC'];
-
 /** Reads the parts of a place, each by its kind. */
 const fillOf = (place: unknown): AddressFill => {
   const parts = listIn(place, 'addressComponents');
@@ -40,7 +38,7 @@ const fillOf = (place: unknown): AddressFill => {
     );
   const country = part('country', 'shortText').toUpperCase();
   const street = [part('street_number'), part('route')];
-  const line1 = numberFirst.includes(country) ? street : street.reverse();
+  const line1 = isNumberFirstIn(country) ? street : street.reverse();
   return {
     line1: line1.filter((each) => each !== '').join(' '),
     line2: part('subpremise'),

@@ -4,7 +4,7 @@ import { contact } from '../http/contract/contact-calls.ts';
 import type { Log } from '../platform/platform.ts';
 import { addressFieldsFor, checkAddress, settleAddress } from './address-rules.ts';
 import type { ShippingAddress } from './operations.ts';
-import { isSameAddress } from './shipping.ts';
+import { isSameAddress } from './same-address.ts';
 
 /** Nobody waits longer for what an address is like, in ms: it is saved as it was typed then. */
 const patienceMs = 3000;

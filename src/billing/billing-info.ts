@@ -6,8 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 import { createIntents } from './intents.ts';
 import type { BillingInfoOperation, ShippingAddress, ValidationStatus } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { isSameAddress } from './same-address.ts';
 import { howFor, once } from './shared-calls.ts';
-import { adapterAddressOf, cardAddressOf, isSameAddress, readAdapterAddress, readCardAddress } from './shipping.ts';
+import { adapterAddressOf, cardAddressOf, readAdapterAddress, readCardAddress } from './shipping.ts';
 import { createSource, type Source, type SourceState } from './source.ts';
 
 /** The address on a customer's invoices; null: nothing has been said yet. */

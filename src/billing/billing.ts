@@ -8,7 +8,7 @@ import { createConductor } from './conductor.ts';
 import { createIntents } from './intents.ts';
 import { hasHappened, type Operation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { isSameAddress } from './shipping.ts';
+import { isSameAddress } from './same-address.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
 /** What became of an operation, found out by reading the subscription again. */

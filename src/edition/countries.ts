@@ -85,5 +85,8 @@ export const needsZip = (country: string): boolean =>
 /** Whether a country writes it before the city. */
 export const isZipFirstIn = (country: string): boolean => isIn(countriesWithZipFirst, country);
 
+/** Whether the number of a house stands before the street: where English or French addresses are written. */
+export const isNumberFirstIn = (country: string): boolean => isIn('US CA GB AU NZ IE FR LU MC', country);
+
 /** What postal codes are called in English there. */
 export const zipWordOf = (country: string): 'zip' | 'postcode' => (country === 'US' ? 'zip' : 'postcode');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { settleAddress } from '../../../src/billing/address-rules.ts';
 import type { ShownShipping } from '../../../src/billing/billing-adapter.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
-import { isSameAddress } from '../../../src/billing/shipping.ts';
+import { isSameAddress } from '../../../src/billing/same-address.ts';
 import { type AddressForm, useAddress } from '../../screens/address/use-address.ts';
 import { useVerifiedAddress, type VerifiedAddress } from '../../screens/address/use-verified-address.ts';
 import { useFreshShipping } from '../address/use-fresh-shipping.ts';

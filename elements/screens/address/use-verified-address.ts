@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createAddressVerification } from '../../../src/billing/address-verification.ts';
 import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
-import { isSameAddress } from '../../../src/billing/shipping.ts';
+import { isSameAddress } from '../../../src/billing/same-address.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import type { AddressForm } from './use-address.ts';
 
