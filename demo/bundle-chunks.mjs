@@ -33,13 +33,17 @@ const groups = [
   ],
   [
     'checkout',
-    /\/src\/checkout\/|\/screens\/checkout\/|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
+    /\/src\/checkout\/|\/screens\/checkout\/(?!steps\/(address|payment)-)|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
   ],
   ['stripe', /\/src\/payment\/(open-)?stripe-?/],
   ['braintree', /\/src\/payment\/braintree-/],
   ['paypal', /\/src\/payment\/paypal/],
-  ['payment', /\/src\/payment\/|\/screens\/payment\//],
-  ['address', /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/edition\/(countries|states)\./],
+  ['payment', /\/src\/payment\/|\/screens\/payment\/|\/checkout\/steps\/payment-step/],
+  ['billing-address', /\/pw-portal\/billing-address\/|\/src\/billing\/billing-info|\/contract\/billing-info-calls/],
+  [
+    'address',
+    /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\.|\/checkout\/steps\/address-step/,
+  ],
   [
     'acting',
     /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,

@@ -31,7 +31,10 @@ export type SeedMethod =
   | { type: 'paypal_express_checkout' };
 
 /** Where something is delivered to; the names are the reader's. */
-export type SeedAddress = Omit<ShippingAddressesTable, 'subs_id' | 'version' | 'first_name' | 'last_name'>;
+export type SeedAddress = Omit<
+  ShippingAddressesTable,
+  'subs_id' | 'version' | 'validation_status' | 'first_name' | 'last_name'
+>;
 
 /** A subscription that a seeded reader has with a billing system. */
 export interface SeedBilled {
@@ -84,6 +87,8 @@ export interface SeedHoldings {
   card?: SeedCard | null;
   /** Kept beside it, at every customer. */
   otherMethods?: readonly SeedMethod[];
+  /** Stands on the invoices of all of them; nothing has been said without it. */
+  billingAddress?: SeedAddress | undefined;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
 }

@@ -52,8 +52,9 @@ export const createCardBilling = (http: Http, edition: PortalEdition): BillingAd
         return http(calls.upgradePlan, { ...plain, body: { ...body, plan: planId, email } });
       }
       case 'update-shipping': {
-        const { address, token } = operation;
-        return http(calls.updateShippingInfo, { ...plain, body: { ...body, token, address: cardAddressOf(address) } });
+        const { address, validation, token } = operation;
+        const sent = { ...body, token, address: cardAddressOf(address, validation) };
+        return http(calls.updateShippingInfo, { ...plain, body: sent });
       }
       case 'change-quantity':
         return http(calls.donationQuantity, { ...plain, body: { ...body, plan_quantity: operation.quantity } });

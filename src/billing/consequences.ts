@@ -31,6 +31,7 @@ export type Consequence =
   | { kind: 'last-paper'; at: number }
   /** The next issue goes to the new address. */
   | { kind: 'next-issue' }
+  | { kind: 'next-invoice' }
   | { kind: 'rest-stays' }
   /** How it can be undone: until that moment here, or only by subscribing anew. */
   | { kind: 'undo-until'; at: number }
@@ -225,6 +226,13 @@ export const ofShipping = (): Consequence[] => [
   { kind: 'free' },
   { kind: 'next-issue' },
   { kind: 'rest-stays' },
+  { kind: 'undo-any-time' },
+];
+
+/** Another address on invoices, from the next one on. */
+export const ofBillingAddress = (): Consequence[] => [
+  { kind: 'free' },
+  { kind: 'next-invoice' },
   { kind: 'undo-any-time' },
 ];
 

@@ -1,12 +1,17 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import { createIntentKeys } from '../payment/intent-keys.ts';
 import type { Clock, Dice, Locks, Storage } from '../platform/platform.ts';
-import type { InvoiceOperation, Operation } from './operations.ts';
+import type { BillingInfoOperation, InvoiceOperation, MethodOperation, Operation } from './operations.ts';
 
-/** What somebody can want of something that has an id: of a subscription, or of an invoice. */
+/** Everything that is wanted once. */
+type Wish = Operation | InvoiceOperation | BillingInfoOperation | MethodOperation;
+
+/** What somebody can want of something that has an id: of a subscription, of an invoice, of a customer, or of a way to pay. */
 interface Wishing<Answer> {
   (subsId: string, operation: Operation): Answer;
   (invoiceId: string, operation: InvoiceOperation): Answer;
+  (customerId: string, operation: BillingInfoOperation): Answer;
+  (methodId: string, operation: MethodOperation): Answer;
 }
 
 /** Keys of intents: what a reader wants once is done once (security point 13). */
@@ -21,7 +26,7 @@ export interface Intents {
  * An intent is operation, subject and parameters (design: contract). So is what was agreed to, by its token: other terms are
  * another wish, and a service would not take them under the same key.
  */
-const idOf = (id: string, operation: Operation | InvoiceOperation): string => {
+const idOf = (id: string, operation: Wish): string => {
   const entries = Object.entries(operation);
   return writeOwnJson([id, ...entries.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
@@ -35,7 +40,7 @@ export const createIntents = (
 ): Intents => {
   const keys = createIntentKeys(storage, clock, dice, locks);
   return {
-    keyOf: (subject: string, operation: Operation | InvoiceOperation) => keys.keyOf(idOf(subject, operation)),
-    settle: (subject: string, operation: Operation | InvoiceOperation) => keys.settle(idOf(subject, operation)),
+    keyOf: (subject: string, operation: Wish) => keys.keyOf(idOf(subject, operation)),
+    settle: (subject: string, operation: Wish) => keys.settle(idOf(subject, operation)),
   };
 };

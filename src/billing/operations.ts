@@ -1,6 +1,10 @@
+import type { validationStatuses } from '../http/contract/address-forms.ts';
 import type { DetailedSubscription } from './subscription.ts';
 
-/** Where a paper goes, whichever system keeps it (spec: portal point 3). What an edition does not ask for is empty. */
+/**
+ * Where a paper or an invoice goes, whichever system keeps it (spec: portal point 3). What an edition does not ask for is
+ * empty.
+ */
 export interface ShippingAddress {
   firstName: string;
   lastName: string;
@@ -13,6 +17,12 @@ export interface ShippingAddress {
   country: string;
   company: string;
 }
+
+/**
+ * Whether somebody has looked at an address: it is as they know it, it was kept against their advice, or nobody has, nor
+ * knows it.
+ */
+export type ValidationStatus = (typeof validationStatuses)[number];
 
 /** What can be done with a subscription (spec: portal point 4). Moments are ms since the epoch. */
 export type Operation =
@@ -31,13 +41,25 @@ export type Operation =
   | { name: 'change-billing-date'; termEnd: number; token: string }
   | { name: 'upgrade-to-print'; planId: string; email: string }
   /** `token`: of the address that was shown before. */
-  | { name: 'update-shipping'; address: ShippingAddress; token: string }
+  | { name: 'update-shipping'; address: ShippingAddress; validation: ValidationStatus; token: string }
   | { name: 'change-quantity'; quantity: number }
   | { name: 'cancel-donation' };
 
 /** What can be done with an invoice that is due. */
 export interface InvoiceOperation {
   name: 'collect';
+}
+
+/** What can be done with a way to pay. */
+export interface MethodOperation {
+  name: 'make-primary' | 'remove-method';
+}
+
+/** What can be done with the address on a customer's invoices. */
+export interface BillingInfoOperation {
+  name: 'update-billing-info';
+  address: ShippingAddress;
+  validation: ValidationStatus;
 }
 
 /** The names of what can be done with a subscription. */

@@ -1,15 +1,15 @@
 import type { InferInput, InferOutput } from 'valibot';
-import type { adapterShippingReply, shippingReply } from '../http/contract/billing-replies.ts';
-import type { adapterShippingBody, shippingBody } from '../http/contract/billing-requests.ts';
-import type { ShippingAddress } from './operations.ts';
-
-type CardAddress = NonNullable<InferOutput<typeof shippingReply>['address']>;
-type AdapterAddress = NonNullable<InferOutput<typeof adapterShippingReply>['address']>;
+import type { adapterAddressForm, cardAddressForm } from '../http/contract/address-forms.ts';
+import type { adapterAddress, cardAddress } from '../http/contract/billing-replies.ts';
+import type { ShippingAddress, ValidationStatus } from './operations.ts';
 
 const text = (value: string | null | undefined): string => value?.trim() ?? '';
 
 /** An address as the card-billing family writes it (spec: portal point 3), and back. */
-export const cardAddressOf = (address: ShippingAddress): InferInput<typeof shippingBody>['address'] => ({
+export const cardAddressOf = (
+  address: ShippingAddress,
+  validation: ValidationStatus,
+): InferInput<typeof cardAddressForm> => ({
   first_name: address.firstName,
   last_name: address.lastName,
   address1: address.line1,
@@ -19,10 +19,11 @@ export const cardAddressOf = (address: ShippingAddress): InferInput<typeof shipp
   zip: address.zip,
   country: address.country,
   company: address.company,
+  validation_status: validation,
 });
 
 /** Reads one. */
-export const readCardAddress = (address: CardAddress): ShippingAddress => ({
+export const readCardAddress = (address: InferOutput<typeof cardAddress>): ShippingAddress => ({
   firstName: text(address.first_name),
   lastName: text(address.last_name),
   line1: text(address.address1),
@@ -34,8 +35,11 @@ export const readCardAddress = (address: CardAddress): ShippingAddress => ({
   company: text(address.company),
 });
 
-/** An address as the conductor family writes it (spec: portal point 3), and back. */
-export const adapterAddressOf = (address: ShippingAddress): InferInput<typeof adapterShippingBody>['address'] => ({
+/**
+ * An address as the conductor family writes it (spec: portal point 3), and back. It has no word for whether somebody has
+ * looked at it.
+ */
+export const adapterAddressOf = (address: ShippingAddress): InferInput<typeof adapterAddressForm> => ({
   FirstName: address.firstName,
   LastName: address.lastName,
   Line1: address.line1,
@@ -48,7 +52,7 @@ export const adapterAddressOf = (address: ShippingAddress): InferInput<typeof ad
 });
 
 /** Reads one. */
-export const readAdapterAddress = (address: AdapterAddress): ShippingAddress => ({
+export const readAdapterAddress = (address: InferOutput<typeof adapterAddress>): ShippingAddress => ({
   firstName: text(address.FirstName),
   lastName: text(address.LastName),
   line1: text(address.Line1),

@@ -26,6 +26,8 @@ export interface PortalDeployment {
   /** Where each kind of link leads; which of them an edition has is its own data. */
   readonly links: Readonly<Record<keyof PortalLinks, string>>;
   readonly hosts: Readonly<Record<PortalMode, PortalEdition['hosts']>>;
+  /** Who verifies addresses, and the script of the places service (Google's address with the publisher's own key). */
+  readonly addressing: Readonly<Record<PortalMode, PortalEdition['addressing']>>;
   readonly keys: Readonly<Record<PortalMode, EncodedKeys>>;
   /** Where the scripts of gateways come from. */
   readonly gatewayScripts: PortalEdition['gatewayScripts'];
@@ -79,6 +81,10 @@ export const portalDeployment: PortalDeployment = {
   hosts: {
     production: { subsApi: null, subsHostUrl: null },
     development: { subsApi: null, subsHostUrl: '/subs' },
+  },
+  addressing: {
+    production: { contactApi: null, placesScriptUrl: '/places/script.js' },
+    development: { contactApi: null, placesScriptUrl: '/places/script.js' },
   },
   keys: {
     production: {

@@ -109,6 +109,11 @@ export interface PortalEdition {
   };
   /** `SUBS_API` and `SUBS_HOST_URL`, without a slash at the end; null: the deployment's own `subs` host. */
   readonly hosts: { readonly subsApi: string | null; readonly subsHostUrl: string | null };
+  /**
+   * Where addresses are verified, without a slash at the end (null: beside the billing services), and the script that
+   * suggests places, for the editions that have `hasGoogleAutocomplete`.
+   */
+  readonly addressing: { readonly contactApi: string | null; readonly placesScriptUrl: string | null };
   readonly links: PortalLinks;
   /** How the back link speaks of the site (spec: portal point 2). */
   readonly backWords: 'tv' | 'news-site' | 'newspaper';
@@ -121,6 +126,8 @@ export interface PortalEdition {
   readonly payPalOrigins: readonly string[];
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
+  /** Under which path a payment method of PayPal's is taken (spec: portal point 7): Canada has one of its own. */
+  readonly paymentPath: 'chargebee' | 'chargebee3';
   /** Plans that nobody comes back to: what was cancelled of them is not told (spec: portal point 9). */
   readonly notComeBackTo: readonly string[];
   /** Whoever cancels may be shown an offer first (spec: portal point 7, pre-cancellation retention). */

@@ -13,7 +13,7 @@ const address = {
   state: 'ME',
   zip: '04901',
 };
-const change = { name: 'update-shipping', address, token: 'shown-1' } as const;
+const change = { name: 'update-shipping', address, validation: 'valid', token: 'shown-1' } as const;
 
 /** The same address by the names of each family (spec: portal point 3), and where it is read and written. */
 const families = {
@@ -29,6 +29,7 @@ const families = {
       zip: '04901',
       country: 'US',
       company: 'Ferry & Co',
+      validation_status: 'valid',
     },
   },
   conductor: {

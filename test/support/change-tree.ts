@@ -53,6 +53,7 @@ export const harbourLane = {
   zip: '04101',
   country: 'US',
   company: '',
+  validation_status: 'not_validated',
 };
 
 /** What the plans of each time are answered with. */

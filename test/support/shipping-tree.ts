@@ -16,6 +16,7 @@ export const harbourForm = {
   zip: '04901',
   country: 'US',
   company: '',
+  validation_status: 'not_validated',
 };
 
 /** An address by the names of the conductor family. */

@@ -9,6 +9,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   gateway: 'braintree',
   isPaid: true,
   cancelBy: 'delete',
+  paymentPath: 'chargebee',
   notComeBackTo: [],
   hasRetentionOffer: true,
   gatewayScripts: {
@@ -25,6 +26,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   language: 'en',
   ids: { siteId: 'ledger', regionId: 'us', langSiteId: 'ledger-en', defaultSiteId: 'ledger-default' },
   hosts: { subsApi: null, subsHostUrl: null },
+  addressing: { contactApi: null, placesScriptUrl: null },
   links: {
     home: '/',
     rewards: null,
@@ -99,6 +101,7 @@ export const nothingFound = {
   'GET /subscription-status': { email: 'ada@readers.example', is_subscribed: false, subscriptions: [] },
   'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },
   'GET /payment-due-invoice': { invoices: [] },
+  'GET /primary-payment-method': { email: 'ada@readers.example', type: '', status: 'none', gateway: '' },
   'GET /card-expiry-status': { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2031 },
   'GET /promotional-credit': { promotional_credits: [] },
 };

@@ -12,14 +12,14 @@ import {
   conductorForm,
   fromCardForm,
   fromConductorForm,
+  type KeptForm,
   readShipping,
-  type ShippingAddress,
   writeShipping,
 } from './shipping.ts';
 
 type Names = 'shippingInfo' | 'updateShippingInfo';
 
-const change = async ({ held }: Desk, actor: Actor, subsId: string, token: string, address: ShippingAddress) => {
+const change = async ({ held }: Desk, actor: Actor, subsId: string, token: string, address: KeptForm) => {
   const stand = await held(actor, subsId);
   const kept = await writeShipping(actor, stand.subscription.subs_id, token, address);
   return { ...(await readChanged(actor, stand)), ...kept };
@@ -28,9 +28,6 @@ const change = async ({ held }: Desk, actor: Actor, subsId: string, token: strin
 const readFor = async (database: Database, { look }: Desk, ...[visit, subsId]: Parameters<Desk['look']>) =>
   readShipping(database, (await look(visit, subsId)).subscription.subs_id);
 
-/** Nobody looks at an address here. */
-const cardReply = (address: ShippingAddress) => ({ ...cardForm(address), validation_status: 'not_validated' });
-
 /** The card-billing family's handlers. */
 export const cardShippingHandlers = (database: Database, desk: Desk): Pick<HandlersOf<typeof cardBilling>, Names> => ({
   shippingInfo: handler({
@@ -38,7 +35,7 @@ export const cardShippingHandlers = (database: Database, desk: Desk): Pick<Handl
     body: nothing,
     answer: async ({ query }, visit) => {
       const { address, token } = await readFor(database, desk, visit, query.subscriptionid);
-      return { address: address && cardReply(address), token };
+      return { address: address && cardForm(address), token };
     },
   }),
   updateShippingInfo: handler({
@@ -50,7 +47,7 @@ export const cardShippingHandlers = (database: Database, desk: Desk): Pick<Handl
         said: body,
         act: async (actor) => {
           const done = await change(desk, actor, body.subscription_id, body.token, fromCardForm(body.address));
-          return { ...done, address: cardReply(done.address) };
+          return { ...done, address: cardForm(done.address) };
         },
       }),
   }),

@@ -1,18 +1,18 @@
 /** Where papers go. Both families keep the same address, each by its own names (spec: portal point 3). */
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { ShippingAddressesTable } from '../database/billing-money-schema.ts';
+import type { BillingAddressesTable } from '../database/address-schema.ts';
 import { noteChange } from './carry-through.ts';
 import type { Actor } from './intents.ts';
 import { inTheWay } from './machine/transitions.ts';
 import type { Work } from './stands.ts';
 
-/** An address, by no family's names. */
-export type ShippingAddress = Omit<Selectable<ShippingAddressesTable>, 'subs_id' | 'version'>;
+/** An address as it is kept, by no family's names, and whether somebody has looked at it. */
+export type KeptForm = Omit<Selectable<BillingAddressesTable>, 'customer_id'>;
 
-/** An address as it is kept, with the token that its next change needs. */
+/** Where a paper goes, with the token that its next change needs. */
 export interface KeptAddress {
-  address: ShippingAddress | null;
+  address: KeptForm | null;
   token: string;
 }
 
@@ -32,8 +32,8 @@ export const writeShipping = async (
   actor: Actor,
   subsId: string,
   token: string,
-  address: ShippingAddress,
-): Promise<KeptAddress & { address: ShippingAddress }> => {
+  address: KeptForm,
+): Promise<KeptAddress & { address: KeptForm }> => {
   const { work } = actor;
   const before = await readShipping(work, subsId);
   if (before.token !== token) throw inTheWay('The address has been changed meanwhile: look at it again');
@@ -52,8 +52,8 @@ export const writeShipping = async (
   return { address, token: tokenOf(subsId, version) };
 };
 
-/** The card-billing family's names. Nobody validates an address here. */
-export const cardForm = (address: ShippingAddress) => ({
+/** The card-billing family's names. */
+export const cardForm = (address: KeptForm) => ({
   first_name: address.first_name,
   last_name: address.last_name,
   address1: address.line1,
@@ -63,23 +63,19 @@ export const cardForm = (address: ShippingAddress) => ({
   zip: address.zip,
   country: address.country,
   company: address.company,
+  validation_status: address.validation_status,
 });
 
 /** From them. */
-export const fromCardForm = ({
-  address1,
-  address2,
-  state_code,
-  ...same
-}: ReturnType<typeof cardForm>): ShippingAddress => ({
+export const fromCardForm = ({ address1, address2, state_code, ...same }: ReturnType<typeof cardForm>): KeptForm => ({
   ...same,
   line1: address1,
   line2: address2,
   state: state_code,
 });
 
-/** The conductor family's names. */
-export const conductorForm = (address: ShippingAddress) => ({
+/** The conductor family's names, of which none says whether somebody has looked at it. */
+export const conductorForm = (address: KeptForm) => ({
   FirstName: address.first_name,
   LastName: address.last_name,
   Line1: address.line1,
@@ -92,7 +88,7 @@ export const conductorForm = (address: ShippingAddress) => ({
 });
 
 /** From them. */
-export const fromConductorForm = (form: ReturnType<typeof conductorForm>): ShippingAddress => ({
+export const fromConductorForm = (form: ReturnType<typeof conductorForm>): KeptForm => ({
   first_name: form.FirstName,
   last_name: form.LastName,
   line1: form.Line1,
@@ -102,4 +98,5 @@ export const fromConductorForm = (form: ReturnType<typeof conductorForm>): Shipp
   zip: form.Zip,
   country: form.Country,
   company: form.Company,
+  validation_status: 'not_validated',
 });

@@ -6,7 +6,7 @@ import { newTerm } from '../billing/machine/plan-acts.ts';
 import { type PaymentMethod, type Settled, settle } from '../billing/machine/settle.ts';
 import type { Outcome, Stand } from '../billing/machine/stand.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
-import type { ShippingAddress } from '../billing/shipping.ts';
+import type { KeptForm } from '../billing/shipping.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Offer } from './offers.ts';
 
@@ -65,11 +65,7 @@ export const beginStand = (beginning: Beginning, method: PaymentMethod | null): 
 };
 
 /** Keeps a subscription that has just begun, and where its paper goes. */
-export const keepBegun = async (
-  work: Transaction<Schema>,
-  stand: Stand,
-  address: ShippingAddress | null,
-): Promise<void> => {
+export const keepBegun = async (work: Transaction<Schema>, stand: Stand, address: KeptForm | null): Promise<void> => {
   const { subscription } = stand;
   await work
     .insertInto('billing_subscriptions')

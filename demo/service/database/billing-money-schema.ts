@@ -1,5 +1,6 @@
 /** The tables of invoices and what was done, as kysely sees them; `billing-money-tables.ts` makes them. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ValidationStatus } from './address-schema.ts';
 
 /** How an invoice stands (design: billing-states). */
 export type InvoiceStatus = 'paid' | 'posted' | 'payment_due' | 'not_paid' | 'voided' | 'pending';
@@ -44,6 +45,8 @@ export interface ShippingAddressesTable {
   /** ISO 3166, two upper-case letters. */
   country: string;
   company: string;
+  /** Without it: nobody has looked at it. */
+  validation_status: ColumnType<ValidationStatus, ValidationStatus | undefined>;
   /** Counts its changes. */
   version: number;
 }

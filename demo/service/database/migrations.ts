@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
+import { addressTables } from './address-tables.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
@@ -160,5 +161,6 @@ export const migrations: Record<string, Migration> = {
   '0012-billing-money': { up: billingMoneyTables },
   '0013-gateways': { up: gatewayTables },
   '0014-payment-methods': { up: paymentMethodTables },
+  '0016-addresses': { up: addressTables },
   '0018-checkout': { up: checkoutTables },
 };

@@ -20,6 +20,7 @@ import type {
   SsoRequestsTable,
   UsersTable,
 } from './account-schema.ts';
+import type { BillingAddressesTable } from './address-schema.ts';
 import type {
   BillingChangesTable,
   BillingIntentsTable,
@@ -172,6 +173,7 @@ export interface Schema extends GatewaySchema {
   plans: PlansTable;
   plan_offers: PlanOffersTable;
   billing_customers: BillingCustomersTable;
+  billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
   payment_update_links: PaymentUpdateLinksTable;

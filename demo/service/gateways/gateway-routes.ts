@@ -21,6 +21,7 @@ import {
 import { endVisit, findOpenVisit } from './paypal-visits.ts';
 import { hostScripts, pageScripts } from './scripts/index.ts';
 import { authenticateStripe, chooseBankAccount, confirmStripeSetup, takeFromWallet } from './stripe-api.ts';
+import { testCardsPage } from './test-cards-page.ts';
 
 interface GatewayPorts {
   database: Database;
@@ -137,6 +138,7 @@ export const gatewayRoutes = ({ database, clock }: GatewayPorts): Hono<Environme
       sendPage(context, (nonce) => confirmPageOf(confirm, nonce), 'anywhere'),
     );
   }
+  routes.get('/test-cards', (context) => context.html(testCardsPage()));
   routes.get('/stripe/bank', (context) => sendPage(context, bankPageOf, 'anywhere'));
   routes.get('/stripe/apple-pay', (context) => sendPage(context, walletPageOf, 'anywhere'));
 

@@ -6,7 +6,7 @@ import { type Brand, brandOf, codeLengthOf, isIban, lengthOf, passesLuhn } from 
 export type Refused = 'declined' | 'insufficient' | 'expired' | 'wrong-code' | 'unknown-card';
 
 /** What becomes of a card when it is given to a gateway. */
-type CardFate =
+export type CardFate =
   | { kind: 'taken'; behaviour: ChargeBehaviour; asksFirst: boolean }
   | { kind: 'refused'; why: Refused }
   /** The connection breaks before there is an answer. */
@@ -20,7 +20,7 @@ const taken = (behaviour: ChargeBehaviour = 'succeeds', asksFirst = false): Card
 const refused = (why: Refused): CardFate => ({ kind: 'refused', why });
 
 /** Every card that the sandbox knows, by its number. */
-const cards: Readonly<Record<string, CardFate>> = {
+export const cardFates: Readonly<Record<string, CardFate>> = {
   '4242424242424242': taken(),
   '4111111111111111': taken(),
   '5555555555554444': taken(),
@@ -68,7 +68,7 @@ export const readCard = (
   };
   if (month === '' || new Date(Date.UTC(facts.expiryYear, facts.expiryMonth, 1)) <= now) return { wrong: 'expiry' };
   if (!/^\d+$/.test(cvc) || cvc.length !== codeLengthOf(brand)) return { wrong: 'cvc' };
-  return { facts, fate: cards[number] ?? refused('unknown-card') };
+  return { facts, fate: cardFates[number] ?? refused('unknown-card') };
 };
 
 /** What the billing service calls a brand (spec: portal point 3, card type). */
@@ -81,6 +81,12 @@ export const cardTypes: Readonly<Record<Brand, string>> = {
 };
 
 const laterRefused = 'DE62370400440532013001';
+
+/** Accounts to try debits with; any other that has the form of one is debited, too. */
+export const ibans: Readonly<Record<string, string>> = {
+  DE89370400440532013000: 'debits succeed',
+  [laterRefused]: 'debits fail later',
+};
 
 /** An account that may be debited; later debits of one are refused. Null: no number of an account. */
 export const readIbanAccount = (iban: string): { behaviour: ChargeBehaviour; last4: string; bank: string } | null =>

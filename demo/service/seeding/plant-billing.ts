@@ -62,6 +62,16 @@ const plantCustomers = async (work: Work, holders: readonly Holder[], now: Date)
       .values([...customers.values()])
       .execute();
   if (methods.length > 0) await work.insertInto('payment_methods').values(methods).execute();
+  const addresses = holders.flatMap(({ userId, reader: { billed = [], billingAddress, firstName, lastName } }) => {
+    if (billingAddress === undefined) return [];
+    const names = { first_name: firstName, last_name: lastName, validation_status: 'not_validated' as const };
+    return [...new Set(billed.map((one) => customerIdOf(userId, one)))].map((customer_id) => ({
+      customer_id,
+      ...names,
+      ...billingAddress,
+    }));
+  });
+  if (addresses.length > 0) await work.insertInto('billing_addresses').values(addresses).execute();
 };
 
 /** A moment so many days from the seeding. */

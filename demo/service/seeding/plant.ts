@@ -154,6 +154,7 @@ const tables = [
   'billing_intents',
   'billing_changes',
   'shipping_addresses',
+  'billing_addresses',
   'invoices',
   'payment_methods',
   'payment_update_links',

@@ -49,6 +49,8 @@ export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence:
       return i18n._('portal.then.last-paper', { date: day(consequence.at) });
     case 'next-issue':
       return i18n._('portal.then.next-issue');
+    case 'next-invoice':
+      return i18n._('portal.then.next-invoice');
     case 'rest-stays':
       return i18n._('portal.then.rest-stays');
     case 'undo-until':

@@ -4,9 +4,9 @@ import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConsequenceList } from '../actions/consequence-list.tsx';
 import { outcomeText } from '../actions/outcome-words.ts';
+import { StepList } from '../parts/step-list.tsx';
 import { TryAgain } from '../parts/try-again.tsx';
 import { missingWords, modeWords, stepWords } from './change-words.ts';
-import { StepList } from './step-list.tsx';
 import type { Change } from './use-change.ts';
 
 /** What the choice comes to; the last button waits until it is known. */
@@ -26,7 +26,7 @@ const Consequences = ({ change }: { change: Change }) => {
  */
 export const StepFrame = ({ change, children }: { change: Change; children: ReactNode }) => {
   const { i18n } = useLingui();
-  const { steps, step, isLast, missing, isBusy, isHeld, outcome, choice, goOn, goBack } = change;
+  const { steps, step, isLast, missing, isBusy, isHeld, isChoosing, outcome, choice, goOn, goBack } = change;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
@@ -37,13 +37,13 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && !(isLast && isHeld)) goOn();
+    if (!isBusy && !isChoosing && !(isLast && isHeld)) goOn();
   };
   const isAgain = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
   const lastText = isAgain ? i18n._('retry') : modeWords[choice.mode ?? 'immediate'].confirm(i18n);
   return (
     <form ref={form} className="form" method="post" noValidate onSubmit={submit} data-step={step}>
-      <StepList steps={steps} at={step} />
+      <StepList steps={steps} at={step} words={stepWords} />
       <h4 ref={heading} tabIndex={-1}>
         {stepWords[step](i18n)}
       </h4>
@@ -51,9 +51,11 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
       {isLast && <Consequences change={change} />}
       <FailureText>{missing === null ? outcomeText(i18n, outcome) : missingWords[missing](i18n)}</FailureText>
       <div className="sheet-buttons">
-        <Button type="submit" isBusy={isBusy || (isLast && isHeld)}>
-          {isLast ? lastText : i18n._('portal.change.continue')}
-        </Button>
+        {!isChoosing && (
+          <Button type="submit" isBusy={isBusy || (isLast && isHeld)}>
+            {isLast ? lastText : i18n._('portal.change.continue')}
+          </Button>
+        )}
         {goBack !== null && (
           <Button look="quiet" onClick={goBack}>
             {i18n._('portal.sheet.close')}

@@ -17,7 +17,7 @@ import {
 } from '../../../src/billing/change-flow.ts';
 import { ofChanging } from '../../../src/billing/consequences.ts';
 import { isOnPaper } from '../../../src/billing/delivery.ts';
-import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { useOperation } from '../actions/use-operation.ts';
@@ -76,17 +76,18 @@ export const useChange = (subscription: DetailedSubscription) => {
     setTold(false);
     setAt(other);
   };
-  const confirm = () => {
+  /** An address goes first, unless it is kept already. */
+  const send = (address: ShippingAddress | null, validation: ValidationStatus) => {
     if (operation === null || mode === null || isReaderMissing) return;
-    const address = steps.includes('update-address') ? delivery.form.check() : null;
-    if (address === null && steps.includes('update-address')) return;
     const { shown, isKept } = delivery;
     const isSent = address !== null && !isKept(address);
     if (isSent && shown === null) return;
     setTold(true);
     run(
       subscription,
-      isSent && shown !== null ? [{ name: 'update-shipping', address, token: shown.token }, operation] : operation,
+      isSent && shown !== null
+        ? [{ name: 'update-shipping', address, validation, token: shown.token }, operation]
+        : operation,
       (after) => {
         if (!isHere.current) return tell('success', modeWords[mode].done(i18n));
         setChanged({ ...changedState(after, mode, clock.now()), mode, address });
@@ -94,6 +95,13 @@ export const useChange = (subscription: DetailedSubscription) => {
       // Sending another one needs the token of this one.
       ask,
     );
+  };
+  const confirm = () => {
+    if (!steps.includes('update-address')) return send(null, 'not_validated');
+    const address = delivery.form.check();
+    if (address === null) return;
+    if (delivery.isKept(address)) send(address, 'not_validated');
+    else delivery.verified.confirm(send);
   };
   return {
     ...known,
@@ -120,7 +128,9 @@ export const useChange = (subscription: DetailedSubscription) => {
       else if (next === 'change-success') confirm();
       else if (next !== null) goTo(next);
     },
-    isBusy,
+    isBusy: isBusy || delivery.verified.isVerifying,
+    /** The address is known otherwise: which one is meant comes first. */
+    isChoosing: step === 'update-address' && delivery.verified.correction !== null,
     outcome: isTold && !isOvertaken ? outcome : null,
     /** Somebody else has changed the address meanwhile. */
     isOvertaken: isTold && isOvertaken,

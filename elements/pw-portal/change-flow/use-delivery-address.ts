@@ -5,12 +5,14 @@ import type { ShownShipping } from '../../../src/billing/billing-adapter.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
 import { isSameAddress } from '../../../src/billing/shipping.ts';
 import { type AddressForm, useAddress } from '../../screens/address/use-address.ts';
+import { useVerifiedAddress, type VerifiedAddress } from '../../screens/address/use-verified-address.ts';
 import { useFreshShipping } from '../address/use-fresh-shipping.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** Where the paper will go, while that is typed. */
 export interface DeliveryAddress {
   form: AddressForm;
+  verified: VerifiedAddress;
   /** Whether there was an address at first, which stands in the fields then; null while nobody can tell. */
   hasAddress: boolean | null;
   hasFailed: boolean;
@@ -28,6 +30,7 @@ export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryA
   const { info } = useStore(user.$user);
   const { fresh, ask } = useFreshShipping(subsId, isWanted);
   const form = useAddress(edition, { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
+  const verified = useVerifiedAddress(form);
   const { begin } = form;
   const [hasAddress, setHasAddress] = useState<boolean | null>(null);
   const shown = fresh.status === 'loaded' ? fresh.shown : null;
@@ -40,6 +43,7 @@ export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryA
 
   return {
     form,
+    verified,
     hasAddress,
     hasFailed: fresh.status === 'failed',
     shown,

@@ -6,8 +6,10 @@ import {
   emptyAddress,
   settleAddress,
 } from '../../../src/billing/address-rules.ts';
+import type { AddressFill, AddressSuggestions } from '../../../src/billing/address-suggestion-types.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { useAddressSuggestions } from './use-address-suggestions.ts';
 
 /** What somebody types of an address. */
 export interface AddressForm {
@@ -17,6 +19,8 @@ export interface AddressForm {
     address: ShippingAddress;
     problems: AddressProblems;
     onChange: (change: Partial<ShippingAddress>) => void;
+    suggestions: AddressSuggestions | null;
+    onFill: (fill: AddressFill) => void;
     ref: RefObject<HTMLFieldSetElement | null>;
   };
   /** Begins anew with another address. */
@@ -40,6 +44,7 @@ export const useAddress = (edition: PortalEdition, given: Partial<ShippingAddres
   const [problems, setProblems] = useState<AddressProblems>({});
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFieldSetElement>(null);
+  const suggestions = useAddressSuggestions(edition);
   /** A browser that fills in a whole address does so in one moment, and may submit it in the same. */
   const latest = useRef(address);
 
@@ -54,6 +59,18 @@ export const useAddress = (edition: PortalEdition, given: Partial<ShippingAddres
   const onChange = (change: Partial<ShippingAddress>) => {
     keep({ ...latest.current, ...change });
     setProblems((now) => stillWrong(now, change));
+  };
+  /** As the edition keeps it; an apartment that was typed is none that a suggestion knows. */
+  const onFill = (fill: AddressFill) => {
+    const { current } = latest;
+    const filled = {
+      ...current,
+      ...fill,
+      line2: fill.line2 || current.line2,
+      country: fill.country || current.country,
+    };
+    const { line1, line2, city, state, zip, country } = settleAddress(filled, edition);
+    onChange({ line1, line2, city, state, zip, country });
   };
   const begin = useCallback(
     (next: ShippingAddress) => {
@@ -70,5 +87,5 @@ export const useAddress = (edition: PortalEdition, given: Partial<ShippingAddres
     setRefusals((count) => count + 1);
     return null;
   };
-  return { fields: { edition, address, problems, onChange, ref }, begin, check };
+  return { fields: { edition, address, problems, onChange, suggestions, onFill, ref }, begin, check };
 };

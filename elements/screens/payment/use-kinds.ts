@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hasApplePay } from '../../../src/payment/open-means.ts';
 import type { PaymentKind, Seller } from '../../../src/payment/payment.ts';
 import { useSdk } from '../../sdk-context.tsx';
@@ -13,18 +13,20 @@ const patienceMs = 4000;
 export const useKinds = (seller: Seller, kinds: readonly PaymentKind[]): readonly PaymentKind[] | null => {
   const { platform, http } = useSdk();
   const isAsked = kinds.includes('apple_pay');
+  const shop = useRef(seller);
+  shop.current = seller;
   const [hasIt, setHasIt] = useState<boolean | null>(null);
   useEffect(() => {
     if (!isAsked) return;
     let isHere = true;
     const settle = (has: boolean) => isHere && setHasIt((known) => known ?? has);
     const stop = platform.clock.after(patienceMs, () => settle(false));
-    void hasApplePay({ seller, http, platform }).then(settle);
+    void hasApplePay({ seller: shop.current, http, platform }).then(settle);
     return () => {
       isHere = false;
       stop();
     };
-  }, [isAsked, seller, http, platform]);
+  }, [isAsked, http, platform]);
   if (!isAsked || hasIt === true) return kinds;
   return hasIt === null ? null : kinds.filter((kind) => kind !== 'apple_pay');
 };

@@ -43,29 +43,34 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
   const { i18n } = useLingui();
   const { platform, http } = useSdk();
   const prefix = useId();
+  const shop = useRef(seller);
+  shop.current = seller;
+  const shopKey = `${seller.ids.siteId} ${seller.gateway} ${seller.mode}`;
   const [state, setState] = useState<MeansState>({ kind: 'none' });
   const [fields, setFields] = useState<OpenedMeans['fields']>({});
   const [turn, setTurn] = useState(0);
   const [isTypedAnew, setTypedAnew] = useState(false);
   const holders = useRef(new Map<FieldName, FieldHolder>());
-  const latest = useRef({ state, fields });
-  latest.current = { state, fields };
+  const latest = useRef(state);
+  latest.current = state;
+  const filled = useRef(new Set<FieldName>());
   const slotOf = useCallback((name: FieldName) => `pw-pay-${prefix}-${name}`, [prefix]);
 
   const openAnew = useCallback(() => {
-    const hasTyped = Object.values(latest.current.fields).some(({ isEmpty }) => !isEmpty);
+    const hasTyped = filled.current.size > 0;
     setTypedAnew((was) => was || hasTyped);
     setTurn((count) => count + 1);
   }, []);
   const lookNow = useFieldLook(probe, (look: FieldLook) => {
-    const { state: now } = latest.current;
+    const now = latest.current;
     if (now.kind === 'ready' && !now.means.restyle(look)) openAnew();
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or edition opens it anew
   useEffect(() => {
     const root = place.current?.getRootNode();
     setFields({});
+    filled.current.clear();
     if (kind === null || kind === 'paypal' || !(root instanceof ShadowRoot) || !(root.host instanceof HTMLElement)) {
       return setState({ kind: 'none' });
     }
@@ -92,10 +97,14 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
       onField: (name: FieldName, field: FieldState) => {
         if (signal.aborted) return;
         setFields((now) => ({ ...now, [name]: field }));
-        if (!field.isEmpty) setTypedAnew(false);
+        if (field.isEmpty) filled.current.delete(name);
+        else {
+          filled.current.add(name);
+          setTypedAnew(false);
+        }
       },
     };
-    void openMeans(kind, { seller, http, platform }, options).then((opened) => {
+    void openMeans(kind, { seller: shop.current, http, platform }, options).then((opened) => {
       if (typeof opened === 'string') {
         if (!signal.aborted) setState({ kind: opened });
         return;
@@ -111,7 +120,7 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
       means?.end();
       for (const { remove } of own.values()) remove();
     };
-  }, [kind, seller, http, platform, i18n, i18n.locale, place, slotOf, lookNow, openAnew, turn]);
+  }, [kind, shopKey, http, platform, i18n, i18n.locale, place, slotOf, lookNow, openAnew, turn]);
 
   return {
     state,

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
 /** What a field takes. */
 export interface FieldProps {
@@ -28,6 +28,8 @@ export interface FieldProps {
   onType?: (text: string) => void;
   /** Stands beside the label. */
   action?: ReactNode;
+  /** What makes a combobox of it: its role and state, and what it hears beside what is typed. */
+  combobox?: InputHTMLAttributes<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -49,6 +51,7 @@ export const Field = ({
   hasCapitals = false,
   onType,
   action,
+  combobox,
   ref,
 }: FieldProps) => {
   const id = useId();
@@ -67,6 +70,7 @@ export const Field = ({
         </p>
       )}
       <input
+        {...combobox}
         ref={ref}
         id={id}
         part="input"

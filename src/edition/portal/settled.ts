@@ -44,6 +44,7 @@ const own = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectS
 /** What the deployment has to say for one edition; a publisher's own module may say anything. */
 export const settledSchema = own({
   hosts: own({ subsApi: host, subsHostUrl: host }),
+  addressing: own({ contactApi: host, placesScriptUrl: v.nullable(address) }),
   links: own({
     home: link,
     rewards: v.nullable(link),

@@ -93,7 +93,7 @@ export const subscriptionStatusReply = ownObject({
 });
 
 /** An address as the card-billing family has it (spec: portal point 3). */
-const cardAddress = ownObject({
+export const cardAddress = ownObject({
   first_name: text,
   last_name: text,
   address1: text,
@@ -104,12 +104,12 @@ const cardAddress = ownObject({
   /** ISO 3166, two upper-case letters. */
   country: text,
   company: text,
-  /** `not_validated`: nobody has looked at it since it was typed. */
+  /** As `validationStatuses` in `address-forms.ts`. */
   validation_status: text,
 });
 
 /** The same as the conductor family has it. */
-const adapterAddress = ownObject({
+export const adapterAddress = ownObject({
   FirstName: text,
   LastName: text,
   Line1: text,

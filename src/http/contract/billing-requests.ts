@@ -3,6 +3,7 @@
  * as text; amounts are whole cents. Only the service reads them; pages take the types.
  */
 import * as v from 'valibot';
+import { adapterAddressForm, cardAddressForm } from './address-forms.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const id = v.pipe(line(200), v.nonEmpty());
@@ -121,44 +122,11 @@ export const billingDateBody = v.object({ subscription_id: id, term_end: moment,
 /** Body of `POST /subs/upgrade-plan`: from digital to print, now; `email` must be the reader's own. */
 export const upgradePlanBody = v.object({ plan: id, subscription_id: id, email });
 
-const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/));
-const name = v.pipe(line(100), v.nonEmpty());
-const part = v.optional(line(150), '');
-const street = v.pipe(line(150), v.nonEmpty());
-
 /** Body of `POST /subs/shipping-info`; `token` is that of the read before, so that no newer address is lost. */
-export const shippingBody = v.object({
-  subscription_id: id,
-  token,
-  address: v.object({
-    first_name: name,
-    last_name: name,
-    address1: street,
-    address2: part,
-    city: street,
-    state_code: part,
-    zip: part,
-    country,
-    company: part,
-  }),
-});
+export const shippingBody = v.object({ subscription_id: id, token, address: cardAddressForm });
 
 /** Body of `POST /subsadapter/shipping-info`; `token` as in the card-billing family. */
-export const adapterShippingBody = v.object({
-  subscription_id: id,
-  token,
-  address: v.object({
-    FirstName: name,
-    LastName: name,
-    Line1: street,
-    Line2: part,
-    City: street,
-    State: part,
-    Zip: part,
-    Country: country,
-    Company: part,
-  }),
-});
+export const adapterShippingBody = v.object({ subscription_id: id, token, address: adapterAddressForm });
 
 /** Body of `POST /subs/donation-quantity`: how many times the plan's price, from the next invoice on. */
 export const donationQuantityBody = v.object({

@@ -12,6 +12,7 @@ import {
   hostedPlace,
   hostedStyle,
   hostedTitles,
+  incompleteError,
   payloadOf,
 } from './hosted-places.ts';
 import type { Field, FieldSettings, FieldState } from './messages.ts';
@@ -121,22 +122,15 @@ const createHosted = async (home: string, options: CreateOptions) => {
   const tokenize = async ({ cardholderName = '' }: { cardholderName?: string } = {}) => {
     const number = fieldOf('number');
     const held = Object.entries(fields);
-    if (held.every(([, { state }]) => state.isEmpty)) {
-      throw braintreeError(
-        'HOSTED_FIELDS_FIELDS_EMPTY',
-        'CUSTOMER',
-        'All fields are empty. Cannot tokenize empty card fields.',
-      );
-    }
-    const wrong = held.filter(([, { state }]) => !state.isComplete);
-    if (wrong.length > 0) {
-      throw braintreeError('HOSTED_FIELDS_FIELDS_INVALID', 'CUSTOMER', 'Some payment input fields are invalid.', {
-        invalidFieldKeys: wrong.map(([name]) => name),
-        invalidFields: Object.fromEntries(wrong.map(([name, { place }]) => [name, place])),
-      });
-    }
     const names = held.map(([name]) => hostedNames[name]).filter((field) => field !== undefined);
-    return payloadOf(await number.send('payment_methods/credit_cards', { authorization, name: cardholderName }, names));
+    const body = { authorization, name: cardholderName };
+    const sent = await number.send('payment_methods/credit_cards', body, names);
+    if (sent.kind === 'answered') return payloadOf(sent.answer);
+    const wrong = held.filter(([name]) => sent.states[hostedNames[name] ?? 'iban']?.isComplete !== true);
+    throw incompleteError(
+      wrong.map(([name, { place }]) => [name, place]),
+      Object.values(sent.states).every(({ isEmpty }) => isEmpty),
+    );
   };
   const attributes: Readonly<Record<string, (value: unknown) => FieldSettings>> = {
     placeholder: (value) => ({ placeholder: String(value ?? '') }),
@@ -209,6 +203,7 @@ export const hostedParts = {
   hostedStyle,
   hostedPlace,
   payloadOf,
+  incompleteError,
   createHosted,
   addComponent,
   answering,

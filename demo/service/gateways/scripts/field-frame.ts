@@ -1,6 +1,6 @@
 /** One field of a gateway as its script in the page has it: a frame in an element of the page. */
 import { frameAddress, welcomeFrame } from './frame-port.ts';
-import type { Field, FieldSettings, FieldState, FromField, GatewayAnswer, ToField } from './messages.ts';
+import type { Field, FieldSettings, FieldState, FromField, Sent, ToField } from './messages.ts';
 
 /** What a script hears of a field. */
 interface FieldEars {
@@ -14,8 +14,8 @@ export interface FieldFrame {
   frame: HTMLIFrameElement;
   set(settings: FieldSettings): void;
   tell(kind: 'focus' | 'blur' | 'clear'): void;
-  /** Asks the gateway with what these fields of the form hold; null: it could not be reached. */
-  send(call: string, body: Record<string, unknown>, fields: Field[]): Promise<GatewayAnswer>;
+  /** Asks the gateway with what these fields of the form hold, once each is complete. */
+  send(call: string, body: Record<string, unknown>, fields: Field[]): Promise<Sent>;
   remove(): void;
 }
 
@@ -44,27 +44,30 @@ export const placeField = (
   let settings = first;
   let port: MessagePort | null = null;
   let last = 0;
-  const waiting = new Map<number, (answer: GatewayAnswer) => void>();
+  const waiting = new Map<number, (sent: Sent) => void>();
+  /** What is to be said once the frame is there. */
+  const unsent: ToField[] = [];
   const say = (message: ToField) => port?.postMessage(message);
   const giveUp = () => {
-    for (const resolve of waiting.values()) resolve(null);
+    for (const resolve of waiting.values()) resolve({ kind: 'answered', answer: null });
     waiting.clear();
   };
   const hear = ({ data }: MessageEvent<FromField>) => {
     if (data.kind === 'state') ears.state(data.state);
     else if (data.kind === 'size') {
       if (resizes && data.height > 0) frame.style.blockSize = `${data.height}px`;
-    } else if (data.kind === 'answer') {
-      waiting.get(data.id)?.(data.answer);
+    } else if (data.kind === 'sent') {
+      waiting.get(data.id)?.(data.sent);
       waiting.delete(data.id);
     } else ears.say(data.kind);
   };
   const ignore = welcomeFrame(frame, new URL(home).origin, (given) => {
     // A frame that was moved is a new one: what was on its way in the old one is lost.
-    giveUp();
+    if (port !== null) giveUp();
     port = given;
     given.onmessage = hear;
     say({ kind: 'settings', settings });
+    for (const message of unsent.splice(0)) say(message);
     ears.ready();
   });
   into.append(frame);
@@ -80,10 +83,11 @@ export const placeField = (
     },
     send: (call, body, fields) =>
       new Promise((resolve) => {
-        if (port === null) return resolve(null);
         last++;
         waiting.set(last, resolve);
-        say({ kind: 'send', id: last, call, body, fields });
+        const message: ToField = { kind: 'send', id: last, call, body, fields };
+        if (port === null) unsent.push(message);
+        else say(message);
       }),
     remove: () => {
       ignore();

@@ -3,10 +3,20 @@ import type { Brand } from './card-rules.ts';
 import { readField, stateOf } from './field-rules.ts';
 import { fieldWords } from './field-words.ts';
 import { askGateway, greetHost } from './frame-port.ts';
-import type { AmongFields, Field, FieldSettings, FieldStyle, FromField, ToField } from './messages.ts';
+import type {
+  AmongFields,
+  Field,
+  FieldSettings,
+  FieldState,
+  FieldStates,
+  FieldStyle,
+  FromField,
+  Sent,
+  ToField,
+} from './messages.ts';
 
 /** How long the fields beside this one may take to say what they hold, in ms. */
-const patienceMs = 2000;
+const patienceMs = 10_000;
 
 /** What browsers fill in, by field. */
 const autocompletes: Readonly<Record<Field, string>> = {
@@ -30,21 +40,29 @@ const styled = (style: FieldStyle): CSSStyleSheet => {
   return sheet;
 };
 
+/** What a field holds, and how it stands. */
+interface Held {
+  value: string;
+  state: FieldState;
+}
+
 /** The channel of the fields of one form. */
-const joinFields = (group: string, field: Field, held: () => string, hearBrand: (brand: Brand) => void) => {
+const joinFields = (group: string, field: Field, held: () => Held, hearBrand: (brand: Brand) => void) => {
   const channel = new BroadcastChannel(`gateway-${group}`);
   const say = (message: AmongFields) => channel.postMessage(message);
-  const waiting = new Map<string, (field: Field, value: string) => void>();
+  const waiting = new Map<string, (field: Field, held: Held) => void>();
   channel.onmessage = ({ data }: MessageEvent<AmongFields>) => {
-    if (data.kind === 'ask') say({ kind: 'value', id: data.id, field, value: held() });
-    if (data.kind === 'value') waiting.get(data.id)?.(data.field, data.value);
+    if (data.kind === 'ask') say({ kind: 'value', id: data.id, field, ...held() });
+    if (data.kind === 'value') waiting.get(data.id)?.(data.field, data);
     if (data.kind === 'brand') hearBrand(data.brand);
+    if (data.kind === 'here') for (const id of waiting.keys()) say({ kind: 'ask', id });
   };
+  say({ kind: 'here' });
   /** What these fields hold; null when one of them does not answer. */
   const gather = (fields: readonly Field[]) =>
-    new Promise<Partial<Record<Field, string>> | null>((resolve) => {
+    new Promise<Partial<Record<Field, Held>> | null>((resolve) => {
       const id = crypto.randomUUID();
-      const values: Partial<Record<Field, string>> = { [field]: held() };
+      const values: Partial<Record<Field, Held>> = { [field]: held() };
       const end = (answer: typeof values | null) => {
         clearTimeout(late);
         waiting.delete(id);
@@ -52,8 +70,8 @@ const joinFields = (group: string, field: Field, held: () => string, hearBrand: 
       };
       const late = setTimeout(() => end(null), patienceMs);
       const settle = () => fields.every((name) => values[name] !== undefined) && end(values);
-      waiting.set(id, (name, value) => {
-        values[name] = value;
+      waiting.set(id, (name, { value, state }) => {
+        values[name] = { value, state };
         settle();
       });
       say({ kind: 'ask', id });
@@ -88,7 +106,7 @@ export const runField = (): void => {
   const fields = joinFields(
     told.get('group') ?? '',
     field,
-    () => read().value,
+    () => ({ value: read().value, state: stateOf(field, read(), brand, true) }),
     (next) => {
       if (field !== 'cvc' || next === brand) return;
       brand = next;
@@ -125,10 +143,23 @@ export const runField = (): void => {
     if (isRequired !== undefined) input.setAttribute('aria-required', String(isRequired));
     say({ kind: 'size', height: input.offsetHeight });
   };
+  /** Looks at every field before anything is sent: what the page was told may be a moment old. */
+  const ask = async (call: string, body: Record<string, unknown>, wanted: Field[]): Promise<Sent> => {
+    const held = await fields.gather(wanted);
+    if (held === null) return { kind: 'answered', answer: null };
+    const states: FieldStates = {};
+    const values: Partial<Record<Field, string>> = {};
+    for (const name of wanted) {
+      const one = held[name];
+      if (one === undefined) continue;
+      states[name] = one.state;
+      values[name] = one.value;
+    }
+    if (!Object.values(states).every(({ isComplete }) => isComplete)) return { kind: 'incomplete', states };
+    return { kind: 'answered', answer: await askGateway(location.href, call, { ...body, fields: values }) };
+  };
   const send = async ({ id, call, body, fields: wanted }: Extract<ToField, { kind: 'send' }>) => {
-    const values = await fields.gather(wanted);
-    const answer = values === null ? null : await askGateway(location.href, call, { ...body, fields: values });
-    say({ kind: 'answer', id, answer });
+    say({ kind: 'sent', id, sent: await ask(call, body, wanted) });
   };
   const hear = ({ data }: MessageEvent<ToField>) => {
     if (data.kind === 'settings') set(data.settings);

@@ -74,3 +74,16 @@ export const payloadOf = (answer: GatewayAnswer) => {
   }
   throw braintreeError('HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'NETWORK', 'A tokenization network error occurred.');
 };
+
+/** Why nothing was sent: every field is empty, or these are not complete. */
+export const incompleteError = (wrong: [string, HTMLElement][], isEmpty: boolean): Error =>
+  isEmpty
+    ? braintreeError(
+        'HOSTED_FIELDS_FIELDS_EMPTY',
+        'CUSTOMER',
+        'All fields are empty. Cannot tokenize empty card fields.',
+      )
+    : braintreeError('HOSTED_FIELDS_FIELDS_INVALID', 'CUSTOMER', 'Some payment input fields are invalid.', {
+        invalidFieldKeys: wrong.map(([name]) => name),
+        invalidFields: Object.fromEntries(wrong),
+      });

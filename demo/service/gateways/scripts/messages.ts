@@ -33,6 +33,12 @@ export interface FieldSettings {
 /** What the gateway answered, as JSON; null: it could not be reached. */
 export type GatewayAnswer = Record<string, unknown> | null;
 
+/** What became of sending: the gateway's answer, or how the fields stand of which one is not complete. */
+export type Sent = { kind: 'answered'; answer: GatewayAnswer } | { kind: 'incomplete'; states: FieldStates };
+
+/** How fields stand, by field. */
+export type FieldStates = Partial<Record<Field, FieldState>>;
+
 /** What a page's script says to a field. */
 export type ToField =
   | { kind: 'settings'; settings: FieldSettings }
@@ -45,12 +51,14 @@ export type FromField =
   | { kind: 'state'; state: FieldState }
   | { kind: 'focus' | 'blur' | 'enter' }
   | { kind: 'size'; height: number }
-  | { kind: 'answer'; id: number; answer: GatewayAnswer };
+  | { kind: 'sent'; id: number; sent: Sent };
 
 /** What fields of one page say to each other. */
 export type AmongFields =
+  /** One is there that was not before. */
+  | { kind: 'here' }
   | { kind: 'ask'; id: string }
-  | { kind: 'value'; id: string; field: Field; value: string }
+  | { kind: 'value'; id: string; field: Field; value: string; state: FieldState }
   | { kind: 'brand'; brand: Brand };
 
 /** What the frame of an overlay says when somebody has chosen; `answer` is what the gateway said to it. */

@@ -30,7 +30,6 @@ export interface StripeElement {
 export interface HeldElement {
   field: Field;
   frame(): FieldFrame | null;
-  state(): FieldState;
   group: readonly HeldElement[];
   locale: string;
 }
@@ -212,7 +211,7 @@ const createElements = (home: string, held: WeakMap<object, HeldElement>, locale
         all.splice(all.indexOf(inner), 1);
       },
     };
-    const inner: HeldElement = { field, frame: () => frame, state: () => state, group: all, locale };
+    const inner: HeldElement = { field, frame: () => frame, group: all, locale };
     all.push(inner);
     held.set(element, inner);
     byType.set(type, element);

@@ -37,7 +37,7 @@ const setupIdOf = (secret: string): string => {
 const askBank = async (home: string, secret: string, result: Result): Promise<Result> => {
   if ('error' in result) return result;
   const next: unknown = result.setupIntent.next_action;
-  const attempt = /"attempt":"([0-9a-f]+)"/.exec(JSON.stringify(next ?? null))?.[1];
+  const attempt = /"attempt":"([0-9a-z]+)"/i.exec(JSON.stringify(next ?? null))?.[1];
   if (attempt === undefined) return result;
   const told = { attempt, client_secret: secret };
   const said = await openOverlay(frameAddress(home, 'confirm', {}), 'Confirm with your bank', told);
@@ -57,16 +57,14 @@ const sendFields = async (
   const [lead] = names;
   const fields = names.map((name) => element?.group.find(({ field }) => field === name));
   const sender = fields[0]?.frame();
-  if (element?.field !== lead || sender === null || sender === undefined) {
+  if (element === undefined || element.field !== lead || sender === null || sender === undefined) {
     throw integrationError('The Element has to be mounted, and of the type that this method takes.');
   }
-  for (const field of fields) {
-    const state = field?.state();
-    if (field === undefined || state === undefined || state.isComplete) continue;
-    const error = errorOf(field.field, state.trouble ?? 'incomplete', field.locale);
-    if (error !== undefined) return { error };
-  }
-  return resultOf(await sender.send('setup_intents/confirm', body, names));
+  const sent = await sender.send('setup_intents/confirm', body, names);
+  if (sent.kind === 'answered') return resultOf(sent.answer);
+  const wrong = names.find((name) => sent.states[name]?.isComplete === false) ?? element.field;
+  const error = errorOf(wrong, sent.states[wrong]?.trouble ?? 'incomplete', element.locale);
+  return error === undefined ? unreachable : { error };
 };
 
 /** Apple's sheet, as the sandbox plays it: its cards are test cards. */

@@ -3,9 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ofShipping } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { AddressCorrection } from '../../../screens/address/address-correction.tsx';
 import { AddressFields } from '../../../screens/address/address-fields.tsx';
 import { AddressText } from '../../../screens/address/address-text.tsx';
 import { useAddress } from '../../../screens/address/use-address.ts';
+import { useVerifiedAddress } from '../../../screens/address/use-verified-address.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { openShippingText } from '../../address/open-shipping-text.ts';
 import { useFreshShipping } from '../../address/use-fresh-shipping.ts';
@@ -31,10 +33,9 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
   const [isBegun, setBegun] = useState(false);
   const overtaken = useRef<HTMLDivElement>(null);
   const { fresh, ask } = useFreshShipping(subsId);
-  const { fields, begin, check } = useAddress(edition, {
-    firstName: info?.firstName ?? '',
-    lastName: info?.lastName ?? '',
-  });
+  const form = useAddress(edition, { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
+  const { fields, begin } = form;
+  const verified = useVerifiedAddress(form);
   const readAgain = () => void shipping.again(subsId);
   const { frame, perform } = useSheet('update-shipping', subscription, onClose, readAgain);
   const { outcome } = frame;
@@ -57,9 +58,9 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
   }, [isBegun, fields.ref]);
 
   const confirm = () => {
-    const address = check();
-    if (address === null || fresh.status !== 'loaded') return;
-    perform({ name: 'update-shipping', address, token: fresh.shown.token });
+    if (fresh.status !== 'loaded') return;
+    const { token } = fresh.shown;
+    verified.confirm((address, validation) => perform({ name: 'update-shipping', address, validation, token }));
   };
   const close = () => {
     // It may have been changed after all.
@@ -71,7 +72,8 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
       {...frame}
       title={title}
       outcome={isOvertaken ? null : outcome}
-      canConfirm={fresh.status !== 'failed'}
+      isBusy={frame.isBusy || verified.isVerifying}
+      canConfirm={fresh.status !== 'failed' && verified.correction === null}
       consequences={{ loading: null, failed: [], loaded: ofShipping() }[fresh.status]}
       onConfirm={confirm}
       onClose={close}
@@ -90,7 +92,8 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
           {fresh.shown.address !== null && <AddressText edition={edition} address={fresh.shown.address} />}
         </div>
       )}
-      {isBegun && <AddressFields {...fields} />}
+      {isBegun && verified.correction === null && <AddressFields {...fields} />}
+      <AddressCorrection edition={edition} verified={verified} />
     </ActionSheet>
   );
 };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { AddressCorrection } from '../../../screens/address/address-correction.tsx';
 import { AddressFields } from '../../../screens/address/address-fields.tsx';
 import { AddressText } from '../../../screens/address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,7 +11,7 @@ import type { Change } from '../use-change.ts';
 export const AddressStep = ({ change }: { change: Change }) => {
   const { i18n } = useLingui();
   const { delivery, isOvertaken } = change;
-  const { form, hasAddress, hasFailed, shown, ask } = delivery;
+  const { form, verified, hasAddress, hasFailed, shown, ask } = delivery;
   return (
     <StepFrame change={change}>
       {hasFailed && (
@@ -27,7 +28,8 @@ export const AddressStep = ({ change }: { change: Change }) => {
           {shown.address !== null && <AddressText edition={form.fields.edition} address={shown.address} />}
         </div>
       )}
-      {hasAddress !== null && <AddressFields {...form.fields} />}
+      {hasAddress !== null && verified.correction === null && <AddressFields {...form.fields} />}
+      <AddressCorrection edition={form.fields.edition} verified={verified} />
       {hasAddress === null && !hasFailed && <Spinner label={i18n._('portal.busy')} />}
     </StepFrame>
   );

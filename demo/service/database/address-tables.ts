@@ -1,0 +1,25 @@
+/** Billing addresses, and whether somebody has looked at an address. */
+import { type Kysely, sql } from 'kysely';
+
+/** The step from papers that are delivered to invoices that are addressed. */
+export const addressTables = async (db: Kysely<unknown>): Promise<void> => {
+  const statuses = sql`validation_status in ('valid', 'partially_valid', 'not_validated')`;
+  await db.schema
+    .createTable('billing_addresses')
+    .addColumn('customer_id', 'text', (column) => column.primaryKey().references('billing_customers.customer_id'))
+    .addColumn('first_name', 'text', (column) => column.notNull())
+    .addColumn('last_name', 'text', (column) => column.notNull())
+    .addColumn('line1', 'text', (column) => column.notNull())
+    .addColumn('line2', 'text', (column) => column.notNull())
+    .addColumn('city', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('zip', 'text', (column) => column.notNull())
+    .addColumn('country', 'text', (column) => column.notNull())
+    .addColumn('company', 'text', (column) => column.notNull())
+    .addColumn('validation_status', 'text', (column) => column.notNull().check(statuses))
+    .execute();
+  await db.schema
+    .alterTable('shipping_addresses')
+    .addColumn('validation_status', 'text', (column) => column.notNull().defaultTo('not_validated').check(statuses))
+    .execute();
+};

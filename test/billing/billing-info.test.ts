@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { createBillingInfo } from '../../src/billing/billing-info.ts';
+import type { PortalEdition } from '../../src/edition/portal-edition.ts';
+import { type Answer, offline, status } from '../support/fake-world.ts';
+import { createPortalWorld } from '../support/portal-world.ts';
+import { editionFor } from '../support/subscriptions.ts';
+
+const address = {
+  firstName: 'Elias',
+  lastName: 'Thornbury',
+  company: 'Ferry & Co',
+  country: 'US',
+  line1: '7 Harbour Lane',
+  line2: 'Apt 3',
+  city: 'Port Averill',
+  state: 'ME',
+  zip: '04901',
+};
+
+/** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */
+const families = {
+  chargebee: {
+    path: '/billing-info',
+    form: {
+      first_name: 'Elias',
+      last_name: 'Thornbury',
+      address1: '7 Harbour Lane',
+      address2: 'Apt 3',
+      city: 'Port Averill',
+      state_code: 'ME',
+      zip: '04901',
+      country: 'US',
+      company: 'Ferry & Co',
+      validation_status: 'valid',
+    },
+  },
+  conductor: {
+    path: '/subsadapter/billing-info',
+    form: {
+      FirstName: 'Elias',
+      LastName: 'Thornbury',
+      Line1: '7 Harbour Lane',
+      Line2: 'Apt 3',
+      City: 'Port Averill',
+      State: 'ME',
+      Zip: '04901',
+      Country: 'US',
+      Company: 'Ferry & Co',
+    },
+  },
+} as const;
+
+const open = (family: PortalEdition['billing'], answers: Record<string, Answer>) => {
+  const world = createPortalWorld({ answers });
+  const { http, network, log } = world;
+  const signedOut: string[] = [];
+  const info = createBillingInfo({
+    http,
+    edition: editionFor({ billing: family }),
+    platform: { ...world.platform, log },
+    onSignedOut: () => void signedOut.push('signed out'),
+  });
+  const sent = (method: string) => network.sent.filter((each) => each.method === method);
+  return { info, network, log, signedOut, sent };
+};
+
+for (const family of ['chargebee', 'conductor'] as const) {
+  const { path, form } = families[family];
+  const [read, change] = [`GET ${path}`, `POST ${path}`];
+
+  describe(`A billing address with ${family}`, () => {
+    it('is read by the id of the customer, once; nothing may have been said yet', async () => {
+      const { info, network, sent } = open(family, { [read]: { address: null } });
+      await Promise.all([info.load('c1'), info.load('c1')]);
+      expect(info.$of('c1').get()).to.deep.equal({ status: 'loaded', items: [{ address: null }] });
+      network.answers[read] = { address: form };
+      await info.again('c1');
+      expect(info.$of('c1').get().items).to.deep.equal([{ address }]);
+      expect(sent('GET').map(({ query }) => query.toString())).to.deep.equal(['customerid=c1', 'customerid=c1']);
+    });
+
+    it('is saved by the names of the family, and read again', async () => {
+      const { info, sent } = open(family, { [change]: { address: form }, [read]: { address: form } });
+      expect(await info.save('c1', address, 'valid')).to.deep.equal({ kind: 'done' });
+      expect(sent('POST').map(({ body }): unknown => JSON.parse(body))).to.deep.equal([
+        { customerid: 'c1', address: form },
+      ]);
+      expect(info.$of('c1').get().items).to.deep.equal([{ address }]);
+    });
+
+    it('that nobody answered for is looked for: saved, or not confirmed and the same wish when it is tried again', async () => {
+      const { info, network, sent } = open(family, { [change]: offline, [read]: { address: null } });
+      for (const said of [{ address: null }, offline]) {
+        network.answers[read] = said;
+        expect(await info.save('c1', address, 'valid')).to.deep.equal({ kind: 'not-confirmed' });
+      }
+      network.answers[read] = { address: form };
+      expect(await info.save('c1', address, 'valid')).to.deep.equal({ kind: 'done' });
+      expect(await info.save('c1', address, 'valid')).to.deep.equal({ kind: 'done' });
+      const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+      expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).to.deep.equal([true, true, false]);
+    });
+
+    it('that is refused says why', async () => {
+      const { info } = open(family, { [change]: status(404, { api_error_code: 'resource_not_found' }) });
+      expect(await info.save('c2', address, 'valid')).to.deep.equal({ kind: 'refused', refusal: 'unknown' });
+    });
+
+    it('that can’t be read is told to the console, and is asked for by the next who wants it', async () => {
+      const { info, log, network, signedOut } = open(family, { [read]: status(401) });
+      await info.load('c1');
+      expect([info.$of('c1').get().status, signedOut]).to.deep.equal(['failed', ['signed out']]);
+      expect(log.lines).to.deep.equal([{ level: 'error', text: '[PW] The billing address could not be loaded' }]);
+      network.answers[read] = { address: form };
+      await info.load('c1');
+      expect(info.$of('c1').get().items).to.deep.equal([{ address }]);
+    });
+  });
+}
