@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useSdk } from '../../../sdk-context.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useLate } from '../../../use-late.ts';
-import { AccountFailed } from '../../account/account-failed.tsx';
+import { Unreachable } from '../../sign-in/unreachable.tsx';
 
 /** A step whose code is loaded by those who come to it, and can be asked for again where it did not come. */
 const LateStep = ({ load }: { load: () => Promise<{ Step: ComponentType }> }) => {
@@ -19,7 +19,7 @@ const LateStep = ({ load }: { load: () => Promise<{ Step: ComponentType }> }) =>
     setFailed(false);
     setAttempt({ load: () => load() });
   };
-  if (hasFailed) return <AccountFailed onRetry={again} />;
+  if (hasFailed) return <Unreachable onRetry={again} />;
   return late === null ? <Spinner label={i18n._('checkout.loading')} /> : <late.Step />;
 };
 
