@@ -37,9 +37,9 @@ const groups = [
   ],
   [
     'checkout',
-    /\/src\/checkout\/|\/screens\/checkout\/|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
+    /\/src\/checkout\/|\/screens\/checkout\/(?!steps\/(address|payment)-)|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
   ],
-  ['payment', /\/src\/payment\/|\/screens\/payment\//],
+  ['payment', /\/src\/payment\/|\/screens\/payment\/|\/checkout\/steps\/payment-step/],
   ['billing-address', /\/pw-portal\/billing-address\/|\/billing-info(-calls)?\./],
   [
     'methods',
@@ -47,7 +47,7 @@ const groups = [
   ],
   [
     'address',
-    /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
+    /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\.|\/checkout\/steps\/address-step/,
   ],
   [
     'acting',

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef } from 'react';
 import type { AccountScreenName } from '../../src/flow/screen-names.ts';
-import { AccountFailed, AccountScreen, useOpenedAccount } from '../screens/account/index.ts';
+import { AccountScreen, useOpenedAccount } from '../screens/account/index.ts';
+import { Unreachable } from '../screens/sign-in/unreachable.tsx';
 import { useSdk } from '../sdk-context.tsx';
 import button from '../ui/button/button.css';
 import spinner from '../ui/spinner/spinner.css';
@@ -44,7 +45,7 @@ export const ScreenContent = ({ screen, onClose, onHeading }: Props) => {
     <div ref={place} className="screen" part="screen">
       {access !== null && <AccountScreen key={live} name={live} access={access} onTitle={onHeading} />}
       {account === 'loading' && <Spinner />}
-      {account === 'failed' && <AccountFailed onRetry={again} />}
+      {account === 'failed' && <Unreachable onRetry={again} />}
     </div>
   );
 };

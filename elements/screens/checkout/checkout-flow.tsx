@@ -10,17 +10,16 @@ import { NothingSold } from './notices/nothing-sold.tsx';
 import { PlansFailed } from './notices/plans-failed.tsx';
 import { StepList } from './step-list.tsx';
 import { AccountStep } from './steps/account-step.tsx';
-import { AddressStep } from './steps/address-step.tsx';
 import { DoneStep } from './steps/done-step.tsx';
-import { PaymentStep } from './steps/payment-step.tsx';
+import { LateAddressStep, LatePaymentStep } from './steps/late-step.tsx';
 import { PlanStep } from './steps/plan-step.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 
 const steps: Readonly<Record<CheckoutStep, ComponentType>> = {
   plan: PlanStep,
   account: AccountStep,
-  address: AddressStep,
-  payment: PaymentStep,
+  address: LateAddressStep,
+  payment: LatePaymentStep,
   done: DoneStep,
 };
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ShippingAddress } from '../../../src/billing/operations.ts';
+import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
 import { cardAddressOf } from '../../../src/billing/shipping.ts';
 import { type CheckoutCode, createProgresses, noProgress, type Progress } from '../../../src/checkout/progress.ts';
 import type { Purchase } from '../../../src/checkout/purchase.ts';
@@ -14,6 +14,12 @@ import { type PayPalEnd, usePayPal } from './use-paypal.ts';
 import { usePlans } from './use-plans.ts';
 import { useCheckoutVerbs } from './use-selling.ts';
 
+/** An address with what is known of it. */
+interface CheckedAddress {
+  where: ShippingAddress;
+  validation: ValidationStatus;
+}
+
 /** Why nothing was bought. */
 export type CheckoutFailure = Exclude<Purchase['kind'], 'done'> | 'unreachable';
 
@@ -26,7 +32,7 @@ const payPalFailures: Readonly<Record<PayPalEnd, CheckoutFailure | null>> = {
   unreachable: 'unreachable',
 };
 
-const progressOf = createProgresses<ShippingAddress>();
+const progressOf = createProgresses<CheckedAddress>();
 
 /** Tells the page that somebody has bought, and lets go of a checkout that is over. */
 const useLeaving = ({ isLeaving, isByFlow }: CheckoutAccess, $progress: ReturnType<typeof progressOf>) => {
@@ -55,7 +61,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   const isRunning = useRef(false);
   useLeaving(access, $progress);
 
-  const change = (more: Partial<Progress<ShippingAddress>>) => $progress.set({ ...$progress.get(), ...more });
+  const change = (more: Partial<Progress<CheckedAddress>>) => $progress.set({ ...$progress.get(), ...more });
   const countOnce = (code: CheckoutCode) => {
     const { counted } = $progress.get();
     if (counted.includes(code)) return;
@@ -100,7 +106,8 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     setBusy(true);
     setFailure(null);
     countOnce('checkout');
-    const delivery = plan.needsShipping && address !== null ? cardAddressOf(address.typed, 'not_validated') : null;
+    const delivery =
+      plan.needsShipping && address !== null ? cardAddressOf(address.typed.where, address.typed.validation) : null;
     void verbs.buy({ plan, address: delivery, token, userId: user.id }).then((result) => {
       isRunning.current = false;
       setBusy(false);
@@ -115,7 +122,11 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   const payPal = usePayPal({
     edition,
     onReturn: ({ planId, address: sent }) =>
-      change({ planId, step: 'payment', ...(sent !== null && { address: { typed: sent, isGood: true } }) }),
+      change({
+        planId,
+        step: 'payment',
+        ...(sent !== null && { address: { typed: { where: sent, validation: 'not_validated' }, isGood: true } }),
+      }),
     onEnd: (end) => setFailure(payPalFailures[end]),
   });
   const isReady = step === 'payment' && plan !== null && !isPending;
@@ -140,8 +151,10 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     isSubscribed: bought === null && isSignedIn && subscription !== null,
     /** Whether they do is on its way. */
     isPending: isSignedIn && isPending,
-    address: address?.typed ?? null,
-    keepAddress: (typed: ShippingAddress, isGood: boolean) => change({ address: { typed, isGood } }),
+    address: address?.typed.where ?? null,
+    /** Keeps what was typed; without a validation, it is not through with being checked. */
+    keepAddress: (where: ShippingAddress, validation: ValidationStatus | null) =>
+      change({ address: { typed: { where, validation: validation ?? 'not_validated' }, isGood: validation !== null } }),
     choose: (planId: string) => change({ planId }),
     /** Leaves the step of the plans with one of them. */
     goOn: () => {
@@ -154,7 +167,10 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     pay,
     leaveForPayPal: () => {
       if (plan === null) return;
-      payPal.begin({ planId: plan.planId, address: plan.needsShipping ? (address?.typed ?? null) : null }, plan.name);
+      payPal.begin(
+        { planId: plan.planId, address: plan.needsShipping ? (address?.typed.where ?? null) : null },
+        plan.name,
+      );
     },
   };
 };

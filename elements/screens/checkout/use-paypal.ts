@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { type PayPalNote, readNote, writeNote } from '../../../src/checkout/paypal-note.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import type { PaymentAnswer, PaymentToken } from '../../../src/payment/payment.ts';
 import { useSdk } from '../../sdk-context.tsx';
-import { type PayPalNote, readNote, writeNote } from './paypal-note.ts';
 
 const purpose = 'checkout';
 

@@ -1,6 +1,6 @@
 /** What a checkout sends to the subscription host (design: contract, "Checkout"). Only the service reads these schemas. */
 import * as v from 'valibot';
-import { shippingBody } from './billing-requests.ts';
+import { cardAddressForm } from './address-forms.ts';
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const id = v.pipe(line(200), v.nonEmpty());
@@ -19,5 +19,5 @@ export const checkoutBody = v.object({
   gateway: v.picklist(['stripe', 'braintree', 'paypal']),
   gateway_account_id: v.optional(line(200), ''),
   payment_token: v.pipe(line(500), v.nonEmpty()),
-  address: v.optional(shippingBody.entries.address),
+  address: v.optional(cardAddressForm),
 });

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useSdk } from '../../../sdk-context.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { AccountProvider } from '../../account/account-context.tsx';
-import { AccountFailed } from '../../account/account-failed.tsx';
 import { TextButton } from '../../account/parts/text-button.tsx';
 import { SignInCombo } from '../../account/sign-in-combo/sign-in-combo.tsx';
 import { useOpenedAccount } from '../../account/use-opened-account.ts';
+import { Unreachable } from '../../sign-in/unreachable.tsx';
 import { useCheckoutState } from '../checkout-context.tsx';
 
 /** Nothing to do: the checkout goes on by itself as soon as its reader is signed in. */
@@ -30,7 +30,7 @@ export const AccountStep = () => {
         </AccountProvider>
       )}
       {account === 'loading' && <Spinner label={i18n._('checkout.loading')} />}
-      {account === 'failed' && <AccountFailed onRetry={again} />}
+      {account === 'failed' && <Unreachable onRetry={again} />}
       {goBack !== null && (
         <p className="checkout-back">
           <TextButton onClick={goBack}>{i18n._('checkout.back')}</TextButton>

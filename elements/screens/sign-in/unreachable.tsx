@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Button } from '../../ui/button/button.tsx';
 
-/** The code or the services of accounts could not be reached: said in words that every page has. */
-export const AccountFailed = ({ onRetry }: { onRetry: () => void }) => {
+/** Code, or the service behind it, could not be reached: said in words that every page has. */
+export const Unreachable = ({ onRetry }: { onRetry: () => void }) => {
   const { i18n } = useLingui();
   return (
     <div style={{ padding: 'calc(var(--pw-space) * 4)' }} role="alert">

@@ -1,12 +1,13 @@
-import type { ShippingAddress } from '../../../src/billing/operations.ts';
-import { parseOwnJson, writeOwnJson } from '../../../src/http/own-json.ts';
-import { own } from '../../../src/platform/own-value.ts';
+import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
+import { own } from '../platform/own-value.ts';
+
+type Part = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country' | 'company';
 
 /** What a checkout has to know when its reader comes back from PayPal: the tab keeps it, and nothing else does. */
 export interface PayPalNote {
   planId: string;
-  /** Null: nothing is delivered. */
-  address: ShippingAddress | null;
+  /** Where something is delivered to; null: nothing is. */
+  address: Record<Part, string> | null;
 }
 
 /** As a text. */
@@ -18,9 +19,9 @@ export const readNote = (text: string): PayPalNote | null => {
     const said = parseOwnJson(text);
     const planId = own(said, 'planId');
     const kept = own(said, 'address');
-    const part = (name: keyof ShippingAddress) => String(own(kept, name) ?? '');
+    const part = (name: Part) => String(own(kept, name) ?? '');
     if (typeof planId !== 'string') return null;
-    const address: ShippingAddress = {
+    const address = {
       firstName: part('firstName'),
       lastName: part('lastName'),
       line1: part('line1'),
