@@ -33,7 +33,7 @@ const groups = [
   ['paypal', /\/src\/payment\/paypal/],
   [
     'selling',
-    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
   ],
   [
     'checkout',
@@ -47,7 +47,7 @@ const groups = [
   ],
   [
     'address',
-    /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\.|\/checkout\/steps\/address-step/,
+    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\.|\/checkout\/steps\/address-step/,
   ],
   [
     'acting',

@@ -7,7 +7,8 @@ import { createIntents } from './intents.ts';
 import type { SampleOperation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { howFor, once } from './shared-calls.ts';
-import { cardAddressOf, isSameAddress, readCardAddress } from './shipping.ts';
+import { isSameAddress } from './same-address.ts';
+import { cardAddressOf, readCardAddress } from './shipping.ts';
 
 /** How a request stands. `unknown`: the service says something newer than this page. */
 export type SampleStatus = 'requested' | 'sent' | 'unknown';

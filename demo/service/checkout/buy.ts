@@ -29,7 +29,7 @@ const takeMethod = async (actor: Actor, customerId: string, asked: Asked): Promi
   await giveMethod(actor, customerId, {
     gateway,
     token,
-    account: account || undefined,
+    account,
     types: anyType,
     isPrimary: true,
   });
