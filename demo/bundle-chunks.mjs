@@ -55,7 +55,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step|seats\/)|\/src\/(billing\/(?!(change|payment)-flow|same-address|benefits|invoice|rentals|samples|seat)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
+    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/(step|tabs\/)|seats\/)|\/src\/(billing\/(?!(change|payment)-flow|same-address|benefits|invoice|rentals|samples|seat)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(resolve-|locale-)|\/contract\/(user-|subscription-)|\/i18n\/portal-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
@@ -73,7 +73,7 @@ const groups = [
   ['sign-in', /\/elements\/screens\/sign-in\//],
   [
     'ui',
-    /node_modules\/|\/elements\/(ui\/(?!tabs\/)|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/,
+    /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/,
   ],
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [

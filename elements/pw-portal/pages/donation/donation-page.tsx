@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Tabs } from '../../parts/tabs/tabs.tsx';
 import { Alerts } from '../../alerts/alerts.tsx';
 import { InvoicesCard } from '../billing-history/invoices/invoices-card.tsx';
 import { DonatePanel } from './donate-panel.tsx';

@@ -4,7 +4,7 @@ import type { Cinema, Offer, Rental } from '../../../../src/billing/rentals.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { formatCents } from '../../../../src/edition/money.ts';
 import { useSdk } from '../../../sdk-context.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Tabs } from '../../parts/tabs/tabs.tsx';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { daysText, kindText, leftText } from './cinema-words.ts';
