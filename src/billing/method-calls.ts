@@ -30,7 +30,8 @@ export const createMethodCalls = (http: Http, edition: PortalEdition) => {
       return http(agreeing[edition.paymentPath], { ...sent, query: { siteid: siteId, customerid }, body });
     }
     if (kind === 'ach') {
-      return http(calls.createBankAccount, { ...sent, body: { ...whose, temptoken: token, issuingcountry: 'US' } });
+      const body = { ...whose, temptoken: token, issuingcountry: edition.countryCode };
+      return http(calls.createBankAccount, { ...sent, body });
     }
     const type = ({ credit_card: 'card', apple_pay: 'apple_pay', sepa: 'direct_debit' } as const)[kind];
     // PayPal's own have gone already.

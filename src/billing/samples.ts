@@ -6,8 +6,8 @@ import type { Log, Platform } from '../platform/platform.ts';
 import { createIntents } from './intents.ts';
 import type { SampleOperation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { howFor, once } from './shared-calls.ts';
 import { isSameAddress } from './same-address.ts';
+import { howFor, once } from './shared-calls.ts';
 import { cardAddressOf, readCardAddress } from './shipping.ts';
 
 /** How a request stands. `unknown`: the service says something newer than this page. */

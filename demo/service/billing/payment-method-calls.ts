@@ -24,6 +24,7 @@ import { createDesk } from './desk.ts';
 import { giveMethod } from './give-method.ts';
 import { type Actor, carryOut, type Intent } from './intents.ts';
 import { demandCustomer, listMethods, makePrimary, removeMethod } from './kept-methods.ts';
+import { wrongValue } from './machine/transitions.ts';
 import { noSuch, type Work } from './stands.ts';
 import { paymentUpdateUrl } from './update-links.ts';
 
@@ -155,6 +156,7 @@ export const paymentMethodCalls = (database: Database): Call[] => {
       query: nothing,
       body: bankAccountBody,
       answer: ({ body }, visit) => {
+        if (body.issuingcountry !== 'US') throw wrongValue('issuingcountry', 'Accounts of the United States alone');
         const asked = { endpoint: paymentMethods.createBankAccount, said: body, customerId: body.customerid };
         return change(visit, asked, (actor, id) =>
           giveMethod(actor, id, {

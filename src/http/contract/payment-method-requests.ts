@@ -30,11 +30,11 @@ export const updateCardBody = v.object({
   is_primary: isPrimary,
 });
 
-/** Body of `POST /subs/create-bank-account` (ACH). */
+/** Body of `POST /subs/create-bank-account` (ACH): accounts of the United States alone, else a 400 (spec: portal point 7). */
 export const bankAccountBody = v.object({
   temptoken: token,
   customerid: id,
-  issuingcountry: v.literal('US'),
+  issuingcountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   gateway_account_id: account,
   is_primary: isPrimary,
 });
