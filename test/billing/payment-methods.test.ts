@@ -99,6 +99,12 @@ describe('Giving something to pay by', () => {
     });
   }
 
+  it('names no account where the gateway has one alone', async () => {
+    const { methods, sentTo } = await open();
+    await methods.add(givenToken({ accountId: '' }), true);
+    expect(sentTo('/update-card')[0]?.body).not.to.include('gateway_account_id');
+  });
+
   for (const paymentPath of ['chargebee', 'chargebee3'] as const) {
     it(`sends an agreement with PayPal to ${paymentPath} where the edition says so`, async () => {
       const { methods, sentTo } = await open({}, { paymentPath });
