@@ -37,12 +37,18 @@ const guard = `
 
 let held = 0;
 
+/** An image or a form of the page may have taken the name of anything that `document` has: so by its prototype. */
+const setSheets = (change: (sheets: readonly CSSStyleSheet[]) => CSSStyleSheet[]): void => {
+  const sheets: CSSStyleSheet[] = Reflect.get(Document.prototype, 'adoptedStyleSheets', document);
+  Reflect.set(Document.prototype, 'adoptedStyleSheets', change([...sheets]), document);
+};
+const createElement = (): HTMLElement => Document.prototype.createElement.call(document, 'div');
+
 const guardPage = (): Undo => {
   const sheet = sheetOf(guard);
-  if (held++ === 0) document.adoptedStyleSheets.push(sheet);
+  if (held++ === 0) setSheets((sheets) => [...sheets, sheet]);
   return () => {
-    if (--held > 0) return;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    if (--held === 0) setSheets((sheets) => sheets.filter((each) => each !== sheet));
   };
 };
 
@@ -68,7 +74,7 @@ interface HolderOptions {
  */
 export const createFieldHolder = ({ host, slot, label, onMoved }: HolderOptions): FieldHolder => {
   const release = guardPage();
-  const element = document.createElement('div');
+  const element = createElement();
   element.slot = slot;
   element.setAttribute(mark, '');
   element.setAttribute('role', 'group');
