@@ -1,6 +1,21 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { movedEvent } from './define.ts';
 
+/** Shows a dialog in another way, or anew; whoever listens for its end does not hear of it. */
+export const showAgain = (dialog: HTMLDialogElement, show: () => void): void => {
+  const root = dialog.getRootNode();
+  if (dialog.open) {
+    const keep = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.stopImmediatePropagation();
+      root.removeEventListener('close', keep, true);
+    };
+    root.addEventListener('close', keep, true);
+  }
+  dialog.close();
+  show();
+};
+
 /**
  * Keeps a `<dialog>` open as a modal for as long as it is drawn, also when its element is put somewhere else in the page.
  * Closing gives the focus back to where it was; a dialog that is only taken out of the page would not.
@@ -9,10 +24,7 @@ export const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    const open = () => {
-      element.close();
-      element.showModal();
-    };
+    const open = () => showAgain(element, () => element.showModal());
     open();
     const root = element.getRootNode();
     root.addEventListener(movedEvent, open);

@@ -68,6 +68,7 @@ export const createPayments = ({ http, edition, platform, log }: PaymentPorts): 
       const key = await intents.keyOf(invoice.id, wish);
       const reply = await http(dueInvoices.collectInvoice, { ...how, headers: once(key), body });
       intents.settle(invoice.id, wish);
+      // A debit is settled days later: until then it is on its way, and due no more.
       const isStillDue = (await isDue(invoice)) ?? !['paid', 'pending'].includes(reply.invoice.status);
       return isStillDue ? { kind: 'not-done' } : { kind: 'done' };
     } catch (failure) {

@@ -42,8 +42,13 @@ describe('Paying what is due', () => {
     ['goes by the reply where nothing can be read', { [route]: paid, [dueRoute]: offline }, 'done'],
     [
       'goes by the reply, also where that says no',
-      { [route]: { ...paid, invoice: { ...paid.invoice, status: 'pending' } }, [dueRoute]: offline },
+      { [route]: { ...paid, invoice: { ...paid.invoice, status: 'payment_due' } }, [dueRoute]: offline },
       'not-done',
+    ],
+    [
+      'is done where a debit is on its way, which takes days',
+      { [route]: { ...paid, invoice: { ...paid.invoice, status: 'pending' } }, [dueRoute]: offline },
+      'done',
     ],
     ['that the card declines says so', { [route]: refusal(402, 'payment_failed') }, 'declined'],
     ['of what is not due says so', { [route]: refusal(409, 'invalid_state_for_request') }, 'not-due'],

@@ -134,14 +134,19 @@ test('A bank account of the US is kept', async ({ page, context, request }) => {
   await expect(row(page, 'Harbour Savings •••• 6789')).toContainText('Charged');
 });
 
-test('What could not be renewed is paid by another card, which a bank asks about, over the sheet that pays', async ({
+test('A renewal that fails is told as due, and paid by another card, which a bank asks about over the sheet that pays', async ({
   page,
   context,
   request,
 }) => {
-  const email = 'us-payment-due@portal.example';
+  const email = 'us-declining@portal.example';
   await becomes(context, request, email);
   await page.goto('/portal/us/subscription');
+  await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+  await expect(button(page, 'Pay now')).toHaveCount(0);
+  await request.post('/sandbox/clock', { data: { advance: '21d' } });
+  await becomes(context, request, email);
+  await page.reload();
   await button(page, 'Pay now').click();
   await within(sheet(page), 'Pay $13.00').click();
   await expect(sheet(page)).toContainText('The card was declined.');

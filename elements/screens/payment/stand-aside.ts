@@ -1,15 +1,5 @@
 import type { Undo } from '../../../src/platform/platform.ts';
-
-/** Changes how a dialog is shown; whoever listens for its end does not hear of it. */
-const swap = (dialog: HTMLDialogElement, show: () => void): void => {
-  const root = dialog.getRootNode();
-  const keep = (event: Event) => {
-    if (event.target === dialog) event.stopImmediatePropagation();
-  };
-  root.addEventListener('close', keep, { capture: true, once: true });
-  dialog.close();
-  show();
-};
+import { showAgain } from '../../use-modal.ts';
 
 /** What has the focus in the same tree. */
 const focusedIn = (root: Node): HTMLElement | null => {
@@ -29,7 +19,7 @@ export const standAside = (inside: Element): Undo => {
   const refocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   const before = focusedIn(root);
   dialog.setAttribute('data-confirming', 'now');
-  swap(dialog, () => dialog.show());
+  showAgain(dialog, () => dialog.show());
   refocus(before);
   return () => {
     if (dialog.getAttribute('data-confirming') !== 'now') return;
@@ -38,7 +28,7 @@ export const standAside = (inside: Element): Undo => {
     // Only a dialog that has the focus gives it back when it closes, to where opening it again looks for it.
     const now = focusedIn(root) ?? before;
     refocus(now);
-    swap(dialog, () => dialog.showModal());
+    showAgain(dialog, () => dialog.showModal());
     refocus(now);
   };
 };
