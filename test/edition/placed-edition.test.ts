@@ -6,7 +6,10 @@ describe('An edition on a page', () => {
   const edition = { ...getConfig('AU', 'production'), hosts: { subsApi: '/subs', subsHostUrl: null } };
 
   it('has whole addresses on the origin of the page, and no slash behind its hosts', () => {
-    const { links, hosts, chat, look, gatewayScripts } = placedEdition(edition, 'https://ledger.example/account/au/?x=1#y');
+    const { links, hosts, chat, look, gatewayScripts } = placedEdition(
+      edition,
+      'https://ledger.example/account/au/?x=1#y',
+    );
     expect([links.home, links.donate, links.rewards]).to.deep.equal([
       'https://ledger.example/',
       'https://ledger.example/about/donate',

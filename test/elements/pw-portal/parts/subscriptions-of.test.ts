@@ -14,10 +14,7 @@ const failed = 'Your subscriptions could not be loaded.';
 afterEach(closePortals);
 
 describe('The pages of one kind of subscription', () => {
-  for (const [at, facts] of [
-    ['/portal/us/epoch-cinema', ['Ledger Films', 'Active']],
-    ['/portal/us/donation', ['Friend', 'Paused']],
-  ] as const) {
+  for (const [at, facts] of [['/portal/us/donation', ['Friend', 'Paused']]] as const) {
     it(`list those of their kind, each with how it stands: ${at}`, async () => {
       const page = await openPortal({ at, subscriptions: mixed });
       expect(page.texts('.page dt, .page dd')).to.deep.equal(facts);
@@ -25,14 +22,7 @@ describe('The pages of one kind of subscription', () => {
   }
 
   for (const [at, text, action, href] of [
-    ['/portal/us/epoch-cinema', 'You have no films with us yet.', 'See our subscriptions', '/subscribe'],
     ['/portal/us/donation', 'You have no donation with us yet.', 'Support us', '/subscribe'],
-    [
-      '/portal/us/sample',
-      'We gladly send you a sample of the printed paper. Tell us where to.',
-      'Contact us',
-      '/about/contact',
-    ],
   ] as const) {
     it(`say that there are none, and what can be done: ${at}`, async () => {
       const page = await openPortal({ at });
@@ -41,7 +31,7 @@ describe('The pages of one kind of subscription', () => {
     });
   }
 
-  for (const at of ['/portal/us/epoch-cinema', '/portal/us/donation', '/portal/us/billing-history']) {
+  for (const at of ['/portal/us/donation', '/portal/us/billing-history']) {
     it(`say that the list failed, and ask for it again: ${at}`, async () => {
       const page = await openPortal({ at, answers: { 'GET /subscriptions': status(500) } });
       expect(page.texts('.page [role=alert] p')).to.deep.equal([failed]);
