@@ -14,7 +14,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; each gateway; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -26,10 +26,13 @@ const groups = [
     'newsletters',
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,
   ],
+  ['stripe', /\/src\/payment\/(open-)?stripe-?/],
+  ['braintree', /\/src\/payment\/braintree-/],
+  ['paypal', /\/src\/payment\/paypal/],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   [
     'address',
-    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(countries|states)\./,
+    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',
@@ -37,7 +40,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/|seats\/)|\/src\/(billing\/(?!change-flow|seat|benefits|invoice|rentals|samples)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
+    /\/pw-portal\/(?!pages\/|change-flow\/|payment|seats\/)|\/src\/(billing\/(?!change-flow|benefits|invoice|rentals|samples|seat)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],
@@ -53,7 +56,10 @@ const groups = [
     /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-modal|use-ready)\.)|\/src\/edition\/editions?[./]/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
-  ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],
+  [
+    'ui',
+    /node_modules\/|\/elements\/(ui\/(?!tabs\/)|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/,
+  ],
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',

@@ -13,13 +13,18 @@ import { lookUpCalls } from './billing/look-up-calls.ts';
 import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { seatCallsOf } from './billing/seats/seat-handlers.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { updatePageRoutes } from './billing/update-page.ts';
 import { cinemaCalls } from './cinema/cinema-calls.ts';
 import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
 import { contactCalls } from './contact/contact-calls.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
+import { createEventOffice } from './gateways/events/event-office.ts';
+import { signatureHeader } from './gateways/events/signature.ts';
+import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
 import { gatewayCalls } from './gateways/gateway-calls.ts';
+import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { invoiceCallsOf } from './invoices/invoice-calls.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
@@ -72,6 +77,8 @@ export interface ServiceOptions {
 /** The app, and what it does beside answering. */
 export interface Service {
   app: Hono<Environment>;
+  /** Looks whether time has brought something to do; whoever binds the service to a port calls it now and then. */
+  wake(): void;
   /** Ends what goes on in the background. */
   close(): Promise<void>;
 }
@@ -122,6 +129,15 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   };
 
   const app = new Hono<Environment>();
+  const gatewayEvents = createEventOffice({
+    database,
+    clock,
+    send: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+      return (await app.request(webhookPath, { method: 'POST', body, headers })).status;
+    },
+    failed: (cause) => log.failed('gateways', cause),
+  });
   app.use(async (context, next) => {
     const begun = performance.now();
     await next();
@@ -138,8 +154,10 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
     app.route('/places', placesRoutes());
-    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
+    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
     app.use(befall(faults));
+    app.route('/gateways', gatewayRoutes({ database, clock }));
+    app.route('/', updatePageRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
@@ -164,6 +182,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
+  addWebhook(app, { database, clock });
   addTemplatePage(app, database);
   addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
@@ -181,5 +200,12 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     log.failed(context.get('route') ?? 'unknown', cause);
     return refuse(context, new Refusal(500, 'internal', 'Something went wrong on our side'));
   });
-  return { app, close: office.close };
+  return {
+    app,
+    wake: gatewayEvents.wake,
+    close: async () => {
+      await gatewayEvents.close();
+      await office.close();
+    },
+  };
 };

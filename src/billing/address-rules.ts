@@ -1,4 +1,4 @@
-import { countryCodes, zipShapeOf } from '../edition/countries.ts';
+import { countryCodes, hasZip, isZipFirstIn, needsZip, zipShapeOf } from '../edition/countries.ts';
 import type { PortalEdition, PortalFlags } from '../edition/portal-edition.ts';
 import { statesOf, stateWordOf } from '../edition/states.ts';
 import type { ShippingAddress } from './operations.ts';
@@ -36,15 +36,30 @@ const allFields: readonly AddressField[] = [
 ];
 
 /**
+ * Whether the postal code stands before the city in an edition's address in a country: as the edition's flag says, and
+ * abroad also where that country has it so.
+ */
+export const isZipFirst = (
+  { flags, countryCode }: Pick<PortalEdition, 'flags' | 'countryCode'>,
+  country: string,
+): boolean => flags.isZipBeforeCity || (country !== countryCode && isZipFirstIn(country));
+
+/**
  * The fields that an edition asks for, in the order that it asks (spec: portal point 3, UI flags), for an address in the
  * country of this code. The country stands before what depends on it. A state is asked for where the edition has a
- * select for it and the country has states; a postal code may stay empty where nobody knows how one looks.
+ * select for it and the country has states; a postal code where the country has them, and it may stay empty where mail
+ * comes without. `own` is the edition's country, where the order matters.
  */
-export const addressFieldsFor = (flags: PortalFlags, countryCode: string): readonly AskedField[] => {
+export const addressFieldsFor = (
+  flags: PortalFlags,
+  countryCode: string,
+  own: string = countryCode,
+): readonly AskedField[] => {
   const hasState =
     statesOf(countryCode).length > 0 &&
     (flags.hasStateSelect || (flags.hasCanadaRegions && stateWordOf(countryCode) === 'province'));
   const state: readonly AddressField[] = hasState ? ['state'] : [];
+  const zip: readonly AddressField[] = hasZip(countryCode) ? ['zip'] : [];
   const names: readonly AddressField[] = [
     'firstName',
     'lastName',
@@ -52,10 +67,12 @@ export const addressFieldsFor = (flags: PortalFlags, countryCode: string): reado
     ...(flags.hasCountrySelect ? (['country'] as const) : []),
     'line1',
     ...(flags.hasAddressLine2 ? (['line2'] as const) : []),
-    ...(flags.isZipBeforeCity ? (['zip', 'city', ...state] as const) : (['city', ...state, 'zip'] as const)),
+    ...(isZipFirst({ flags, countryCode: own }, countryCode)
+      ? ([...zip, 'city', ...state] as const)
+      : (['city', ...state, ...zip] as const)),
   ];
   const isOptional = (name: AddressField) =>
-    name === 'company' || name === 'line2' || (name === 'zip' && zipShapeOf(countryCode) === null);
+    name === 'company' || name === 'line2' || (name === 'zip' && !needsZip(countryCode));
   return names.map((name) => ({ name, isRequired: !isOptional(name) }));
 };
 

@@ -1,3 +1,5 @@
+import { countriesWithoutZip, countriesWithZipFirst, zipDigits, zipPatterns } from './address-data.ts';
+
 /** Every country of ISO 3166, by its code of two letters. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA ' +
@@ -15,33 +17,73 @@ export interface ZipShape {
   readonly example: string;
 }
 
-const digits = (count: number, example: string): ZipShape => ({ pattern: new RegExp(`^\\d{${count}}$`), example });
+/** Codes as they are written; where a country has none here, any of the right number of digits is one. */
+const examples: Readonly<Record<string, string>> = {
+  AT: '1010',
+  AU: '2600',
+  BE: '1000',
+  BR: '70150-900',
+  CA: 'K1A 0B1',
+  CH: '3003',
+  CN: '100000',
+  CZ: '110 00',
+  DE: '10115',
+  ES: '28001',
+  FI: '00100',
+  FR: '75001',
+  GB: 'SW1A 1AA',
+  GR: '104 31',
+  HR: '10000',
+  IE: 'D02 AF30',
+  IL: '9103401',
+  IT: '00118',
+  JP: '100-0001',
+  LT: '01100',
+  LU: '1111',
+  LV: 'LV-1010',
+  MT: 'VLT 1117',
+  NL: '1011 AB',
+  PL: '00-001',
+  PT: '1100-148',
+  RO: '010011',
+  SE: '113 51',
+  SI: '1000',
+  SK: '811 01',
+  TW: '100',
+  US: '04901',
+};
 
-/** Of the countries where that is simple and certain; everywhere else anything goes, and nothing, too. */
-const zipShapes = new Map<string, ZipShape>([
-  ['US', { pattern: /^\d{5}(-\d{4})?$/, example: '04901' }],
-  ['CA', { pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i, example: 'K1A 0B1' }],
-  ['GB', { pattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, example: 'SW1A 1AA' }],
-  ['AU', digits(4, '2600')],
-  ['AT', digits(4, '1010')],
-  ['BE', digits(4, '1000')],
-  ['BR', { pattern: /^\d{5}-?\d{3}$/, example: '70150-900' }],
-  ['CH', digits(4, '3003')],
-  ['CN', digits(6, '100000')],
-  ['CZ', { pattern: /^\d{3} ?\d{2}$/, example: '110 00' }],
-  ['DE', digits(5, '10115')],
-  ['ES', digits(5, '28001')],
-  ['FR', digits(5, '75001')],
-  ['IT', digits(5, '00118')],
-  ['NL', { pattern: /^\d{4} ?[A-Z]{2}$/i, example: '1011 AB' }],
-  ['PL', { pattern: /^\d{2}-\d{3}$/, example: '00-001' }],
-  ['PT', { pattern: /^\d{4}-\d{3}$/, example: '1100-148' }],
-  ['RO', digits(6, '010011')],
-  ['SK', { pattern: /^\d{3} ?\d{2}$/, example: '811 01' }],
+const patterns = new Map<string, string>([
+  ...Object.entries(zipDigits).flatMap(([count, codes]) =>
+    codes.split(' ').map((code): [string, string] => [code, `\\d{${count}}`]),
+  ),
+  ...Object.entries(zipPatterns),
 ]);
 
+const isIn = (codes: string, country: string): boolean => codes.split(' ').includes(country);
+
 /** How the postal codes of a country look; null where nobody checks them. */
-export const zipShapeOf = (country: string): ZipShape | null => zipShapes.get(country) ?? null;
+export const zipShapeOf = (country: string): ZipShape | null => {
+  const pattern = patterns.get(country);
+  if (pattern === undefined) return null;
+  const count = Number(/^\\d\{(\d)\}$/.exec(pattern)?.[1] ?? 0);
+  const example = examples[country] ?? '1234567'.slice(0, count);
+  return { pattern: new RegExp(`^(?:${pattern})$`, 'i'), example };
+};
+
+/** Whether the addresses of a country have a postal code. */
+export const hasZip = (country: string): boolean => !isIn(countriesWithoutZip, country);
+
+/** Whether mail of a country that has none comes late or not at all: ours to decide, no package says it. */
+export const needsZip = (country: string): boolean =>
+  isIn(
+    'AT AU BE BG BR CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IN IT JP KR LT LU LV MT MX NL NO NZ PL PT RO RU SE ' +
+      'SG SI SK TR TW UA US',
+    country,
+  );
+
+/** Whether a country writes it before the city. */
+export const isZipFirstIn = (country: string): boolean => isIn(countriesWithZipFirst, country);
 
 /** What postal codes are called in English there. */
 export const zipWordOf = (country: string): 'zip' | 'postcode' => (country === 'US' ? 'zip' : 'postcode');

@@ -31,6 +31,10 @@ export interface PortalDeployment {
   readonly keys: Readonly<Record<PortalMode, EncodedKeys>>;
   /** What the edition with the flag for it shows of the shop. */
   readonly germanProductImage: string | null;
+  /** Where the scripts of gateways come from. */
+  readonly gatewayScripts: PortalEdition['gatewayScripts'];
+  /** Where PayPal is, such as `https://www.paypal.com`: readers are led nowhere else to agree to a payment. */
+  readonly payPalOrigins: readonly string[];
   /** The customer-service chat of the editions that have one. */
   readonly chat: PortalEdition['chat'];
   /** Where the sign-in stands on the page's own domain, for the edition that signs in there (spec: portal point 9). */
@@ -107,6 +111,13 @@ export const portalDeployment: PortalDeployment = {
     },
   },
   germanProductImage: '/assets/shop-de.svg',
+  gatewayScripts: {
+    stripe: '/gateways/stripe/stripe.js',
+    braintreeClient: '/gateways/braintree/client.js',
+    braintreeHostedFields: '/gateways/braintree/hosted-fields.js',
+    braintreeThreeDSecure: '/gateways/braintree/three-d-secure.js',
+  },
+  payPalOrigins: [],
   chat: { scriptUrl: '/assets/customer-chat.js', global: 'LedgerChat' },
   sameDomainAuthPath: '/auth',
   partnerOrigins: [],

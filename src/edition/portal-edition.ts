@@ -81,6 +81,14 @@ export interface GatewayKeys {
   readonly paypal: string;
 }
 
+/** Where the scripts of gateways come from, loaded on the click that needs them. Absolute, or paths on the page's own origin. */
+export interface GatewayScripts {
+  readonly stripe: string;
+  readonly braintreeClient: string;
+  readonly braintreeHostedFields: string;
+  readonly braintreeThreeDSecure: string;
+}
+
 /** Everything that differs between editions of the portal (spec: portal points 3 and 9). Nothing else decides. */
 export interface PortalEdition {
   readonly edition: EditionKey;
@@ -117,6 +125,9 @@ export interface PortalEdition {
   readonly ePaperWords: 'e-paper' | 'digital-newsletter';
   readonly gatewayAccounts: { readonly stripe: '1' | '2' | '3'; readonly paypal: '2' | '4' };
   readonly keys: GatewayKeys;
+  readonly gatewayScripts: GatewayScripts;
+  /** Origins beside the page's own where PayPal may be (security point 3). */
+  readonly payPalOrigins: readonly string[];
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
   /** How the PDF of an invoice is had from the card-billing family (spec: portal point 7): Canada's come by links. */

@@ -13,13 +13,18 @@ const address = {
   state: '',
   zip: '20457',
 };
-const linesIn = (key: string, more: object = {}) =>
-  addressLines({ ...address, ...more }, getConfig(key, 'production').flags);
+/** In the edition's own country, unless another is said. */
+const linesIn = (key: string, more: object = {}) => {
+  const edition = getConfig(key, 'production');
+  return addressLines({ ...address, country: edition.countryCode, ...more }, edition);
+};
 
 describe('The lines of an address', () => {
   it('have the postal code before the city where envelopes have it there', () => {
     expect(linesIn('DE')).to.deep.equal(['Jörg Brückner', 'Speicherkai 14', '20457 Hamburg']);
     expect(linesIn('UK')).to.deep.equal(['Jörg Brückner', 'Speicherkai 14', 'Hamburg 20457']);
+    expect(linesIn('UK', { country: 'DE' }), 'abroad').to.include('20457 Hamburg');
+    expect(linesIn('DE', { country: 'GB' }), 'flagged').to.include('20457 Hamburg');
   });
 
   it('have the state between city and postal code, and leave out what is empty', () => {

@@ -11,7 +11,9 @@ import { adapterShippingBody, shippingBody } from '../../src/http/contract/billi
 
 const editionOf = (key: string) => getConfig(key, 'production');
 const askedIn = (key: string, country = editionOf(key).countryCode) =>
-  addressFieldsFor(editionOf(key).flags, country).map(({ name, isRequired }) => (isRequired ? name : `${name}?`));
+  addressFieldsFor(editionOf(key).flags, country, editionOf(key).countryCode).map(({ name, isRequired }) =>
+    isRequired ? name : `${name}?`,
+  );
 
 const harbour: ShippingAddress = {
   firstName: 'Elias',
@@ -77,7 +79,45 @@ describe('The fields of an address', () => {
     expect(askedIn('NTD', 'US')).to.include('state');
     expect(askedIn('NTD', 'CA')).to.include('state');
     expect(askedIn('NTD', 'DE')).not.to.include('state');
-    expect(askedIn('CN', 'HK')).to.include('zip?');
+    expect(askedIn('CN', 'HK').filter((name) => name.startsWith('zip'))).to.deep.equal([]);
+    expect(askedIn('UK', 'IE')).to.include('zip?');
+    expect(askedIn('UK', 'DE')).to.include('zip');
+  });
+});
+
+/** What each edition asks for in its own country, after the two names. */
+const ownFields: Readonly<Record<string, string>> = {
+  US: 'line1 line2? city state zip',
+  CALI: 'line1 line2? city state zip',
+  CA: 'line1 line2? city state zip',
+  AU: 'line1 line2? city state zip',
+  UK: 'company? country line1 line2? city zip',
+  CN: 'country line1 line2? city zip',
+  DE: 'company? country line1 zip city',
+  FR: 'company? country line1 line2? zip city',
+  CZ: 'company? line1 zip city',
+  SK: 'company? line1 zip city',
+  RO: 'company? line1 line2? zip city',
+  ES: 'company? country line1 line2? zip city',
+  BR: 'line1 line2? city state zip',
+  NTD: 'country line1 line2? city state zip',
+  CN_NTD: 'country line1 line2? city zip',
+};
+
+describe('The fields of every edition', () => {
+  for (const key of Object.keys(editions)) {
+    it(`are those of ${key}`, () => {
+      expect(askedIn(key).join(' ')).to.equal(`firstName lastName ${ownFields[key]}`);
+    });
+  }
+
+  it('stand abroad as the country has them, unless the edition’s flag says', () => {
+    const order = (key: string, country: string) =>
+      askedIn(key, country).filter((name) => ['city', 'zip'].includes(name));
+    expect(order('UK', 'DE')).to.deep.equal(['zip', 'city']);
+    expect(order('UK', 'US')).to.deep.equal(['city', 'zip']);
+    expect(order('DE', 'GB')).to.deep.equal(['zip', 'city']);
+    expect(order('CN', 'CN')).to.deep.equal(['city', 'zip']);
   });
 });
 

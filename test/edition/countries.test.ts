@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { countryCodes, zipShapeOf, zipWordOf } from '../../src/edition/countries.ts';
+import { countryCodes, hasZip, isZipFirstIn, needsZip, zipShapeOf, zipWordOf } from '../../src/edition/countries.ts';
 
 describe('What is known of countries', () => {
   it('are codes of two letters, each once, and each has its name', () => {
@@ -13,5 +13,13 @@ describe('What is known of countries', () => {
     expect(shapes.length).to.be.greaterThan(10);
     for (const { pattern, example } of shapes) expect(example).to.match(pattern);
     expect(['US', 'GB'].map(zipWordOf)).to.deep.equal(['zip', 'postcode']);
+  });
+
+  it('are whether they have postal codes, need them, and where these stand', () => {
+    expect(['US', 'DE', 'HK', 'AE'].map(hasZip)).to.deep.equal([true, true, false, false]);
+    expect(['US', 'DE', 'IE', 'HK'].map(needsZip)).to.deep.equal([true, true, false, false]);
+    expect(['US', 'DE', 'FR', 'GB'].map(isZipFirstIn)).to.deep.equal([false, true, true, false]);
+    // What nobody can write down nobody may be asked for.
+    expect(countryCodes.filter((code) => needsZip(code) && !(hasZip(code) && zipShapeOf(code)))).to.deep.equal([]);
   });
 });

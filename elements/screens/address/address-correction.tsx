@@ -10,7 +10,7 @@ import { countryName } from './countries.ts';
 import type { VerifiedAddress } from './use-verified-address.ts';
 
 interface AddressCorrectionProps {
-  edition: Pick<PortalEdition, 'flags'>;
+  edition: Pick<PortalEdition, 'flags' | 'countryCode'>;
   verified: VerifiedAddress;
 }
 
@@ -31,7 +31,7 @@ export const AddressCorrection = ({ edition, verified }: AddressCorrectionProps)
   if (correction === null) return null;
 
   const linesOf = (address: ShippingAddress): string[] => [
-    ...addressLines(address, edition.flags),
+    ...addressLines(address, edition),
     countryName(i18n.locale, address.country),
   ];
   const side = (which: 'suggested' | 'mine', title: string, action: string) => {

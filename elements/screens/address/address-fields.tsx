@@ -119,7 +119,7 @@ export const AddressFields = (props: AddressFieldsProps) => {
         {legend ?? (purpose === 'billing' ? i18n._('address.billing') : i18n._('address'))}
       </legend>
       <div className="fields">
-        {addressFieldsFor(flags, country).map(({ name, isRequired }) => (
+        {addressFieldsFor(flags, country, countryCode).map(({ name, isRequired }) => (
           <div key={name} className={isWide.includes(name) ? 'wide' : undefined}>
             {fieldOf(name, isRequired)}
           </div>

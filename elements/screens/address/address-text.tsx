@@ -17,7 +17,7 @@ export const AddressText = ({
   const abroad = country === '' || country === edition.countryCode ? [] : [countryName(i18n.locale, country)];
   return (
     <p className="address" part="address" dir="auto">
-      {[...addressLines(address, edition.flags), ...abroad].map((line, at) => (
+      {[...addressLines(address, edition), ...abroad].map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
         <span key={at}>{line}</span>
       ))}

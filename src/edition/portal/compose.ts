@@ -22,33 +22,34 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, addressing, links, keys, chat, look, productImage, partnerOrigins } = parse(settledSchema, {
-    ...deployment,
-    hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
-    addressing: {
-      ...deployment.addressing[mode],
-      ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
-    },
-    links: {
-      ...addresses,
-      rewards: ifShown('rewards'),
-      shop: ifShown('shop'),
-      ePaper: ifShown('ePaper'),
-      premium: ifShown('premium'),
-      reactivate: ifShown('reactivate'),
-      donate: ifShown('donate'),
-      gift: ifShown('gift'),
-      cinema: ifShown('cinema'),
-    },
-    keys: {
-      stripe: stripe[written.gatewayAccounts.stripe],
-      paypal: paypal[written.gatewayAccounts.paypal],
-      braintree,
-    },
-    productImage: allFlags.hasGermanProductImage ? deployment.germanProductImage : null,
-    chat: allFlags.hasLiveChat ? deployment.chat : null,
-    look: place,
-  });
+  const { hosts, addressing, links, keys, chat, look, partnerOrigins, gatewayScripts, payPalOrigins, productImage } =
+    parse(settledSchema, {
+      ...deployment,
+      hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
+      addressing: {
+        ...deployment.addressing[mode],
+        ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
+      },
+      links: {
+        ...addresses,
+        rewards: ifShown('rewards'),
+        shop: ifShown('shop'),
+        ePaper: ifShown('ePaper'),
+        premium: ifShown('premium'),
+        reactivate: ifShown('reactivate'),
+        donate: ifShown('donate'),
+        cinema: ifShown('cinema'),
+        gift: ifShown('gift'),
+      },
+      keys: {
+        stripe: stripe[written.gatewayAccounts.stripe],
+        paypal: paypal[written.gatewayAccounts.paypal],
+        braintree,
+      },
+      productImage: allFlags.hasGermanProductImage ? deployment.germanProductImage : null,
+      chat: allFlags.hasLiveChat ? deployment.chat : null,
+      look: place,
+    });
   return {
     ...facts,
     edition,
@@ -59,6 +60,8 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
     addressing,
     links,
     keys,
+    gatewayScripts,
+    payPalOrigins,
     partnerOrigins,
     flags: { ...allFlags, hasLiveChat: chat !== null },
     signIn: { version: pipaVersion, isSameDomain },

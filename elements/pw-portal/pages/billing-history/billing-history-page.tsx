@@ -1,13 +1,15 @@
 import { Alerts } from '../../alerts/alerts.tsx';
 import { BillingAddressCard } from '../../billing-address/billing-address-card.tsx';
+import { MethodsCard } from '../../payment/methods-card.tsx';
 import { InvoicesCard } from './invoices/invoices-card.tsx';
 import { UpcomingCharges } from './upcoming-charges.tsx';
 
-/** What will be charged, and what could not be, whose address stands on invoices, and these. */
+/** What will be charged, by what, and what could not be, whose address stands on invoices, and these. */
 export const Page = () => (
   <>
     <Alerts />
     <UpcomingCharges />
+    <MethodsCard />
     <BillingAddressCard />
     <InvoicesCard />
   </>

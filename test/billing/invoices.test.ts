@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import { decodeInvoice } from '../../src/billing/invoice.ts';
+import { createInvoices } from '../../src/billing/invoices.ts';
+import type { PortalEdition } from '../../src/edition/portal-edition.ts';
+import { type Answer, status } from '../support/fake-world.ts';
+import { createPortalWorld } from '../support/portal-world.ts';
+import { editionFor } from '../support/subscriptions.ts';
+
+const one = { id: 'INV-1', status: 'paid', total: 1300 };
+const invoice = decodeInvoice({ ...one, token: 'ask-1' });
+const first = { purpose: 'all', donor: null, limit: 20, offset: 0 } as const;
+
+const open = (answers: Record<string, Answer>, edition: Partial<PortalEdition> = {}) => {
+  const world = createPortalWorld({ answers });
+  const { http, platform } = world;
+  const invoices = createInvoices({ http, edition: editionFor(edition), page: platform.page });
+  const asked = () =>
+    world.network.sent.map(({ path, query, body }) => `${path}?${query.toString()}${body === '' ? '' : ` ${body}`}`);
+  return { ...world, invoices, asked };
+};
+
+const canada = { invoicePdfBy: 'token' } as const;
+const conductor = { billing: 'conductor' } as const;
+
+describe('A list of invoices', () => {
+  for (const [what, edition, route, part, asked] of [
+    ['of the card-billing family', {}, 'GET /get_invoices', {}, '/get_invoices?siteid=ledger&limit=20'],
+    [
+      'of a later part',
+      {},
+      'GET /get_invoices',
+      { purpose: 'seat', limit: 30, offset: 60 },
+      '/get_invoices?siteid=ledger&limit=30&offset=60&purpose=seat',
+    ],
+    ['of Canada', canada, 'GET /invoices', {}, '/invoices?siteid=ledger&limit=20'],
+    [
+      'of a donor',
+      {},
+      'GET /donation-invoices',
+      { purpose: 'donation', donor: 'c1' },
+      '/donation-invoices?customerid=c1&limit=20',
+    ],
+    [
+      'of donations, where nobody knows the donor',
+      {},
+      'GET /get_invoices',
+      { purpose: 'donation' },
+      '/get_invoices?siteid=ledger&limit=20&purpose=donation',
+    ],
+    [
+      'of the conductor family, at the language site',
+      conductor,
+      'GET /subsadapter/list_invoice',
+      { purpose: 'donation', donor: 'c1' },
+      '/subsadapter/list_invoice?site_id=ledger-en&region_id=us&v=1&limit=20&purpose=donation',
+    ],
+  ] as const) {
+    it(`${what} is asked for by its own call`, async () => {
+      const world = open({ [route]: { invoices: [one], limit: 20, offset: 0, total_count: 1 } }, edition);
+      const { invoices, count } = await world.invoices.list({ ...first, ...part });
+      expect([invoices.length, count]).to.deep.equal([1, 1]);
+      expect(world.asked()).to.deep.equal([asked]);
+    });
+  }
+
+  for (const [what, reply, offset, hasMore] of [
+    ['goes on while there are more', { invoices: [one], total_count: 22 }, 20, true],
+    ['ends with the last one', { invoices: [one], total_count: 21 }, 20, false],
+    ['ends where nothing came, whatever was counted', { invoices: [], total_count: 50 }, 20, false],
+    ['that was not counted goes on after a whole part', { invoices: Array(20).fill(one) }, 0, true],
+    ['that was not counted ends with a shorter one', { invoices: [one] }, 0, false],
+  ] as const) {
+    it(what, async () => {
+      const { invoices } = open({ 'GET /get_invoices': reply });
+      expect((await invoices.list({ ...first, offset })).hasMore).to.equal(hasMore);
+    });
+  }
+});
+
+describe('The PDF of an invoice', () => {
+  const pdf = () => new Response(new Blob(['%PDF-1.3'], { type: 'application/pdf' }));
+
+  it('is a file of the card-billing family, saved by its id', async () => {
+    const { invoices, asked } = open({ 'POST /invoice-download': pdf });
+    const found = await invoices.pdf(invoice);
+    if (found?.kind !== 'file') throw new Error('no file came');
+    expect([found.name, found.blob.type, await found.blob.text()]).to.deep.equal([
+      'Invoice INV-1.pdf',
+      'application/pdf',
+      '%PDF-1.3',
+    ]);
+    expect(asked()).to.deep.equal(['/invoice-download? {"invoice":"INV-1"}']);
+  });
+
+  it('that can’t be had rejects', async () => {
+    const { invoices } = open({ 'POST /invoice-download': status(500) });
+    const failure = await invoices.pdf(invoice).catch((cause: unknown) => cause);
+    expect(failure).to.have.property('status', 500);
+  });
+
+  it('is a link by token in Canada', async () => {
+    const links = [
+      { id: 'INV-9', url: '/other', expires_at: 1 },
+      { id: 'INV-1', url: '/subs/invoice-pdf?token=x', expires_at: 1 },
+    ];
+    const { invoices, asked, platform } = open({ 'GET /get_invoice_pdflinks': { links } }, canada);
+    const href = new URL('/subs/invoice-pdf?token=x', platform.page.url()).href;
+    expect(await invoices.pdf(invoice)).to.deep.equal({ kind: 'link', href });
+    expect(asked()).to.deep.equal(['/get_invoice_pdflinks?token=ask-1']);
+    expect(await invoices.pdf({ ...invoice, token: null })).to.equal(null);
+  });
+
+  for (const [what, url, href] of [
+    ['of one’s own', 'https://ledger.example/pdf', 'https://ledger.example/pdf'],
+    ['of a partner', 'https://bills.example/pdf', 'https://bills.example/pdf'],
+    ['of anybody else', 'https://evil.example/pdf', null],
+    ['that is no address', 'javascript:alert(1)', null],
+    ['that is missing', null, null],
+  ] as const) {
+    it(`is a link of the conductor’s single invoice: one ${what} ${href === null ? 'leads nowhere' : 'is taken'}`, async () => {
+      const { invoices, asked } = open(
+        { 'GET /subsadapter/invoice': { invoice: { ...one, pdf_url: url } } },
+        { ...conductor, partnerOrigins: ['https://bills.example'] },
+      );
+      expect(await invoices.pdf(invoice)).to.deep.equal(href && { kind: 'link', href });
+      expect(asked()).to.deep.equal(['/subsadapter/invoice?invoice_id=INV-1']);
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import { expect } from '@open-wc/testing';
+import { handOver } from '../../../../../../elements/pw-portal/pages/billing-history/invoices/hand-over.ts';
+import type { InvoicePdf } from '../../../../../../src/billing/invoices.ts';
+import { createWorld } from '../../../../../support/fake-world.ts';
+
+/** What a browser was handed, without a download or a window. */
+const handed = (pdf: InvoicePdf) => {
+  const { clock } = createWorld();
+  const clicks: HTMLAnchorElement[] = [];
+  const document = window.document.implementation.createHTMLDocument();
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name: string) => {
+    const link = createElement(name);
+    if (link instanceof HTMLAnchorElement) link.click = () => void clicks.push(link);
+    return link;
+  };
+  handOver(pdf, document, clock);
+  return { clock, clicks };
+};
+
+describe('A PDF', () => {
+  it('that is a file is saved by its name, and let go of a minute later', async () => {
+    const { clock, clicks } = handed({ kind: 'file', blob: new Blob(['%PDF-1.3']), name: 'Invoice INV-1.pdf' });
+    const [link] = clicks;
+    expect(link?.download).to.equal('Invoice INV-1.pdf');
+    const address = link?.href ?? '';
+    expect(await (await fetch(address)).text()).to.equal('%PDF-1.3');
+    await clock.advance(60_000);
+    const gone = await fetch(address).then(
+      () => false,
+      () => true,
+    );
+    expect(gone).to.equal(true);
+  });
+
+  it('that is a link opens beside the page, which it knows nothing of', () => {
+    const { clicks } = handed({ kind: 'link', href: 'https://ledger.example/pdf' });
+    const [link] = clicks;
+    expect([link?.href, link?.target, link?.rel, link?.isConnected]).to.deep.equal([
+      'https://ledger.example/pdf',
+      '_blank',
+      'noopener noreferrer',
+      false,
+    ]);
+  });
+});

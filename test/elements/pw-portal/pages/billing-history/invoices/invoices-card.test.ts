@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing';
+import { hang, offline, type Sent, status } from '../../../../../support/fake-world.ts';
+import { closePortals, openPortal, subscription } from '../../../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../../../support/until.ts';
+
+afterEach(closePortals);
+
+const route = 'GET /get_invoices';
+const invoice = (number: number, fields: object = {}) => ({
+  id: `INV-${number}`,
+  status: 'paid',
+  total: 1300,
+  amount_disputed: 0,
+  credits_issued: 0,
+  currency_code: 'USD',
+  date: Date.UTC(2026, 2, 5) / 1000,
+  description: `Digital, ${number}`,
+  ...fields,
+});
+
+/** The part of a long list that was asked for. */
+const longList = ({ query }: Sent) => {
+  const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset') ?? 0)];
+  const all = Array.from({ length: 61 }, (_, at) => invoice(61 - at));
+  return { invoices: all.slice(offset, offset + limit), limit, offset, total_count: 61 };
+};
+
+const openInvoices = async (answer: unknown = longList, more: Parameters<typeof openPortal>[0] = {}) => {
+  const page = await openPortal({
+    at: '/portal/en/billing-history',
+    ...more,
+    attributes: { edition: 'US', ...more?.attributes },
+    answers: { [route]: answer, ...more?.answers },
+  });
+  await waitUntil(() => page.all('.page .skeleton').length === 0, 'the page does not settle');
+  const rows = () =>
+    page.all('.invoices tbody tr').map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+  const choose = (name: string, value: string) => {
+    const select = page.find(`select[name=${name}]`);
+    if (!(select instanceof HTMLSelectElement)) throw new Error(`${name} is no select`);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const asked = () =>
+    page.sent(route).map(({ query }) => [query.get('limit'), query.get('offset'), query.get('purpose')]);
+  const settled = async (text: string) =>
+    waitUntil(() => page.texts('.pager .hint').join() === text, `the pager says ${page.texts('.pager .hint').join()}`);
+  return { ...page, rows, choose, asked, settled };
+};
+
+describe('The invoices', () => {
+  it('stand as a table, dates and amounts as the edition writes them', async () => {
+    const page = await openInvoices({ invoices: [invoice(1, { currency_code: 'CAD' })] });
+    expect(page.texts('.invoices thead th')).to.deep.equal(['Date', 'Number', 'For', 'Status', 'Amount', 'PDF']);
+    expect(page.rows()).to.deep.equal([['03/05/2026', 'INV-1', 'Digital, 1', 'Paid', '$13.00', 'PDF INV-1']]);
+    expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('say how each stands, by the spec’s labels', async () => {
+    const page = await openInvoices({
+      invoices: [
+        invoice(1, { status: 'posted' }),
+        invoice(2, { status: 'payment_due' }),
+        invoice(3, { status: 'not_paid' }),
+        invoice(4, { amount_disputed: 5 }),
+        invoice(5, { credits_issued: 1300 }),
+      ],
+    });
+    expect(page.texts('.invoices .mark')).to.deep.equal([
+      'Posted',
+      'Payment due',
+      'Not paid',
+      'Dispute lost',
+      'Fully refunded',
+    ]);
+  });
+
+  it('come by twenties, and the reader goes on from the top of the list', async () => {
+    const page = await openInvoices();
+    await page.settled('1–20 of 61');
+    expect(page.rows().length).to.equal(20);
+    page.press('Older');
+    await page.settled('21–40 of 61');
+    expect(page.rows()[0]?.[1]).to.equal('INV-41');
+    await waitUntil(() => page.root.activeElement === page.find('.invoices-place'), 'the focus does not go there');
+    page.press('Newer');
+    await page.settled('1–20 of 61');
+    expect(page.asked()).to.deep.equal([
+      ['20', null, null],
+      ['20', '20', null],
+      ['20', null, null],
+    ]);
+  });
+
+  it('can be fifty at once: what was shown first stays among them', async () => {
+    const page = await openInvoices();
+    expect(page.texts('select[name=invoices-size] option')).to.deep.equal(['20', '30', '50', '100']);
+    page.press('Older');
+    await page.settled('21–40 of 61');
+    page.choose('invoices-size', '50');
+    await page.settled('1–50 of 61');
+    page.press('Older');
+    await page.settled('51–61 of 61');
+    expect(page.texts('.pager button')).to.deep.equal(['Newer']);
+  });
+
+  it('are those of donations by the donor, and begin anew', async () => {
+    const page = await openInvoices(longList, {
+      subscriptions: [subscription({ subsType: 'donation', customerId: 'c9' })],
+      answers: { 'GET /donation-invoices': { invoices: [invoice(7)], total_count: 1 } },
+    });
+    page.press('Older');
+    await page.settled('21–40 of 61');
+    expect(page.texts('select[name=invoices-of] option')).to.deep.equal([
+      'All invoices',
+      'Subscriptions',
+      'Donations',
+      'Seats',
+    ]);
+    page.choose('invoices-of', 'donation');
+    await page.settled('1–1 of 1');
+    expect(page.sent('GET /donation-invoices').map(({ query }) => query.toString())).to.deep.equal([
+      'customerid=c9&limit=20',
+    ]);
+  });
+
+  it('offer no choice of what the edition does not have', async () => {
+    const page = await openInvoices(longList, {
+      attributes: { edition: 'DE' },
+      answers: { 'GET /subsadapter/list_invoice': longList },
+    });
+    expect(page.all('select[name=invoices-of]').length).to.equal(0);
+    expect(page.all('select[name=invoices-size]').length).to.equal(1);
+  });
+
+  it('are none where there are none, without a choice of anything', async () => {
+    const page = await openInvoices({ invoices: [] });
+    expect(page.text()).to.include('There are no invoices here.');
+    expect(page.all('select[name=invoices-size], .pager').length).to.equal(0);
+  });
+
+  it('that can’t be had are told to the console, and asked for again', async () => {
+    const page = await openInvoices(offline);
+    expect(page.alerts()).to.deep.equal(['Your invoices could not be loaded.Try again']);
+    expect(page.site.log.lines.map(({ text }) => text)).to.include('[PW] The invoices could not be loaded');
+    page.site.network.answers[route] = longList;
+    page.press('Try again');
+    await page.settled('1–20 of 61');
+  });
+
+  it('stay while others are on their way', async () => {
+    const page = await openInvoices();
+    page.site.network.answers[route] = hang;
+    page.press('Older');
+    await waitUntil(() => page.all('.invoices[aria-busy]').length === 1, 'nothing is under way');
+    expect(page.rows().length).to.equal(20);
+  });
+});
+
+describe('The PDF of an invoice', () => {
+  it('is fetched once on the click, and a failure can be tried again', async () => {
+    const page = await openInvoices(
+      { invoices: [invoice(1), invoice(2)] },
+      { answers: { 'POST /invoice-download': status(500) } },
+    );
+    expect(page.sent('POST /invoice-download')).to.deep.equal([]);
+    page.press('PDF INV-1');
+    page.press('PDF INV-1');
+    await waitUntil(() => page.alerts().length === 1, 'nothing is said');
+    expect(page.alerts()).to.deep.equal(['The PDF could not be loaded.']);
+    expect(page.sent('POST /invoice-download').length).to.equal(1);
+    expect(page.rows().map((row) => row.at(-1))).to.deep.equal([
+      'Try again INV-1The PDF could not be loaded.',
+      'PDF INV-2',
+    ]);
+    page.site.network.answers['POST /invoice-download'] = hang;
+    page.press('Try again INV-1');
+    await waitUntil(() => page.all('.invoices .spinner').length === 1, 'nothing is under way');
+    expect(page.alerts()).to.deep.equal([]);
+  });
+
+  it('asks who no longer has a session to sign in', async () => {
+    const page = await openInvoices({ invoices: [invoice(1)] }, { answers: { 'POST /invoice-download': status(401) } });
+    page.press('PDF INV-1');
+    await waitUntil(() => page.all('dialog input[type=email]').length === 1, 'nobody asks to sign in');
+  });
+});

@@ -1,0 +1,105 @@
+import { expect } from '@open-wc/testing';
+import { offline } from '../../../../support/fake-world.ts';
+import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../../support/until.ts';
+
+afterEach(closePortals);
+
+const route = 'GET /rental-cinema-info';
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 3, 15, 12);
+/** Something that was rented so long before now, in ms. */
+const rental = (id: string, kind: string, agoMs: number) => ({
+  id,
+  title: `The ${id}`,
+  kind,
+  poster_url: '/assets/films/x.svg',
+  granted_at: (now - agoMs) / 1000,
+});
+const tide = rental('Tide', 'series', 28 * dayMs - 3 * 3_600_000);
+const bell = rental('Bell', 'movie', 7 * dayMs - 90 * minuteMs);
+const rock = rental('Rock', 'movie', 8 * dayMs);
+const offers = [{ id: 'f', title: 'The Ferry', kind: 'series', price: 1299, currency_code: 'USD' }];
+
+const openCinema = async (answer: unknown) => {
+  const page = await openPortal({
+    at: '/portal/en/epoch-cinema',
+    attributes: { edition: 'US' },
+    answers: { [route]: answer },
+  });
+  await waitUntil(() => page.all('.page .skeleton').length === 0, 'the page does not settle');
+  const films = () =>
+    page.all('.film').map((film) => [...film.querySelectorAll('h3, p:not(.hint)')].map((each) => each.textContent));
+  const selected = () => page.texts('[role=tab][aria-selected=true]').join();
+  return { ...page, films, selected };
+};
+
+describe('The cinema', () => {
+  it('begins with what can be watched, and how long still', async () => {
+    const page = await openCinema({ now: now / 1000, rentals: [tide, bell, rock], offers });
+    expect(page.texts('[role=tab]')).to.deep.equal(['Rent', 'Active', 'Expired']);
+    expect(page.selected()).to.equal('Active');
+    expect(page.films()).to.deep.equal([
+      ['The Bell', '1 hour 30 minutes left', 'Watch: The Bell'],
+      ['The Tide', '2 days 3 hours left', 'Watch: The Tide'],
+    ]);
+    expect(page.all('.film img').map((image) => image.getAttribute('alt'))).to.deep.equal(['', '']);
+    expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('counts down, and what runs out goes over by itself', async () => {
+    const page = await openCinema({ now: now / 1000, rentals: [bell], offers });
+    /** Time goes on, and timers that are set when something has been drawn run as well. */
+    const later = async (ms: number, left: string) => {
+      await page.site.clock.advance(ms);
+      await waitUntil(() => {
+        void page.site.clock.advance(0);
+        return page.texts('.left').join() === left;
+      }, `nobody says ${left}`);
+    };
+    await later(minuteMs, '1 hour 29 minutes left');
+    await later(88 * minuteMs, '1 minute left');
+    await later(minuteMs, '');
+    expect(page.text()).to.include('You have no films with us yet.');
+    page.press('Expired');
+    await waitUntil(() => page.films().length === 1, 'nothing has run out');
+    expect(page.films()).to.deep.equal([['The Bell', 'Expired on 04/15/2026', 'Rent again: The Bell']]);
+    expect(page.timers().filter((ms) => ms <= minuteMs)).to.deep.equal([]);
+  });
+
+  it('says what can be rented, for how long, and where', async () => {
+    const page = await openCinema({ rentals: [], offers });
+    expect(page.selected()).to.equal('Rent');
+    expect(page.text()).to.include('you can watch a film for 7 days and a series for 30 days.');
+    expect(page.films()).to.deep.equal([['The Ferry', '$12.99', 'Rent at the cinema: The Ferry']]);
+    expect(page.link('Rent at the cinema: The Ferry').getAttribute('href')).to.match(/\/about\/cinema$/);
+  });
+
+  it('has one tab in the order of keys, and the arrows lead to the others', async () => {
+    const page = await openCinema({ now: now / 1000, rentals: [bell], offers });
+    const press = (key: string) =>
+      page.root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    page.find('[role=tab][aria-selected=true]').focus();
+    for (const [key, tab] of [
+      ['ArrowRight', 'Expired'],
+      ['ArrowRight', 'Rent'],
+      ['ArrowLeft', 'Expired'],
+      ['Home', 'Rent'],
+      ['End', 'Expired'],
+    ] as const) {
+      press(key);
+      await waitUntil(() => page.selected() === tab, `${key} leads to ${page.selected()}`);
+      expect(page.root.activeElement?.textContent).to.equal(tab);
+      expect(page.all('[role=tab]').filter(({ tabIndex }) => tabIndex === 0).length).to.equal(1);
+    }
+  });
+
+  it('that can’t be had is asked for again', async () => {
+    const page = await openCinema(offline);
+    expect(page.alerts()).to.deep.equal(['Your films could not be loaded.Try again']);
+    page.site.network.answers[route] = { rentals: [], offers: [] };
+    page.press('Try again');
+    await waitUntil(() => page.text().includes('There is nothing to rent at the moment.'), page.text());
+  });
+});

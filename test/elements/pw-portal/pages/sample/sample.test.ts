@@ -1,0 +1,91 @@
+import { expect } from '@open-wc/testing';
+import { offline, status } from '../../../../support/fake-world.ts';
+import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { harbourForm } from '../../../../support/shipping-tree.ts';
+import { waitUntil } from '../../../../support/until.ts';
+
+afterEach(closePortals);
+
+const [read, send] = ['GET /sampling-list', 'POST /sampling-list'];
+const requested = {
+  requests: [{ id: 'sample-1', status: 'requested', requested_at: Date.UTC(2026, 3, 15) / 1000, address: harbourForm }],
+  next_request_at: Date.UTC(2026, 9, 12) / 1000,
+};
+
+const openSample = async (answers: Record<string, unknown> = {}) => {
+  const page = await openPortal({
+    at: '/portal/en/sample',
+    attributes: { edition: 'US' },
+    answers: { 'POST /verify-address': offline, [read]: { requests: [] }, ...answers },
+  });
+  await waitUntil(() => page.all('.page .skeleton').length === 0, 'the page does not settle');
+  const fill = () => {
+    page.type({ line1: '7 Harbour Lane', city: 'Port Averill', zip: '04901' });
+    const select = page.find('select[name=state]');
+    if (!(select instanceof HTMLSelectElement)) throw new Error('The state is no select');
+    select.value = 'ME';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { ...page, fill };
+};
+
+describe('A sample of the paper', () => {
+  it('is requested for an address, which is told then, with the day of the next one', async () => {
+    const page = await openSample({ [send]: requested });
+    expect([page.input('firstName').value, page.input('lastName').value]).to.deep.equal(['Ada', 'Byron']);
+    expect(await page.violations()).to.deep.equal([]);
+    page.fill();
+    page.press('Request a sample');
+    await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
+    expect(page.toasts()).to.deep.equal(['Thank you. Your sample will be sent soon.']);
+    expect(page.text()).to.include('You can request another sample from 10/12/2026 on.');
+    expect(page.texts('[part=sample] p')[0]).to.equal('04/15/2026 Requested');
+    expect(page.all('input[name=line1]').length).to.equal(0);
+    expect(JSON.parse(page.sent(send)[0]?.body ?? '').address.address1).to.equal('7 Harbour Lane');
+  });
+
+  it('goes nowhere while the address is not whole', async () => {
+    const page = await openSample();
+    page.press('Request a sample');
+    await waitUntil(() => page.all('[aria-invalid=true]').length > 0, 'nothing is wrong');
+    expect(page.sent(send)).to.deep.equal([]);
+  });
+
+  for (const [what, answer, said] of [
+    ['is refused', status(403, {}), 'Request a sample'],
+    ['is not answered', offline, 'Try again'],
+  ] as const) {
+    it(`that ${what} keeps what was typed, and can be requested again`, async () => {
+      const page = await openSample({ [send]: answer });
+      page.fill();
+      page.press('Request a sample');
+      await waitUntil(() => page.alerts().length === 1, page.text());
+      expect(page.input('line1').value).to.equal('7 Harbour Lane');
+      page.site.network.answers[send] = requested;
+      page.press(said);
+      await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
+    });
+  }
+
+  it('that comes too soon is explained by what the service lists now', async () => {
+    const old = { requests: [{ ...requested.requests[0], address: { ...harbourForm, zip: '1' } }] };
+    let reads = 0;
+    const page = await openSample({
+      [read]: () => (reads++ === 0 ? { requests: [] } : { ...requested, ...old }),
+      [send]: status(409, {}),
+    });
+    page.fill();
+    page.press('Request a sample');
+    await waitUntil(() => page.text().includes('You can request another sample from'), page.text());
+    expect(page.toasts()).to.deep.equal([]);
+  });
+
+  it('whose list can’t be had is told to the console, and asked for again', async () => {
+    const page = await openSample({ [read]: offline });
+    expect(page.alerts()).to.deep.equal(['Your samples could not be loaded.Try again']);
+    expect(page.site.log.lines.map(({ text }) => text)).to.include('[PW] The samples could not be loaded');
+    page.site.network.answers[read] = { requests: [] };
+    page.press('Try again');
+    await waitUntil(() => page.all('input[name=line1]').length === 1, page.text());
+  });
+});
