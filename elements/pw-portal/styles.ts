@@ -4,6 +4,7 @@ import button from '../ui/button/button.css';
 import closeButton from '../ui/close-button/close-button.css';
 import field from '../ui/field/field.css';
 import spinner from '../ui/spinner/spinner.css';
+import tabs from '../ui/tabs/tabs.css';
 import toast from '../ui/toast/toast.css';
 import tokens from '../ui/tokens.css';
 import actions from './actions/actions.css';
@@ -22,6 +23,7 @@ export const portalStyles: readonly string[] = [
   closeButton,
   field,
   spinner,
+  tabs,
   toast,
   gate,
   signIn,

@@ -26,6 +26,8 @@ export interface InvoicePart {
 /** A part of a list, the latest first. */
 export interface InvoiceList {
   invoices: readonly Invoice[];
+  /** How many stand before this part. */
+  offset: number;
   /** How many there are in all; null: not told. */
   count: number | null;
   /** Whether more stand behind this part. */
@@ -89,7 +91,7 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
       const count = total_count ?? null;
       const seen = part.offset + invoices.length;
       const hasMore = count === null ? invoices.length >= part.limit : invoices.length > 0 && seen < count;
-      return { invoices: invoices.map(decodeInvoice), count, hasMore };
+      return { invoices: invoices.map(decodeInvoice), offset: part.offset, count, hasMore };
     },
     pdf: async (invoice) => {
       if (billing === 'chargebee' && invoicePdfBy === 'download') {

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useStyles } from '../../use-styles.ts';
-import styles from './tabs.css';
 
 interface TabsProps<Name extends string> {
   /** What they are tabs of. */
@@ -24,7 +22,6 @@ const stepOf = (key: string, at: number, count: number): number | null => {
 export const Tabs = <Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) => {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  useStyles(place, styles);
   const go = (event: KeyboardEvent, at: number) => {
     const next = stepOf(event.key, at, tabs.length);
     const name = next === null ? undefined : tabs[next]?.[0];

@@ -44,14 +44,17 @@ export const InvoicesCard = ({ only }: { only?: InvoicePurpose }) => {
   const { status, value, purpose, limit, offset } = shown;
   const isBusy = status === 'loading';
 
-  const moved = useRef(offset);
+  const isMoving = useRef(false);
   useEffect(() => {
+    if (!isMoving.current || value === null) return;
     // Whoever goes on reads from the top, and the button that was pressed may be gone.
-    if (moved.current !== offset && status === 'loaded') {
-      moved.current = offset;
-      place.current?.focus();
-    }
-  }, [offset, status]);
+    isMoving.current = false;
+    place.current?.focus();
+  }, [value]);
+  const move = (next: number) => {
+    isMoving.current = true;
+    shown.move(next);
+  };
 
   const choices = (
     <div className="fields">
@@ -100,7 +103,7 @@ export const InvoicesCard = ({ only }: { only?: InvoicePurpose }) => {
             <InvoiceTable invoices={value.invoices} pdfs={pdfs} isBusy={isBusy} />
           )}
           {(value.invoices.length > 0 || offset > 0) && (
-            <Pager list={value} limit={limit} offset={offset} isBusy={isBusy} onMove={shown.move} />
+            <Pager list={value} limit={limit} isBusy={isBusy} onMove={move} />
           )}
         </Card>
       )}

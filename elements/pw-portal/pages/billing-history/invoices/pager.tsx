@@ -5,15 +5,14 @@ import { Button } from '../../../../ui/button/button.tsx';
 interface PagerProps {
   list: InvoiceList;
   limit: number;
-  offset: number;
   isBusy: boolean;
   onMove: (offset: number) => void;
 }
 
 /** Which part of the list this is, and the way to its neighbours. */
-export const Pager = ({ list, limit, offset, isBusy, onMove }: PagerProps) => {
+export const Pager = ({ list, limit, isBusy, onMove }: PagerProps) => {
   const { i18n } = useLingui();
-  const { invoices, count, hasMore } = list;
+  const { invoices, offset, count, hasMore } = list;
   const part = { from: offset + 1, to: offset + invoices.length };
   return (
     <nav className="pager" part="pager" aria-label={i18n._('portal.invoices.pages')}>

@@ -117,8 +117,10 @@ describe('The invoices', () => {
       'Donations',
       'Seats',
     ]);
+    page.find('select[name=invoices-of]').focus();
     page.choose('invoices-of', 'donation');
     await page.settled('1–1 of 1');
+    expect(page.root.activeElement).not.to.equal(page.find('.invoices-place'));
     expect(page.sent('GET /donation-invoices').map(({ query }) => query.toString())).to.deep.equal([
       'customerid=c9&limit=20',
     ]);

@@ -1,0 +1,43 @@
+import { expect } from '@open-wc/testing';
+import { status } from '../../../../support/fake-world.ts';
+import { closePortals, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../../support/until.ts';
+
+const second = (iso: string) => Date.parse(iso) / 1000;
+
+afterEach(closePortals);
+
+describe('The billing history', () => {
+  const charge = (planName: string, day: string, fields: object = {}) =>
+    subscription({ subsId: planName, planName, nextBillingAt: second(day), nextBillingAmount: '500', ...fields });
+
+  it('says what will be charged, the next charge first, and nothing of what is not renewed', async () => {
+    const page = await openPortal({
+      at: '/portal/us/billing-history',
+      subscriptions: [
+        charge('Later', '2026-07-01'),
+        charge('Ended', '2026-04-20', { subsStatus: 'non_renewing' }),
+        charge('Paused', '2026-04-20', { subsStatus: 'paused' }),
+        charge('Sooner', '2026-05-01', { subsStatus: 'in_trial' }),
+        charge('Untold', '2026-05-01', { nextBillingAmount: null }),
+      ],
+    });
+    expect(page.texts('.page dt')).to.deep.equal(['Sooner', 'Later']);
+    expect(page.texts('.page dd')).to.deep.equal(['$5.00 on 05/01/2026', '$5.00 on 07/01/2026']);
+  });
+
+  it('says that nothing is due', async () => {
+    const page = await openPortal({ at: '/portal/us/billing-history' });
+    expect(page.texts('.empty p')).to.deep.equal(['Nothing is due to be charged.']);
+  });
+
+  it('says that the list failed, and asks for it again', async () => {
+    const at = '/portal/us/billing-history';
+    const page = await openPortal({ at, answers: { 'GET /subscriptions': status(500) } });
+    expect(page.texts('.page [role=alert] p')).to.deep.equal(['Your subscriptions could not be loaded.']);
+    page.site.network.answers['GET /subscriptions'] = { subscriptions: [subscription()] };
+    page.press('Try again');
+    await waitUntil(() => page.all('.page [role=alert]').length === 0);
+    expect(page.sent('GET /subscriptions')).to.have.length(2);
+  });
+});
