@@ -32,13 +32,21 @@ describe('What a reader has', () => {
       [routes.detailed]: { subscriptions: [digital] },
       [routes.appstore]: { list: [{ product_id: 'epochtv', purchase_time: 1_700_000_000 }] },
       [routes.playstore]: { list: [{ product_id: 'news', purchase_time: null }] },
-      [routes.access]: { access: [{ access_id: 'a', access_name: 'Archive' }] },
+      [routes.access]: {
+        access: [
+          { access_id: 'a', access_name: 'Archive' },
+          { access_id: 'seat-1', access_name: 'Guest seat', guest_of: 'Ada Byron' },
+        ],
+      },
     });
     expect(statuses()).to.deep.equal(Array(4).fill('loaded'));
     expect(stores.detailed.get().items.map(({ subsId }) => subsId)).to.deep.equal(['sub-1']);
     expect(stores.appstore.get().items).to.deep.equal([{ productId: 'epochtv', purchaseTime: 1_700_000_000_000 }]);
     expect(stores.playstore.get().items).to.deep.equal([{ productId: 'news', purchaseTime: null }]);
-    expect(stores.access.get().items).to.deep.equal([{ accessId: 'a', accessName: 'Archive' }]);
+    expect(stores.access.get().items).to.deep.equal([
+      { accessId: 'a', accessName: 'Archive' },
+      { accessId: 'seat-1', accessName: 'Guest seat', guestOf: 'Ada Byron' },
+    ]);
     expect(sources.$hasAny.get()).to.equal(true);
   });
 

@@ -78,3 +78,39 @@ describe('A database from before cards and invoices', () => {
     assert.deepEqual(invoices, [{ status: 'paid', amount_paid: 2600 }]);
   });
 });
+
+describe('A database from before seats for guests', () => {
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
+    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+    assert.equal((await migrator.migrateTo('0012-billing-money')).error, undefined);
+    await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
+    await sql`
+      insert into sites (site_id, name, origins, region_id, regions_by_country, tracking)
+      values ('ledger', 'The Ledger', '{}', 'us', '{}', '{}')
+    `.execute(database);
+    await sql`
+      insert into plans values
+        ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month'),
+        ('seat', 'ledger', 'us', 'extra_seat', 'Seat', 'Seat', 400, 'USD', 1, 'month')
+    `.execute(database);
+    await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
+    await sql`
+      insert into billing_subscriptions
+        (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
+      values
+        ('one', 'customer', 'us', 'digital', 1, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30'),
+        ('two', 'customer', 'us', 'seat', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
+    `.execute(database);
+    assert.equal((await migrator.migrateToLatest()).error, undefined);
+  });
+  after(() => database.destroy());
+
+  it('keeps what opens articles to its readers, and one seat for each subscription of that kind', async () => {
+    const entitled = await database.selectFrom('entitlements').select('plan_id').execute();
+    assert.deepEqual(entitled, [{ plan_id: 'digital' }]);
+    const held = await database.selectFrom('billing_subscriptions').select('quantity').orderBy('subs_id').execute();
+    assert.deepEqual(held, [{ quantity: 1 }, { quantity: 1 }]);
+  });
+});

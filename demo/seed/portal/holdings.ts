@@ -46,6 +46,8 @@ const one = (says: string, kind: PlanKind, more: Partial<SeedBilled> = {}): Held
   holds: (edition) => ({ billed: [billed(edition, kind, more)] }),
 });
 
+const seatKinds = ['digital-yearly', 'extra-seat-monthly', 'extra-seat-monthly'] as const;
+
 const longtimeKinds = [
   'digital-monthly',
   'print-monthly',
@@ -189,11 +191,7 @@ export const holdings = {
   seats: {
     says: 'Has two seats for guests, and pays for two more',
     holds: (edition) => ({
-      billed: [
-        billed(edition, 'digital-yearly'),
-        billed(edition, 'extra-seat-monthly'),
-        billed(edition, 'extra-seat-monthly', { createdDay: -40 }),
-      ],
+      billed: seatKinds.map((kind) => billed(edition, kind)),
     }),
   },
   longtime: {

@@ -70,9 +70,17 @@ const entitlements = sql`
   where u.verification <> 'NotVerified'
 `;
 
+/** Each seat that is paid for has a subscription of its own: nobody pays for two by one, which only one guest could have. */
+const oneSeatEach = sql`
+  update billing_subscriptions s set quantity = 1
+  from plans p
+  where p.plan_id = s.plan_id and p.type = 'extra_seat'
+`;
+
 /** The step from subscriptions of one reader to seats for their guests. */
 export const seatTables = async (db: Kysely<unknown>): Promise<void> => {
   await tables(db);
+  await oneSeatEach.execute(db);
   await guestSeats.execute(db);
   await db.schema.dropView('entitlements').execute();
   await entitlements.execute(db);

@@ -47,7 +47,7 @@ export const detailedSubscription = ownObject({
   cancelledAt: number,
   /** When the scheduled plan takes its place: the end of the term. */
   scheduledAt: number,
-  /** Of a donation or of seats: how many times the plan's price. */
+  /** Of a donation: how many times the plan's price. */
   quantity: number,
   /** When its trial is over, or was. */
   trialEnd: number,

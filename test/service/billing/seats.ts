@@ -1,51 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { issueKey } from '../../../demo/service/accounts/access-keys.ts';
-import type { SeedReader } from '../../../demo/service/seed-types.ts';
 import { paywall } from '../../../src/http/contract/paywall.ts';
 import { seatCalls } from '../../../src/http/contract/seat-calls.ts';
-import { accessGrants } from '../../../src/http/contract/subscription-calls.ts';
 import { actFor } from '../../support/agents.ts';
 import { inDays, requests } from '../../support/billing-acts.ts';
-import { bearerFor, billedIn, billingSeed, emailOf, families, places, planIn } from '../../support/billing-world.ts';
+import { emailOf, families, places, planIn } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
 import { linkIn, mailsTo } from '../../support/mails.ts';
+import { openSeats, seatPlan, seatSeed } from '../../support/seats-world.ts';
 import { type Answer, createTestService, type TestService } from '../../support/service.ts';
-
-const year = { fromDay: -100, toDay: 265 };
-const yearly = (family: (typeof families)[number]) =>
-  billedIn(family, { planId: planIn(family, 'yearly'), term: year });
-const seatPlan = (family: (typeof families)[number]) => `${family}-seat`;
-
-const built = billingSeed(
-  families.flatMap((family) => [
-    { name: `${family}-owner`, billed: [yearly(family)] },
-    { name: `${family}-guest`, billed: [] },
-    { name: `${family}-friend`, billed: [] },
-    { name: `${family}-broke`, billed: [yearly(family)], card: { behaviour: 'declines' as const, lastMonth: 40 } },
-  ]),
-);
-const unconfirmed = (reader: SeedReader): SeedReader =>
-  reader.email.endsWith('-friend@billing.example') ? { ...reader, verification: 'NotVerified' } : reader;
-const seed = {
-  ...built,
-  readers: built.readers.map(unconfirmed),
-  plans: [
-    ...built.plans.map((plan) => (plan.planId.endsWith('-yearly') ? { ...plan, freeSeats: 2 } : plan)),
-    ...families.map((family) => {
-      const { siteId, regionId } = places[family];
-      const names = { planId: seatPlan(family), name: 'Extra seat', invoiceName: 'Extra seat' };
-      const price = {
-        type: 'extra_seat' as const,
-        price: 400,
-        currency: 'USD',
-        period: 1,
-        periodUnit: 'month' as const,
-      };
-      return { ...names, siteId, regionId, ...price };
-    }),
-  ],
-};
 
 const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
 
@@ -54,7 +18,7 @@ export const seatsSuite = (database: GetDatabase): void => {
   describe('Seats', () => {
     let service: TestService;
     before(async () => {
-      service = await createTestService(database(), { seed });
+      service = await createTestService(database(), { seed: seatSeed });
     });
     beforeEach(() => service.reset());
     const operations = async () =>
@@ -64,43 +28,8 @@ export const seatsSuite = (database: GetDatabase): void => {
     const invoices = () => database().selectFrom('invoices').select(['total', 'amount_paid', 'status']).execute();
 
     for (const family of families) {
+      const { mail, bearerOf, open, reads, told } = openSeats(family, database, () => service);
       const { siteId } = places[family];
-      const mail = (name: string) => emailOf(`${family}-${name}`);
-      const bearerOf = (name: string, now?: Date) => bearerFor(database(), `${family}-${name}`, now);
-      const open = async (name: string, given?: string) => {
-        const bearer = given ?? (await bearerOf(name));
-        const post = (path: string, json: object, key?: string) =>
-          service.ask(`/subs/seats/${path}`, {
-            method: 'POST',
-            json: { siteid: siteId, ...json },
-            bearer,
-            headers: key === undefined ? {} : { 'idempotency-key': key },
-          });
-        return {
-          bearer,
-          seats: async () => (await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer })).seats,
-          assign: (guest_email: string) => post('assign', { guest_email }),
-          reassign: (seat_id: string, guest_email: string) => post('reassign', { seat_id, guest_email }),
-          create: (guest_email: string, key?: string, price = 400) =>
-            post('create-paid', { guest_email, plan_id: seatPlan(family), price }, key),
-          cancel: (seat_id: string) => post('cancel-paid', { seat_id }),
-        };
-      };
-      /** What opens articles to somebody, and what their portal says of it. */
-      const reads = async (name: string, now?: Date) => {
-        const bearer = await bearerOf(name, now);
-        const { subscriptions } = await service.call(paywall.region, { query: { siteId }, bearer });
-        return (subscriptions ?? []).map(({ subscriptionType, subscribed, planId }) => [
-          subscriptionType,
-          subscribed,
-          planId,
-        ]);
-      };
-      const told = async (name: string) => {
-        const said = await service.ask(accessGrants.path, { query: { site_id: siteId }, bearer: await bearerOf(name) });
-        return Object(said.body).access;
-      };
-
       describe(`at ${family}`, () => {
         it('are as many as the plan includes, and one more has its price', async () => {
           const { bearer } = await open('owner');
