@@ -54,8 +54,8 @@ export default [
     limit: '92160 B',
   },
   {
-    name: 'pw-paywall itself, with all its screens',
-    path: paths(own([paywall, crew], true, sdk, newsletters)),
+    name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
+    path: paths(own([paywall, crew], true, sdk, newsletters, portal)),
     limit: '25600 B',
   },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },

@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing';
+import { openCheckout, sold } from '../../../support/checkout-tree.tsx';
+import { hang, offline, status } from '../../../support/fake-world.ts';
+import { waitUntil } from '../../../support/until.ts';
+
+const plans = 'Choose your subscription';
+
+const thanks = 'Thank you for subscribing';
+const pay = 'Subscribe and pay £10.00';
+
+/** A reader at the payment of the first plan, with the gateway's fields there. */
+const atPayment = async (given: Parameters<typeof openCheckout>[0] = {}) => {
+  const page = await openCheckout(given);
+  await page.step(plans);
+  page.choose(0);
+  page.press('Continue');
+  await page.step('Payment');
+  await waitUntil(() => page.hasButton(pay), 'nothing can be paid');
+  await page.fill();
+  return page;
+};
+
+describe('The checkout', () => {
+  it('shows each plan with its price, and goes on with none until one is chosen', async () => {
+    const page = await openCheckout();
+    await page.step(plans);
+    expect(page.text()).to.contain('£10.00 a month').and.to.contain('14 days free, then £10.00 a month');
+    page.press('Continue');
+    await waitUntil(() => page.alert() !== '', 'nothing was said');
+    expect(page.alert()).to.equal('Please choose a subscription.');
+    expect(page.heading()).to.equal(plans);
+    expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('asks for an address where something is delivered, and for an account where nobody is signed in', async () => {
+    const page = await openCheckout({ isSignedIn: false });
+    await page.step(plans);
+    expect(page.steps()).to.deep.equal(['Plan', 'Account', 'Payment', 'Done']);
+    page.choose(2);
+    await waitUntil(() => page.steps().length === 5, 'no address is asked for');
+    expect(page.steps()).to.deep.equal(['Plan', 'Account', 'Delivery', 'Payment', 'Done']);
+  });
+
+  it('asks who is reading first, where it is the one that does', async () => {
+    const page = await openCheckout({ name: 'checkout-sign-in', isSignedIn: false });
+    await waitUntil(() => page.root.querySelector('input[type=email]') !== null, 'nobody is asked');
+    expect(page.steps()).to.deep.equal(['Account', 'Plan', 'Payment', 'Done']);
+  });
+
+  it('begins with the plan that was asked for', async () => {
+    const page = await openCheckout({ planId: 'yearly' });
+    await page.step(plans);
+    const chosen = page.root.querySelector<HTMLInputElement>('input[name=plan]:checked');
+    expect(chosen?.value).to.equal('yearly');
+  });
+
+  it('sells it, says what was paid and what comes next, and asks the page anew', async () => {
+    const page = await atPayment();
+    const asked = page.sent('/api/region').length;
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.text()).to.contain('Paid today£10.00').and.to.contain('ann@ledger.example');
+    expect(JSON.parse(page.sent('/checkout')[0]?.body ?? '{}')).to.deep.equal({
+      site_id: 'ledger-uk',
+      plan_id: 'monthly',
+      gateway: 'stripe',
+      gateway_account_id: '2',
+      payment_token: 'pm_7',
+    });
+    await waitUntil(() => page.sent('/api/region').length > asked, 'nobody asked for the region');
+    expect(page.counted).to.deep.equal(['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed']);
+    page.press('Continue reading');
+    expect(page.closed()).to.equal(1);
+  });
+
+  it('leaves the page as it is until the confirmation is closed, where a flow shows the checkout itself', async () => {
+    const page = await atPayment({ isWallOfFlow: true });
+    const asked = page.sent('/api/region').length;
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.sent('/api/region')).to.have.length(asked);
+    page.leave();
+    await waitUntil(() => page.sent('/api/region').length > asked, 'nobody asked for the region');
+  });
+
+  it('says why nothing was bought, and takes another try', async () => {
+    const answers: Record<string, unknown> = { 'POST /checkout': status(402, { api_error_code: 'payment_failed' }) };
+    const page = await atPayment({ answers });
+    page.press(pay);
+    await waitUntil(() => page.alert().includes('declined'), 'nothing was said');
+    page.site.network.answers['POST /checkout'] = offline;
+    page.press(pay);
+    await waitUntil(() => page.alert().includes('charged once only'), 'nothing was said');
+    page.site.network.answers['POST /checkout'] = sold;
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.counted.filter((code) => code === 'checkout')).to.have.length(1);
+  });
+
+  it('sends one payment for two presses', async () => {
+    const page = await atPayment({ answers: { 'POST /checkout': hang } });
+    page.press(pay);
+    page.press(pay);
+    await waitUntil(() => page.sent('/checkout').length > 0, 'nothing was sent');
+    expect(page.sent('/checkout')).to.have.length(1);
+  });
+
+  it('tells who subscribes already so, and shows no plans', async () => {
+    const subscription = { regionId: 'uk', subscribed: true, planId: 'old', expiration: 1, subscriptionType: 'card' };
+    const page = await openCheckout({
+      answers: { 'GET /api/region': { regionId: 'uk', geo: null, subscriptions: [subscription] } },
+    });
+    await page.step('You are a subscriber');
+    expect(page.root.querySelector('input[name=plan]')).to.equal(null);
+  });
+
+  it('says that plans could not be read, and reads them when it is asked to', async () => {
+    const page = await openCheckout({ answers: { 'GET /plans': offline } });
+    await waitUntil(() => page.alert().includes('could not be loaded'), 'nothing was said');
+    page.site.network.answers['GET /plans'] = { plans: [] };
+    page.press('Try again');
+    await waitUntil(() => page.text().includes('nothing to subscribe to'), 'nothing was read');
+  });
+
+  it('keeps the plan on the way back', async () => {
+    const page = await atPayment();
+    page.press('Back');
+    await page.step(plans);
+    expect(page.root.querySelector<HTMLInputElement>('input[name=plan]:checked')?.value).to.equal('monthly');
+  });
+});
