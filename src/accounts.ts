@@ -36,7 +36,8 @@ export const openAccount = (core: PageCore, onNewUser: () => void): Promise<Open
  */
 export const arrive = async (core: PageCore, show: (templateId: string) => Promise<void>, onNewUser: () => void) => {
   const { secrets } = core.arrival;
-  if (secrets.state !== undefined) {
+  // What PayPal brought is taken up by who sent the reader there.
+  if (secrets.state !== undefined && secrets.token === undefined) {
     const { returnFromSso } = await openAccount(core, onNewUser);
     await returnFromSso(secrets);
     return;

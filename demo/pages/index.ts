@@ -68,7 +68,7 @@ const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | nu
 };
 
 /** What only the SDK may learn of an address: style sheets are asked for before it can take it out. */
-const secret = /^(auth_.*|(pw_)?est|agent_as_user|code|state|oauth_.*)$/;
+const secret = /^(auth_.*|(pw_)?est|agent_as_user|code|state|oauth_.*|token|PayerID)$/;
 
 const isSecretive = ({ searchParams }: URL): boolean => [...searchParams.keys()].some((name) => secret.test(name));
 

@@ -10,11 +10,18 @@ import { cardBillingCalls } from './billing/card-billing-calls.ts';
 import { conductorCalls } from './billing/conductor-calls.ts';
 import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
 import { lookUpCalls } from './billing/look-up-calls.ts';
+import { paymentMethodCalls } from './billing/payment-method-calls.ts';
 import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { updatePageRoutes } from './billing/update-page.ts';
 import { type Clock, realClock } from './clock.ts';
 import { contactCalls } from './contact/contact-calls.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
+import { createEventOffice } from './gateways/events/event-office.ts';
+import { signatureHeader } from './gateways/events/signature.ts';
+import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
+import { gatewayCalls } from './gateways/gateway-calls.ts';
+import { gatewayRoutes } from './gateways/gateway-routes.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -65,6 +72,8 @@ export interface ServiceOptions {
 /** The app, and what it does beside answering. */
 export interface Service {
   app: Hono<Environment>;
+  /** Looks whether time has brought something to do; whoever binds the service to a port calls it now and then. */
+  wake(): void;
   /** Ends what goes on in the background. */
   close(): Promise<void>;
 }
@@ -115,6 +124,15 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   };
 
   const app = new Hono<Environment>();
+  const gatewayEvents = createEventOffice({
+    database,
+    clock,
+    send: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+      return (await app.request(webhookPath, { method: 'POST', body, headers })).status;
+    },
+    failed: (cause) => log.failed('gateways', cause),
+  });
   app.use(async (context, next) => {
     const begun = performance.now();
     await next();
@@ -131,8 +149,10 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     const faults = createFaults();
     const parts = { database, clock: movable, place, faults, origins, planter, seed };
     app.route('/places', placesRoutes());
-    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written }));
+    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
     app.use(befall(faults));
+    app.route('/gateways', gatewayRoutes({ database, clock }));
+    app.route('/', updatePageRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
@@ -147,10 +167,13 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     ...conductorCalls(database),
     ...lookUpCalls(database),
     ...dueInvoiceCalls(database),
+    ...gatewayCalls({ database, pages }),
+    ...paymentMethodCalls(database),
     ...billingInfoCalls(database),
     ...contactCalls(),
   ];
   addCalls(app, calls, visitOf);
+  addWebhook(app, { database, clock });
   addTemplatePage(app, database);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
@@ -167,5 +190,12 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     log.failed(context.get('route') ?? 'unknown', cause);
     return refuse(context, new Refusal(500, 'internal', 'Something went wrong on our side'));
   });
-  return { app, close: office.close };
+  return {
+    app,
+    wake: gatewayEvents.wake,
+    close: async () => {
+      await gatewayEvents.close();
+      await office.close();
+    },
+  };
 };

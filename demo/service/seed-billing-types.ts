@@ -24,6 +24,12 @@ export interface SeedCard {
   lastMonth: number;
 }
 
+/** What a seeded reader may pay by beside their card. */
+export type SeedMethod =
+  | ({ type: 'card' | 'apple_pay'; brand: string; last4: string } & SeedCard)
+  | { type: 'direct_debit'; bank: string; last4: string }
+  | { type: 'paypal_express_checkout' };
+
 /** Where something is delivered to; the names are the reader's. */
 export type SeedAddress = Omit<
   ShippingAddressesTable,
@@ -79,6 +85,8 @@ export interface SeedHoldings {
   billed?: readonly SeedBilled[];
   /** Pays for all of them; one that works for years without it. Null: none is kept. */
   card?: SeedCard | null;
+  /** Kept beside it, at every customer. */
+  otherMethods?: readonly SeedMethod[];
   /** Stands on the invoices of all of them; nothing has been said without it. */
   billingAddress?: SeedAddress | undefined;
   purchases?: readonly SeedPurchase[];

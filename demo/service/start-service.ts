@@ -38,6 +38,9 @@ export interface RunningService {
 
 const usualPatience = { headersMs: 10_000, requestMs: 20_000 };
 
+/** How often the service looks whether time has brought something to do, in ms. */
+const wakeMs = 5000;
+
 /** How long requests that have begun may still take when the service stops. */
 const graceMs = 2000;
 
@@ -82,7 +85,11 @@ export const startService = async (options: StartOptions): Promise<RunningServic
     undo.push(() => database.destroy());
     if (statics !== undefined) await warmUp(statics);
     let origins: string[] = [];
-    const { app, close: closeApp } = await createService({
+    const {
+      app,
+      wake,
+      close: closeApp,
+    } = await createService({
       database,
       seed,
       isSandbox,
@@ -94,6 +101,8 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       ...(options.renderEvents !== undefined && { renderEvents: options.renderEvents }),
     });
     undo.push(closeApp);
+    const waking = setInterval(wake, wakeMs).unref();
+    undo.push(async () => clearInterval(waking));
     const server = createServer(
       {
         headersTimeout: patience.headersMs,

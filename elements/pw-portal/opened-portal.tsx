@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSdk } from '../sdk-context.tsx';
 import { ToastList } from '../ui/toast/toast.tsx';
 import { useToasts } from '../ui/toast/use-toasts.ts';
-import { type PortalAccess, PortalProvider } from './portal-context.tsx';
+import { PaymentSheet } from './payment/payment-sheet.tsx';
+import { usePayPalReturn } from './payment/use-paypal-return.ts';
+import { type PaymentWish, type PortalAccess, PortalProvider } from './portal-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
 import { useLists } from './start/use-lists.ts';
@@ -24,10 +26,16 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const toasts = useToasts(useSdk().platform.clock, toastMs);
   const [isExpired, setExpired] = useState(false);
   const [signIns, setSignIns] = useState(0);
+  const [payment, setPayment] = useState<{ wish: PaymentWish; turn: number } | null>(null);
+  const [askPayment] = useState(
+    () => (wish: PaymentWish) => setPayment((before) => ({ wish, turn: (before?.turn ?? 0) + 1 })),
+  );
   const signedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => signedOut.current());
   const lists = useLists(edition, onSignedOut);
   const { sources, lookUps } = lists;
+
+  usePayPalReturn(edition, agent !== null, askPayment);
 
   useEffect(() => () => user.stop(), [user]);
   useEffect(() => {
@@ -52,10 +60,11 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
       router,
       agent,
       tell,
+      askPayment,
       signIns,
       onSignedOut,
     }),
-    [edition, user, lists, router, agent, tell, signIns, onSignedOut],
+    [edition, user, lists, router, agent, tell, askPayment, signIns, onSignedOut],
   );
   const signedInAgain = () => {
     setExpired(false);
@@ -69,6 +78,7 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   return (
     <PortalProvider value={access}>
       <Shell onEndAgent={onEndAgent} />
+      {payment !== null && <PaymentSheet key={payment.turn} {...payment.wish} onClose={() => setPayment(null)} />}
       {isExpired && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
       <ToastList
         {...toasts}

@@ -5,10 +5,19 @@ import type { LookUps } from '../../src/billing/look-ups.ts';
 import type { ShippingReads } from '../../src/billing/shipping-reads.ts';
 import type { SubscriptionSources } from '../../src/billing/subscription-sources.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
+import type { PaymentAnswer } from '../../src/payment/payment.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
 import type { UserKeeper } from '../../src/session/user-info.ts';
 import type { Toasts } from '../ui/toast/use-toasts.ts';
 import type { Router } from './route/use-place.ts';
+
+/** How the steps are opened in which somebody says how they pay. */
+export interface PaymentWish {
+  /** What PayPal brought when the reader came back from there; null: they begin. */
+  returned: Exclude<PaymentAnswer, { kind: 'fields' }> | null;
+  /** False: what stands around would be lost by going to PayPal and back. */
+  canLeave: boolean;
+}
 
 /** What every page of an opened portal works with, beside the SDK of its element. */
 export interface PortalAccess {
@@ -25,6 +34,8 @@ export interface PortalAccess {
   /** Who acts for the reader; null: they do so themselves. */
   agent: AgentSession | null;
   tell: Toasts['tell'];
+  /** Opens the steps in which they say how they pay, over whatever is there. */
+  askPayment: (wish: PaymentWish) => void;
   /** How often somebody has signed in again: what was said before of a session that had ended is over then. */
   signIns: number;
   /** The service no longer knows the reader: they are asked to sign in, and what they typed stays. */

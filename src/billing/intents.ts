@@ -1,6 +1,6 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import type { Clock, Dice, Locks, Storage } from '../platform/platform.ts';
-import type { BillingInfoOperation, InvoiceOperation, Operation } from './operations.ts';
+import type { BillingInfoOperation, InvoiceOperation, MethodOperation, Operation } from './operations.ts';
 
 /** Where the keys of what has been begun are kept, shared by the tabs of one origin. */
 const storageKey = 'pw_intents';
@@ -12,13 +12,14 @@ const lastsMs = 86_400_000;
 const lockWaitMs = 1000;
 
 /** Everything that is wanted once. */
-type Wish = Operation | InvoiceOperation | BillingInfoOperation;
+type Wish = Operation | InvoiceOperation | BillingInfoOperation | MethodOperation;
 
-/** What somebody can want of something that has an id: of a subscription, of an invoice, or of a customer. */
+/** What somebody can want of something that has an id: of a subscription, of an invoice, of a customer, or of a way to pay. */
 interface Wishing<Answer> {
   (subsId: string, operation: Operation): Answer;
   (invoiceId: string, operation: InvoiceOperation): Answer;
   (customerId: string, operation: BillingInfoOperation): Answer;
+  (methodId: string, operation: MethodOperation): Answer;
 }
 
 /** Keys of intents: what a reader wants once is done once (security point 13). */

@@ -50,6 +50,11 @@ export interface InvoiceOperation {
   name: 'collect';
 }
 
+/** What can be done with a way to pay. */
+export interface MethodOperation {
+  name: 'make-primary' | 'remove-method';
+}
+
 /** What can be done with the address on a customer's invoices. */
 export interface BillingInfoOperation {
   name: 'update-billing-info';

@@ -68,7 +68,7 @@ export const createPayments = ({ http, edition, platform, log }: PaymentPorts): 
       const key = await intents.keyOf(invoice.id, wish);
       const reply = await http(dueInvoices.collectInvoice, { ...how, headers: once(key), body });
       intents.settle(invoice.id, wish);
-      const isStillDue = (await isDue(invoice)) ?? reply.invoice.status !== 'paid';
+      const isStillDue = (await isDue(invoice)) ?? !['paid', 'pending'].includes(reply.invoice.status);
       return isStillDue ? { kind: 'not-done' } : { kind: 'done' };
     } catch (failure) {
       const refusal = refusalOf(failure);

@@ -29,6 +29,10 @@ export interface PortalDeployment {
   /** Who verifies addresses, and the script of the places service (Google's address with the publisher's own key). */
   readonly addressing: Readonly<Record<PortalMode, PortalEdition['addressing']>>;
   readonly keys: Readonly<Record<PortalMode, EncodedKeys>>;
+  /** Where the scripts of gateways come from. */
+  readonly gatewayScripts: PortalEdition['gatewayScripts'];
+  /** Where PayPal is, such as `https://www.paypal.com`: readers are led nowhere else to agree to a payment. */
+  readonly payPalOrigins: readonly string[];
   /** The customer-service chat of the editions that have one. */
   readonly chat: PortalEdition['chat'];
   /** Where the sign-in stands on the page's own domain, for the edition that signs in there (spec: portal point 9). */
@@ -102,6 +106,13 @@ export const portalDeployment: PortalDeployment = {
       braintree: 'c25la290X3JlZ2RlbF94b2JkbmFz',
     },
   },
+  gatewayScripts: {
+    stripe: '/gateways/stripe/stripe.js',
+    braintreeClient: '/gateways/braintree/client.js',
+    braintreeHostedFields: '/gateways/braintree/hosted-fields.js',
+    braintreeThreeDSecure: '/gateways/braintree/three-d-secure.js',
+  },
+  payPalOrigins: [],
   chat: { scriptUrl: '/assets/customer-chat.js', global: 'LedgerChat' },
   sameDomainAuthPath: '/auth',
   partnerOrigins: [],

@@ -77,6 +77,14 @@ export interface GatewayKeys {
   readonly paypal: string;
 }
 
+/** Where the scripts of gateways come from, loaded on the click that needs them. Absolute, or paths on the page's own origin. */
+export interface GatewayScripts {
+  readonly stripe: string;
+  readonly braintreeClient: string;
+  readonly braintreeHostedFields: string;
+  readonly braintreeThreeDSecure: string;
+}
+
 /** Everything that differs between editions of the portal (spec: portal points 3 and 9). Nothing else decides. */
 export interface PortalEdition {
   readonly edition: EditionKey;
@@ -113,8 +121,13 @@ export interface PortalEdition {
   readonly ePaperWords: 'e-paper' | 'digital-newsletter';
   readonly gatewayAccounts: { readonly stripe: '1' | '2' | '3'; readonly paypal: '2' | '4' };
   readonly keys: GatewayKeys;
+  readonly gatewayScripts: GatewayScripts;
+  /** Origins beside the page's own where PayPal may be (security point 3). */
+  readonly payPalOrigins: readonly string[];
   /** Which of the two calls cancels (spec: portal point 7): the US has one of its own. */
   readonly cancelBy: 'retention' | 'delete';
+  /** Under which path a payment method of PayPal's is taken (spec: portal point 7): Canada has one of its own. */
+  readonly paymentPath: 'chargebee' | 'chargebee3';
   /** Plans that nobody comes back to: what was cancelled of them is not told (spec: portal point 9). */
   readonly notComeBackTo: readonly string[];
   /** Whoever cancels may be shown an offer first (spec: portal point 7, pre-cancellation retention). */

@@ -22,8 +22,8 @@ export interface CallOptions {
 
 /** What a call takes: its query and its body where the endpoint has them. */
 export type RequestOf<Query, Body> = CallOptions &
-  (Query extends undefined ? unknown : { query: Query }) &
-  (Body extends undefined ? unknown : { body: Body });
+  ([Query] extends [undefined] ? unknown : { query: Query }) &
+  ([Body] extends [undefined] ? unknown : { body: Body });
 
 /** Makes a call and resolves to its decoded reply, or rejects with a `Failure` and nothing else. */
 export type Http = <Query, Body, Reply>(

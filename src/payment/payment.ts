@@ -15,7 +15,7 @@ export interface PaymentToken {
   kind: PaymentKind;
   /** Stripe: the id of a payment method that a setup intent has confirmed. Braintree: a nonce. PayPal: a billing agreement. */
   token: string;
-  /** The gateway account by the edition (spec: portal point 9). */
+  /** The gateway account by the edition (spec: portal point 9); empty at Braintree, where an edition has one alone. */
   accountId: string;
 }
 
@@ -49,5 +49,16 @@ export type PaymentAnswer =
 /** What of an edition decides how its readers can pay. */
 export type Seller = Pick<
   PortalEdition,
-  'gateway' | 'gatewayAccounts' | 'keys' | 'currency' | 'countryCode' | 'ids' | 'hosts' | 'mode' | 'flags'
+  | 'gateway'
+  | 'gatewayAccounts'
+  | 'gatewayScripts'
+  | 'payPalOrigins'
+  | 'keys'
+  | 'currency'
+  | 'countryCode'
+  | 'ids'
+  | 'hosts'
+  | 'mode'
+  | 'flags'
+  | 'look'
 >;

@@ -30,6 +30,13 @@ export const browserWindows = (): Windows => ({
     const own = window.open('', '', `popup,width=${width},height=${height},left=${left},top=${top}`);
     return own === null ? null : opened(own);
   },
+  openTab: () => {
+    const own = window.open('', '_blank');
+    if (own === null) return null;
+    // With `noopener`, nobody could lead it anywhere.
+    own.opener = null;
+    return opened(own);
+  },
   hear: (name, then) => {
     if (typeof BroadcastChannel === 'undefined') return () => {};
     const channel = new BroadcastChannel(name);

@@ -180,6 +180,8 @@ export interface OpenWindow {
 
 /** Windows beside this one, and chance for secrets: what only single sign-on needs. */
 export interface Windows {
+  /** Opens an empty tab that can't reach this page; null: the browser would not. */
+  openTab(): OpenWindow | null;
   /** Opens an empty window, at once; null where the browser does not let it. Sizes are in px. */
   open(width: number, height: number): OpenWindow | null;
   /** Hears what this origin's other windows say under a name. */

@@ -16,12 +16,12 @@ export interface Arrival {
   secrets: Readonly<Record<string, string>>;
 }
 
-/** Where the attempts of single sign-on are kept that are under way (`sso-states.ts`). */
+/** Where the attempts of single sign-on, and visits to PayPal, are kept that are under way (`sso-states.ts`). */
 export const ssoStatesKey = 'pw_sso';
 
 const secret = /^(auth_.*|(pw_)?est|agent_as_user)$/;
-/** What a provider of single sign-on adds to the address, beside its code and our state. */
-const brought = /^(code|state|iss|error|denied|oauth_.*)$/;
+/** What a provider of single sign-on adds to the address, beside its code and our state; and what PayPal does. */
+const brought = /^(code|state|iss|error|denied|oauth_.*|token|PayerID)$/;
 
 /** Takes the parameters out of an address that match, and gives them back. */
 const takeOut = ({ searchParams }: URL, isSecret: (name: string) => unknown): Record<string, string> => {

@@ -63,7 +63,13 @@ export const storedNames: readonly StoredName[] = [
     name: 'pw_sso',
     keyClass: 'essential',
     place: 'local storage, 15 minutes',
-    why: 'a sign-in with a provider that is under way',
+    why: 'a sign-in with a provider, or a visit to PayPal, that is under way',
+  },
+  {
+    name: 'pw_paypal',
+    keyClass: 'essential',
+    place: 'session storage',
+    why: 'what a visit to PayPal is for that is under way',
   },
   {
     name: 'pw_refreshes',

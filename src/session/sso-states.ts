@@ -25,39 +25,51 @@ const lifeMs = 15 * 60_000;
 export interface SsoStates {
   add(attempt: SsoAttempt): void;
   find(state: string): SsoAttempt | null;
+  /**
+   * Notes the state of a visit that is no sign-in, so that what it brings is taken out of the address as well
+   * (`arrival.ts`). Whoever began it knows what it is for.
+   */
+  note(state: string): void;
   /** Takes an attempt out: it serves once. Null for a state that is none of ours, or too old. */
   take(state: string): SsoAttempt | null;
 }
 
-const isAttempt = (value: unknown): value is SsoAttempt =>
+type Kept = Pick<SsoAttempt, 'state' | 'startedAt'>;
+
+const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
-  ['state', 'provider', 'siteId', 'site'].every((key) => typeof Reflect.get(value, key) === 'string') &&
+  typeof Reflect.get(value, 'state') === 'string' &&
   typeof Reflect.get(value, 'startedAt') === 'number';
+
+const isAttempt = (kept: Kept): kept is SsoAttempt =>
+  ['provider', 'siteId', 'site'].every((key) => typeof Reflect.get(kept, key) === 'string');
 
 /** Keeps them in local storage. */
 export const createSsoStates = (storage: Storage, now: () => number): SsoStates => {
-  const alive = (): SsoAttempt[] => {
+  const alive = (): Kept[] => {
     try {
       const stored = parseOwnJson(storage.get(ssoStatesKey) ?? '[]');
-      const attempts = Array.isArray(stored) ? stored.filter(isAttempt) : [];
-      return attempts.filter(({ startedAt }) => Math.abs(now() - startedAt) < lifeMs);
+      const kept = Array.isArray(stored) ? stored.filter(isKept) : [];
+      return kept.filter(({ startedAt }) => Math.abs(now() - startedAt) < lifeMs);
     } catch {
       return [];
     }
   };
-  const keep = (attempts: readonly SsoAttempt[]) => {
-    if (attempts.length === 0) storage.remove(ssoStatesKey);
-    else storage.set(ssoStatesKey, writeOwnJson(attempts));
+  const keep = (all: readonly Kept[]) => {
+    if (all.length === 0) storage.remove(ssoStatesKey);
+    else storage.set(ssoStatesKey, writeOwnJson(all));
   };
-  const find = (state: string) => alive().find((attempt) => attempt.state === state) ?? null;
+  const find = (state: string) => alive().find((kept) => kept.state === state) ?? null;
+  const attemptOf = (kept: Kept | null) => (kept !== null && isAttempt(kept) ? kept : null);
   return {
     add: (attempt) => keep([...alive(), attempt]),
-    find,
+    note: (state) => keep([...alive(), { state, startedAt: now() }]),
+    find: (state) => attemptOf(find(state)),
     take: (state) => {
       const taken = find(state);
-      if (taken !== null) keep(alive().filter((attempt) => attempt.state !== state));
-      return taken;
+      if (taken !== null) keep(alive().filter((kept) => kept.state !== state));
+      return attemptOf(taken);
     },
   };
 };

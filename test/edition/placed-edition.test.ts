@@ -6,7 +6,7 @@ describe('An edition on a page', () => {
   const edition = { ...getConfig('AU', 'production'), hosts: { subsApi: '/subs', subsHostUrl: null } };
 
   it('has whole addresses on the origin of the page, and no slash behind its hosts', () => {
-    const { links, hosts, chat, look } = placedEdition(edition, 'https://ledger.example/account/au/?x=1#y');
+    const { links, hosts, chat, look, gatewayScripts } = placedEdition(edition, 'https://ledger.example/account/au/?x=1#y');
     expect([links.home, links.donate, links.rewards]).to.deep.equal([
       'https://ledger.example/',
       'https://ledger.example/about/donate',
@@ -14,6 +14,12 @@ describe('An edition on a page', () => {
     ]);
     expect(hosts).to.deep.equal({ subsApi: 'https://ledger.example/subs', subsHostUrl: null });
     expect(look.logo).to.equal('https://ledger.example/assets/icon.svg');
+    expect(gatewayScripts).to.deep.equal({
+      stripe: 'https://ledger.example/gateways/stripe/stripe.js',
+      braintreeClient: 'https://ledger.example/gateways/braintree/client.js',
+      braintreeHostedFields: 'https://ledger.example/gateways/braintree/hosted-fields.js',
+      braintreeThreeDSecure: 'https://ledger.example/gateways/braintree/three-d-secure.js',
+    });
     expect(chat?.scriptUrl ?? 'https://ledger.example/').to.match(/^https:\/\/ledger\.example\//);
   });
 

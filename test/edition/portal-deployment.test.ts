@@ -14,6 +14,7 @@ const hosting = (subsApi: unknown) => {
   const hosts = { subsApi, subsHostUrl: null };
   return saying({ hosts: { production: hosts, development: hosts } });
 };
+const scripting = (stripe: string) => saying({ gatewayScripts: { ...portalDeployment.gatewayScripts, stripe } });
 const us = (deployment: PortalDeployment) => getConfig('US', 'production', deployment);
 
 describe('An unknown edition', () => {
@@ -40,6 +41,16 @@ describe('A deployment', () => {
   it('may name origins that a billing service leads to', () => {
     const partnerOrigins = ['https://offers.example', 'http://localhost:8001'];
     expect(us(saying({ partnerOrigins })).partnerOrigins).to.deep.equal(partnerOrigins);
+  });
+
+  it('may say where gateways are', () => {
+    const deployment = saying({
+      gatewayScripts: { ...portalDeployment.gatewayScripts, stripe: 'https://js.stripe.example/v3/' },
+      payPalOrigins: ['https://paypal.example'],
+    });
+    expect(us(deployment).gatewayScripts.stripe).to.equal('https://js.stripe.example/v3/');
+    expect(us(deployment).gatewayScripts.braintreeClient).to.equal('/gateways/braintree/client.js');
+    expect(us(deployment).payPalOrigins).to.deep.equal(['https://paypal.example']);
   });
 
   it('may leave the scheme of a link out', () => {
@@ -72,6 +83,10 @@ describe('A deployment', () => {
     ['with an origin that is a path', saying({ partnerOrigins: ['/offers'] })],
     ['with an origin and more', saying({ partnerOrigins: ['https://offers.example/spring'] })],
     ['without origins', saying({ partnerOrigins: undefined })],
+    ['with a gateway’s script from nowhere', scripting('stripe.js')],
+    ['with a gateway’s script that is one itself', scripting('javascript:alert(1)')],
+    ['without scripts of gateways', saying({ gatewayScripts: undefined })],
+    ['with a PayPal that is a page', saying({ payPalOrigins: ['https://paypal.example/agree'] })],
     ['with two banned words', saying({ bannedWords: ['damn', 'crap'] })],
     ['with a sign-in elsewhere by script', saying({ sameDomainAuthPath: 'javascript:1' })],
   ] as const) {

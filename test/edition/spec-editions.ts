@@ -168,6 +168,10 @@ export const facts: Readonly<Record<string, SpecFact>> = {
     tell: ({ canUpdatePayment }) => canUpdatePayment,
     values: { true: 'US CA UK AU DE CZ ES BR NTD', false: 'CALI FR SK RO CN CN_NTD' },
   },
+  'path of PayPal’s payment methods': {
+    tell: ({ paymentPath }) => paymentPath,
+    values: { chargebee3: 'CA', chargebee: rest('CA') },
+  },
   'wider page of newsletters': {
     tell: ({ hasWideNewsletters }) => hasWideNewsletters,
     values: { true: rest('DE'), false: 'DE' },

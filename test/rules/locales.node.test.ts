@@ -114,7 +114,8 @@ for (const { kind } of kinds) {
       it('has the plural forms of the language, no fewer and no more', () => {
         const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
         const plurals = Object.values(messages).flatMap(pluralsIn);
-        if (kind !== 'messages') assert.ok(plurals.length > 0);
+        // Neither these nor the words of paying count anything.
+        if (kind !== 'messages' && kind !== 'paying') assert.ok(plurals.length > 0);
         for (const [, , { offset, ...forms }] of plurals) {
           assert.deepEqual(Object.keys(forms).sort(), [...pluralCategories].sort());
         }

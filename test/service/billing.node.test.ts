@@ -4,6 +4,7 @@ import { clockSuite } from './billing/clock.ts';
 import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
 import { lookUpsSuite } from './billing/look-ups.ts';
+import { paymentMethodsSuite } from './billing/payment-methods.ts';
 import { pricesSuite } from './billing/prices.ts';
 import { statesSuite } from './billing/states.ts';
 
@@ -16,4 +17,5 @@ onEachDatabase('Billing', (database) => {
   lookUpsSuite(database);
   dueInvoicesSuite(database);
   billingInfoSuite(database);
+  paymentMethodsSuite(database);
 });

@@ -42,6 +42,11 @@ export const lifeCard = (behaviour: PaymentMethod['behaviour'] = 'succeeds'): Pa
   last4: '4242',
   expiry_month: 12,
   expiry_year: 2099,
+  gateway: 'stripe',
+  gateway_account: '1',
+  bank_name: null,
+  email: null,
+  created_at: new Date(0),
 });
 
 /** A subscription by the month that has just been paid for. */

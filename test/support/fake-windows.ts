@@ -14,23 +14,25 @@ export const fakeWindows = ({ isBlocked = false } = {}) => {
   const kept = new Map<string, string>();
   let closedOwn = 0;
   let drawn = 0;
+  const open = (): FakeWindow | null => {
+    if (isBlocked) return null;
+    const own: FakeWindow = {
+      wentTo: [],
+      at: null,
+      isShut: false,
+      go: (url) => void own.wentTo.push(url),
+      isClosed: () => own.isShut,
+      address: () => own.at,
+      close: () => {
+        own.isShut = true;
+      },
+    };
+    opened.push(own);
+    return own;
+  };
   const windows: Windows = {
-    open: () => {
-      if (isBlocked) return null;
-      const own: FakeWindow = {
-        wentTo: [],
-        at: null,
-        isShut: false,
-        go: (url) => void own.wentTo.push(url),
-        isClosed: () => own.isShut,
-        address: () => own.at,
-        close: () => {
-          own.isShut = true;
-        },
-      };
-      opened.push(own);
-      return own;
-    },
+    open,
+    openTab: open,
     hear: (name, then) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set.add(then));

@@ -180,6 +180,8 @@ export interface WorldOptions {
   now?: number;
   /** Cookies that earlier pages have left. */
   cookies?: Record<string, string>;
+  /** What they have left in the storage. */
+  stored?: Record<string, string>;
 }
 
 /** A whole world for one test: nothing in it is shared, and nothing moves by itself. */
@@ -188,9 +190,11 @@ export const createWorld = ({
   page: given = {},
   now = Date.UTC(2026, 3, 15, 12),
   cookies: found = {},
+  stored = {},
 }: WorldOptions = {}) => {
   const clock = createClock(now);
   const storage = createMemory();
+  for (const [key, value] of Object.entries(stored)) storage.set(key, value);
   const cookies = createCookies();
   for (const [name, value] of Object.entries(found)) cookies.set(name, value, 1);
   const log = createLog();

@@ -1,5 +1,6 @@
 import { PortalElement } from '../../elements/pw-portal/portal-element.tsx';
 import { portalStyles } from '../../elements/pw-portal/styles.ts';
+import type { Windows } from '../../src/platform/platform.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { createSite } from './fake-site.ts';
 import type { Answer, Sent } from './fake-world.ts';
@@ -43,6 +44,10 @@ interface Given {
   access?: readonly object[];
   /** Cookies that earlier pages have left. */
   cookies?: Record<string, string>;
+  /** What they have left in the storage. */
+  stored?: Record<string, string>;
+  /** The windows of this browser, with what their session keeps. */
+  windows?: Windows;
 }
 
 const login = { token: 't', sessionid: 's1', newUserId: 7, userEmail: adaInfo.email, userConfirmed: 1 };
@@ -88,7 +93,10 @@ const createPortalSite = (given: Given) => {
     },
     answers: { ...answersOf(given), ...given.answers },
     cookies: given.cookies ?? {},
+    stored: given.stored ?? {},
   });
+  const { windows } = given;
+  if (windows !== undefined) site.hands.loadWindows = async () => windows;
   if (given.isAnonymous !== true) {
     for (const [key, value] of Object.entries({ pw_auth_token: 't', pw_session_id: 's1', pw_user_id: '7' })) {
       site.storage.set(key, value);

@@ -66,6 +66,8 @@ export const portalsPage = (snippet: Snippet): string =>
 <section aria-labelledby="agents"><h2 id="agents">Acting for a reader</h2>
 <p class="group-says">An agent of the support desk acts for a reader for ten minutes. The link works once, within five minutes; <a href="/sandbox/agent-sessions">who acted for whom</a> is kept.</p>
 ${agentForm}</section>
+<section aria-labelledby="cards"><h2 id="cards">Paying</h2>
+<p class="group-says">The sandbox plays the gateways: <a href="/gateways/test-cards">test cards and accounts</a>.</p></section>
 <section aria-labelledby="hosts"><h2 id="hosts">On hostile pages</h2>
 <p class="group-says">The portal of the United States, where its page stands in the way: ${hosts.map(
       ([host, what], at) => html`${at > 0 && ', '}<a href="/portal/us/?host=${host}">${what}</a>`,

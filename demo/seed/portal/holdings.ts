@@ -166,6 +166,24 @@ export const holdings = {
       card: { behaviour: 'succeeds', lastMonth: 0 },
     }),
   },
+  'card-expired': {
+    says: 'Pays by a card that has expired',
+    holds: (edition) => ({
+      billed: [billed(edition, 'digital-monthly')],
+      card: { behaviour: 'succeeds', lastMonth: -1 },
+    }),
+  },
+  'many-ways': {
+    says: 'Pays by a card, and keeps an older one, an account with PayPal and one with a bank',
+    holds: (edition) => ({
+      billed: [billed(edition, 'digital-monthly')],
+      otherMethods: [
+        { type: 'card', brand: 'mastercard', last4: '4444', behaviour: 'succeeds', lastMonth: -2 },
+        { type: 'paypal_express_checkout' },
+        { type: 'direct_debit', bank: 'Port Averill Savings', last4: '6789' },
+      ],
+    }),
+  },
   seats: {
     says: 'Pays for two more seats',
     holds: (edition) => ({

@@ -35,6 +35,8 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['seats', 'Martha', 'Ellery'],
     ['everything', 'Augusta', 'Whitcombe'],
     ['longtime', 'Barnaby', 'Quill'],
+    ['card-expired', 'Tobias', 'Renwick'],
+    ['many-ways', 'Greta', 'Lindqvist'],
   ],
   CALI: [
     ['active', 'Rosa', 'Delmar'],
@@ -47,6 +49,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
     ['cancelled', 'Sylvie', 'Gagnon'],
     ['donor', 'Neil', 'Ferguson'],
     ['paused', 'Odette', 'Lavigne'],
+    ['many-ways', 'Lucien', 'Tremblay'],
   ],
   AU: [
     ['active', 'Bronte', 'Halloran'],

@@ -24,6 +24,7 @@ const limits = {
   'sign-up by network': { most: 60, perMin: 60 },
   'code by network': { most: 200, perMin: 15 },
   'password by reader': { most: 20, perMin: 60 },
+  'payment by reader': { most: 60, perMin: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** What is tried. */

@@ -4,6 +4,7 @@ import type { collectedReply } from '../../../src/http/contract/billing-replies.
 import { collectInvoiceBody } from '../../../src/http/contract/billing-requests.ts';
 import { dueInvoices } from '../../../src/http/contract/due-invoice-calls.ts';
 import type { Database } from '../database/open.ts';
+import { beginDebit } from '../gateways/events/debits.ts';
 import { BillingRefusal } from '../wire/billing-refusal.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
@@ -52,6 +53,7 @@ const collectFor = async (actor: Actor, name: string): Promise<InferInput<typeof
     .set({ status, amount_paid, paid_at, payment_method_id })
     .where('id', '=', invoice.id)
     .execute();
+  if (status === 'pending') await beginDebit(work, { invoice: name, methodId: payment_method_id, at: now });
   await saveStand(work, stand);
   await noteChange(actor, invoice.subs_id, 'collect invoice');
   return {

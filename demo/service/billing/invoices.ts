@@ -3,16 +3,22 @@ import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { paymentDueReply } from '../../../src/http/contract/billing-replies.ts';
 import type { Schema } from '../database/schema.ts';
+import { beginDebit } from '../gateways/events/debits.ts';
 import type { NewInvoice } from './machine/settle.ts';
 import type { Work } from './stands.ts';
 
-/** Keeps invoices. */
+/** Keeps invoices. What is debited is pending until the gateway tells what became of it. */
 export const writeInvoices = async (work: Transaction<Schema>, invoices: readonly NewInvoice[]): Promise<void> => {
-  if (invoices.length > 0)
-    await work
-      .insertInto('invoices')
-      .values([...invoices])
-      .execute();
+  if (invoices.length === 0) return;
+  const written = await work
+    .insertInto('invoices')
+    .values([...invoices])
+    .returning(['id', 'status', 'issued_at', 'payment_method_id'])
+    .execute();
+  for (const { id, status, issued_at, payment_method_id } of written) {
+    if (status === 'pending')
+      await beginDebit(work, { invoice: invoiceId(id), methodId: payment_method_id, at: issued_at });
+  }
 };
 
 /** Gives up what is due of a subscription that has ended: written off (`voided`), or never paid. */

@@ -1,7 +1,8 @@
-/** Cards that are kept: what is charged, and how long they are good. */
+/** What is charged, and how long it is good. */
 import type { InferInput } from 'valibot';
 import type { cardExpiryReply } from '../../../src/http/contract/billing-replies.ts';
-import { expiryOf, type PaymentMethod } from './machine/settle.ts';
+import { statusOf } from './describe-method.ts';
+import type { PaymentMethod } from './machine/settle.ts';
 import type { Work } from './stands.ts';
 
 /** What a customer is charged by; null: nothing is kept. */
@@ -13,13 +14,6 @@ export const findPrimaryMethod = async (work: Work, customerId: string): Promise
     .where('is_primary', '=', true)
     .executeTakeFirst();
   return method ?? null;
-};
-
-/** `expiring`: in this month or the next. */
-const statusOf = (method: PaymentMethod, now: Date): 'valid' | 'expiring' | 'expired' => {
-  const expiry = expiryOf(method);
-  if (expiry <= now) return 'expired';
-  return expiry <= new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)) ? 'expiring' : 'valid';
 };
 
 /** How a reader's card at a site stands; with several customers there, the one that is too old first. */
@@ -40,6 +34,9 @@ export const cardExpiry = async (
     .orderBy('m.expiry_month')
     .executeTakeFirst();
   if (method === undefined) return { status: 'none' };
+  const status = statusOf(method, now);
+  // What is no card has nothing of one to be told.
+  if (method.type !== 'card' && method.type !== 'apple_pay') return { status };
   const { card_type, last4, expiry_month, expiry_year } = method;
-  return { status: statusOf(method, now), card_type, last4, expiry_month, expiry_year };
+  return { status, card_type, last4, expiry_month, expiry_year };
 };

@@ -1,22 +1,6 @@
-/** The tables of cards, invoices and what was done, as kysely sees them; `billing-money-tables.ts` makes them. */
+/** The tables of invoices and what was done, as kysely sees them; `billing-money-tables.ts` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ValidationStatus } from './address-schema.ts';
-
-/** A way to pay that is kept for the next invoice. */
-export interface PaymentMethodsTable {
-  payment_method_id: string;
-  customer_id: string;
-  type: 'card';
-  is_primary: boolean;
-  /** What happens when it is charged before it expires. */
-  behaviour: 'succeeds' | 'declines';
-  card_type: string;
-  first_name: string;
-  last_name: string;
-  last4: string;
-  expiry_month: number;
-  expiry_year: number;
-}
 
 /** How an invoice stands (design: billing-states). */
 export type InvoiceStatus = 'paid' | 'posted' | 'payment_due' | 'not_paid' | 'voided' | 'pending';

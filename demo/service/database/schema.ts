@@ -25,7 +25,6 @@ import type {
   BillingChangesTable,
   BillingIntentsTable,
   InvoicesTable,
-  PaymentMethodsTable,
   ShippingAddressesTable,
 } from './billing-money-schema.ts';
 import type {
@@ -36,6 +35,8 @@ import type {
   PlansTable,
   StorePurchasesTable,
 } from './billing-schema.ts';
+import type { GatewaySchema } from './gateway-schema.ts';
+import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
@@ -151,7 +152,7 @@ interface SettingsTable {
 }
 
 /** All tables, and the one view, by name. */
-export interface Schema {
+export interface Schema extends GatewaySchema {
   sites: SitesTable;
   templates: TemplatesTable;
   flows: FlowsTable;
@@ -173,6 +174,7 @@ export interface Schema {
   billing_addresses: BillingAddressesTable;
   billing_subscriptions: BillingSubscriptionsTable;
   payment_methods: PaymentMethodsTable;
+  payment_update_links: PaymentUpdateLinksTable;
   invoices: InvoicesTable;
   shipping_addresses: ShippingAddressesTable;
   billing_changes: BillingChangesTable;

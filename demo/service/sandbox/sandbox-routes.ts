@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { geoReply } from '../../../src/http/contract/paywall.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import type { Database } from '../database/open.ts';
+import type { EventOffice } from '../gateways/events/event-office.ts';
 import { findMails } from '../mails/outbox.ts';
 import type { EmailKeys } from '../newsletters/email-keys.ts';
 import type { Origins } from '../paywall/sites.ts';
@@ -20,6 +21,7 @@ import { readFilter } from './event-filter.ts';
 import { summarizeEvents } from './event-summary.ts';
 import { findEvents } from './events.ts';
 import { type Faults, faultSchema } from './faults.ts';
+import { gatewayEventRoutes } from './gateway-event-routes.ts';
 import type { MovableClock } from './movable-clock.ts';
 import type { MovablePlace } from './place.ts';
 
@@ -34,6 +36,7 @@ interface SandboxPorts {
   emailKeys: EmailKeys;
   /** Resolves once every mail that was asked for is written. */
   mailsWritten: () => Promise<void>;
+  gatewayEvents: EventOffice;
 }
 
 const clockSchema = v.union([
@@ -54,7 +57,7 @@ const endOfTimeMs = 8.64e15;
 
 /** The sandbox's own routes. */
 export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
-  const { database, clock, place, faults, origins, planter, seed, emailKeys, mailsWritten } = ports;
+  const { database, clock, place, faults, origins, planter, seed, emailKeys, mailsWritten, gatewayEvents } = ports;
   const routes = new Hono<Environment>();
 
   routes.use(async (context, next) => {
@@ -73,6 +76,7 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
       throw new Refusal(400, 'bad_request', 'Neither a duration such as "31d" nor a moment');
     }
     await clock.moveTo(clock.offsetMs() + byMs);
+    await gatewayEvents.told();
     return context.json(time());
   });
 
@@ -130,6 +134,7 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
 
   routes.route('/', agentRoutes({ database, clock }));
   routes.route('/', cardRoutes(database));
+  routes.route('/', gatewayEventRoutes({ database, clock, office: gatewayEvents }));
   routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
   routes.get('/readers', (context) => context.json({ readers: seed.readers }));
   return routes;

@@ -4,8 +4,9 @@ import { nextEvent } from '../billing/machine/clock-events.ts';
 import type { Subscription } from '../billing/machine/stand.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
 import type { Schema } from '../database/schema.ts';
-import type { SeedBilled, SeedCard, SeedPlan } from '../seed-billing-types.ts';
+import type { SeedBilled, SeedPlan } from '../seed-billing-types.ts';
 import type { SeedReader } from '../seed-types.ts';
+import { methodsOf } from './methods-of.ts';
 
 type Work = Transaction<Schema>;
 
@@ -40,43 +41,19 @@ export const plantPlans = async (work: Work, plans: readonly SeedPlan[]): Promis
     .execute();
 };
 
-/** The test card of whoever has no other. */
-const usualCard: SeedCard = { behaviour: 'succeeds', lastMonth: 40 };
-
 /** The customer that a reader is to a billing system at a site. */
 const customerIdOf = (userId: number, { billing, siteId }: SeedBilled): string => `${billing}-${userId}-${siteId}`;
 
-const cardOf = (customer_id: string, { firstName, lastName, card }: SeedReader, now: Date): Rows<'payment_methods'> => {
-  const { behaviour, lastMonth } = card ?? usualCard;
-  if (card === null) return [];
-  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + lastMonth, 1));
-  return [
-    {
-      payment_method_id: `card-${customer_id}`,
-      customer_id,
-      type: 'card',
-      is_primary: true,
-      behaviour,
-      card_type: 'visa',
-      first_name: firstName,
-      last_name: lastName,
-      last4: behaviour === 'succeeds' ? '4242' : '0002',
-      expiry_month: last.getUTCMonth() + 1,
-      expiry_year: last.getUTCFullYear(),
-    },
-  ];
-};
-
-/** Customers with a card each: one for all that a reader has with a billing system at a site. */
+/** Customers with what they pay by: one for all that a reader has with a billing system at a site. */
 const plantCustomers = async (work: Work, holders: readonly Holder[], now: Date): Promise<void> => {
   const customers = new Map<string, Rows<'billing_customers'>[number]>();
-  const cards: Rows<'payment_methods'> = [];
+  const methods: Rows<'payment_methods'> = [];
   for (const { userId, reader } of holders) {
     for (const one of reader.billed ?? []) {
       const customer_id = customerIdOf(userId, one);
       if (customers.has(customer_id)) continue;
       customers.set(customer_id, { customer_id, user_id: userId, billing: one.billing, site_id: one.siteId });
-      cards.push(...cardOf(customer_id, reader, now));
+      methods.push(...methodsOf(customer_id, reader, now));
     }
   }
   if (customers.size > 0)
@@ -84,7 +61,7 @@ const plantCustomers = async (work: Work, holders: readonly Holder[], now: Date)
       .insertInto('billing_customers')
       .values([...customers.values()])
       .execute();
-  if (cards.length > 0) await work.insertInto('payment_methods').values(cards).execute();
+  if (methods.length > 0) await work.insertInto('payment_methods').values(methods).execute();
   const addresses = holders.flatMap(({ userId, reader: { billed = [], billingAddress, firstName, lastName } }) => {
     if (billingAddress === undefined) return [];
     const names = { first_name: firstName, last_name: lastName, validation_status: 'not_validated' as const };

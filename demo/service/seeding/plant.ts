@@ -142,6 +142,11 @@ const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
 
 /** Every table that a reset empties. */
 const tables = [
+  'gateway_events',
+  'gateway_receipts',
+  'gateway_methods',
+  'gateway_setups',
+  'paypal_visits',
   'agent_sessions',
   'access_grants',
   'store_purchases',
@@ -151,6 +156,7 @@ const tables = [
   'billing_addresses',
   'invoices',
   'payment_methods',
+  'payment_update_links',
   'billing_subscriptions',
   'billing_customers',
   'plans',

@@ -13,7 +13,8 @@ export const refuseLargeBodies: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-const readText = async (request: Request): Promise<string> => {
+/** The body as text; a 413 as soon as it is too large. */
+export const readText = async (request: Request): Promise<string> => {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;

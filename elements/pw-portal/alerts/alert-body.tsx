@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { cardText, expiryText } from '../parts/card-words.ts';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
+import { AnotherMethod } from '../payment/another-method.tsx';
 import { usePortal } from '../portal-context.tsx';
 
 interface AlertBodyProps {
@@ -14,11 +15,15 @@ interface AlertBodyProps {
   onPay: (() => void) | null;
 }
 
-/** The words of an alert, and what to do. How somebody pays stands on the page of the billing history. */
+/** The words of an alert, and what to do. Where the portal takes no payments, that stands on the billing history. */
 export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
-  const elsewhere = <PortalLink path="/billing-history">{i18n._('portal.billing-history')}</PortalLink>;
+  const elsewhere = (
+    <AnotherMethod>
+      <PortalLink path="/billing-history">{i18n._('portal.billing-history')}</PortalLink>
+    </AnotherMethod>
+  );
   switch (alert.kind) {
     case 'payment-due': {
       const { invoice, subscription } = alert;

@@ -8,6 +8,7 @@ import { ActionSheet } from '../actions/action-sheet.tsx';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
 import { useIsHere } from '../parts/use-is-here.ts';
+import { AnotherMethod } from '../payment/another-method.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -36,9 +37,11 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
       outcome={outcome}
       help={
         needsOther && (
-          <PortalLink path="/billing-history" onFollow={onClose}>
-            {i18n._('portal.billing-history')}
-          </PortalLink>
+          <AnotherMethod canLeave={false}>
+            <PortalLink path="/billing-history" onFollow={onClose}>
+              {i18n._('portal.billing-history')}
+            </PortalLink>
+          </AnotherMethod>
         )
       }
       onConfirm={() =>

@@ -4,6 +4,7 @@ import { plansOf } from '../../../src/billing/change-flow.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useStyles } from '../../use-styles.ts';
+import stepStyles from '../parts/steps.css';
 import { TryAgain } from '../parts/try-again.tsx';
 import styles from './change-flow.css';
 import { AddressStep } from './steps/address-step.tsx';
@@ -46,6 +47,7 @@ export const ChangeFlow = ({ subscription, onClose }: ChangeFlowProps) => {
   const place = useRef<HTMLDivElement>(null);
   const [opened] = useState(subscription);
   const change = useChange(opened);
+  useStyles(place, stepStyles);
   useStyles(place, styles);
   const hasPlans = plansOf(change.offers, null).length > 0;
   const content = () => {

@@ -4,9 +4,9 @@ import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConsequenceList } from '../actions/consequence-list.tsx';
 import { outcomeText } from '../actions/outcome-words.ts';
+import { StepList } from '../parts/step-list.tsx';
 import { TryAgain } from '../parts/try-again.tsx';
 import { missingWords, modeWords, stepWords } from './change-words.ts';
-import { StepList } from './step-list.tsx';
 import type { Change } from './use-change.ts';
 
 /** What the choice comes to; the last button waits until it is known. */
@@ -43,7 +43,7 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
   const lastText = isAgain ? i18n._('retry') : modeWords[choice.mode ?? 'immediate'].confirm(i18n);
   return (
     <form ref={form} className="form" method="post" noValidate onSubmit={submit} data-step={step}>
-      <StepList steps={steps} at={step} />
+      <StepList steps={steps} at={step} words={stepWords} />
       <h4 ref={heading} tabIndex={-1}>
         {stepWords[step](i18n)}
       </h4>

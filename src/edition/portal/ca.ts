@@ -11,6 +11,7 @@ export const ca: PortalLiteral = {
   dateFormat: 'yyyy/MM/dd',
   links: ['rewards', 'shop', 'ePaper', 'premium', 'reactivate'],
   ePaperWords: 'digital-newsletter',
+  paymentPath: 'chargebee3',
   gatewayAccounts: { stripe: '3', paypal: '4' },
   flags: {
     hasAddressSuggestions: true,

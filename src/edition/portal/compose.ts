@@ -22,30 +22,33 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
   const { stripe, paypal, braintree } = deployment.keys[mode];
   const allFlags = { ...defaults.flags, ...flags };
 
-  const { hosts, addressing, links, keys, chat, look, partnerOrigins } = parse(settledSchema, {
-    ...deployment,
-    hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
-    addressing: {
-      ...deployment.addressing[mode],
-      ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
+  const { hosts, addressing, links, keys, chat, look, partnerOrigins, gatewayScripts, payPalOrigins } = parse(
+    settledSchema,
+    {
+      ...deployment,
+      hosts: place.hosts?.[mode] ?? deployment.hosts[mode],
+      addressing: {
+        ...deployment.addressing[mode],
+        ...(allFlags.hasGoogleAutocomplete ? null : { placesScriptUrl: null }),
+      },
+      links: {
+        ...addresses,
+        rewards: ifShown('rewards'),
+        shop: ifShown('shop'),
+        ePaper: ifShown('ePaper'),
+        premium: ifShown('premium'),
+        reactivate: ifShown('reactivate'),
+        donate: ifShown('donate'),
+      },
+      keys: {
+        stripe: stripe[written.gatewayAccounts.stripe],
+        paypal: paypal[written.gatewayAccounts.paypal],
+        braintree,
+      },
+      chat: allFlags.hasLiveChat ? deployment.chat : null,
+      look: place,
     },
-    links: {
-      ...addresses,
-      rewards: ifShown('rewards'),
-      shop: ifShown('shop'),
-      ePaper: ifShown('ePaper'),
-      premium: ifShown('premium'),
-      reactivate: ifShown('reactivate'),
-      donate: ifShown('donate'),
-    },
-    keys: {
-      stripe: stripe[written.gatewayAccounts.stripe],
-      paypal: paypal[written.gatewayAccounts.paypal],
-      braintree,
-    },
-    chat: allFlags.hasLiveChat ? deployment.chat : null,
-    look: place,
-  });
+  );
   return {
     ...facts,
     edition,
@@ -56,6 +59,8 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
     addressing,
     links,
     keys,
+    gatewayScripts,
+    payPalOrigins,
     partnerOrigins,
     flags: { ...allFlags, hasLiveChat: chat !== null },
     signIn: { version: pipaVersion, isSameDomain },

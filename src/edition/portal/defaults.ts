@@ -15,6 +15,7 @@ export interface PortalDefaults
     | 'backWords'
     | 'ePaperWords'
     | 'cancelBy'
+    | 'paymentPath'
     | 'notComeBackTo'
     | 'hasRetentionOffer'
     | 'gatewayAccounts'
@@ -49,6 +50,7 @@ export const defaults: PortalDefaults = {
   backWords: 'newspaper',
   ePaperWords: 'e-paper',
   cancelBy: 'delete',
+  paymentPath: 'chargebee',
   notComeBackTo: [],
   hasRetentionOffer: true,
   gatewayAccounts: { stripe: '2', paypal: '2' },

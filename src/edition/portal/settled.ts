@@ -27,6 +27,12 @@ const host = v.nullable(
   ),
 );
 const word = v.pipe(v.string(), v.regex(/\S/));
+const origins = v.array(
+  v.pipe(
+    v.string(),
+    v.check((text) => isAddress(text) && new URL(text, ownOrigin).origin === text),
+  ),
+);
 const key = v.pipe(v.string(), v.transform(decodeKey), v.string());
 
 /** Of these entries alone: valibot walks over inherited names, too, and a page may have hung some on `Object.prototype`. */
@@ -56,11 +62,13 @@ export const settledSchema = own({
   chat: v.nullable(own({ scriptUrl: address, global: word })),
   look: own({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),
   sameDomainAuthPath: address,
-  partnerOrigins: v.array(
-    v.pipe(
-      v.string(),
-      v.check((text) => isAddress(text) && new URL(text, ownOrigin).origin === text),
-    ),
-  ),
+  gatewayScripts: own({
+    stripe: address,
+    braintreeClient: address,
+    braintreeHostedFields: address,
+    braintreeThreeDSecure: address,
+  }),
+  payPalOrigins: origins,
+  partnerOrigins: origins,
   bannedWords: v.pipe(v.array(word), v.length(3)),
 });

@@ -1,7 +1,7 @@
 /** Pays an invoice after all. */
 import type { Selectable } from 'kysely';
 import type { InvoicesTable } from '../../database/billing-money-schema.ts';
-import { failureOf, type PaymentMethod } from './settle.ts';
+import { failureOf, isDebit, type PaymentMethod } from './settle.ts';
 import type { Stand } from './stand.ts';
 
 /** An invoice as it is kept. */
@@ -38,9 +38,9 @@ export const collect = (
     },
     invoice: {
       ...invoice,
-      status: 'paid',
-      amount_paid: invoice.total - invoice.credits_applied,
-      paid_at: now,
+      status: isDebit(method) ? 'pending' : 'paid',
+      amount_paid: isDebit(method) ? 0 : invoice.total - invoice.credits_applied,
+      paid_at: isDebit(method) ? null : now,
       payment_method_id: method?.payment_method_id ?? null,
     },
   };

@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { ConsequenceList } from '../../actions/consequence-list.tsx';
 import { datedCardText } from '../../parts/card-words.ts';
 import { useLookUps } from '../../parts/use-look-ups.ts';
+import { AnotherMethod } from '../../payment/another-method.tsx';
 import { cardTroubleText } from '../card-words.ts';
 import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
@@ -42,13 +43,14 @@ const ChargedCard = () => {
   );
 };
 
-/** What is charged now and later, and by which card. */
+/** What is charged now and later, and by which card; another one is given over what was chosen, which stays. */
 export const PaymentStep = ({ change }: { change: Change }) => {
   const { i18n } = useLingui();
   const { consequences, isLast } = change;
   return (
     <StepFrame change={change}>
       <ChargedCard />
+      <AnotherMethod canLeave={false} />
       {!isLast && (
         <ConsequenceList
           consequences={consequences.filter(({ kind }) => isAboutMoney.includes(kind))}

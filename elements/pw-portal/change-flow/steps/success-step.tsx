@@ -6,9 +6,9 @@ import { formatCents } from '../../../../src/edition/money.ts';
 import { AddressText } from '../../../screens/address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { StepList } from '../../parts/step-list.tsx';
 import { usePortal } from '../../portal-context.tsx';
-import { modeWords } from '../change-words.ts';
-import { StepList } from '../step-list.tsx';
+import { modeWords, stepWords } from '../change-words.ts';
 import type { Changed } from '../use-change.ts';
 
 interface SuccessStepProps {
@@ -33,7 +33,7 @@ export const SuccessStep = ({ steps, changed, onDone }: SuccessStepProps) => {
   };
   return (
     <div className="form" data-step="change-success">
-      <StepList steps={steps} at="change-success" />
+      <StepList steps={steps} at="change-success" words={stepWords} />
       <h4 ref={heading} tabIndex={-1}>
         {modeWords[mode].done(i18n)}
       </h4>

@@ -82,15 +82,27 @@ describe('At the top of a page about subscriptions', () => {
   });
 
   it('without any card leads to where another is told, not to a payment', async () => {
-    const page = await open({ answers: { [dueRoute]: due, [cardRoute]: { status: 'none' } } });
+    const page = await open({
+      at: '/portal/uk/subscription',
+      answers: { [dueRoute]: due, [cardRoute]: { status: 'none' } },
+    });
     await isShown(page, 'payment-due', 'no-payment');
     expect(page.texts('.alert[data-kind=payment-due] button')).to.deep.equal([]);
     const path = new URL(page.link('Billing History').getAttribute('href') ?? '').pathname;
-    expect(path).to.equal('/portal/us/billing-history');
+    expect(path).to.equal('/portal/uk/billing-history');
     page.find('.alert[data-kind=payment-due] a').click();
     await waitUntil(() => page.heading() === 'Billing History');
     await waitUntil(() => page.all('.alert').length > 0);
     expect(page.all('.alert a')).to.deep.equal([]);
+  });
+
+  it('opens the payment steps where the portal takes what to pay by', async () => {
+    const page = await open({ answers: { [cardRoute]: { status: 'none' } } });
+    await isShown(page, 'no-payment');
+    page.press('Pay by something else');
+    await waitUntil(() => page.texts('dialog.sheet h3').join() === 'Add a way to pay');
+    page.find('dialog.sheet .close-button').click();
+    await waitUntil(() => page.all('dialog.sheet').length === 0);
   });
 
   for (const [status, text] of [

@@ -23,10 +23,10 @@ const paid = {
 };
 
 /** A page whose reader owes something until `settled` is set, with the sheet that pays it. */
-const open = async (answers: Record<string, Answer>) => {
+const open = async (answers: Record<string, Answer>, edition = 'us') => {
   const state = { isSettled: false };
   const page = await openPortal({
-    at: '/portal/us/subscription',
+    at: `/portal/${edition}/subscription`,
     subscriptions: [subscription()],
     answers: { [dueRoute]: () => ({ invoices: state.isSettled ? [] : [invoice] }), ...answers },
   });
@@ -85,9 +85,10 @@ describe('Paying what is due', () => {
   });
 
   it('that the card declines says so, and where another is told; nothing is lost', async () => {
-    const { page, confirm, failure, isClosed } = await open({
-      [route]: status(402, { api_error_code: 'payment_failed' }),
-    });
+    const { page, confirm, failure, isClosed } = await open(
+      { [route]: status(402, { api_error_code: 'payment_failed' }) },
+      'uk',
+    );
     confirm();
     await waitUntil(() => failure() === 'The card was declined. Nothing was changed; another card is needed.');
     expect(page.all('.alert')).to.have.length(1);
@@ -96,6 +97,15 @@ describe('Paying what is due', () => {
     link.click();
     await isClosed();
     await waitUntil(() => page.heading() === 'Billing History');
+  });
+
+  it('that the card declines is paid by something else, which is given over the sheet', async () => {
+    const { page, confirm, failure } = await open({ [route]: status(402, { api_error_code: 'payment_failed' }) });
+    confirm();
+    await waitUntil(() => failure() !== '');
+    page.press('Pay by something else');
+    await waitUntil(() => page.all('dialog.sheet').length === 2);
+    expect(page.texts('dialog.sheet h3')).to.include('Add a way to pay');
   });
 
   it('that nobody can confirm says so, and is tried again as the same wish', async () => {

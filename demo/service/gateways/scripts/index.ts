@@ -1,0 +1,28 @@
+/** Every script of the gateways, put together once. */
+import { composeScript } from '../compose-script.ts';
+import { clientParts, runClient } from './braintree-client.ts';
+import { hostedParts, runHostedFields } from './braintree-fields.ts';
+import { runThreeDSecure, secureParts } from './braintree-secure.ts';
+import { fieldPage, runField } from './field-page.ts';
+import { fieldRules } from './field-rules.ts';
+import { askGateway, frameAddress, greetHost, ownAddress, welcomeFrame } from './frame-port.ts';
+import { openOverlay } from './overlay.ts';
+import { runQuestion } from './question-page.ts';
+import { stripeElementParts } from './stripe-elements.ts';
+import { runStripe, stripeParts } from './stripe-script.ts';
+
+const ports = { askGateway, frameAddress, greetHost, ownAddress, welcomeFrame };
+
+/** The scripts that host pages load, by their paths under `/gateways`. */
+export const hostScripts: Readonly<Record<string, string>> = {
+  '/stripe/stripe.js': composeScript({ ...ports, ...stripeElementParts, ...stripeParts, openOverlay }, runStripe),
+  '/braintree/client.js': composeScript({ ...ports, ...clientParts }, runClient),
+  '/braintree/hosted-fields.js': composeScript({ ...ports, ...hostedParts }, runHostedFields),
+  '/braintree/three-d-secure.js': composeScript({ ...ports, ...secureParts }, runThreeDSecure),
+};
+
+/** The scripts of the gateways' own pages, by their paths under `/gateways`. */
+export const pageScripts: Readonly<Record<string, string>> = {
+  '/pages/field.js': composeScript({ ...fieldRules, ...fieldPage }, runField),
+  '/pages/question.js': composeScript(ports, runQuestion),
+};

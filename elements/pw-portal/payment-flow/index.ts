@@ -1,0 +1,1 @@
+export { PaymentFlow } from './payment-flow.tsx';

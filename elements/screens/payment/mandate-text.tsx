@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react';
+import type { PaymentKind } from '../../../src/payment/payment.ts';
+
+interface MandateTextProps {
+  kind: PaymentKind;
+  /** Who will collect: the deployment's name of the edition. */
+  creditor: string;
+  /** The words of the button that agrees to it. */
+  action: string;
+}
+
+/** What a way to pay leads to, and the mandate that a direct debit needs: agreed to by the button below it. */
+export const MandateText = ({ kind, creditor, action }: MandateTextProps) => {
+  const { i18n } = useLingui();
+  switch (kind) {
+    case 'credit_card':
+      return null;
+    case 'paypal':
+      return <p className="field-hint">{i18n._('pay.paypal.hint')}</p>;
+    case 'apple_pay':
+      return <p className="field-hint">{i18n._('pay.apple-pay.hint')}</p>;
+    case 'ach':
+      return (
+        <>
+          <p className="field-hint">{i18n._('pay.ach.hint')}</p>
+          <p className="mandate">{i18n._('pay.ach.mandate', { action, creditor })}</p>
+        </>
+      );
+    case 'sepa':
+      return <p className="mandate">{i18n._('pay.sepa.mandate', { action, creditor })}</p>;
+  }
+};

@@ -1,0 +1,44 @@
+import type { Undo } from '../../../src/platform/platform.ts';
+
+/** Changes how a dialog is shown; whoever listens for its end does not hear of it. */
+const swap = (dialog: HTMLDialogElement, show: () => void): void => {
+  const root = dialog.getRootNode();
+  const keep = (event: Event) => {
+    if (event.target === dialog) event.stopImmediatePropagation();
+  };
+  root.addEventListener('close', keep, { capture: true, once: true });
+  dialog.close();
+  show();
+};
+
+/** What has the focus in the same tree. */
+const focusedIn = (root: Node): HTMLElement | null => {
+  const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+  return active instanceof HTMLElement ? active : null;
+};
+
+/**
+ * Lets what a gateway shows over the page be reached: a modal dialog makes all of the page inert, so the one around an
+ * element is shown as a plain one meanwhile (design: architecture, dialogs). Undoing it makes it modal again. The focus
+ * stays where it is, and closing the dialog still gives it back to where it was before.
+ */
+export const standAside = (inside: Element): Undo => {
+  const dialog = inside.closest('dialog');
+  if (dialog === null || !dialog.matches(':modal')) return () => {};
+  const root = dialog.getRootNode();
+  const refocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+  const before = focusedIn(root);
+  dialog.setAttribute('data-confirming', 'now');
+  swap(dialog, () => dialog.show());
+  refocus(before);
+  return () => {
+    if (dialog.getAttribute('data-confirming') !== 'now') return;
+    dialog.setAttribute('data-confirming', 'over');
+    if (!dialog.isConnected || !dialog.open || dialog.matches(':modal')) return;
+    // Only a dialog that has the focus gives it back when it closes, to where opening it again looks for it.
+    const now = focusedIn(root) ?? before;
+    refocus(now);
+    swap(dialog, () => dialog.showModal());
+    refocus(now);
+  };
+};

@@ -1,0 +1,58 @@
+import type { Http } from '../http/client.ts';
+import type { Platform } from '../platform/platform.ts';
+import { loaderOf } from './gateway-scripts.ts';
+import type { Means, MeansPorts, OpenMeans, OpenOptions, Unopened } from './means.ts';
+import type { PaymentKind, Seller } from './payment.ts';
+
+/** What a page gives for opening a way to pay. */
+export interface PayingWorld {
+  seller: Seller;
+  http: Http;
+  platform: Platform;
+}
+
+const cards: Readonly<Record<Seller['gateway'], () => Promise<OpenMeans>>> = {
+  stripe: async () => (await import('./stripe-card.ts')).openStripeCard,
+  braintree: async () => (await import('./braintree-card.ts')).openBraintreeCard,
+};
+
+/** The code of each way to pay, which comes when it is chosen. */
+const openers: Readonly<Record<Exclude<PaymentKind, 'paypal'>, (seller: Seller) => Promise<OpenMeans>>> = {
+  credit_card: ({ gateway }) => cards[gateway](),
+  sepa: async () => (await import('./stripe-card.ts')).openStripeSepa,
+  ach: async () => (await import('./stripe-bank.ts')).openStripeBank,
+  apple_pay: async () => (await import('./stripe-apple-pay.ts')).openStripeApplePay,
+};
+
+const portsOf = async ({ seller, http, platform }: PayingWorld): Promise<MeansPorts> => ({
+  seller,
+  http,
+  log: platform.log,
+  load: await loaderOf(platform),
+});
+
+/** Opens a way to pay. What goes wrong is told to the console. Never rejects. */
+export const openMeans = async (
+  kind: Exclude<PaymentKind, 'paypal'>,
+  world: PayingWorld,
+  options: OpenOptions,
+): Promise<Means | Unopened> => {
+  try {
+    const [open, ports] = await Promise.all([openers[kind](world.seller), portsOf(world)]);
+    return await open(ports, options);
+  } catch (cause) {
+    world.platform.log.error('[PW] A way to pay could not be loaded', cause);
+    return 'unreachable';
+  }
+};
+
+/** Whether this device has Apple Pay set up; false where nobody can say. Never rejects. */
+export const hasApplePay = async (world: PayingWorld): Promise<boolean> => {
+  try {
+    const [{ isApplePayReady }, ports] = await Promise.all([import('./stripe-apple-pay.ts'), portsOf(world)]);
+    return await isApplePayReady(ports);
+  } catch (cause) {
+    world.platform.log.error('[PW] Apple Pay could not be looked for', cause);
+    return false;
+  }
+};

@@ -1,0 +1,39 @@
+import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
+import { own } from '../platform/own-value.ts';
+import type { SessionMemory } from '../platform/platform.ts';
+
+/** Where the visit to PayPal is kept that this tab is on. */
+const visitKey = 'pw_paypal';
+
+/** A visit to PayPal's pages: its state is random, serves once, and belongs to this tab. */
+export interface PayPalVisit {
+  state: string;
+  siteId: string;
+  /** Which page goes on with what it brings. */
+  purpose: string;
+  /** What that page needs to know for it; nothing secret. */
+  note: string;
+}
+
+const texts = ['state', 'siteId', 'purpose', 'note'] as const;
+
+const isVisit = (value: unknown): value is PayPalVisit => texts.every((name) => typeof own(value, name) === 'string');
+
+/** Keeps a visit; false where the browser does not keep anything. */
+export const keepVisit = (session: SessionMemory, { state, siteId, purpose, note }: PayPalVisit): boolean =>
+  session.set(visitKey, writeOwnJson({ state, siteId, purpose, note }));
+
+/** The visit of a state; null for one that is none of this tab's. */
+export const findVisit = (session: SessionMemory, state: string): PayPalVisit | null => {
+  try {
+    const kept = parseOwnJson(session.get(visitKey) ?? 'null');
+    return isVisit(kept) && kept.state === state ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+/** It has served. */
+export const endVisit = (session: SessionMemory): void => {
+  session.set(visitKey, '');
+};

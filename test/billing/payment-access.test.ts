@@ -1,0 +1,19 @@
+import { expect } from '@open-wc/testing';
+import { paymentAccess } from '../../src/billing/payment-access.ts';
+
+const open = { isPaid: true, canUpdatePayment: true } as const;
+
+describe('Where somebody may say how they pay', () => {
+  for (const [what, edition, hasAgent, access] of [
+    ['in a form of the card-billing family', { ...open, billing: 'chargebee' }, false, 'form'],
+    ['on the conductor’s own page', { ...open, billing: 'conductor' }, false, 'elsewhere'],
+    ['nowhere while an agent acts', { ...open, billing: 'chargebee' }, true, 'agent'],
+    ['nowhere while an agent acts at the conductor', { ...open, billing: 'conductor' }, true, 'agent'],
+    ['nowhere without the flag', { ...open, canUpdatePayment: false, billing: 'chargebee' }, false, 'closed'],
+    ['nowhere in an edition that sells nothing', { ...open, isPaid: false, billing: 'chargebee' }, true, 'closed'],
+  ] as const) {
+    it(`is ${what}`, () => {
+      expect(paymentAccess(edition, hasAgent)).to.equal(access);
+    });
+  }
+});

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import { before, beforeEach, describe, it } from 'node:test';
+import { hashToken } from '../../../demo/service/gateways/tokens.ts';
+import { billingLookUps } from '../../../src/http/contract/billing-look-ups.ts';
+import { paymentMethods } from '../../../src/http/contract/payment-method-calls.ts';
+import { actFor } from '../../support/agents.ts';
+import { bearerFor, billedIn, billingSeed, families, places } from '../../support/billing-world.ts';
+import type { GetDatabase } from '../../support/databases.ts';
+import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+
+/** The term ended three days ago, and could not be renewed. */
+const owed = { term: { fromDay: -33, toDay: -3 } };
+
+const seed = billingSeed(
+  families.flatMap((family) => [
+    { name: `${family}-paying`, billed: [billedIn(family)] },
+    {
+      name: `${family}-owing`,
+      billed: [billedIn(family, owed)],
+      card: { behaviour: 'declines', lastMonth: 40 } as const,
+    },
+    { name: `${family}-other`, billed: [billedIn(family)] },
+  ]),
+);
+const { siteId } = places.chargebee;
+
+const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+
+type Token = {
+  type?: 'card' | 'apple_pay' | 'direct_debit' | 'paypal_express_checkout';
+  last4?: string;
+  year?: number;
+};
+
+/** That ways to pay are listed, given, made the one that is charged, and removed, by whose they are alone. */
+export const paymentMethodsSuite = (database: GetDatabase): void => {
+  describe('How somebody pays', () => {
+    let service: TestService;
+    before(async () => {
+      service = await createTestService(database(), { seed });
+    });
+    beforeEach(() => service.reset());
+
+    const userIdOf = async (name: string): Promise<number> => {
+      const query = database().selectFrom('users').select('id').where('email', '=', `${name}@billing.example`);
+      return (await query.executeTakeFirstOrThrow()).id;
+    };
+    /** What a gateway gave to a reader. */
+    const give = async (name: string, token: string, { type = 'card', last4 = '1881', year = 2031 }: Token = {}) => {
+      const gateway = type === 'paypal_express_checkout' ? 'paypal' : 'stripe';
+      const isCard = type === 'card' || type === 'apple_pay';
+      const expiry = { expiry_month: isCard ? 12 : null, expiry_year: isCard ? year : null };
+      await database()
+        .insertInto('gateway_methods')
+        .values({
+          token_hash: hashToken(token),
+          gateway,
+          type,
+          user_id: await userIdOf(name),
+          status: 'ready',
+          attempt_hash: null,
+          behaviour: 'succeeds',
+          card_type: isCard ? 'visa' : '',
+          last4: type === 'paypal_express_checkout' ? '' : last4,
+          ...expiry,
+          first_name: 'Ada',
+          last_name: 'Reader',
+          bank_name: type === 'direct_debit' ? 'Harbour Bank' : null,
+          payer_email: type === 'paypal_express_checkout' ? 'ada@wallet.example' : null,
+          expires_at: new Date('2026-12-01'),
+        })
+        .execute();
+    };
+
+    const open = async (name: string) => {
+      const bearer = await bearerFor(database(), name);
+      const primary = () => service.call(paymentMethods.primaryPaymentMethod, { query: { siteid: siteId }, bearer });
+      const customerid = String((await primary()).customerId);
+      const list = async () =>
+        (await service.call(paymentMethods.paymentMethodList, { query: { customerid }, bearer })).payment_methods;
+      const ids = async () =>
+        (await list()).map((each) => each.card?.last4 ?? each.bank_account?.last4 ?? each.paypal?.email);
+      const named = async (last4: string) =>
+        String((await list()).find((each) => each.card?.last4 === last4)?.PaymentMethodId);
+      const add = (fields: object, headers: Record<string, string> = {}) =>
+        service.ask('/subs/update-card', {
+          method: 'POST',
+          form: { customerid, gateway: 'stripe', gateway_account_id: '1', ...fields },
+          bearer,
+          headers,
+        });
+      const makePrimary = (payment_method_id: string) =>
+        service.ask('/subs/make-primary-payment-method', {
+          method: 'POST',
+          json: { customerid, payment_method_id },
+          bearer,
+        });
+      const remove = (payment_method_id: string) =>
+        service.ask('/subs/payment-method', { method: 'DELETE', query: { customerid, payment_method_id }, bearer });
+      return { bearer, customerid, primary, list, ids, named, add, makePrimary, remove };
+    };
+    const reader = () => open('chargebee-paying');
+
+    it('is told of the card that is charged, and of nothing where there is none', async () => {
+      const { primary, list, bearer, customerid } = await reader();
+      const said = await primary();
+      assert.deepEqual([said.email, said.type, said.status], ['chargebee-paying@billing.example', 'card', 'valid']);
+      const [card] = await list();
+      assert.deepEqual(card?.card?.last4, '4242');
+      assert.deepEqual(card?.is_primary, true);
+      const { cards } = await service.call(paymentMethods.cardList, { query: { siteid: siteId }, bearer });
+      assert.deepEqual(
+        cards.map(({ last4, customer_id }) => [last4, customer_id]),
+        [['4242', customerid]],
+      );
+      await database().deleteFrom('payment_methods').execute();
+      const { customerId, ...blank } = await primary();
+      assert.deepEqual(blank, { email: 'chargebee-paying@billing.example', type: '', status: 'none', gateway: '' });
+      assert.equal(customerId, customerid);
+    });
+
+    it('changes by what a gateway gave: that is charged from now on, and nothing is charged for it', async () => {
+      const { add, ids, primary } = await reader();
+      await give('chargebee-paying', 'pm_one');
+      assert.equal((await add({ temptoken: 'pm_one' })).status, 200);
+      assert.deepEqual(await ids(), ['1881', '4242']);
+      assert.equal((await primary()).payment_method?.card?.last4, '1881');
+      assert.deepEqual(await database().selectFrom('invoices').selectAll().execute(), []);
+    });
+
+    it('keeps what is charged where that is wished', async () => {
+      const { add, ids } = await reader();
+      await give('chargebee-paying', 'pm_one');
+      await add({ temptoken: 'pm_one', is_primary: 'false' });
+      assert.deepEqual(await ids(), ['4242', '1881']);
+    });
+
+    it('takes a token once, however often one intent is sent', async () => {
+      const { add, ids } = await reader();
+      await give('chargebee-paying', 'pm_one');
+      const key = { 'idempotency-key': 'give-1' };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => add({ temptoken: 'pm_one' }, key)));
+      assert.deepEqual([...new Set(answers.map(({ body }) => JSON.stringify(body)))].length, 1);
+      assert.deepEqual(await ids(), ['1881', '4242']);
+      assert.deepEqual(refused(await add({ temptoken: 'pm_one' })), [402, 'payment_failed']);
+    });
+
+    it('takes no token that is somebody else’s, unknown, or of another kind', async () => {
+      const { add, ids } = await reader();
+      await give('chargebee-other', 'pm_other');
+      await give('chargebee-paying', 'pm_bank', { type: 'direct_debit' });
+      assert.deepEqual(refused(await add({ temptoken: 'pm_other' })), [402, 'payment_failed']);
+      assert.deepEqual(refused(await add({ temptoken: 'pm_nobody' })), [402, 'payment_failed']);
+      assert.deepEqual(refused(await add({ temptoken: 'pm_bank' })), [400, 'param_wrong_value']);
+      // What was refused is good still.
+      assert.equal((await add({ temptoken: 'pm_bank', type: 'direct_debit' })).status, 200);
+      assert.deepEqual(await ids(), ['1881', '4242']);
+    });
+
+    it('takes bank accounts of the US, and agreements with PayPal at both addresses', async () => {
+      const { bearer, customerid, list } = await reader();
+      await give('chargebee-paying', 'pm_ach', { type: 'direct_debit', last4: '6789' });
+      const json = { temptoken: 'pm_ach', customerid, issuingcountry: 'US' };
+      assert.equal((await service.ask('/subs/create-bank-account', { method: 'POST', json, bearer })).status, 200);
+      for (const path of ['chargebee', 'chargebee3']) {
+        await give('chargebee-paying', `B-${path}`, { type: 'paypal_express_checkout' });
+        const form = { type: 'paypal_express_checkout', reference_id: `B-${path}` };
+        const query = { siteid: siteId, customerid };
+        const said = await service.ask(`/subs/${path}/update_payment_method`, { method: 'POST', query, form, bearer });
+        assert.equal(said.status, 200);
+      }
+      const all = await list();
+      assert.deepEqual(
+        all
+          .filter(({ card }) => !card)
+          .map(({ paypal, bank_account }) => paypal?.email ?? bank_account?.last4)
+          .sort(),
+        ['6789', 'ada@wallet.example', 'ada@wallet.example'],
+      );
+      assert.equal(all[0]?.type, 'paypal_express_checkout');
+    });
+
+    it('makes another one the primary, unless that has expired', async () => {
+      const { add, ids, named, makePrimary } = await reader();
+      await give('chargebee-paying', 'pm_one');
+      await give('chargebee-paying', 'pm_old', { last4: '0069', year: 2025 });
+      for (const temptoken of ['pm_one', 'pm_old']) await add({ temptoken, is_primary: 'false' });
+      assert.equal((await makePrimary(await named('1881'))).status, 200);
+      assert.equal((await ids())[0], '1881');
+      assert.deepEqual(refused(await makePrimary(await named('0069'))), [409, 'invalid_state_for_request']);
+      assert.deepEqual(refused(await makePrimary('nothing')), [404, 'resource_not_found']);
+    });
+
+    it('lets the next that is good take the place of a primary that is removed', async () => {
+      const { add, ids, named, remove } = await reader();
+      await give('chargebee-paying', 'pm_one');
+      await give('chargebee-paying', 'pm_old', { last4: '0069', year: 2025 });
+      for (const temptoken of ['pm_one', 'pm_old']) await add({ temptoken, is_primary: 'false' });
+      assert.equal((await remove(await named('4242'))).status, 200);
+      assert.deepEqual(await ids(), ['1881', '0069']);
+      assert.deepEqual(refused(await remove('pm_gone')), [404, 'resource_not_found']);
+    });
+
+    it('keeps the last one of somebody who has something to pay', async () => {
+      const { bearer, named, remove, add, ids } = await open('chargebee-owing');
+      await service.call(billingLookUps.paymentDueInvoice, { query: { siteid: siteId }, bearer });
+      assert.deepEqual(refused(await remove(await named('0002'))), [409, 'invalid_state_for_request']);
+      await give('chargebee-owing', 'pm_one');
+      await add({ temptoken: 'pm_one' });
+      assert.equal((await remove(await named('0002'))).status, 200);
+      assert.deepEqual(await ids(), ['1881']);
+    });
+
+    it('pays what is due by another card, once somebody asks for that', async () => {
+      const { bearer, add } = await open('chargebee-owing');
+      const due = async () =>
+        (await service.call(billingLookUps.paymentDueInvoice, { query: { siteid: siteId }, bearer })).invoices;
+      const [invoice] = await due();
+      await give('chargebee-owing', 'pm_one');
+      await add({ temptoken: 'pm_one' });
+      assert.equal((await due()).length, 1);
+      const json = { invoice_id: invoice?.id };
+      assert.equal((await service.ask('/subs/collect-invoice', { method: 'POST', json, bearer })).status, 200);
+      assert.deepEqual(await due(), []);
+    });
+
+    it('is nobody else’s to see or change, and no agent’s to change', async () => {
+      const { customerid, named } = await reader();
+      const id = await named('4242');
+      const other = await bearerFor(database(), 'chargebee-other');
+      const query = { customerid, payment_method_id: id };
+      const unknown = [404, 'resource_not_found'];
+      assert.deepEqual(
+        refused(await service.ask('/subs/payment-methods', { query: { customerid }, bearer: other })),
+        unknown,
+      );
+      assert.deepEqual(
+        refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: other })),
+        unknown,
+      );
+      const agent = await actFor(service, 'agnes@support.example', 'chargebee-paying@billing.example');
+      assert.equal((await service.ask('/subs/payment-methods', { query: { customerid }, bearer: agent })).status, 200);
+      const forbidden = [403, 'agent_forbidden'];
+      assert.deepEqual(
+        refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: agent })),
+        forbidden,
+      );
+      const form = { customerid, temptoken: 'pm_one' };
+      assert.deepEqual(
+        refused(await service.ask('/subs/update-card', { method: 'POST', form, bearer: agent })),
+        forbidden,
+      );
+    });
+
+    it('of the conductor is changed on a page of its own alone, by a link that is the reader’s', async () => {
+      const name = 'conductor-paying';
+      const bearer = await bearerFor(database(), name);
+      const query = { siteid: places.conductor.siteId };
+      const { customerId } = await service.call(paymentMethods.primaryPaymentMethod, { query, bearer });
+      const form = { customerid: String(customerId), temptoken: 'pm_one' };
+      const direct = await service.ask('/subs/update-card', { method: 'POST', form, bearer });
+      assert.deepEqual(refused(direct), [404, 'resource_not_found']);
+      const said = await service.call(paymentMethods.updateUrl, {
+        query: { subscription_key: `${customerId}-1` },
+        bearer,
+      });
+      const address = new URL(String(said.url));
+      assert.equal(address.pathname, '/subs/payment-update');
+      const link = address.searchParams.get('link');
+      const card = { link, expiry: '12/31', cvc: '123' };
+      const send = (number: string) =>
+        service.ask('/subs/payment-update', { method: 'POST', form: { ...card, number } });
+      assert.match(String((await send('4000 0000 0000 0002')).body), /was declined/);
+      assert.match(String((await send('4242 4242')).body), /check the number/);
+      assert.equal((await send('5555 5555 5555 4444')).status, 200);
+      const { payment_method } = await service.call(paymentMethods.primaryPaymentMethod, { query, bearer });
+      assert.equal(payment_method?.card?.last4, '4444');
+      // It has served.
+      assert.equal((await send('4242 4242 4242 4242')).status, 404);
+      assert.equal((await service.ask('/subs/payment-update', { query: { link } })).status, 404);
+    });
+
+    it('has no such page for what is paid for here', async () => {
+      const { bearer, customerid } = await reader();
+      const query = { subscription_key: `${customerid}-1` };
+      const said = await service.ask('/subsadapter/payment-method-update-url', { query, bearer });
+      assert.deepEqual(Object(said.body).status, 'failed');
+    });
+  });
+};
