@@ -35,6 +35,21 @@ describe('From digital to print', () => {
     expect(world.page.texts('dialog .address').join()).to.contain('4 Harbour Lane');
   });
 
+  it('an address that is known otherwise is chosen first: nothing goes before that, and what was chosen goes', async () => {
+    const known = { address1: '4 Harbour Lane', city: 'Port Averill', state_code: 'ME', zip: '04901', country: 'US' };
+    const world = await withAddress({ 'POST /contact/verify': { status: 'corrected', address: known } });
+    const { page } = world;
+    world.submit();
+    await waitUntil(() => page.all('dialog .address-correction').length === 1, 'there is nothing to choose');
+    expect(page.all('dialog button[type=submit]')).to.deep.equal([]);
+    expect([page.sent(saving), page.sent(upgrading)]).to.deep.equal([[], []]);
+    world.kept.now = subscription(printed);
+    page.press('Use as suggested');
+    await world.arrived('change-success');
+    const address = { ...harbourLane, zip: '04901', validation_status: 'valid' };
+    expect(bodies(world, saving)).to.deep.equal([{ subscription_id: 'sub-1', token: 'token-0', address }]);
+  });
+
   it('an address that is not whole is not sent, and its first wrong field gets the focus', async () => {
     const world = await withAddress();
     await fillAddress(world, { line1: '' });
