@@ -26,7 +26,7 @@ export const paymentSetupBody = v.variant('gateway', [
  * a client token. It is good for an hour and for one method of payment, and a secret: never into a log, an address,
  * an event or storage.
  */
-export const paymentSetupReply = ownObject({
+const paymentSetupReply = ownObject({
   gateway: v.picklist(['stripe', 'braintree']),
   client_secret: v.string(),
 });

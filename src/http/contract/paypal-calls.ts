@@ -25,7 +25,7 @@ export const expressCheckoutBody = v.object({
 });
 
 /** Where PayPal wants the reader, and by which token it knows the visit. */
-export const expressCheckoutReply = ownObject({ token: v.string(), url: v.string() });
+const expressCheckoutReply = ownObject({ token: v.string(), url: v.string() });
 
 /** Body of `POST /subs/paypal_express/create_billing_agreement`: the token that came back in the address. */
 export const billingAgreementBody = v.object({ siteid: id, token: id });
@@ -34,7 +34,7 @@ export const billingAgreementBody = v.object({ siteid: id, token: id });
  * What later payments refer to; good once, for an hour, to be kept as a method of payment. A token that is unknown,
  * used, another reader's, or that its reader has not agreed to is a 402 `payment_failed`.
  */
-export const billingAgreementReply = ownObject({ billing_agreement_id: v.string() });
+const billingAgreementReply = ownObject({ billing_agreement_id: v.string() });
 
 const post = { host: 'subs', method: 'POST', bodyKind: 'form' } as const;
 
