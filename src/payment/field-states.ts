@@ -35,6 +35,3 @@ export const createFieldStates = (names: readonly FieldName[], onField: OpenOpti
     },
   };
 };
-
-/** What `createFieldStates` makes. */
-export type FieldStates = ReturnType<typeof createFieldStates>;

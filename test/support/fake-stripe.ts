@@ -129,6 +129,3 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
     field(name).say('change', { empty: false, complete: true, ...change });
   return { Stripe, made, asked, answers, all, drawn, field, type, sheet, timesShown: () => shown };
 };
-
-/** A fake Stripe.js. */
-export type FakeStripe = ReturnType<typeof createFakeStripe>;
