@@ -14,7 +14,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
 };
 
 /**
- * Few chunks, each for one need: toasts; the newsletter tree; each gateway; ways to pay; addresses; what is done with a subscription; the portal up to its pages;
+ * Few chunks, each for one need: toasts; the newsletter tree; each gateway; ways to pay; what is kept of them; the address of invoices; addresses; what is done with a subscription; the portal up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
  * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
@@ -31,6 +31,11 @@ const groups = [
   ['paypal', /\/src\/payment\/paypal/],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
   [
+    'methods',
+    /\/pw-portal\/payment\/(method|update-elsewhere|use-methods|payment\.css)|\/src\/billing\/(payment-methods|method-calls|kept-methods)|\/contract\/payment-method-/,
+  ],
+  ['billing-address', /\/pw-portal\/billing-address\/|\/src\/billing\/billing-info|\/contract\/billing-info-/],
+  [
     'address',
     /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
   ],
@@ -40,7 +45,7 @@ const groups = [
   ],
   [
     'portal',
-    /\/pw-portal\/(?!pages\/|change-flow\/|payment)|\/src\/(billing\/(?!change-flow|invoice|rentals|samples)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
+    /\/pw-portal\/(?!pages\/|(change|payment)-flow\/|parts\/step)|\/src\/(billing\/(?!(change|payment)-flow|invoice|rentals|samples)|acted-for)|\/session\/(user-|offensive-|impersonation|leave-|http-as|same-domain|portal-)|\/edition\/(portal|resolve-|money|dates|gateway-|locale-|typed-)|\/contract\/(user-|subscription-)|\/i18n\/(portal|paying)-/,
   ],
   ['react', /node_modules\/(react|react-dom|scheduler|@r2wc\/[^/]+)\/|commonjsHelpers/],
   ['schema', /node_modules\/valibot\/|\/contract\/(endpoint|own-object|account-replies)|\/session\/attempt/],

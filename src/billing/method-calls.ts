@@ -21,12 +21,10 @@ export const createMethodCalls = (http: Http, edition: PortalEdition) => {
 
   const send = (given: PaymentToken, isPrimary: boolean, { customerId, key }: Change) => {
     const { kind, token, gateway, accountId } = given;
+    // Braintree has one account alone, which has no number.
+    const account = accountId === '' ? {} : { gateway_account_id: accountId };
     const sent = { ...how, headers: once(key) };
-    const whose = {
-      customerid: customerId,
-      gateway_account_id: accountId,
-      is_primary: isPrimary ? 'true' : 'false',
-    } as const;
+    const whose = { customerid: customerId, ...account, is_primary: isPrimary ? 'true' : 'false' } as const;
     if (kind === 'paypal') {
       const { customerid, ...body } = { ...whose, type: 'paypal_express_checkout', reference_id: token } as const;
       return http(agreeing[edition.paymentPath], { ...sent, query: { siteid: siteId, customerid }, body });

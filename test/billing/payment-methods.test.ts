@@ -1,43 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { createPaymentMethods } from '../../src/billing/payment-methods.ts';
-import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import type { PaymentToken } from '../../src/payment/payment.ts';
-import { type Answer, offline, type Sent, status } from '../support/fake-world.ts';
-import { bankMethod, cardMethod, givenToken, keptMethodsService, payPalMethod } from '../support/kept-methods.ts';
-import { createPortalWorld } from '../support/portal-world.ts';
-import { editionFor } from '../support/subscriptions.ts';
-
-const refusal = (code: number, api_error_code: string) => status(code, { api_error_code });
-
-const open = async (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
-  const service = keptMethodsService([cardMethod('4242'), cardMethod('0002'), payPalMethod, bankMethod]);
-  const world = createPortalWorld({ answers: { ...service.answers, ...answers } });
-  const { http, platform, log } = world;
-  let signedOut = 0;
-  const methods = createPaymentMethods({
-    http,
-    platform,
-    log,
-    edition: editionFor(edition),
-    onSignedOut: () => {
-      signedOut++;
-    },
-  });
-  await methods.load();
-  const kept = () => methods.$kept.get().items[0]?.methods ?? [];
-  const method = (id: string) => {
-    const found = kept().find((each) => each.id === id);
-    if (found === undefined) throw new Error(`There is no ${id}`);
-    return found;
-  };
-  const keys = (path: string) => world.sentTo(path).map(({ headers }) => headers.get('idempotency-key'));
-  return { ...world, service, methods, kept, method, keys, signedOut: () => signedOut };
-};
-
-const said = ({ body, query }: Sent) => ({
-  query: Object.fromEntries(query),
-  body: body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body)),
-});
+import { offline } from '../support/fake-world.ts';
+import { cardMethod, givenToken, keptMethodsService } from '../support/kept-methods.ts';
+import { openMethods as open, refusal, said } from '../support/opened-methods.ts';
 
 describe('How somebody pays', () => {
   it('is asked for by the site and the customer, and read whatever kind it is', async () => {
@@ -67,98 +31,6 @@ describe('How somebody pays', () => {
     const { methods, log } = await open({ 'GET /payment-methods': offline });
     expect(methods.$kept.get()).to.deep.equal({ status: 'failed', items: [] });
     expect(log.lines.map(({ text }) => text)).to.deep.equal(['[PW] The payment methods could not be loaded']);
-  });
-});
-
-describe('Giving something to pay by', () => {
-  const whose = { customerid: 'customer-1', gateway_account_id: '1', is_primary: 'true' };
-  const named = { temptoken: 'nonce-of-a-test' };
-  const paypal = { gateway: 'paypal', kind: 'paypal' } as const;
-  const sent: readonly (readonly [string, Partial<PaymentToken>, string, object])[] = [
-    ['a card', {}, '/update-card', { ...whose, ...named, gateway: 'braintree', type: 'card' }],
-    [
-      'Apple Pay',
-      { kind: 'apple_pay', gateway: 'stripe' },
-      '/update-card',
-      { ...whose, ...named, gateway: 'stripe', type: 'apple_pay' },
-    ],
-    [
-      'SEPA',
-      { kind: 'sepa', gateway: 'stripe' },
-      '/update-card',
-      { ...whose, ...named, gateway: 'stripe', type: 'direct_debit' },
-    ],
-    ['ACH', { kind: 'ach', gateway: 'stripe' }, '/create-bank-account', { ...whose, ...named, issuingcountry: 'US' }],
-  ];
-  for (const [what, given, path, body] of sent) {
-    it(`sends ${what} as the service takes it, and is done`, async () => {
-      const { methods, sentTo, kept } = await open();
-      expect((await methods.add(givenToken(given), true)).kind).to.equal('done');
-      expect(sentTo(path).map(said)).to.deep.equal([{ query: {}, body }]);
-      expect(kept().map(({ id }) => id)[0]).to.equal('pm-1881');
-    });
-  }
-
-  for (const paymentPath of ['chargebee', 'chargebee3'] as const) {
-    it(`sends an agreement with PayPal to ${paymentPath} where the edition says so`, async () => {
-      const { methods, sentTo } = await open({}, { paymentPath });
-      await methods.add(givenToken(paypal), false);
-      expect(sentTo(`/${paymentPath}/update_payment_method`).map(said)).to.deep.equal([
-        {
-          query: { siteid: 'ledger', customerid: 'customer-1' },
-          body: {
-            type: 'paypal_express_checkout',
-            reference_id: 'nonce-of-a-test',
-            gateway_account_id: '1',
-            is_primary: 'false',
-          },
-        },
-      ]);
-    });
-  }
-
-  it('leaves what is charged as it is where that is wished', async () => {
-    const { methods, kept } = await open();
-    await methods.add(givenToken(), false);
-    expect(kept().find(({ isPrimary }) => isPrimary)?.id).to.equal('pm-4242');
-    expect(kept().map(({ id }) => id)).to.include('pm-1881');
-  });
-
-  it('again is the same intent for the same token, and another for another', async () => {
-    const { methods, keys } = await open({ 'POST /update-card': offline });
-    const token = givenToken();
-    expect(await methods.add(token, true)).to.deep.equal({ kind: 'not-confirmed' });
-    await methods.add(token, true);
-    await methods.add(givenToken(), true);
-    const [first, second, third] = keys('/update-card');
-    expect(second).to.equal(first);
-    expect(third).not.to.equal(first);
-  });
-
-  it('is done where no answer came and there is one more of its kind', async () => {
-    const hidden = keptMethodsService([cardMethod('4242')]);
-    const { methods } = await open({
-      ...hidden.answers,
-      'POST /update-card': async (request: Sent) => {
-        const add = hidden.answers['POST /update-card'];
-        if (typeof add === 'function') add(request);
-        return offline;
-      },
-    });
-    expect((await methods.add(givenToken(), true)).kind).to.equal('done');
-  });
-
-  it('that can’t be charged is declined; nobody has to look for that', async () => {
-    const { methods, sentTo } = await open({ 'POST /update-card': refusal(402, 'payment_failed') });
-    expect(await methods.add(givenToken(), true)).to.deep.equal({ kind: 'declined' });
-    expect(sentTo('/payment-methods').length).to.equal(1);
-  });
-
-  it('keeps no token in storage, in the log or in an address', async () => {
-    const { methods, storage, log, addresses } = await open({ 'POST /update-card': status(500) });
-    await methods.add(givenToken(), true);
-    const heard = JSON.stringify([[...storage.entries], log.lines, addresses]);
-    expect(heard).not.to.include('nonce-of-a-test');
   });
 });
 

@@ -12,7 +12,8 @@ interface Given {
   token: string;
   /** What it may stand for. */
   types: readonly PaymentMethodType[];
-  account: string | undefined;
+  /** Empty: the gateway has one alone. */
+  account: string;
   isPrimary: boolean;
 }
 
@@ -40,7 +41,7 @@ export const giveMethod = async (
     expiry_month: redeemed.expiryMonth,
     expiry_year: redeemed.expiryYear,
     gateway,
-    gateway_account: account ?? '1',
+    gateway_account: account,
     bank_name: redeemed.bankName,
     email: redeemed.payerEmail,
     created_at: now,

@@ -11,6 +11,7 @@ import { BillingAddressStep } from './steps/billing-address-step.tsx';
 import { ConfirmStep } from './steps/confirm-step.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { SuccessStep } from './steps/success-step.tsx';
+import { useOthersAside } from './use-others-aside.ts';
 import { type Flow, usePaymentFlow } from './use-payment-flow.ts';
 
 interface PaymentFlowProps extends PaymentWish {
@@ -42,6 +43,7 @@ export const PaymentFlow = ({ returned, canLeave, onClose }: PaymentFlowProps) =
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, stepStyles);
   useStyles(place, styles);
+  useOthersAside(place);
   const flow = usePaymentFlow(returned);
   const { status, items } = flow.kept;
   const customerId = items[0]?.customerId ?? null;

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 
 const id = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500), v.regex(/^[\x21-\x7e]*$/));
-/** The gateway account of the edition (spec: portal point 9). */
-const account = v.optional(id);
+/** The gateway account of the edition (spec: portal point 9); empty: the gateway has one alone. */
+const account = v.optional(v.union([v.literal(''), id]), '');
 /** Whether it is charged from now on; forms know only text. */
 const isPrimary = v.optional(v.picklist(['true', 'false']), 'true');
 

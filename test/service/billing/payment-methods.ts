@@ -1,104 +1,25 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { hashToken } from '../../../demo/service/gateways/tokens.ts';
 import { billingLookUps } from '../../../src/http/contract/billing-look-ups.ts';
 import { paymentMethods } from '../../../src/http/contract/payment-method-calls.ts';
 import { actFor } from '../../support/agents.ts';
-import { bearerFor, billedIn, billingSeed, families, places } from '../../support/billing-world.ts';
+import { bearerFor, places } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createPayers, payingSeed, refused } from '../../support/payers.ts';
+import { createTestService, type TestService } from '../../support/service.ts';
 
-/** The term ended three days ago, and could not be renewed. */
-const owed = { term: { fromDay: -33, toDay: -3 } };
-
-const seed = billingSeed(
-  families.flatMap((family) => [
-    { name: `${family}-paying`, billed: [billedIn(family)] },
-    {
-      name: `${family}-owing`,
-      billed: [billedIn(family, owed)],
-      card: { behaviour: 'declines', lastMonth: 40 } as const,
-    },
-    { name: `${family}-other`, billed: [billedIn(family)] },
-  ]),
-);
 const { siteId } = places.chargebee;
-
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
-
-type Token = {
-  type?: 'card' | 'apple_pay' | 'direct_debit' | 'paypal_express_checkout';
-  last4?: string;
-  year?: number;
-};
 
 /** That ways to pay are listed, given, made the one that is charged, and removed, by whose they are alone. */
 export const paymentMethodsSuite = (database: GetDatabase): void => {
   describe('How somebody pays', () => {
     let service: TestService;
     before(async () => {
-      service = await createTestService(database(), { seed });
+      service = await createTestService(database(), { seed: payingSeed });
     });
     beforeEach(() => service.reset());
 
-    const userIdOf = async (name: string): Promise<number> => {
-      const query = database().selectFrom('users').select('id').where('email', '=', `${name}@billing.example`);
-      return (await query.executeTakeFirstOrThrow()).id;
-    };
-    /** What a gateway gave to a reader. */
-    const give = async (name: string, token: string, { type = 'card', last4 = '1881', year = 2031 }: Token = {}) => {
-      const gateway = type === 'paypal_express_checkout' ? 'paypal' : 'stripe';
-      const isCard = type === 'card' || type === 'apple_pay';
-      const expiry = { expiry_month: isCard ? 12 : null, expiry_year: isCard ? year : null };
-      await database()
-        .insertInto('gateway_methods')
-        .values({
-          token_hash: hashToken(token),
-          gateway,
-          type,
-          user_id: await userIdOf(name),
-          status: 'ready',
-          attempt_hash: null,
-          behaviour: 'succeeds',
-          card_type: isCard ? 'visa' : '',
-          last4: type === 'paypal_express_checkout' ? '' : last4,
-          ...expiry,
-          first_name: 'Ada',
-          last_name: 'Reader',
-          bank_name: type === 'direct_debit' ? 'Harbour Bank' : null,
-          payer_email: type === 'paypal_express_checkout' ? 'ada@wallet.example' : null,
-          expires_at: new Date('2026-12-01'),
-        })
-        .execute();
-    };
-
-    const open = async (name: string) => {
-      const bearer = await bearerFor(database(), name);
-      const primary = () => service.call(paymentMethods.primaryPaymentMethod, { query: { siteid: siteId }, bearer });
-      const customerid = String((await primary()).customerId);
-      const list = async () =>
-        (await service.call(paymentMethods.paymentMethodList, { query: { customerid }, bearer })).payment_methods;
-      const ids = async () =>
-        (await list()).map((each) => each.card?.last4 ?? each.bank_account?.last4 ?? each.paypal?.email);
-      const named = async (last4: string) =>
-        String((await list()).find((each) => each.card?.last4 === last4)?.PaymentMethodId);
-      const add = (fields: object, headers: Record<string, string> = {}) =>
-        service.ask('/subs/update-card', {
-          method: 'POST',
-          form: { customerid, gateway: 'stripe', gateway_account_id: '1', ...fields },
-          bearer,
-          headers,
-        });
-      const makePrimary = (payment_method_id: string) =>
-        service.ask('/subs/make-primary-payment-method', {
-          method: 'POST',
-          json: { customerid, payment_method_id },
-          bearer,
-        });
-      const remove = (payment_method_id: string) =>
-        service.ask('/subs/payment-method', { method: 'DELETE', query: { customerid, payment_method_id }, bearer });
-      return { bearer, customerid, primary, list, ids, named, add, makePrimary, remove };
-    };
+    const { give, open } = createPayers(database, () => service);
     const reader = () => open('chargebee-paying');
 
     it('is told of the card that is charged, and of nothing where there is none', async () => {

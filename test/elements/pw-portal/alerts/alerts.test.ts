@@ -96,15 +96,6 @@ describe('At the top of a page about subscriptions', () => {
     expect(page.all('.alert a')).to.deep.equal([]);
   });
 
-  it('opens the payment steps where the portal takes what to pay by', async () => {
-    const page = await open({ answers: { [cardRoute]: { status: 'none' } } });
-    await isShown(page, 'no-payment');
-    page.press('Pay by something else');
-    await waitUntil(() => page.texts('dialog.sheet h3').join() === 'Add a way to pay');
-    page.find('dialog.sheet .close-button').click();
-    await waitUntil(() => page.all('dialog.sheet').length === 0);
-  });
-
   for (const [status, text] of [
     ['expiring', 'Visa •••• 4242 expires soon. It says 04/2026.'],
     ['expired', 'Visa •••• 4242 has expired. It says 04/2026.'],

@@ -1,0 +1,200 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { violations } from '../support/axe.ts';
+import { inOverlay, typeCard } from '../support/gateway-fields.ts';
+import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
+
+test.beforeEach(async ({ sandbox }) => {
+  await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
+});
+
+const sheet = (page: Page): Locator => portal(page).locator('[part="sheet"]').last();
+const step = (page: Page, name: string): Locator => sheet(page).locator(`[data-step="${name}"]`);
+const rows = (page: Page): Locator => shown(page).locator('[part="payment-method"]');
+const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
+const within = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
+
+const openBilling = async (page: Page, edition = 'us') => {
+  await page.goto(`/portal/${edition}/billing-history`);
+  await expect(rows(page).first()).toBeVisible();
+};
+const addCard = async (page: Page) => {
+  await button(page, 'Add a way to pay').click();
+  await sheet(page).getByRole('radio', { name: 'Credit or debit card' }).check();
+};
+const goOn = (page: Page) => within(step(page, 'set-info'), 'Continue').click();
+/** Keeps what was given, and leaves the address of the invoices as it is. */
+const keep = async (page: Page) => {
+  await within(step(page, 'confirm'), 'Save').click();
+  await within(step(page, 'update-address'), 'Leave it as it is').click();
+  await expect(step(page, 'payment-success')).toContainText('Your way to pay is saved.');
+};
+const close = async (page: Page) => {
+  await within(step(page, 'payment-success'), 'Close').click();
+  await expect(portal(page).locator('[part="sheet"]')).toHaveCount(0);
+};
+const invoicesOf = async (request: APIRequestContext, email: string) => {
+  const reply: { invoices: { status: string; amount_paid: number }[] } = await (
+    await request.get('/sandbox/billing', { params: { email } })
+  ).json();
+  return reply.invoices.map(({ status, amount_paid }) => [status, amount_paid]);
+};
+
+test('What a bank refuses is said at the fields, and the next card is kept and charged from then on', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-active@portal.example');
+  await openBilling(page);
+  await addCard(page);
+  for (const [number, said] of [
+    ['4000000000000002', 'Your bank declined this card. Try another one.'],
+    ['4000000000009995', 'There is not enough money for this on the card. Try another one.'],
+    ['4000000000000069', 'This card has expired. Try another one.'],
+    ['4000000000000119', 'The payment service could not be reached. Nothing was charged; try again.'],
+  ] as const) {
+    await typeCard(page, number);
+    await goOn(page);
+    await expect(step(page, 'set-info').getByRole('alert').filter({ hasText: said })).toBeVisible();
+  }
+  await typeCard(page, '5555555555554444');
+  await goOn(page);
+  await expect(step(page, 'confirm')).toContainText('Saving it charges nothing.');
+  expect(await violations(page)).toEqual([]);
+  await keep(page);
+  await close(page);
+  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Charged');
+  await expect(row(page, 'Visa •••• 4242')).not.toContainText('Charged');
+  expect(await invoicesOf(request, 'us-active@portal.example')).toEqual([]);
+});
+
+test('A card whose bank asks first is kept beside the one that is charged, made the primary, and the other removed', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-active@portal.example');
+  await openBilling(page);
+  await addCard(page);
+  await typeCard(page, '4000002500003155');
+  await goOn(page);
+  await inOverlay(page, 'Fail').click();
+  await expect(step(page, 'set-info')).toContainText('Your bank could not confirm that it is you.');
+  await typeCard(page, '4000002500003155');
+  await goOn(page);
+  await inOverlay(page, 'Complete').click();
+  await step(page, 'confirm').getByRole('checkbox', { name: 'Charge this from now on' }).uncheck();
+  await keep(page);
+  await close(page);
+  await expect(row(page, '4242')).toContainText('Charged');
+  await within(row(page, '3155'), 'Charge this one').click();
+  await expect(toast(page, 'This is charged from now on.')).toBeVisible();
+  await within(row(page, '4242'), 'Remove …').click();
+  await within(row(page, '4242'), 'Remove it').click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, '3155')).toContainText('Charged');
+});
+
+test('Somebody goes to PayPal and comes back to the confirmation; who gives up chooses again', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-active@portal.example');
+  await openBilling(page);
+  await button(page, 'Add a way to pay').click();
+  const leave = async () => {
+    await sheet(page).getByRole('radio', { name: 'PayPal' }).check();
+    await goOn(page);
+  };
+  await leave();
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
+  await expect(step(page, 'set-info')).toContainText('It was closed before it was done. Nothing was charged.');
+  await leave();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(step(page, 'confirm')).toContainText('PayPal');
+  await expect(page).not.toHaveURL(/token|PayerID|state/);
+  await keep(page);
+  await close(page);
+  await expect(row(page, 'PayPal')).toContainText('Charged');
+});
+
+test('A bank account of the US is kept', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-active@portal.example');
+  await openBilling(page);
+  await button(page, 'Add a way to pay').click();
+  await sheet(page).getByRole('radio', { name: 'Bank account' }).check();
+  await goOn(page);
+  await inOverlay(page, /^Harbour Savings/).click();
+  await keep(page);
+  await close(page);
+  await expect(row(page, 'Harbour Savings •••• 6789')).toContainText('Charged');
+});
+
+test('A renewal that fails is told as due, and paid by another card, which a bank asks about over the sheet that pays', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = 'us-declining@portal.example';
+  await becomes(context, request, email);
+  await page.goto('/portal/us/subscription');
+  await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+  await expect(button(page, 'Pay now')).toHaveCount(0);
+  await request.post('/sandbox/clock', { data: { advance: '21d' } });
+  await becomes(context, request, email);
+  await page.reload();
+  await button(page, 'Pay now').click();
+  await within(sheet(page), 'Pay $13.00').click();
+  await expect(sheet(page)).toContainText('The card was declined.');
+  await within(sheet(page), 'Pay by something else').click();
+  await sheet(page).getByRole('radio', { name: 'Credit or debit card' }).check();
+  await expect(sheet(page).getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
+  await typeCard(page, '4000002500003155');
+  await goOn(page);
+  await inOverlay(page, 'Complete').click();
+  await expect(step(page, 'confirm')).toContainText('$13.00 is still due.');
+  await keep(page);
+  expect(await invoicesOf(request, email)).toEqual([['payment_due', 0]]);
+  await sheet(page).locator('> .form > .close-button, > .close-button').click();
+  await expect(portal(page).locator('[part="sheet"]')).toHaveCount(1);
+  await within(sheet(page), 'Pay $13.00').click();
+  await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
+  expect(await invoicesOf(request, email)).toEqual([['paid', 1300]]);
+});
+
+test('The conductor takes another card on its own page, in a new tab that can’t reach the portal', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'de-active@portal.example');
+  await page.goto('/portal/de/billing-history?lang=en');
+  await expect(rows(page)).toHaveCount(1);
+  const opening = context.waitForEvent('page');
+  await shown(page).getByRole('button', { name: 'Zahlungsart ändern' }).click();
+  const tab = await opening;
+  await tab.getByLabel('Card number').fill('5555555555554444');
+  await tab.getByLabel('Expires (MM/YY)').fill('12/39');
+  await tab.getByLabel('Security code').fill('123');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.getByRole('button', { name: 'Save this card' }).click();
+  await expect(tab.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Wird belastet');
+});
+
+test('An agent sees how somebody pays, and changes none of it', async ({ page, request }) => {
+  isAbout('agent token', 'agent bearer');
+  const reply = await request.post('/sandbox/agent-token', {
+    data: { agent: 'agnes.holm@ledger.example', reader: 'us-many-ways@portal.example' },
+  });
+  const { token }: { token: string } = await reply.json();
+  await page.goto(`/portal/us/billing-history?agent_as_user=${token}`);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(button(page, 'Add a way to pay')).toHaveCount(0);
+  await expect(within(rows(page).first(), 'Remove …')).toHaveCount(0);
+});
