@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Currency } from '../edition/portal-edition.ts';
 import type { wireInvoice } from '../http/contract/invoice-calls.ts';
+import { type SubscriptionType, typeOf } from './subscription.ts';
 
 /** How an invoice is shown (spec: portal point 4). `unknown`: the service says something newer than this page. */
 export type InvoiceStanding =
@@ -24,6 +25,7 @@ export interface Invoice {
   date: number | null;
   /** What it is for, in the service's words; empty where it has none. */
   what: string;
+  type: SubscriptionType;
   /** What a link to its PDF is asked for with, where the edition asks so; no reader sees it. */
   token: string | null;
 }
@@ -59,5 +61,6 @@ export const decodeInvoice = (wire: Wire): Invoice => ({
   currency: currencies.find((each) => each === wire.currency_code) ?? null,
   date: typeof wire.date === 'number' ? wire.date * 1000 : null,
   what: wire.description?.trim() ?? '',
+  type: typeOf(wire.plan_type),
   token: wire.token ?? null,
 });

@@ -69,9 +69,9 @@ const pages = [
   ['Subscription', (page: Page) => shown(page).getByText('The archive')],
   ['Billing History', (page: Page) => shown(page).getByText(/^\$/).first()],
   ['Newsletters', (page: Page) => shown(page).getByRole('switch').first()],
-  ['Epoch Cinema', (page: Page) => shown(page).locator('[part~="card"], [part="empty"]')],
+  ['Epoch Cinema', (page: Page) => shown(page).locator('[part="film"], [part="empty"]').first()],
   ['Donation', (page: Page) => shown(page).locator('[part~="card"], [part="empty"]')],
-  ['Sample', (page: Page) => shown(page).getByRole('link')],
+  ['Sample', (page: Page) => button(page, 'Request a sample')],
 ] as const;
 
 test.beforeAll(async ({ sandbox }) => {

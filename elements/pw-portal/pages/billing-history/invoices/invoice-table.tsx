@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../../src/billing/invoice.ts';
 import { formatDate } from '../../../../../src/edition/dates.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { usePortal } from '../../../portal-context.tsx';
-import { standingText, totalText } from './invoice-words.ts';
+import { standingText, totalText, whatText } from './invoice-words.ts';
 import type { Pdfs } from './use-pdf.ts';
 
 interface InvoiceTableProps {
@@ -48,7 +48,7 @@ export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
               <th scope="row" data-name={number}>
                 {id}
               </th>
-              <td data-name={purpose}>{invoice.what}</td>
+              <td data-name={purpose}>{whatText(invoice, edition)}</td>
               <td data-name={status}>
                 <span className={standing === 'paid' ? 'mark good' : 'mark'}>{standingText(i18n, invoice)}</span>
               </td>

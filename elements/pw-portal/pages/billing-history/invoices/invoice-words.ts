@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { Invoice, InvoiceStanding } from '../../../../../src/billing/invoice.ts';
 import type { InvoicePurpose } from '../../../../../src/billing/invoices.ts';
+import { planNameOf } from '../../../../../src/billing/plan-names.ts';
 import { formatCents } from '../../../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../../../src/edition/portal-edition.ts';
 
@@ -35,3 +36,9 @@ export const purposeText = (i18n: I18n, purpose: InvoicePurpose): string => purp
 /** What it is over, as the edition writes amounts; the currency is that of the invoice. */
 export const totalText = ({ total, currency }: Invoice, edition: PortalEdition): string =>
   formatCents(total, { locale: edition.locale, currency: currency ?? edition.currency });
+
+/** What it is for; the number in the name of a donation is what was given, as on its card (spec: portal point 9). */
+export const whatText = (invoice: Invoice, edition: PortalEdition): string =>
+  planNameOf({ subsType: invoice.type, planName: invoice.what, nextBillingAmount: invoice.total }, () =>
+    totalText(invoice, edition),
+  );

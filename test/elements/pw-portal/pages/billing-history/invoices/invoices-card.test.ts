@@ -75,6 +75,16 @@ describe('The invoices', () => {
     ]);
   });
 
+  it('name a donation by what was given', async () => {
+    const page = await openInvoices({
+      invoices: [
+        invoice(1, { plan_type: 'donation', description: 'Donation 10, monthly', total: 3000 }),
+        invoice(2, { plan_type: 'digital', description: 'Plan 9' }),
+      ],
+    });
+    expect(page.rows().map((row) => row[2])).to.deep.equal(['Donation $30.00, monthly', 'Plan 9']);
+  });
+
   it('come by twenties, and the reader goes on from the top of the list', async () => {
     const page = await openInvoices();
     await page.settled('1–20 of 61');
