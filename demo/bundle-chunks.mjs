@@ -29,20 +29,22 @@ const groups = [
   ],
   [
     'selling',
-    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/src\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
   ],
   [
     'checkout',
     /\/src\/checkout\/|\/screens\/checkout\/(?!steps\/(address|payment)-)|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
   ],
+  ['address-step', /\/checkout\/steps\/address-step/],
+  ['payment-step', /\/checkout\/steps\/payment-step/],
   ['stripe', /\/src\/payment\/(open-)?stripe-?/],
   ['braintree', /\/src\/payment\/braintree-/],
   ['paypal', /\/src\/payment\/paypal/],
-  ['payment', /\/src\/payment\/|\/screens\/payment\/|\/checkout\/steps\/payment-step/],
+  ['payment', /\/src\/payment\/|\/screens\/payment\//],
   ['billing-address', /\/pw-portal\/billing-address\/|\/src\/billing\/billing-info|\/contract\/billing-info-calls/],
   [
     'address',
-    /\/screens\/address\/|\/src\/billing\/(address-|shipping\.)|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\.|\/checkout\/steps\/address-step/,
+    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',
