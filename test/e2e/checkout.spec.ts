@@ -136,3 +136,18 @@ test('A paper is sent to the address that was typed, on a narrow screen, in the 
   await expect(checkout).toHaveCount(0);
   await expect(page.locator('.article-body > *').last()).toBeVisible();
 });
+
+test('A reader who pays by PayPal comes back to the page, which has done the rest', async ({ page, context, request }) => {
+  await becomes(context, request, 'us-registered@portal.example');
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  const checkout = popup(page);
+  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+  await checkout.getByLabel('PayPal').check();
+  await payButton(checkout).click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await checkout.getByRole('button', { name: 'Continue reading' }).click();
+  expect(await boughtBy(page)).toEqual(['us-digital-monthly']);
+});
