@@ -8,7 +8,7 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
   const place = (path: string): string => (URL.canParse(path, address) ? new URL(path, address).href : path);
   const maybe = (path: string | null): string | null => (path === null ? null : place(path));
   const host = (path: string | null) => maybe(path)?.replace(/\/$/, '') ?? null;
-  const { links, hosts, chat, look, gatewayScripts } = edition;
+  const { links, hosts, addressing, chat, look, gatewayScripts } = edition;
   return {
     ...edition,
     links: {
@@ -27,6 +27,10 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       gift: maybe(links.gift),
     },
     hosts: { subsApi: host(hosts.subsApi), subsHostUrl: host(hosts.subsHostUrl) },
+    addressing: {
+      contactApi: host(addressing.contactApi),
+      placesScriptUrl: maybe(addressing.placesScriptUrl),
+    },
     gatewayScripts: {
       stripe: place(gatewayScripts.stripe),
       braintreeClient: place(gatewayScripts.braintreeClient),

@@ -4,10 +4,11 @@ import { getConfig } from '../../src/edition/portal-editions.ts';
 
 describe('An edition on a page', () => {
   const edition = { ...getConfig('AU', 'production'), hosts: { subsApi: '/subs', subsHostUrl: null } };
+  const addressing = { contactApi: '/contact-service', placesScriptUrl: '/places/script.js' };
 
   it('has whole addresses on the origin of the page, and no slash behind its hosts', () => {
-    const { links, hosts, chat, look, gatewayScripts } = placedEdition(
-      edition,
+    const { links, hosts, chat, look, gatewayScripts, ...rest } = placedEdition(
+      { ...edition, addressing },
       'https://ledger.example/account/au/?x=1#y',
     );
     expect([links.home, links.donate, links.rewards]).to.deep.equal([
@@ -16,6 +17,10 @@ describe('An edition on a page', () => {
       edition.links.rewards === null ? null : `https://ledger.example${edition.links.rewards}`,
     ]);
     expect(hosts).to.deep.equal({ subsApi: 'https://ledger.example/subs', subsHostUrl: null });
+    expect(rest.addressing).to.deep.equal({
+      contactApi: 'https://ledger.example/contact-service',
+      placesScriptUrl: 'https://ledger.example/places/script.js',
+    });
     expect(look.logo).to.equal('https://ledger.example/assets/icon.svg');
     expect(gatewayScripts).to.deep.equal({
       stripe: 'https://ledger.example/gateways/stripe/stripe.js',
