@@ -3,8 +3,8 @@ import { LocaleProvider } from '../../elements/locale.tsx';
 import { type CheckoutAccess, CheckoutScreen } from '../../elements/screens/checkout/index.ts';
 import tokens from '../../elements/ui/tokens.css';
 import { violationsIn } from './colour-schemes.ts';
-import { createFakeStripe } from './fake-stripe.ts';
 import { createSite } from './fake-site.ts';
+import { createFakeStripe } from './fake-stripe.ts';
 import type { Answer } from './fake-world.ts';
 import { logIn } from './log-in.ts';
 import { mountTree } from './mount-tree.tsx';
@@ -44,7 +44,9 @@ interface Given {
 }
 
 const own = {
-  'GET /plans': { plans: [plan('monthly'), plan('yearly', { trial_days: 14 }), plan('paper', { needs_shipping: true })] },
+  'GET /plans': {
+    plans: [plan('monthly'), plan('yearly', { trial_days: 14 }), plan('paper', { needs_shipping: true })],
+  },
   'POST /checkout': sold,
   'POST /payment-setup': { gateway: 'stripe', client_secret: 'seti_1_secret_2' },
   'GET /api/region': { regionId: 'uk', geo: { country: 'GB' }, subscriptions: [] },

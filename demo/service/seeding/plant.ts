@@ -8,7 +8,6 @@ import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { plantHoldings, plantPlans } from './plant-billing.ts';
-import { plantOffers } from './plant-offers.ts';
 
 type Work = Transaction<Schema>;
 
@@ -210,8 +209,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     const userIds = await plantReaders(work, seed.readers, passwordHashes, planted);
     await plantPublisher(work, seed, userIds);
     await plantMemberships(work, seed.readers);
-    await plantPlans(work, seed.plans);
-    await plantOffers(work, seed.offers ?? []);
+    await plantPlans(work, seed.plans, seed.offers);
     const holders = seed.readers.flatMap((reader) => {
       const userId = userIds.get(reader.email.toLowerCase());
       return userId === undefined ? [] : [{ userId, reader }];
