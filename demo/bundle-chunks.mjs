@@ -41,14 +41,13 @@ const groups = [
   ['braintree', /\/src\/payment\/braintree-/],
   ['paypal', /\/src\/payment\/paypal/],
   ['payment', /\/src\/payment\/|\/screens\/payment\//],
-  ['billing-address', /\/pw-portal\/billing-address\/|\/src\/billing\/billing-info|\/contract\/billing-info-calls/],
   [
     'address',
     /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',
-    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|address\/)|\/src\/billing\/(alerts|allowed|consequences|lifetime|renewal|timeline)/,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|(billing-)?address\/)|\/contract\/billing-info-calls|\/src\/billing\/(alerts|allowed|billing-info|consequences|lifetime|renewal|timeline)/,
   ],
   [
     'portal',
