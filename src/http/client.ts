@@ -110,7 +110,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
         throw new Failure('status', `Request failed with status code ${response.status}`, response.status, said);
       }
       if (isObject(said) && Object.hasOwn(said, 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
-        throw new Failure('refused', 'The service answered with an error', response.status, said);
+        throw new Failure('refused', 'The service refused', response.status, said);
       }
       const reply = endpoint.decode(said);
       if (reply === null) throw new Failure('shape', `Unexpected answer from ${endpoint.path}`, response.status, said);

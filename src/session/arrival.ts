@@ -20,8 +20,8 @@ export interface Arrival {
 export const ssoStatesKey = 'pw_sso';
 
 const secret = /^(auth_.*|(pw_)?est|agent_as_user)$/;
-/** What a provider of single sign-on adds to the address, beside its code and our state; and what PayPal does. */
-const brought = /^(code|state|iss|error|denied|oauth_.*|token|PayerID)$/;
+/** How the names begin that a provider of single sign-on adds to the address, beside its code and our state; and PayPal's. */
+const brought = /^(code|state|iss|error|denied|token|Payer|oauth_)/;
 
 /** Takes the parameters out of an address that match, and gives them back. */
 const takeOut = ({ searchParams }: URL, isSecret: (name: string) => unknown): Record<string, string> => {

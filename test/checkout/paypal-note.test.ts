@@ -16,7 +16,10 @@ const address = {
 describe('What a checkout notes for the way back from PayPal', () => {
   it('is read as it was written, with an address and without', () => {
     expect(readNote(writeNote({ planId: 'paper', address }))).to.deep.equal({ planId: 'paper', address });
-    expect(readNote(writeNote({ planId: 'digital', address: null }))).to.deep.equal({ planId: 'digital', address: null });
+    expect(readNote(writeNote({ planId: 'digital', address: null }))).to.deep.equal({
+      planId: 'digital',
+      address: null,
+    });
   });
 
   it('is nothing where somebody else wrote it', () => {

@@ -137,7 +137,11 @@ test('A paper is sent to the address that was typed, on a narrow screen, in the 
   await expect(page.locator('.article-body > *').last()).toBeVisible();
 });
 
-test('A reader who pays by PayPal comes back to the page, which has done the rest', async ({ page, context, request }) => {
+test('A reader who pays by PayPal comes back to the page, which has done the rest', async ({
+  page,
+  context,
+  request,
+}) => {
   await becomes(context, request, 'us-registered@portal.example');
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Subscribe' }).first().click();

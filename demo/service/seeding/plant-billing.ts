@@ -4,10 +4,13 @@ import { nextEvent } from '../billing/machine/clock-events.ts';
 import type { Subscription } from '../billing/machine/stand.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
 import type { Schema } from '../database/schema.ts';
-import type { SeedBilled, SeedPlan } from '../seed-billing-types.ts';
+import type { SeedBilled, SeedOffer, SeedPlan } from '../seed-billing-types.ts';
 import type { SeedReader } from '../seed-types.ts';
 import { methodsOf } from './methods-of.ts';
+
 import { seededInvoice } from './plant-invoices.ts';
+
+import { plantOffers } from './plant-offers.ts';
 
 type Work = Transaction<Schema>;
 
@@ -20,8 +23,12 @@ interface Holder {
 /** Rows for one table. */
 type Rows<Table extends keyof Schema> = Insertable<Schema[Table]>[];
 
-/** Plants the catalogue of plans. */
-export const plantPlans = async (work: Work, plans: readonly SeedPlan[]): Promise<void> => {
+/** Plants the catalogue of plans, and what of it is for sale. */
+export const plantPlans = async (
+  work: Work,
+  plans: readonly SeedPlan[],
+  offers: readonly SeedOffer[] = [],
+): Promise<void> => {
   if (plans.length === 0) return;
   await work
     .insertInto('plans')
@@ -44,6 +51,7 @@ export const plantPlans = async (work: Work, plans: readonly SeedPlan[]): Promis
     freeSeats === undefined ? [] : [{ plan_id: planId, free_seats: freeSeats }],
   );
   if (seats.length > 0) await work.insertInto('plan_seats').values(seats).execute();
+  await plantOffers(work, offers);
 };
 
 /** The customer that a reader is to a billing system at a site. */

@@ -8,8 +8,9 @@ import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { plantHoldings, plantPlans } from './plant-billing.ts';
+
 import { plantCinema } from './plant-cinema.ts';
-import { plantOffers } from './plant-offers.ts';
+import { seededTables } from './seeded-tables.ts';
 
 type Work = Transaction<Schema>;
 
@@ -142,55 +143,6 @@ const plantMemberships = async (work: Work, readers: readonly SeedReader[]) => {
   if (memberships.length > 0) await work.insertInto('memberships').values(memberships).execute();
 };
 
-/** Every table that a reset empties. */
-const tables = [
-  'gateway_events',
-  'gateway_receipts',
-  'gateway_methods',
-  'gateway_setups',
-  'paypal_visits',
-  'agent_sessions',
-  'sample_requests',
-  'rentals',
-  'films',
-  'seats',
-  'plan_seats',
-  'access_grants',
-  'store_purchases',
-  'billing_intents',
-  'billing_changes',
-  'shipping_addresses',
-  'billing_addresses',
-  'invoices',
-  'payment_methods',
-  'payment_update_links',
-  'billing_subscriptions',
-  'billing_customers',
-  'plan_offers',
-  'plans',
-  'memberships',
-  'newsletters',
-  'rules',
-  'flows',
-  'templates',
-  'sites',
-  'access_keys',
-  'agents',
-  'email_changes',
-  'identities',
-  'one_time_codes',
-  'mail_jobs',
-  'mails',
-  'rate_limits',
-  'sso_requests',
-  'subscriptions',
-  'users',
-  'meters',
-  'page_views',
-  'events',
-  'settings',
-] as const satisfies readonly (keyof Schema)[];
-
 /** The hash of each reader's password. Readers of a seed share passwords, and each of these is hashed once. */
 const hashAll = (readers: readonly SeedReader[]): Promise<string[]> => {
   const hashing = new Map<string, Promise<string>>();
@@ -216,8 +168,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     const userIds = await plantReaders(work, seed.readers, passwordHashes, planted);
     await plantPublisher(work, seed, userIds);
     await plantMemberships(work, seed.readers);
-    await plantPlans(work, seed.plans);
-    await plantOffers(work, seed.offers ?? []);
+    await plantPlans(work, seed.plans, seed.offers);
     const holders = seed.readers.flatMap((reader) => {
       const userId = userIds.get(reader.email.toLowerCase());
       return userId === undefined ? [] : [{ userId, reader }];
@@ -249,7 +200,7 @@ export const createPlanter = (seed: Seed, now: () => Date): Planter => {
     },
     replant: async (database) => {
       const passwordHashes = await hashes();
-      await withEmptyTables(database, tables, async (work) => {
+      await withEmptyTables(database, seededTables, async (work) => {
         await plant(work, passwordHashes);
         await work.insertInto('settings').values({ name: 'planted', value: '{}' }).execute();
       });
