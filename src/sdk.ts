@@ -112,7 +112,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
         if (change === 'shown' && !isNavbar(wall)) {
           tracking.track('wi', wallFields(wall));
           // The SDK's own checkout tells by itself when a payment is sent.
-          if (wall.screen === null && wall.template.templateId.startsWith('checkout'))
+          if (!wall.screen && wall.template.templateId.startsWith('checkout'))
             tracking.track('checkout', wallFields(wall));
         }
         events.emit(change === 'shown' ? 'show-template' : 'remove-template', detailOf(wall));
