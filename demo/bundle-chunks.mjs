@@ -33,13 +33,15 @@ const groups = [
   ['paypal', /\/src\/payment\/paypal/],
   [
     'selling',
-    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/src\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
   ],
   [
     'checkout',
     /\/src\/checkout\/|\/screens\/checkout\/(?!steps\/(address|payment)-)|\/pw-paywall\/checkout-content|\/edition\/edition-of-site|\/contract\/checkout-|\/i18n\/checkout-/,
   ],
-  ['payment', /\/src\/payment\/|\/screens\/payment\/|\/checkout\/steps\/payment-step/],
+  ['address-step', /\/checkout\/steps\/address-step/],
+  ['payment-step', /\/checkout\/steps\/payment-step/],
+  ['payment', /\/src\/payment\/|\/screens\/payment\//],
   ['billing-address', /\/pw-portal\/billing-address\/|\/billing-info(-calls)?\./],
   [
     'methods',
@@ -47,7 +49,7 @@ const groups = [
   ],
   [
     'address',
-    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\.|\/checkout\/steps\/address-step/,
+    /\/screens\/address\/|\/src\/billing\/address-|\/contract\/contact-calls|\/edition\/(address-data|countries|states)\./,
   ],
   [
     'acting',

@@ -1,3 +1,5 @@
+import type { Schema } from '../database/schema.ts';
+
 /** Every table that a reset empties, those first that point at others. */
 export const seededTables = [
   'gateway_events',
