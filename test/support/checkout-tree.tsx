@@ -13,7 +13,7 @@ import { bringScripts } from './paying.ts';
 import { waitUntil } from './until.ts';
 
 /** A plan as the service tells it. */
-export const plan = (plan_id: string, more: object = {}) => ({
+const plan = (plan_id: string, more: object = {}) => ({
   plan_id,
   name: `The ${plan_id}`,
   type: 'digital',
