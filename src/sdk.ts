@@ -137,7 +137,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
   const unexpected = (cause: unknown) => log.error('[PW] A link or a sign-in could not be finished', cause);
   const showTemplate = async (templateId: string, props: object = {}) => {
     const [first] = paywalls.values();
-    if (first === undefined) log.error('[PW] To show a template, a page needs a <pw-paywall>');
+    if (first === undefined) log.error('[PW] A template needs a <pw-paywall>');
     await first?.show(templateId, props);
   };
   void core.decidable.then(() => {

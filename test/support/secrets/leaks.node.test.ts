@@ -1,28 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Heard, HeardRequest } from './heard.ts';
+import { request, site } from './example.ts';
+import type { Heard } from './heard.ts';
 import { findLeaks } from './leaks.ts';
 
-const site = 'http://localhost:8080';
 const code = 'Zm9yLW9uZS1jbGljay1hbmQtbm8tbW9yZQ';
 const token = 'tok~n/of+a reader=1234567';
 const est = 'est-of-a-reader-0001';
 const link = `${site}/accounts?auth_lwpw=${code}`;
-
-const request = (address: string, own: Partial<HeardRequest> = {}): HeardRequest => ({
-  ...{
-    kind: 'request',
-    test: 'a journey',
-    method: 'GET',
-    from: [],
-    page: null,
-    referer: '',
-    authorization: '',
-    body: '',
-  },
-  ...{ address: `${site}${address}` },
-  ...own,
-});
 
 /** A reader who was mailed a link, and has a token. */
 const known: Heard[] = [
@@ -197,55 +182,5 @@ describe('A secret may stand', () => {
     assert.equal(leaks(asked, { ...back, from: [] }).length, 1);
     assert.equal(leaks(asked, { ...back, address: `${back.address}&next=${state}` }).length, 1);
     assert.equal(leaks(request(`/sso/google/auth?state=${state}`), asked).length, 1);
-  });
-});
-
-describe('What money is taken by', () => {
-  const number = '4000002760003184';
-  const nonce = 'nonce-of-a-card-in-a-frame';
-  const paid: Heard[] = [
-    request('/gateways/stripe/v1/confirm', { body: JSON.stringify({ card: { number: '4000 0027 6000 3184' } }) }),
-    request('/subs/checkout', { body: JSON.stringify({ plan_id: 'us-digital-monthly', payment_token: nonce }) }),
-    {
-      kind: 'reply',
-      test: 'a journey',
-      address: `${site}/subs/payment-setup`,
-      body: JSON.stringify({ gateway: 'stripe', client_secret: 'seti_1_secret_of-one-setup' }),
-    },
-  ];
-
-  it('is a secret, written in groups or not, deep in a body or not', () => {
-    assert.deepEqual([...findLeaks(paid, []).secrets].sort(), [
-      ['4000 0027 6000 3184', 'card number'],
-      [number, 'card number'],
-      [nonce, 'payment token'],
-      ['seti_1_secret_of-one-setup', 'payment secret'],
-    ]);
-  });
-
-  it('may not be stored, where a session may', () => {
-    const storage = (text: string): Heard => ({ kind: 'storage', test: 'a journey', text });
-    const kept = [storage(`{"pw_auth_token":"${token}"}`), storage(`{"intent":"${nonce}"}`), storage(number)];
-    assert.deepEqual(placesOf(leaks(...paid, ...kept)), ['payment token in storage', 'card number in storage']);
-  });
-
-  it('may stand in no address, console line, tracked event or log', () => {
-    assert.deepEqual(placesOf(leaks(...paid, request(`/subs/invoices?id=${nonce}`))), ['payment token in an address']);
-    assert.deepEqual(placesOf(leaks(...paid, { kind: 'console', test: 'a journey', text: `declined ${number}` })), [
-      'card number in the console',
-    ]);
-    assert.deepEqual(placesOf(findLeaks([...known, ...paid], [`card 4000 0027 6000 3184 declined`]).leaks), [
-      'card number in the log of the service',
-    ]);
-  });
-
-  it('may come back from PayPal in the address that the reader is led to, once', () => {
-    const asked = request('/gateways/paypal/checkout?token=EC-0123456789', { page: 1 });
-    const back = request('/portal/us/billing-history?token=EC-0123456789&PayerID=ABCDEFGHIJ', {
-      page: 1,
-      from: [asked.address],
-    });
-    assert.deepEqual(leaks(asked, back), []);
-    assert.equal(leaks(asked, { ...back, page: null }).length, 1);
   });
 });
