@@ -68,8 +68,6 @@ const readBody = (said: unknown): unknown => {
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /**
  * The one HTTP client. No retries, no timeout of its own, no credentials but the bearer; every reply passes the
  * decoder of its endpoint before anything reads it.
@@ -109,7 +107,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
       if (!response.ok) {
         throw new Failure('status', `Request failed with status code ${response.status}`, response.status, said);
       }
-      if (isObject(said) && Object.hasOwn(said, 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
+      if (Object.hasOwn(Object(said), 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
         throw new Failure('refused', 'The service refused', response.status, said);
       }
       const reply = endpoint.decode(said);
