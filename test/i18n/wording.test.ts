@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
+import { loadCheckoutCatalogue } from '../../src/i18n/checkout-catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
 import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
 import { loadPortalCatalogue } from '../../src/i18n/portal-catalogues.ts';
@@ -26,6 +27,7 @@ const read = (message: readonly Part[]) => {
 const messagesOf = async (language: (typeof languages)[number]): Promise<[id: string, message: readonly Part[]][]> =>
   Object.entries({
     ...(await loadAccountCatalogue(language)),
+    ...(await loadCheckoutCatalogue(language)),
     ...(await loadNewslettersCatalogue(language)),
     ...(await loadPortalCatalogue(language)),
   }).map(([id, message]) => {

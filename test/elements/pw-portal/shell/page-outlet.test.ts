@@ -20,9 +20,9 @@ describe('A page', () => {
     page.link('Sample').click();
     await waitUntil(() => page.heading() === 'Sample');
     expect(page.texts('.page [role=status]')).to.deep.equal(['Loading your account']);
-    expect(page.all('.page .empty')).to.deep.equal([]);
+    expect(page.all('.page form')).to.deep.equal([]);
     code.settle(await load());
-    await waitUntil(() => page.all('.page .empty').length > 0);
+    await waitUntil(() => page.all('.page form').length > 0);
     expect(page.all('.page > .spinner')).to.deep.equal([]);
   });
 
@@ -39,7 +39,7 @@ describe('A page', () => {
     expect(page.tabs()).to.contain('Password');
     isAway = false;
     page.press('Try again');
-    await waitUntil(() => page.all('.page .empty').length > 0);
+    await waitUntil(() => page.all('.page form').length > 0);
     expect(page.alerts()).to.deep.equal([]);
   });
 
