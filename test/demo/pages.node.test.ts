@@ -23,7 +23,9 @@ const pathsIn = (html: string): string[] => [
 
 /** What the service answers itself, beside pages. */
 const isServed = (path: string) =>
-  path.startsWith('/sandbox/') || ['/mail', '/events', '/pw.js', '/core.js'].includes(path);
+  path.startsWith('/sandbox/') ||
+  path.startsWith('/gateways/') ||
+  ['/mail', '/events', '/pw.js', '/core.js'].includes(path);
 
 const checkLinks = (html: string) => {
   for (const path of pathsIn(html)) {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
-import { articleSlugs, decided } from '../support/reader.ts';
+import { articleSlugs, decided, inlineWall } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const owner = 'us-seats@portal.example';
@@ -21,12 +21,22 @@ const name = async (page: Page, email: string, confirm: string) => {
   await sheet(page).getByRole('button', { name: confirm }).click();
 };
 
-/** Whether whoever this browser is reads an article to its end. */
-const reads = async (page: Page): Promise<boolean> => {
+interface Told {
+  branches: { steps: { answer: string }[] }[];
+}
+
+/** Opens an article, and says whether it was decided that whoever this browser is meets a wall there. */
+const meetsWall = async (page: Page): Promise<boolean> => {
   const [slug] = await articleSlugs(page);
   await page.goto(`/hard/${slug}`);
   await decided(page);
-  return (await page.locator('#pw-inline .inline[part~="modal"]').count()) === 0;
+  const told = await page.evaluate(
+    () =>
+      new Promise<Told[]>((resolve) =>
+        Reflect.get(window, 'pw').push((api: { explain: () => Told[] }) => resolve(api.explain())),
+      ),
+  );
+  return told.some(({ branches }) => branches.some(({ steps }) => steps.some(({ answer }) => answer === 'action')));
 };
 
 /** What the sandbox says that the owner was charged. */
@@ -44,7 +54,8 @@ test('A seat opens articles to its guest, who is told whose it is, until another
   request,
 }) => {
   await becomes(context, request, guest);
-  expect(await reads(page)).toBe(false);
+  expect(await meetsWall(page)).toBe(true);
+  await expect(inlineWall(page)).toBeVisible();
 
   await becomes(context, request, owner);
   await page.goto(at);
@@ -58,7 +69,7 @@ test('A seat opens articles to its guest, who is told whose it is, until another
   await expect(seats(page).first()).toContainText(guest);
 
   await becomes(context, request, guest);
-  expect(await reads(page)).toBe(true);
+  expect(await meetsWall(page)).toBe(false);
   await page.goto(at);
   await expect(shown(page).getByText('A seat from Martha Ellery')).toBeVisible();
 
@@ -70,7 +81,8 @@ test('A seat opens articles to its guest, who is told whose it is, until another
   await expect(seats(page).first()).toContainText('somebody@people.example');
 
   await becomes(context, request, guest);
-  expect(await reads(page)).toBe(false);
+  expect(await meetsWall(page)).toBe(true);
+  await expect(inlineWall(page)).toBeVisible();
   await page.goto(at);
   await expect(shown(page).getByText('You have no subscription.')).toBeVisible();
 });
