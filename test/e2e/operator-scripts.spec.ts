@@ -68,7 +68,7 @@ test('The script of a template tells of its button', async ({ page, request }) =
   await popup(page)
     .getByRole('link', { name: /^Subscribe/ })
     .click();
-  await page.waitForURL('**/subscribe');
+  await expect(popup(page).getByRole('heading', { name: 'Choose your subscription' })).toBeVisible();
   await expect
     .poll(async () => JSON.stringify(await (await request.get('/sandbox/events?et=subscribe_btn')).json()))
     .toContain('standard-popup');

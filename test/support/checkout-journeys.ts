@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { articleSlugs, decided, popup } from './reader.ts';
 
 /** The sandbox's cards. */
@@ -75,5 +75,12 @@ export const boughtBy = async (page: Page): Promise<string[]> =>
         ]);
       }),
   );
+
+/** What the sandbox says that a reader was charged, in cents. */
+export const paidBy = async (request: APIRequestContext, email: string): Promise<number[]> => {
+  const said = await request.get(`/sandbox/billing?${new URLSearchParams({ email })}`);
+  const { invoices }: { invoices: { amount_paid: number }[] } = await said.json();
+  return invoices.map(({ amount_paid }) => amount_paid);
+};
 
 export { popup };
