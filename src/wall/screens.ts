@@ -22,6 +22,9 @@ const sizesOf = (widthValue: number): Template['sizes'] => [
 
 type Shape = Partial<Template> & Pick<Template, 'templateId'>;
 
+/** What grows from step to step keeps its head where it is. */
+const fromTheTop = { 'margin-block': 'min(8vh, 60px) auto' };
+
 /**
  * How a checkout stands: over the page, 520 px wide, with a close button; `checkout-inline` where the node's or the
  * call's `selector` says, as wide as its place.
@@ -29,7 +32,14 @@ type Shape = Partial<Template> & Pick<Template, 'templateId'>;
 const checkoutTemplate = (templateId: CheckoutScreenName): Shape =>
   templateId === 'checkout-inline'
     ? { templateId, type: 'noniframe', style: 'inline', sizes: [{ widthValue: 100, widthUnit: '%' }] }
-    : { templateId, type: 'noniframe', style: 'popup', showCloseButton: true, sizes: sizesOf(520) };
+    : {
+        templateId,
+        type: 'noniframe',
+        style: 'popup',
+        modalStyle: fromTheTop,
+        showCloseButton: true,
+        sizes: sizesOf(520),
+      };
 
 /** How an account screen stands: popups 440 px wide, the log-in without close button, and bars that go where the page says. */
 const accountTemplate = (name: AccountScreenName): Shape => {
