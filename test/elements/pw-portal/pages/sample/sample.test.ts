@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { hang, offline, status } from '../../../../support/fake-world.ts';
+import { closePortals, openPortal, signInAgain } from '../../../../support/portal-tree.tsx';
 import { harbourForm } from '../../../../support/shipping-tree.ts';
 import { waitUntil } from '../../../../support/until.ts';
 
@@ -63,6 +63,27 @@ describe('A sample of the paper', () => {
       expect(page.input('line1').value).to.equal('7 Harbour Lane');
       page.site.network.answers[send] = requested;
       page.press(said);
+      await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
+    });
+  }
+
+  for (const [what, answers] of [
+    ['who they are is asked', { 'GET /info': hang }],
+    ['nobody can say who they are', { 'GET /info': offline }],
+    ['what was requested can’t be had', { [read]: offline }],
+  ] as const) {
+    it(`keeps what was typed when the session ends, and while ${what} again`, async () => {
+      const page = await openSample({ [send]: status(401, {}) });
+      page.fill();
+      page.press('Request a sample');
+      Object.assign(page.site.network.answers, answers);
+      const [route = ''] = Object.keys(answers);
+      await signInAgain(page);
+      await waitUntil(() => page.sent(route).length === 2, 'nobody asks');
+      await waitUntil(() => page.all('dialog').length === 0, 'the dialog stays');
+      expect(page.input('line1').value).to.equal('7 Harbour Lane');
+      page.site.network.answers[send] = requested;
+      page.press('Request a sample');
       await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
     });
   }
