@@ -34,8 +34,8 @@ export interface InvoiceList {
   hasMore: boolean;
 }
 
-/** An invoice as a file, or where one is. */
-export type InvoicePdf = { kind: 'file'; blob: Blob; name: string } | { kind: 'link'; href: string };
+/** An invoice as a file, or where one is that comes as an attachment; `name` is what it is saved under. */
+export type InvoicePdf = { name: string } & ({ kind: 'file'; blob: Blob } | { kind: 'link'; href: string });
 
 /** The invoices of a reader: which billing system keeps them, no page can tell. Everything rejects with a `Failure`. */
 export interface Invoices {
@@ -99,7 +99,7 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
         return { kind: 'file', blob, name: fileName(invoice) };
       }
       const href = safeUrl((await askLink(invoice)) ?? '', page.url(), partnerOrigins);
-      return href === null || href === page.url() ? null : { kind: 'link', href };
+      return href === null || href === page.url() ? null : { kind: 'link', href, name: fileName(invoice) };
     },
   };
 };

@@ -105,7 +105,7 @@ describe('The PDF of an invoice', () => {
     ];
     const { invoices, asked, platform } = open({ 'GET /get_invoice_pdflinks': { links } }, canada);
     const href = new URL('/subs/invoice-pdf?token=x', platform.page.url()).href;
-    expect(await invoices.pdf(invoice)).to.deep.equal({ kind: 'link', href });
+    expect(await invoices.pdf(invoice)).to.deep.equal({ kind: 'link', href, name: 'Invoice INV-1.pdf' });
     expect(asked()).to.deep.equal(['/get_invoice_pdflinks?token=ask-1']);
     expect(await invoices.pdf({ ...invoice, token: null })).to.equal(null);
   });
@@ -122,7 +122,7 @@ describe('The PDF of an invoice', () => {
         { 'GET /subsadapter/invoice': { invoice: { ...one, pdf_url: url } } },
         { ...conductor, partnerOrigins: ['https://bills.example'] },
       );
-      expect(await invoices.pdf(invoice)).to.deep.equal(href && { kind: 'link', href });
+      expect(await invoices.pdf(invoice)).to.deep.equal(href && { kind: 'link', href, name: 'Invoice INV-1.pdf' });
       expect(asked()).to.deep.equal(['/subsadapter/invoice?invoice_id=INV-1']);
     });
   }
