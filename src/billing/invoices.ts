@@ -4,6 +4,7 @@ import { invoiceCalls as calls } from '../http/contract/invoice-calls.ts';
 import { safeUrl } from '../http/safe-url.ts';
 import type { Page } from '../platform/platform.ts';
 import { decodeInvoice, type Invoice } from './invoice.ts';
+import { refusalOf } from './refusal.ts';
 import { howFor } from './shared-calls.ts';
 
 /** How many invoices are shown at once, at first and by choice (spec: portal point 9). */
@@ -57,6 +58,8 @@ const fileName = ({ id }: Invoice): string => `Invoice ${id}.pdf`;
 export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices => {
   const { ids, partnerOrigins, billing, invoicePdfBy } = edition;
   const how = howFor(edition);
+  /** Where an invoice was listed last, and what its link is asked for with, which is good for minutes only. */
+  const listed = new Map<string, { part: InvoicePart; token: string | null }>();
 
   const askList = ({ purpose, donor, limit, offset }: InvoicePart) => {
     const part = { limit: String(limit), offset: offset === 0 ? undefined : String(offset) };
@@ -74,25 +77,43 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
       : http(calls.invoices, { ...how, query });
   };
 
-  /** An hour-long link, at each family's own place. */
+  const list: Invoices['list'] = async (part) => {
+    const { invoices: found, total_count } = await askList(part);
+    const count = total_count ?? null;
+    const seen = part.offset + found.length;
+    const hasMore = count === null ? found.length >= part.limit : found.length > 0 && seen < count;
+    const invoices = found.map(decodeInvoice);
+    for (const { id, token } of invoices) listed.set(id, { part, token });
+    return { invoices, offset: part.offset, count, hasMore };
+  };
+
+  const askByToken = async (id: string, token: string): Promise<string | null> => {
+    const { links } = await http(calls.pdfLinks, { ...how, query: { token } });
+    return links.find((each) => each.id === id)?.url ?? null;
+  };
+
+  /** An hour-long link, at each family's own place. A token that has grown too old is had anew, with its list. */
   const askLink = async ({ id, token }: Invoice): Promise<string | null> => {
     if (billing === 'conductor') {
       const { invoice } = await http(calls.adapterInvoice, { ...how, query: { invoice_id: id } });
       return invoice.pdf_url ?? null;
     }
-    if (token === null) return null;
-    const { links } = await http(calls.pdfLinks, { ...how, query: { token } });
-    return links.find((each) => each.id === id)?.url ?? null;
+    const known = listed.get(id);
+    const last = known?.token ?? token;
+    if (last === null) return null;
+    try {
+      return await askByToken(id, last);
+    } catch (failure) {
+      if (known === undefined || refusalOf(failure) !== 'unknown') throw failure;
+      const { invoices } = await list(known.part);
+      const next = invoices.find((each) => each.id === id)?.token ?? null;
+      if (next === null) throw failure;
+      return askByToken(id, next);
+    }
   };
 
   return {
-    list: async (part) => {
-      const { invoices, total_count } = await askList(part);
-      const count = total_count ?? null;
-      const seen = part.offset + invoices.length;
-      const hasMore = count === null ? invoices.length >= part.limit : invoices.length > 0 && seen < count;
-      return { invoices: invoices.map(decodeInvoice), offset: part.offset, count, hasMore };
-    },
+    list,
     pdf: async (invoice) => {
       if (billing === 'chargebee' && invoicePdfBy === 'download') {
         const blob = await http(calls.download, { ...how, body: { invoice: invoice.id } });

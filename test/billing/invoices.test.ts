@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { decodeInvoice } from '../../src/billing/invoice.ts';
 import { createInvoices } from '../../src/billing/invoices.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import { type Answer, status } from '../support/fake-world.ts';
+import { type Answer, type Sent, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { editionFor } from '../support/subscriptions.ts';
 
@@ -108,6 +108,39 @@ describe('The PDF of an invoice', () => {
     expect(await invoices.pdf(invoice)).to.deep.equal({ kind: 'link', href, name: 'Invoice INV-1.pdf' });
     expect(asked()).to.deep.equal(['/get_invoice_pdflinks?token=ask-1']);
     expect(await invoices.pdf({ ...invoice, token: null })).to.equal(null);
+  });
+
+  it('is had in Canada when the list is so old that its token is good no more, once and from then on', async () => {
+    let lists = 0;
+    const { invoices, asked } = open(
+      {
+        'GET /invoices': () => ({ invoices: [{ ...one, token: `ask-${++lists}` }], total_count: 61 }),
+        'GET /get_invoice_pdflinks': ({ query }: Sent) =>
+          query.get('token') === 'ask-1'
+            ? status(404, { api_error_code: 'resource_not_found' })
+            : { links: [{ id: 'INV-1', url: '/pdf', expires_at: 1 }] },
+      },
+      canada,
+    );
+    const [row] = (await invoices.list({ ...first, purpose: 'seat', offset: 20 })).invoices;
+    if (row === undefined) throw new Error('nothing is listed');
+    expect((await invoices.pdf(row))?.kind).to.equal('link');
+    const list = '/invoices?siteid=ledger&limit=20&offset=20&purpose=seat';
+    const links = '/get_invoice_pdflinks?token=ask-';
+    expect(asked()).to.deep.equal([list, `${links}1`, list, `${links}2`]);
+    await invoices.pdf(row);
+    expect(asked().slice(4)).to.deep.equal([`${links}2`]);
+  });
+
+  it('that the new token does not bring either rejects, and is not asked for a third time', async () => {
+    const { invoices, asked } = open(
+      { 'GET /invoices': { invoices: [{ ...one, token: 'ask-1' }] }, 'GET /get_invoice_pdflinks': status(404) },
+      canada,
+    );
+    const [row] = (await invoices.list(first)).invoices;
+    if (row === undefined) throw new Error('nothing is listed');
+    expect(await invoices.pdf(row).catch((cause: unknown) => cause)).to.have.property('status', 404);
+    expect(asked().filter((each) => each.includes('pdflinks')).length).to.equal(2);
   });
 
   for (const [what, url, href] of [
