@@ -2,7 +2,7 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { invoiceCalls as calls } from '../http/contract/invoice-calls.ts';
 import { safeUrl } from '../http/safe-url.ts';
-import type { Page } from '../platform/platform.ts';
+import type { Log, Page } from '../platform/platform.ts';
 import { decodeInvoice, type Invoice } from './invoice.ts';
 import { refusalOf } from './refusal.ts';
 import { howFor } from './shared-calls.ts';
@@ -49,13 +49,14 @@ interface InvoicePorts {
   http: Http;
   edition: PortalEdition;
   page: Pick<Page, 'url'>;
+  log: Pick<Log, 'warn'>;
 }
 
 /** The name that a PDF is saved under (spec: portal point 7). */
 const fileName = ({ id }: Invoice): string => `Invoice ${id}.pdf`;
 
 /** Opens the invoices of an edition. */
-export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices => {
+export const createInvoices = ({ http, edition, page, log }: InvoicePorts): Invoices => {
   const { ids, partnerOrigins, billing, invoicePdfBy } = edition;
   const how = howFor(edition);
   /** Where an invoice was listed last, and what its link is asked for with, which is good for minutes only. */
@@ -77,11 +78,24 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
       : http(calls.invoices, { ...how, query });
   };
 
+  /** Whether anything stands there; where nobody can say, the reader may go and look. */
+  const hasAny = async (part: InvoicePart): Promise<boolean> => {
+    try {
+      return (await askList({ ...part, limit: 1 })).invoices.length > 0;
+    } catch (failure) {
+      log.warn('[PW] Whether there are more invoices is not known', failure);
+      return true;
+    }
+  };
+
   const list: Invoices['list'] = async (part) => {
     const { invoices: found, total_count } = await askList(part);
     const count = total_count ?? null;
     const seen = part.offset + found.length;
-    const hasMore = count === null ? found.length >= part.limit : found.length > 0 && seen < count;
+    const hasMore =
+      count === null
+        ? found.length >= part.limit && (await hasAny({ ...part, offset: seen }))
+        : found.length > 0 && seen < count;
     const invoices = found.map(decodeInvoice);
     for (const { id, token } of invoices) listed.set(id, { part, token });
     return { invoices, offset: part.offset, count, hasMore };

@@ -8,12 +8,14 @@ import { editionFor } from '../support/subscriptions.ts';
 
 const one = { id: 'INV-1', status: 'paid', total: 1300 };
 const invoice = decodeInvoice({ ...one, token: 'ask-1' });
+/** As many as are asked for at first. */
+const whole = Array.from({ length: 20 }, () => one);
 const first = { purpose: 'all', donor: null, limit: 20, offset: 0 } as const;
 
 const open = (answers: Record<string, Answer>, edition: Partial<PortalEdition> = {}) => {
   const world = createPortalWorld({ answers });
   const { http, platform } = world;
-  const invoices = createInvoices({ http, edition: editionFor(edition), page: platform.page });
+  const invoices = createInvoices({ http, edition: editionFor(edition), page: platform.page, log: platform.log });
   const asked = () =>
     world.network.sent.map(({ path, query, body }) => `${path}?${query.toString()}${body === '' ? '' : ` ${body}`}`);
   return { ...world, invoices, asked };
@@ -67,7 +69,24 @@ describe('A list of invoices', () => {
     ['goes on while there are more', { invoices: [one], total_count: 22 }, 20, true],
     ['ends with the last one', { invoices: [one], total_count: 21 }, 20, false],
     ['ends where nothing came, whatever was counted', { invoices: [], total_count: 50 }, 20, false],
-    ['that was not counted goes on after a whole part', { invoices: Array(20).fill(one) }, 0, true],
+    [
+      'that was not counted goes on after a whole part',
+      ({ query }: Sent) => ({ invoices: query.get('offset') === null ? whole : [one] }),
+      0,
+      true,
+    ],
+    [
+      'that was not counted ends with a whole part behind which nothing stands',
+      ({ query }: Sent) => ({ invoices: query.get('offset') === null ? whole : [] }),
+      0,
+      false,
+    ],
+    [
+      'that was not counted may go on where nobody can say',
+      ({ query }: Sent) => (query.get('offset') === null ? { invoices: whole } : status(500)),
+      0,
+      true,
+    ],
     ['that was not counted ends with a shorter one', { invoices: [one] }, 0, false],
   ] as const) {
     it(what, async () => {
@@ -75,6 +94,12 @@ describe('A list of invoices', () => {
       expect((await invoices.list({ ...first, offset })).hasMore).to.equal(hasMore);
     });
   }
+});
+
+it('What stands behind a part that was not counted is looked at with one invoice', async () => {
+  const { invoices, asked } = open({ 'GET /get_invoices': { invoices: whole } });
+  await invoices.list(first);
+  expect(asked().slice(1)).to.deep.equal(['/get_invoices?siteid=ledger&limit=1&offset=20']);
 });
 
 describe('The PDF of an invoice', () => {
