@@ -88,6 +88,17 @@ describe('A sample of the paper', () => {
     });
   }
 
+  it('keeps what was typed when the reader comes back, and knows then what came of the last one', async () => {
+    const page = await openSample({ [read]: { ...requested, next_request_at: null } });
+    page.fill();
+    const [sample] = requested.requests;
+    page.site.network.answers[read] = { requests: [{ ...sample, status: 'sent' }] };
+    await page.site.clock.advance(5000);
+    page.site.reader.show(true);
+    await waitUntil(() => page.texts('[part=sample] .mark').join() === 'Sent', page.text());
+    expect(page.input('line1').value).to.equal('7 Harbour Lane');
+  });
+
   it('that comes too soon is explained by what the service lists now', async () => {
     const old = { requests: [{ ...requested.requests[0], address: { ...harbourForm, zip: '1' } }] };
     let reads = 0;
