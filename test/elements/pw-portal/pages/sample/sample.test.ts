@@ -35,8 +35,10 @@ describe('A sample of the paper', () => {
     expect([page.input('firstName').value, page.input('lastName').value]).to.deep.equal(['Ada', 'Byron']);
     expect(await page.violations()).to.deep.equal([]);
     page.fill();
+    page.button('Request a sample').focus();
     page.press('Request a sample');
     await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
+    await waitUntil(() => page.root.activeElement === page.find('.page-heading'), 'the focus is lost');
     expect(page.toasts()).to.deep.equal(['Thank you. Your sample will be sent soon.']);
     expect(page.text()).to.include('You can request another sample from 10/12/2026 on.');
     expect(page.texts('[part=sample] p')[0]).to.equal('04/15/2026 Requested');
