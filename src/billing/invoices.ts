@@ -2,8 +2,9 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { invoiceCalls as calls } from '../http/contract/invoice-calls.ts';
 import { safeUrl } from '../http/safe-url.ts';
-import type { Page } from '../platform/platform.ts';
+import type { Log, Page } from '../platform/platform.ts';
 import { decodeInvoice, type Invoice } from './invoice.ts';
+import { refusalOf } from './refusal.ts';
 import { howFor } from './shared-calls.ts';
 
 /** How many invoices are shown at once, at first and by choice (spec: portal point 9). */
@@ -34,8 +35,8 @@ export interface InvoiceList {
   hasMore: boolean;
 }
 
-/** An invoice as a file, or where one is. */
-export type InvoicePdf = { kind: 'file'; blob: Blob; name: string } | { kind: 'link'; href: string };
+/** An invoice as a file, or where one is that comes as an attachment; `name` is what it is saved under. */
+export type InvoicePdf = { name: string } & ({ kind: 'file'; blob: Blob } | { kind: 'link'; href: string });
 
 /** The invoices of a reader: which billing system keeps them, no page can tell. Everything rejects with a `Failure`. */
 export interface Invoices {
@@ -48,15 +49,18 @@ interface InvoicePorts {
   http: Http;
   edition: PortalEdition;
   page: Pick<Page, 'url'>;
+  log: Pick<Log, 'warn'>;
 }
 
 /** The name that a PDF is saved under (spec: portal point 7). */
 const fileName = ({ id }: Invoice): string => `Invoice ${id}.pdf`;
 
 /** Opens the invoices of an edition. */
-export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices => {
+export const createInvoices = ({ http, edition, page, log }: InvoicePorts): Invoices => {
   const { ids, partnerOrigins, billing, invoicePdfBy } = edition;
   const how = howFor(edition);
+  /** Where an invoice was listed last, and what its link is asked for with, which is good for minutes only. */
+  const listed = new Map<string, { part: InvoicePart; token: string | null }>();
 
   const askList = ({ purpose, donor, limit, offset }: InvoicePart) => {
     const part = { limit: String(limit), offset: offset === 0 ? undefined : String(offset) };
@@ -74,32 +78,63 @@ export const createInvoices = ({ http, edition, page }: InvoicePorts): Invoices 
       : http(calls.invoices, { ...how, query });
   };
 
-  /** An hour-long link, at each family's own place. */
+  /** Whether anything stands there; where nobody can say, the reader may go and look. */
+  const hasAny = async (part: InvoicePart): Promise<boolean> => {
+    try {
+      return (await askList({ ...part, limit: 1 })).invoices.length > 0;
+    } catch (failure) {
+      log.warn('[PW] Whether there are more invoices is not known', failure);
+      return true;
+    }
+  };
+
+  const list: Invoices['list'] = async (part) => {
+    const { invoices: found, total_count } = await askList(part);
+    const count = total_count ?? null;
+    const seen = part.offset + found.length;
+    const hasMore =
+      count === null
+        ? found.length >= part.limit && (await hasAny({ ...part, offset: seen }))
+        : found.length > 0 && seen < count;
+    const invoices = found.map(decodeInvoice);
+    for (const { id, token } of invoices) listed.set(id, { part, token });
+    return { invoices, offset: part.offset, count, hasMore };
+  };
+
+  const askByToken = async (id: string, token: string): Promise<string | null> => {
+    const { links } = await http(calls.pdfLinks, { ...how, query: { token } });
+    return links.find((each) => each.id === id)?.url ?? null;
+  };
+
+  /** An hour-long link, at each family's own place. A token that has grown too old is had anew, with its list. */
   const askLink = async ({ id, token }: Invoice): Promise<string | null> => {
     if (billing === 'conductor') {
       const { invoice } = await http(calls.adapterInvoice, { ...how, query: { invoice_id: id } });
       return invoice.pdf_url ?? null;
     }
-    if (token === null) return null;
-    const { links } = await http(calls.pdfLinks, { ...how, query: { token } });
-    return links.find((each) => each.id === id)?.url ?? null;
+    const known = listed.get(id);
+    const last = known?.token ?? token;
+    if (last === null) return null;
+    try {
+      return await askByToken(id, last);
+    } catch (failure) {
+      if (known === undefined || refusalOf(failure) !== 'unknown') throw failure;
+      const { invoices } = await list(known.part);
+      const next = invoices.find((each) => each.id === id)?.token ?? null;
+      if (next === null) throw failure;
+      return askByToken(id, next);
+    }
   };
 
   return {
-    list: async (part) => {
-      const { invoices, total_count } = await askList(part);
-      const count = total_count ?? null;
-      const seen = part.offset + invoices.length;
-      const hasMore = count === null ? invoices.length >= part.limit : invoices.length > 0 && seen < count;
-      return { invoices: invoices.map(decodeInvoice), offset: part.offset, count, hasMore };
-    },
+    list,
     pdf: async (invoice) => {
       if (billing === 'chargebee' && invoicePdfBy === 'download') {
         const blob = await http(calls.download, { ...how, body: { invoice: invoice.id } });
         return { kind: 'file', blob, name: fileName(invoice) };
       }
       const href = safeUrl((await askLink(invoice)) ?? '', page.url(), partnerOrigins);
-      return href === null || href === page.url() ? null : { kind: 'link', href };
+      return href === null || href === page.url() ? null : { kind: 'link', href, name: fileName(invoice) };
     },
   };
 };

@@ -2,18 +2,20 @@ import { expect } from '@open-wc/testing';
 import { decodeInvoice } from '../../src/billing/invoice.ts';
 import { createInvoices } from '../../src/billing/invoices.ts';
 import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import { type Answer, status } from '../support/fake-world.ts';
+import { type Answer, type Sent, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { editionFor } from '../support/subscriptions.ts';
 
 const one = { id: 'INV-1', status: 'paid', total: 1300 };
 const invoice = decodeInvoice({ ...one, token: 'ask-1' });
+/** As many as are asked for at first. */
+const whole = Array.from({ length: 20 }, () => one);
 const first = { purpose: 'all', donor: null, limit: 20, offset: 0 } as const;
 
 const open = (answers: Record<string, Answer>, edition: Partial<PortalEdition> = {}) => {
   const world = createPortalWorld({ answers });
   const { http, platform } = world;
-  const invoices = createInvoices({ http, edition: editionFor(edition), page: platform.page });
+  const invoices = createInvoices({ http, edition: editionFor(edition), page: platform.page, log: platform.log });
   const asked = () =>
     world.network.sent.map(({ path, query, body }) => `${path}?${query.toString()}${body === '' ? '' : ` ${body}`}`);
   return { ...world, invoices, asked };
@@ -67,7 +69,24 @@ describe('A list of invoices', () => {
     ['goes on while there are more', { invoices: [one], total_count: 22 }, 20, true],
     ['ends with the last one', { invoices: [one], total_count: 21 }, 20, false],
     ['ends where nothing came, whatever was counted', { invoices: [], total_count: 50 }, 20, false],
-    ['that was not counted goes on after a whole part', { invoices: Array(20).fill(one) }, 0, true],
+    [
+      'that was not counted goes on after a whole part',
+      ({ query }: Sent) => ({ invoices: query.get('offset') === null ? whole : [one] }),
+      0,
+      true,
+    ],
+    [
+      'that was not counted ends with a whole part behind which nothing stands',
+      ({ query }: Sent) => ({ invoices: query.get('offset') === null ? whole : [] }),
+      0,
+      false,
+    ],
+    [
+      'that was not counted may go on where nobody can say',
+      ({ query }: Sent) => (query.get('offset') === null ? { invoices: whole } : status(500)),
+      0,
+      true,
+    ],
     ['that was not counted ends with a shorter one', { invoices: [one] }, 0, false],
   ] as const) {
     it(what, async () => {
@@ -75,6 +94,12 @@ describe('A list of invoices', () => {
       expect((await invoices.list({ ...first, offset })).hasMore).to.equal(hasMore);
     });
   }
+});
+
+it('What stands behind a part that was not counted is looked at with one invoice', async () => {
+  const { invoices, asked } = open({ 'GET /get_invoices': { invoices: whole } });
+  await invoices.list(first);
+  expect(asked().slice(1)).to.deep.equal(['/get_invoices?siteid=ledger&limit=1&offset=20']);
 });
 
 describe('The PDF of an invoice', () => {
@@ -105,9 +130,42 @@ describe('The PDF of an invoice', () => {
     ];
     const { invoices, asked, platform } = open({ 'GET /get_invoice_pdflinks': { links } }, canada);
     const href = new URL('/subs/invoice-pdf?token=x', platform.page.url()).href;
-    expect(await invoices.pdf(invoice)).to.deep.equal({ kind: 'link', href });
+    expect(await invoices.pdf(invoice)).to.deep.equal({ kind: 'link', href, name: 'Invoice INV-1.pdf' });
     expect(asked()).to.deep.equal(['/get_invoice_pdflinks?token=ask-1']);
     expect(await invoices.pdf({ ...invoice, token: null })).to.equal(null);
+  });
+
+  it('is had in Canada when the list is so old that its token is good no more, once and from then on', async () => {
+    let lists = 0;
+    const { invoices, asked } = open(
+      {
+        'GET /invoices': () => ({ invoices: [{ ...one, token: `ask-${++lists}` }], total_count: 61 }),
+        'GET /get_invoice_pdflinks': ({ query }: Sent) =>
+          query.get('token') === 'ask-1'
+            ? status(404, { api_error_code: 'resource_not_found' })
+            : { links: [{ id: 'INV-1', url: '/pdf', expires_at: 1 }] },
+      },
+      canada,
+    );
+    const [row] = (await invoices.list({ ...first, purpose: 'seat', offset: 20 })).invoices;
+    if (row === undefined) throw new Error('nothing is listed');
+    expect((await invoices.pdf(row))?.kind).to.equal('link');
+    const list = '/invoices?siteid=ledger&limit=20&offset=20&purpose=seat';
+    const links = '/get_invoice_pdflinks?token=ask-';
+    expect(asked()).to.deep.equal([list, `${links}1`, list, `${links}2`]);
+    await invoices.pdf(row);
+    expect(asked().slice(4)).to.deep.equal([`${links}2`]);
+  });
+
+  it('that the new token does not bring either rejects, and is not asked for a third time', async () => {
+    const { invoices, asked } = open(
+      { 'GET /invoices': { invoices: [{ ...one, token: 'ask-1' }] }, 'GET /get_invoice_pdflinks': status(404) },
+      canada,
+    );
+    const [row] = (await invoices.list(first)).invoices;
+    if (row === undefined) throw new Error('nothing is listed');
+    expect(await invoices.pdf(row).catch((cause: unknown) => cause)).to.have.property('status', 404);
+    expect(asked().filter((each) => each.includes('pdflinks')).length).to.equal(2);
   });
 
   for (const [what, url, href] of [
@@ -122,7 +180,7 @@ describe('The PDF of an invoice', () => {
         { 'GET /subsadapter/invoice': { invoice: { ...one, pdf_url: url } } },
         { ...conductor, partnerOrigins: ['https://bills.example'] },
       );
-      expect(await invoices.pdf(invoice)).to.deep.equal(href && { kind: 'link', href });
+      expect(await invoices.pdf(invoice)).to.deep.equal(href && { kind: 'link', href, name: 'Invoice INV-1.pdf' });
       expect(asked()).to.deep.equal(['/subsadapter/invoice?invoice_id=INV-1']);
     });
   }

@@ -80,10 +80,10 @@ for (const [edition, calls] of [
     const has = (path: string) => asked.some((each) => each.endsWith(path));
     expect(calls.map(has)).toEqual([true, false]);
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(calls[1]));
-    const opening = context.waitForEvent('page');
+    const saving = page.waitForEvent('download');
     await pdfOf(page, 0).click();
     const [, link] = /"(?:pdf_)?url":"([^"]+)"/.exec(await (await answered).text()) ?? [];
-    await opening;
+    expect((await saving).suggestedFilename()).toMatch(/^Invoice INV-\d+\.pdf$/);
     // Whoever has the link needs nothing else.
     const answer = await fetch(link ?? '');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Invoice INV-\d+\.pdf"$/);

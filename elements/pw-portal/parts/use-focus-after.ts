@@ -9,7 +9,8 @@ export const focusHeading = (root: ShadowRoot | null): void => {
 
 /**
  * After a sheet that was opened by something which what it did has taken away, nothing has the focus: it goes to the
- * heading of the page. For the sheet itself, which may be taken away together with what opened it.
+ * heading of the page. For the sheet itself, which may be taken away together with what opened it, and for a form that
+ * goes once it is done.
  */
 export const useFocusAfter = (): void => {
   const { shadowRoot } = useHost();

@@ -8,6 +8,7 @@ import { AddressFields } from '../../../screens/address/address-fields.tsx';
 import { useAddress } from '../../../screens/address/use-address.ts';
 import { useVerifiedAddress } from '../../../screens/address/use-verified-address.ts';
 import { Form } from '../../parts/form.tsx';
+import { useFocusAfter } from '../../parts/use-focus-after.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { sampleOutcomeText } from './sample-words.ts';
 
@@ -26,6 +27,8 @@ export const SampleForm = ({ last, isBusy, outcome, onRequest }: SampleFormProps
   const { info } = useStore(user.$user);
   const form = useAddress(edition, last ?? { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const verified = useVerifiedAddress(form);
+  // The form goes once a sample is requested, and its button with it.
+  useFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) verified.confirm(onRequest);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { AddressText } from '../../../screens/address/address-text.tsx';
 import { useSdk } from '../../../sdk-context.tsx';
@@ -19,8 +20,11 @@ export const Page = () => {
   const { status: userStatus } = useStore(user.$user);
   const samples = useSamples();
   const { status, value } = samples;
+  // Once they have begun to type, another look at who they are takes no form away.
+  const [hasBegun, setBegun] = useState(userStatus !== 'loading');
+  if (!hasBegun && userStatus !== 'loading') setBegun(true);
   if (status === 'failed') return <TryAgain text={i18n._('portal.sample.failed')} onRetry={samples.again} />;
-  if (value === null || userStatus === 'loading') return <CardSkeleton />;
+  if (value === null || !hasBegun) return <CardSkeleton />;
   const { requests, nextAt } = value;
   return (
     <>

@@ -16,11 +16,13 @@ export const Pager = ({ list, limit, isBusy, onMove }: PagerProps) => {
   const part = { from: offset + 1, to: offset + invoices.length };
   return (
     <nav className="pager" part="pager" aria-label={i18n._('portal.invoices.pages')}>
-      <p className="hint">
-        {count === null
-          ? i18n._('portal.invoices.range', part)
-          : i18n._('portal.invoices.range.of', { ...part, count })}
-      </p>
+      {invoices.length > 0 && (
+        <p className="hint">
+          {count === null
+            ? i18n._('portal.invoices.range', part)
+            : i18n._('portal.invoices.range.of', { ...part, count })}
+        </p>
+      )}
       {offset > 0 && (
         <Button look="quiet" isBusy={isBusy} onClick={() => onMove(Math.max(0, offset - limit))}>
           {i18n._('portal.invoices.newer')}

@@ -26,9 +26,9 @@ export interface InvoicesShown extends Answer<InvoiceList> {
 /** Asks for a reader's invoices, part by part, at first of one purpose; anew when something was paid. */
 export const useInvoices = (first: InvoicePurpose = 'all'): InvoicesShown => {
   const { http, platform } = useSdk();
-  const { page } = platform;
+  const { page, log } = platform;
   const { edition, sources, lookUps } = usePortal();
-  const invoices = useMemo(() => createInvoices({ http, edition, page }), [http, edition, page]);
+  const invoices = useMemo(() => createInvoices({ http, edition, page, log }), [http, edition, page, log]);
   const donor = useStore(sources.$detailed).items.find(({ subsType }) => subsType === 'donation')?.customerId ?? null;
   const due = useStore(lookUps.$due).items.length;
   const [purpose, setPurpose] = useState<InvoicePurpose>(first);

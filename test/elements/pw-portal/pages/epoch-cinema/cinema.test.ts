@@ -95,6 +95,32 @@ describe('The cinema', () => {
     }
   });
 
+  it('has what was rented in another tab, when the reader comes back, and stays where it was', async () => {
+    const page = await openCinema({ now: now / 1000, rentals: [bell], offers });
+    page.press('Rent');
+    await waitUntil(() => page.selected() === 'Rent', 'the tab does not open');
+    page.site.network.answers[route] = { now: now / 1000, rentals: [bell, tide], offers };
+    await page.site.clock.advance(4999);
+    page.site.reader.show(true);
+    await page.site.clock.advance(1);
+    page.site.reader.show(true);
+    await waitUntil(() => page.sent(route).length > 1, 'nobody asks');
+    expect([page.selected(), page.all('.page .skeleton').length]).to.deep.equal(['Rent', 0]);
+    page.press('Active');
+    await waitUntil(() => page.films().length === 2, 'the film is missing');
+    expect(page.sent(route).length).to.equal(2);
+  });
+
+  it('stays as it is when it can’t be had anew behind the reader’s back', async () => {
+    const page = await openCinema({ now: now / 1000, rentals: [bell], offers });
+    page.site.network.answers[route] = offline;
+    await page.site.clock.advance(5000);
+    page.site.reader.show(true);
+    const told = () => page.site.log.lines.some(({ text }) => text === '[PW] The rentals could not be loaded');
+    await waitUntil(told, 'nobody is told');
+    expect([page.films().length, page.alerts()]).to.deep.equal([1, []]);
+  });
+
   it('that can’t be had is asked for again', async () => {
     const page = await openCinema(offline);
     expect(page.alerts()).to.deep.equal(['Your films could not be loaded.Try again']);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { hang, offline, status } from '../../../../support/fake-world.ts';
+import { closePortals, openPortal, signInAgain } from '../../../../support/portal-tree.tsx';
 import { harbourForm } from '../../../../support/shipping-tree.ts';
 import { waitUntil } from '../../../../support/until.ts';
 
@@ -35,8 +35,10 @@ describe('A sample of the paper', () => {
     expect([page.input('firstName').value, page.input('lastName').value]).to.deep.equal(['Ada', 'Byron']);
     expect(await page.violations()).to.deep.equal([]);
     page.fill();
+    page.button('Request a sample').focus();
     page.press('Request a sample');
     await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
+    await waitUntil(() => page.root.activeElement === page.find('.page-heading'), 'the focus is lost');
     expect(page.toasts()).to.deep.equal(['Thank you. Your sample will be sent soon.']);
     expect(page.text()).to.include('You can request another sample from 10/12/2026 on.');
     expect(page.texts('[part=sample] p')[0]).to.equal('04/15/2026 Requested');
@@ -66,6 +68,38 @@ describe('A sample of the paper', () => {
       await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
     });
   }
+
+  for (const [what, answers] of [
+    ['who they are is asked', { 'GET /info': hang }],
+    ['nobody can say who they are', { 'GET /info': offline }],
+    ['what was requested can’t be had', { [read]: offline }],
+  ] as const) {
+    it(`keeps what was typed when the session ends, and while ${what} again`, async () => {
+      const page = await openSample({ [send]: status(401, {}) });
+      page.fill();
+      page.press('Request a sample');
+      Object.assign(page.site.network.answers, answers);
+      const [route = ''] = Object.keys(answers);
+      await signInAgain(page);
+      await waitUntil(() => page.sent(route).length === 2, 'nobody asks');
+      await waitUntil(() => page.all('dialog').length === 0, 'the dialog stays');
+      expect(page.input('line1').value).to.equal('7 Harbour Lane');
+      page.site.network.answers[send] = requested;
+      page.press('Request a sample');
+      await waitUntil(() => page.all('[part=sample]').length === 1, page.text());
+    });
+  }
+
+  it('keeps what was typed when the reader comes back, and knows then what came of the last one', async () => {
+    const page = await openSample({ [read]: { ...requested, next_request_at: null } });
+    page.fill();
+    const [sample] = requested.requests;
+    page.site.network.answers[read] = { requests: [{ ...sample, status: 'sent' }] };
+    await page.site.clock.advance(5000);
+    page.site.reader.show(true);
+    await waitUntil(() => page.texts('[part=sample] .mark').join() === 'Sent', page.text());
+    expect(page.input('line1').value).to.equal('7 Harbour Lane');
+  });
 
   it('that comes too soon is explained by what the service lists now', async () => {
     const old = { requests: [{ ...requested.requests[0], address: { ...harbourForm, zip: '1' } }] };

@@ -33,13 +33,14 @@ describe('A PDF', () => {
     expect(gone).to.equal(true);
   });
 
-  it('that is a link opens beside the page, which it knows nothing of', () => {
-    const { clicks } = handed({ kind: 'link', href: 'https://ledger.example/pdf' });
+  it('that is a link is saved from there, however long ago the click was: no window is asked for', () => {
+    const { clicks } = handed({ kind: 'link', href: 'https://ledger.example/pdf', name: 'Invoice INV-1.pdf' });
     const [link] = clicks;
-    expect([link?.href, link?.target, link?.rel, link?.isConnected]).to.deep.equal([
+    expect([link?.href, link?.download, link?.target, link?.rel, link?.isConnected]).to.deep.equal([
       'https://ledger.example/pdf',
-      '_blank',
-      'noopener noreferrer',
+      'Invoice INV-1.pdf',
+      '',
+      'noreferrer',
       false,
     ]);
   });

@@ -151,6 +151,21 @@ describe('The invoices', () => {
     expect(page.all('select[name=invoices-size], .pager').length).to.equal(0);
   });
 
+  it('end with a whole part, where nobody counts them', async () => {
+    const all = Array.from({ length: 20 }, (_, at) => invoice(at));
+    const page = await openInvoices(({ query }: Sent) => ({ invoices: query.get('offset') === null ? all : [] }));
+    await page.settled('1–20');
+    expect(page.texts('.pager button')).to.deep.equal([]);
+  });
+
+  it('that are there no more leave a way back, and no range that ends before it begins', async () => {
+    const page = await openInvoices();
+    page.site.network.answers[route] = { invoices: [], total_count: 20 };
+    page.press('Older');
+    await waitUntil(() => page.text().includes('There are no invoices here.'), page.text());
+    expect([page.texts('.pager .hint'), page.texts('.pager button')]).to.deep.equal([[], ['Newer']]);
+  });
+
   it('that can’t be had are told to the console, and asked for again', async () => {
     const page = await openInvoices(offline);
     expect(page.alerts()).to.deep.equal(['Your invoices could not be loaded.Try again']);
