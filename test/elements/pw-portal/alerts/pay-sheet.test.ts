@@ -71,6 +71,17 @@ describe('Paying what is due', () => {
     expect(told).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
   });
 
+  it('is done by no agent: a sentence says so, in place of the button', async () => {
+    const page = await openPortal({
+      at: '/portal/us/subscription?agent_as_user=link-1',
+      subscriptions: [subscription()],
+      answers: { [dueRoute]: { invoices: [invoice] } },
+    });
+    await waitUntil(() => page.all('.alert').length > 0);
+    expect(page.texts('.alert p').at(-1)).to.equal('This can’t be paid while you act for a reader.');
+    expect(page.all('.alert button, .alert a')).to.deep.equal([]);
+  });
+
   it('is asked for once, however often its button is pressed', async () => {
     const answer = held<object>();
     const { page, state, confirm, isClosed } = await open({ [route]: () => answer.promise });
