@@ -50,8 +50,9 @@ const day = (moment: string): string =>
 type Subscribed = Extract<MailJob, { kind: 'subscribed' }>;
 
 const chargedText = ({ paidCents, debitCents, currency }: Subscribed): string => {
-  if (debitCents > 0)
+  if (debitCents > 0) {
     return `${money(debitCents, currency)} is being debited from your bank account; that takes a few days.`;
+  }
   return paidCents === 0 ? 'Nothing has been charged today.' : `You have paid ${money(paidCents, currency)} today.`;
 };
 
