@@ -11,8 +11,8 @@ import { decodeSeats, hasSeatHappened, type SeatList } from './seat-list.ts';
 import { howFor, once } from './shared-calls.ts';
 import { createSource, type Source } from './source.ts';
 
-/** What is wrong with a guest: it is the owner, or has one of the seats already. */
-export type GuestTrouble = 'is-owner' | 'has-seat';
+/** What is wrong with a guest: it is the owner, has one of the seats already, or has no address that mail can go to. */
+export type GuestTrouble = 'is-owner' | 'has-seat' | 'no-address';
 
 /** What became of an operation, found out by reading the seats again. */
 export type SeatOutcome =
@@ -22,6 +22,8 @@ export type SeatOutcome =
   /** Nobody can say yet; doing it again is the same intent. */
   | { kind: 'not-confirmed' }
   | { kind: 'guest'; trouble: GuestTrouble }
+  /** The seat has had too many guests within a day. */
+  | { kind: 'moved-too-often' }
   | { kind: 'refused'; refusal: Refusal };
 
 /** The seats that an owner can give to guests (spec: portal points 6 and 7). No verb rejects. */
@@ -54,8 +56,19 @@ const guestTroubles = new Map<unknown, GuestTrouble>([
   ['guest_has_seat', 'has-seat'],
 ]);
 
-const guestTroubleOf = (failure: unknown): GuestTrouble | null =>
-  failure instanceof Failure ? (guestTroubles.get(own(failure.body, 'api_error_code')) ?? null) : null;
+const guestTroubleOf = ({ body }: Failure): GuestTrouble | null => {
+  const code = own(body, 'api_error_code');
+  const isOfAddress = code === 'param_wrong_value' && own(body, 'param') === 'guest_email';
+  return guestTroubles.get(code) ?? (isOfAddress ? 'no-address' : null);
+};
+
+/** Why not, where it is about seats alone. */
+const seatTroubleOf = (failure: unknown): Extract<SeatOutcome, { kind: 'guest' | 'moved-too-often' }> | null => {
+  if (!(failure instanceof Failure)) return null;
+  if (own(failure.body, 'api_error_code') === 'seat_moved_too_often') return { kind: 'moved-too-often' };
+  const trouble = guestTroubleOf(failure);
+  return trouble && { kind: 'guest', trouble };
+};
 
 /** Opens the seats of an edition; they are the same at both billing systems. Nothing is asked for before `load`. */
 export const createSeats = ({ http, edition, platform, log, onSignedOut }: SeatPorts): Seats => {
@@ -121,12 +134,12 @@ export const createSeats = ({ http, edition, platform, log, onSignedOut }: SeatP
       }
       // Whoever signs in again, or waits, goes on with the same wish.
       if (refusal !== 'signed-out' && refusal !== 'too-many') intents.settle(siteid, operation);
-      const trouble = guestTroubleOf(failure);
+      const trouble = seatTroubleOf(failure);
       // What is refused because it is so already, as after another tab, counts as done only where nothing was bought.
       const now = refusal === 'wrong-state' && operation.name !== 'create-seat' ? await look() : null;
       if (now !== null && trouble === null && hasSeatHappened(operation, now)) return { kind: 'done' };
       if (refusal === 'change-ahead') await look();
-      return trouble === null ? { kind: 'refused', refusal } : { kind: 'guest', trouble };
+      return trouble ?? { kind: 'refused', refusal };
     }
   };
 

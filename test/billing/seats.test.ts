@@ -104,12 +104,23 @@ describe('Seats', () => {
   for (const [code, name, outcome] of [
     [400, 'guest_is_owner', { kind: 'guest', trouble: 'is-owner' }],
     [409, 'guest_has_seat', { kind: 'guest', trouble: 'has-seat' }],
+    [429, 'seat_moved_too_often', { kind: 'moved-too-often' }],
     [409, 'no_free_seat', { kind: 'refused', refusal: 'wrong-state' }],
     [429, 'api_request_limit_exceeded', { kind: 'refused', refusal: 'too-many' }],
     [403, 'agent_forbidden', { kind: 'refused', refusal: 'agent-forbidden' }],
   ] as const) {
     it(`are refused by what the code says: ${name}`, async () => {
       const { seats } = open({ 'POST /seats/assign': refusal(code, name) });
+      expect(await seats.perform(assign)).to.deep.equal(outcome);
+    });
+  }
+
+  for (const [param, outcome] of [
+    ['guest_email', { kind: 'guest', trouble: 'no-address' }],
+    ['siteid', { kind: 'refused', refusal: 'bad-value' }],
+  ] as const) {
+    it(`are refused for a wrong value of ${param}`, async () => {
+      const { seats } = open({ 'POST /seats/assign': status(400, { api_error_code: 'param_wrong_value', param }) });
       expect(await seats.perform(assign)).to.deep.equal(outcome);
     });
   }

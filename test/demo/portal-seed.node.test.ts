@@ -58,6 +58,24 @@ describe('The seeded readers of the portal', () => {
     }
   });
 
+  it('have the invoice of each term that they paid for, but for years of them in one place', () => {
+    for (const { email, state, billed = [] } of portalReaders) {
+      if (state === 'gift' || state === 'longtime' || state === 'invoices') continue;
+      for (const { term, invoices = [] } of billed) {
+        const paid =
+          term === undefined ? [] : [{ day: term.fromDay, status: 'paid', forDays: term.toDay - term.fromDay }];
+        assert.deepEqual(invoices, paid, email);
+      }
+    }
+    const ofStates = (...states: string[]) =>
+      portalReaders.filter(({ state }) => states.includes(state)).flatMap(({ billed = [] }) => billed);
+    assert.ok(ofStates('active', 'cancelled', 'paused').every(({ invoices }) => invoices?.length === 1));
+    assert.deepEqual(
+      ofStates('gift', 'future').flatMap(({ invoices = [] }) => invoices),
+      [],
+    );
+  });
+
   it('together hold every status and every type', () => {
     const statuses = ['active', 'cancelled', 'future', 'in_trial', 'non_renewing', 'paused'];
     assert.deepEqual([...new Set(held.map(({ status }) => status))].sort(), statuses);

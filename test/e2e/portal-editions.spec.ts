@@ -46,7 +46,7 @@ const free: readonly Row[] = [
   ['CALI', 'The Ledger California', 'Account, Password, Subscription, Billing History, Newsletters', '$13.00 a month'],
   ['FR', 'The Ledger France', 'Compte, Mot de passe, Abonnement, Historique de facturation, Newsletters', '11,90 €'],
   ['CN', 'The Ledger 中文版', '帳戶, 密碼, 訂閱, 帳單紀錄, 電子報', '¥68.00'],
-  ['NTD', 'Ledger Television', 'Account, Password, Subscription, Billing History', '$13.00 a month'],
+  ['NTD', 'Ledger Television', 'Account, Password, Subscription, Billing History, Epoch Cinema', '$13.00 a month'],
   ['SK', 'The Ledger Slovensko', 'Účet, Heslo, Newslettery', null],
   ['RO', 'The Ledger România', 'Cont, Parolă, Newslettere', null],
   ['ES', 'The Ledger España', 'Cuenta, Contraseña, Boletines', null],

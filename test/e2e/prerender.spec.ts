@@ -24,8 +24,8 @@ test('A page that is prerendered counts and tracks nothing before it is shown, a
   };
   const tab = await openPrerenderingTab();
   try {
-    await tab.evaluate(`void (location.href = '${sandbox.address}subscribe')`);
-    await expect.poll(() => tab.evaluate('location.pathname + document.readyState')).toBe('/subscribecomplete');
+    await tab.evaluate(`void (location.href = '${sandbox.address}mail')`);
+    await expect.poll(() => tab.evaluate('location.pathname + document.readyState')).toBe('/mailcomplete');
     const rules = JSON.stringify({ prerender: [{ source: 'list', urls: [path], eagerness: 'immediate' }] });
     await tab.evaluate(`localStorage.setItem('pw_client_id', '${uid}');
       const rules = document.createElement('script');

@@ -72,6 +72,29 @@ describe('The build', () => {
     assert.ok(list('dist/*.js').some((file) => encoded.some((key) => textOf(file).includes(key))));
   });
 
+  it('loads what pays where somebody pays, and on no other page', () => {
+    const manifest: Record<string, { modules: string[]; imports: string[] }> = JSON.parse(built('manifest.json'));
+    const loadedBy = (module: string): string[] => {
+      const found = new Set(Object.keys(manifest).filter((file) => manifest[file]?.modules.includes(module)));
+      assert.equal(found.size, 1, module);
+      for (const file of found) for (const other of manifest[file]?.imports ?? []) found.add(other);
+      return [...found].flatMap((file) => manifest[file]?.modules ?? []);
+    };
+    const pays =
+      /\/screens\/(payment|checkout)\/|\/src\/checkout\/|src\/payment\/(?!intent-keys)|\/payment-flow\/|\/billing-address\/|\/payment\/method/;
+    const portalPages = list('elements/pw-portal/pages/*/index.ts');
+    const others = ['core.ts', 'open-sdk.ts', 'pw-paywall/index.ts', 'pw-newsletters/index.ts', 'pw-portal/index.ts'];
+    const found = ['src/wall/crew.ts', ...others.map((name) => `elements/${name}`), ...portalPages].filter((module) =>
+      loadedBy(module).some((each) => pays.test(each)),
+    );
+    assert.deepEqual(found, ['elements/pw-portal/pages/billing-history/index.ts']);
+    const history = loadedBy('elements/pw-portal/pages/billing-history/index.ts');
+    assert.deepEqual(
+      history.filter((module) => /screens\/payment\/|src\/payment\/(?!intent-keys)|\/payment-flow\//.test(module)),
+      [],
+    );
+  });
+
   it('gives an engine that stands alone', async () => {
     assert.deepEqual(importsOf(built('flow.js')), { static: [], lazy: [] });
     const engine: unknown = await import(join(root, 'dist/flow.js'));

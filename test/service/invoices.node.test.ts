@@ -57,6 +57,18 @@ onEachDatabase('Invoices', (database) => {
       assert.deepEqual([oldest?.description, oldest?.currency_code], ['Invoice of the monthly', 'USD']);
     });
 
+    it('from before the seeding are paid by what their reader keeps, and are none that the sandbox charged', async () => {
+      const rows = await database()
+        .selectFrom('invoices as i')
+        .innerJoin('payment_methods as m', 'm.payment_method_id', 'i.payment_method_id')
+        .select('m.last4')
+        .where('m.first_name', '=', 'many')
+        .execute();
+      assert.equal(rows.length, 27);
+      const { body } = await service.ask('/sandbox/billing', { query: { email: emailOf('many') } });
+      assert.deepEqual(Object(body).invoices, []);
+    });
+
     it('can be those of donations alone, or of all else', async () => {
       const donations = await list('many', { purpose: 'donation' });
       assert.deepEqual(

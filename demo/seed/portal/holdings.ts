@@ -3,7 +3,7 @@ import type { SeedBilled, SeedHoldings, SeedPurchase } from '../../service/seed-
 import type { SeedEdition } from '../editions.ts';
 import { addressFor } from './addresses.ts';
 import { rentedIn } from './films.ts';
-import { everyKind, monthly } from './invoices.ts';
+import { everyKind, monthly, ofTerm } from './invoices.ts';
 import { type PlanKind, planId } from './plans.ts';
 
 const month = { fromDay: -10, toDay: 20 };
@@ -12,7 +12,7 @@ const year = { fromDay: -300, toDay: 65 };
 const billed = (
   { edition, billing, siteId, regionId }: SeedEdition,
   kind: PlanKind,
-  more: Partial<SeedBilled> = {},
+  { term = kind.endsWith('-yearly') ? year : month, ...more }: Partial<SeedBilled> = {},
 ): SeedBilled => ({
   billing,
   siteId,
@@ -20,7 +20,8 @@ const billed = (
   planId: planId(edition, kind),
   status: 'active',
   createdDay: -310,
-  term: kind.endsWith('-yearly') ? year : month,
+  term,
+  invoices: ofTerm(term),
   address: more.delivery && addressFor(edition, kind),
   ...more,
 });
@@ -141,7 +142,7 @@ export const holdings = {
   },
   lifetime: one('Reads for life', 'digital-lifetime', { term: { fromDay: -300, toDay: 5179 } }),
   print: one('Has the Saturday paper delivered', 'print-monthly', { delivery: carrier }),
-  gift: one('Was given a year', 'gift-yearly'),
+  gift: one('Was given a year', 'gift-yearly', { invoices: [] }),
   magazine: one('Has the magazine', 'magazine-yearly', { delivery: { method: 'mail', office: 'Port Averill' } }),
   video: one('Watches, and does not read', 'video-monthly'),
   credit: one('Has a credit towards the next invoice', 'digital-monthly', { credits: 500 }),
@@ -190,9 +191,7 @@ export const holdings = {
   },
   seats: {
     says: 'Has two seats for guests, and pays for two more',
-    holds: (edition) => ({
-      billed: seatKinds.map((kind) => billed(edition, kind)),
-    }),
+    holds: (edition) => ({ billed: seatKinds.map((kind) => billed(edition, kind)) }),
   },
   longtime: {
     says: 'Has been with us for five years, and has thirty subscriptions',
@@ -200,7 +199,7 @@ export const holdings = {
       billed: Array.from({ length: 30 }, (_, at) =>
         billed(edition, longtimeKinds[at % longtimeKinds.length] ?? 'digital-monthly', {
           createdDay: -1826,
-          ...(at === 0 && { invoices: monthly(61, -10) }),
+          invoices: at === 0 ? monthly(61, -10) : [],
         }),
       ),
       card: { behaviour: 'succeeds', lastMonth: 120 },

@@ -1,9 +1,14 @@
 /** Invoices from before the seeding. */
-import type { SeedInvoice } from '../../service/seed-billing-types.ts';
+import type { SeedBilled, SeedInvoice } from '../../service/seed-billing-types.ts';
 
 /** So many that were paid, a month apart, the last of them on a day. */
 export const monthly = (count: number, lastDay: number): SeedInvoice[] =>
   Array.from({ length: count }, (_, at) => ({ day: lastDay - 30 * (count - 1 - at), status: 'paid' }));
+
+/** The one that paid for a term. */
+export const ofTerm = ({ fromDay, toDay }: NonNullable<SeedBilled['term']>): SeedInvoice[] => [
+  { day: fromDay, status: 'paid', forDays: toDay - fromDay },
+];
 
 /** One in every state but the due one, and those that are shown as another: disputed, and paid back as a whole or in part. */
 export const everyKind: readonly SeedInvoice[] = [

@@ -14,7 +14,8 @@ export interface InvoicesTable {
   subs_id: string;
   plan_id: string;
   status: InvoiceStatus;
-  reason: InvoiceReason;
+  /** `earlier`: it is seeded, as what was charged before the sandbox began. */
+  reason: InvoiceReason | 'earlier';
   /** Cents, before credits. */
   total: number;
   credits_applied: number;

@@ -22,7 +22,7 @@ const document = (
 `.markup;
 
 const fieldStyle = `
-:root { color-scheme: light dark; background: transparent }
+:root { color-scheme: light; background: transparent }
 html, body { height: 100%; margin: 0 }
 body { display: flex; align-items: center }
 input { box-sizing: border-box; width: 100%; margin: 0; padding: 0; border: 0; outline: 0; background: transparent; color: CanvasText; font: 400 16px/1.2 system-ui, sans-serif }

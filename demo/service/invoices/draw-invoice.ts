@@ -2,6 +2,7 @@
 import PDFDocument from 'pdfkit';
 import type { InvoiceStatus } from '../database/billing-money-schema.ts';
 import { fontFile, type InvoiceFont, inFonts } from './invoice-fonts.ts';
+import { invoiceMoney } from './invoice-money.ts';
 import type { InvoicePlace } from './invoice-places.ts';
 import { wordsOf } from './invoice-words.ts';
 import { statusWord } from './status-words.ts';
@@ -81,7 +82,7 @@ const draw = (document: PDFKit.PDFDocument, invoice: PrintedInvoice): void => {
   const words = wordsOf(place.language);
   const write = writeOn(document);
   const end = document.page.width - margin;
-  const money = new Intl.NumberFormat(place.locale, { style: 'currency', currency });
+  const money = invoiceMoney(place, currency);
   const day = new Intl.DateTimeFormat(place.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const rule = (y: number) => document.moveTo(margin, y).lineTo(end, y).lineWidth(0.6).strokeColor('#c9ced4').stroke();
 
@@ -108,7 +109,7 @@ const draw = (document: PDFKit.PDFDocument, invoice: PrintedInvoice): void => {
   write(words.for, { x: margin, y: 270, size: 9, color: muted });
   write(words.amount, { x: end, y: 270, size: 9, color: muted, isAtEnd: true });
   write(invoice.invoice_name, { x: margin, y: 290 });
-  write(money.format(invoice.total / 100), { x: end, y: 290, isAtEnd: true });
+  write(money(invoice.total), { x: end, y: 290, isAtEnd: true });
   const period = `${day.format(invoice.from_at)} – ${day.format(invoice.to_at)}`;
   write(`${words.period}: ${period}`, { x: margin, y: 306, size: 9, color: muted });
   rule(328);
@@ -117,7 +118,7 @@ const draw = (document: PDFKit.PDFDocument, invoice: PrintedInvoice): void => {
   for (const [at, [name, cents]] of sums.entries()) {
     const font = at === 0 || at === sums.length - 1 ? 'bold' : 'regular';
     write(name, { x: end - 220, y: 340 + at * 18, font });
-    write(money.format(cents / 100), { x: end, y: 340 + at * 18, font, isAtEnd: true });
+    write(money(cents), { x: end, y: 340 + at * 18, font, isAtEnd: true });
   }
 };
 

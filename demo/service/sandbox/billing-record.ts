@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 
-/** What was done to somebody's subscriptions, and what they were charged, oldest first: what a tester looks up. */
+/** What was done to somebody's subscriptions since the seeding, and what they were charged, oldest first, for testers. */
 export const findBillingRecord = async (database: Database, email: string) => {
   const held = database
     .selectFrom('billing_subscriptions as s')
@@ -18,6 +18,7 @@ export const findBillingRecord = async (database: Database, email: string) => {
     .selectFrom('invoices')
     .select(['subs_id', 'status', 'reason', 'total', 'credits_applied', 'amount_paid', 'issued_at'])
     .where('subs_id', 'in', held)
+    .where('reason', '!=', 'earlier')
     .orderBy('id')
     .execute();
   return { changes, invoices };

@@ -134,9 +134,11 @@ const plantSubscriptions = async (
   for (const { userId, reader } of holders) {
     for (const [index, one] of (reader.billed ?? []).entries()) {
       const price = prices.get(one.planId) ?? 0;
-      const subscription = subscriptionOf(customerIdOf(userId, one), index, one, price, at);
+      const customerId = customerIdOf(userId, one);
+      const subscription = subscriptionOf(customerId, index, one, price, at);
       subscriptions.push({ ...subscription, due_at: nextEvent({ subscription })?.at ?? null });
-      const whole = { price: price * subscription.quantity, now };
+      const methodId = methodsOf(customerId, reader, now)[0]?.payment_method_id ?? null;
+      const whole = { price: price * subscription.quantity, methodId, now };
       invoices.push(...(one.invoices ?? []).map((each) => seededInvoice(subscription, each, whole)));
       if (one.address === undefined) continue;
       const names = { first_name: reader.firstName, last_name: reader.lastName, version: 1 };

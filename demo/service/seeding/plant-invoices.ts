@@ -8,11 +8,11 @@ import type { SeedInvoice } from '../seed-billing-types.ts';
 const dueDays = 14;
 const usualDays = 30;
 
-/** The row of a seeded invoice of a subscription at this price. */
+/** The row of a seeded invoice of a subscription at this price; `methodId` is what it was paid by, where that is kept. */
 export const seededInvoice = (
   { subs_id, plan_id }: Pick<Subscription, 'subs_id' | 'plan_id'>,
   { day, status, forDays = usualDays, credits = 0, refunded = 0, disputed = 0 }: SeedInvoice,
-  { price, now }: { price: number; now: Date },
+  { price, methodId, now }: { price: number; methodId: string | null; now: Date },
 ): NewInvoice => {
   const at = (days: number): Date => new Date(now.getTime() + days * dayMs);
   const isPaid = status === 'paid';
@@ -20,7 +20,7 @@ export const seededInvoice = (
     subs_id,
     plan_id,
     status,
-    reason: 'term',
+    reason: 'earlier',
     total: price,
     credits_applied: credits,
     amount_paid: isPaid ? price - credits : 0,
@@ -31,6 +31,6 @@ export const seededInvoice = (
     issued_at: at(day),
     due_at: at(isPaid ? day : day + dueDays),
     paid_at: isPaid ? at(day) : null,
-    payment_method_id: null,
+    payment_method_id: isPaid ? methodId : null,
   };
 };

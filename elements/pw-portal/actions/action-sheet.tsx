@@ -22,6 +22,8 @@ interface ActionSheetProps {
   canConfirm?: boolean;
   isBusy: boolean;
   outcome: Outcome | PaymentOutcome | null;
+  /** What is said of it in words of its own; without it, what every sheet says. */
+  failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** What there is to choose before. */
@@ -43,6 +45,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
     canConfirm = true,
     isBusy,
     outcome,
+    failure,
     onConfirm,
     onClose,
     children,
@@ -65,7 +68,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
         <p className="kicker">{subject}</p>
         {children}
         <ConsequenceList consequences={consequences} label={i18n._('portal.then')} />
-        <FailureText>{outcomeText(i18n, outcome)}</FailureText>
+        <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
         {help}
         <div className="sheet-buttons">
           {canConfirm && (

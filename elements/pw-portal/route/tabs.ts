@@ -11,9 +11,6 @@ export interface TabFacts {
 
 type TabEdition = Pick<PortalEdition, 'isPaid' | 'flags'>;
 
-/** What editions without paid subscriptions have at most. */
-const freeOrder: readonly RouteName[] = ['account', 'password', 'subscription', 'billing-history', 'newsletters'];
-
 const isShown = (name: RouteName, { isPaid, flags }: TabEdition, hasDonation: boolean): boolean => {
   switch (name) {
     case 'account':
@@ -33,9 +30,12 @@ const isShown = (name: RouteName, { isPaid, flags }: TabEdition, hasDonation: bo
   }
 };
 
-/** The pages that an edition has for a reader, in their order, whether their tabs are shown yet or not. */
+/**
+ * The pages that an edition has for a reader, in their order, whether their tabs are shown yet or not. What follows the
+ * newsletters goes by the flags and the reader's donations in every edition, paid or not.
+ */
 export const pagesOf = (edition: TabEdition, hasDonation: boolean): RouteName[] =>
-  (edition.isPaid ? routeNames : freeOrder).filter((name) => isShown(name, edition, hasDonation));
+  routeNames.filter((name) => isShown(name, edition, hasDonation));
 
 /** The tabs (spec: portal point 2): none while subscriptions load. */
 export const tabsOf = (edition: TabEdition, { isLoading, hasDonation }: TabFacts): RouteName[] =>

@@ -6,7 +6,7 @@ import type { Seats } from '../../../src/billing/seats.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
-import { seatWords } from './seat-words.ts';
+import { seatWords, usualOutcome } from './seat-words.ts';
 import { useSeatOperation } from './use-seat-operation.ts';
 
 interface CancelSeatSheetProps {
@@ -32,7 +32,7 @@ export const CancelSeatSheet = ({ seat, seats, subject, onClose }: CancelSeatShe
       action={confirm(i18n)}
       consequences={ofCancellingSeat(seat, until)}
       isBusy={isBusy}
-      outcome={outcome?.kind === 'guest' ? null : outcome}
+      outcome={usualOutcome(outcome)}
       onConfirm={() =>
         run({ name: 'cancel-seat', seatId: seat.seatId }, () => {
           tell('success', done(i18n));

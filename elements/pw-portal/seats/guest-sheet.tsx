@@ -5,12 +5,11 @@ import type { SeatOperation } from '../../../src/billing/operations.ts';
 import { guestAddress } from '../../../src/billing/seat-list.ts';
 import type { Seats } from '../../../src/billing/seats.ts';
 import { EmailField } from '../../screens/sign-in/credential-fields.tsx';
-import { invalidEmail } from '../../screens/sign-in/credential-words.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
-import { guestTroubleText, seatWords } from './seat-words.ts';
+import { guestTroubleText, seatFailureText, seatWords, usualOutcome } from './seat-words.ts';
 import { useSeatOperation } from './use-seat-operation.ts';
 
 interface GuestSheetProps {
@@ -20,7 +19,8 @@ interface GuestSheetProps {
   subject: string;
   /** What will follow; null while that is on its way. */
   consequences: readonly Consequence[] | null;
-  operationOf: (guestEmail: string) => SeatOperation;
+  /** Null: there is nothing to give any more, as where no seat is sold by now. */
+  operationOf: ((guestEmail: string) => SeatOperation) | null;
   onClose: () => void;
 }
 
@@ -34,15 +34,16 @@ export const GuestSheet = ({ name, seats, subject, consequences, operationOf, on
   const [error, setError] = useState<string | null>(null);
   const { open, confirm, done } = seatWords[name];
   const trouble = outcome?.kind === 'guest' ? outcome.trouble : null;
+  const isGone = operationOf === null && !isBusy;
   const refusal = outcome?.kind === 'refused' ? outcome.refusal : null;
   useEffect(() => {
     if (trouble !== null) input.current?.focus();
   }, [trouble]);
   const send = () => {
     const field = input.current;
-    if (field === null) return;
+    if (field === null || operationOf === null) return;
     if (!field.validity.valid) {
-      setError(invalidEmail(i18n));
+      setError(guestTroubleText(i18n, 'no-address'));
       field.focus();
       return;
     }
@@ -59,7 +60,9 @@ export const GuestSheet = ({ name, seats, subject, consequences, operationOf, on
       action={confirm(i18n)}
       consequences={consequences}
       isBusy={isBusy}
-      outcome={outcome?.kind === 'guest' ? null : outcome}
+      canConfirm={!isGone}
+      outcome={usualOutcome(outcome)}
+      failure={isGone ? i18n._('portal.seats.offer-gone') : seatFailureText(i18n, name, outcome)}
       help={
         (refusal === 'payment-failed' || refusal === 'no-payment-method') && (
           <PortalLink path="/billing-history" onFollow={onClose}>

@@ -6,7 +6,7 @@ import { usePortal } from '../portal-context.tsx';
 
 interface SeatItemProps {
   seat: Seat;
-  /** Which one it is, in words. */
+  /** Which one it is, in words: its guest, or that it has none. */
   name: string;
   onReassign: () => void;
   onCancel: () => void;
@@ -23,7 +23,7 @@ export const SeatItem = ({ seat, name, onReassign, onCancel }: SeatItemProps) =>
   return (
     <li className="seat" part="seat">
       <p>
-        <strong>{guestEmail ?? i18n._('portal.seats.nobody')}</strong>
+        <strong>{name}</strong>
       </p>
       <p>
         <span className={isPaid ? 'mark' : 'mark good'}>

@@ -9,20 +9,21 @@ import { GuestSheet } from './guest-sheet.tsx';
 
 /** Which sheet is open, and what it is about. */
 export type OpenedSheet =
-  | { name: 'assign-seat' }
-  | { name: 'reassign-seat' | 'cancel-seat'; seat: Seat }
-  | { name: 'create-seat'; offer: SeatOffer };
+  | { name: 'assign-seat' | 'create-seat' }
+  | { name: 'reassign-seat' | 'cancel-seat'; seat: Seat };
 
 interface SeatSheetProps {
   opened: OpenedSheet;
   seats: Seats;
+  /** What one more costs, as it was read last; null: none is sold. */
+  offer: SeatOffer | null;
   /** What it is about, in words. */
   subject: string;
   onClose: () => void;
 }
 
 /** The sheet of an operation on a seat: what will follow, before its last button. */
-export const SeatSheet = ({ opened, ...props }: SeatSheetProps) => {
+export const SeatSheet = ({ opened, offer, ...props }: SeatSheetProps) => {
   const { clock } = useSdk().platform;
   const card = useStore(useLookUps().$card);
   switch (opened.name) {
@@ -47,7 +48,7 @@ export const SeatSheet = ({ opened, ...props }: SeatSheetProps) => {
       );
     }
     case 'create-seat': {
-      const { offer } = opened;
+      if (offer === null) return <GuestSheet {...props} name="create-seat" consequences={[]} operationOf={null} />;
       const { planId, price } = offer;
       return (
         <GuestSheet

@@ -38,8 +38,14 @@ export const SeatsCard = () => {
   }
   if (list === undefined) return <CardSkeleton />;
   const { offer } = list;
-  if (list.seats.length === 0 && offer === null) return null;
-  const nameOf = (seat: Seat) => seat.guestEmail ?? i18n._('portal.seats.nobody');
+  if (list.seats.length === 0 && offer === null && opened === null) return null;
+  const isOneOfMany = list.seats.filter(({ guestEmail }) => guestEmail === null).length > 1;
+  const nameOf = ({ seatId, guestEmail }: Seat): string => {
+    if (guestEmail !== null) return guestEmail;
+    // What several seats are called by tells them apart.
+    const number = list.seats.findIndex((one) => one.seatId === seatId) + 1;
+    return isOneOfMany ? i18n._('portal.seats.nobody.nth', { number }) : i18n._('portal.seats.nobody');
+  };
   return (
     <Card title={i18n._('portal.seats')}>
       <p className="hint">{i18n._('portal.seats.about')}</p>
@@ -63,7 +69,7 @@ export const SeatsCard = () => {
           <Button onClick={() => setOpened({ name: 'assign-seat' })}>{i18n._('portal.do.assign-seat')}</Button>
         )}
         {offer !== null && agent === null && (
-          <Button look="quiet" onClick={() => setOpened({ name: 'create-seat', offer })}>
+          <Button look="quiet" onClick={() => setOpened({ name: 'create-seat' })}>
             {i18n._('portal.seats.add', { price: offerText(offer) })}
           </Button>
         )}
@@ -73,11 +79,12 @@ export const SeatsCard = () => {
         <SeatSheet
           opened={opened}
           seats={seats}
+          offer={offer}
           subject={
             'seat' in opened
               ? nameOf(opened.seat)
-              : 'offer' in opened
-                ? offerText(opened.offer)
+              : opened.name === 'create-seat' && offer !== null
+                ? offerText(offer)
                 : i18n._('portal.seats')
           }
           onClose={() => setOpened(null)}

@@ -25,7 +25,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
   const route = findRoute(router.place.path);
   const isHere = route !== null && pagesOf(edition, hasDonation).includes(route);
   // Whether there is a page for donations shows with the subscriptions.
-  const isUndecided = route === 'donation' && !isHere && isLoading && edition.isPaid;
+  const isUndecided = route === 'donation' && !isHere && isLoading;
 
   useEffect(() => {
     if (!isOpen) return;

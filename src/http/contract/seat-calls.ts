@@ -5,6 +5,8 @@
  *
  * - 400 `guest_is_owner`: nobody is a guest of their own;
  * - 409 `guest_has_seat`: this guest has one of the owner's seats already;
+ * - 400 `param_wrong_value` with the `param` `guest_email`: this is no address;
+ * - 429 `seat_moved_too_often`: the seat has had too many guests within a day;
  * - 409 `no_free_seat`: each seat has its guest;
  * - 409 `operation_failed`: the offer has another plan or price than was agreed to;
  * - 403 `agent_forbidden`: no agent buys a seat for a reader.

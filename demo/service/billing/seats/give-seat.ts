@@ -2,6 +2,7 @@
 import { limitTries } from '../../accounts/rate-limits.ts';
 import { addMailJob } from '../../mails/mail-job.ts';
 import { BillingRefusal } from '../../wire/billing-refusal.ts';
+import { Refusal } from '../../wire/refusal.ts';
 import { noteChange } from '../carry-through.ts';
 import type { Actor } from '../intents.ts';
 import type { Seat, SeatStock } from './seat-list.ts';
@@ -27,6 +28,23 @@ export const demandNewGuest = ({ reader }: Actor, { seats }: SeatStock, email: s
   }
 };
 
+/** Counts a change of guest. A seat is one reader's, not one for everybody in turn. */
+const countMove = async ({ work, now }: Actor, seatId: string): Promise<void> => {
+  try {
+    await limitTries(work, [['moves by seat', seatId]], now);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { retryAfterSec } = refusal;
+    throw new BillingRefusal(
+      429,
+      'seat_moved_too_often',
+      'This seat has changed guests too often',
+      { param: 'seat_id' },
+      retryAfterSec,
+    );
+  }
+};
+
 /** Puts a guest on a seat, in place of the one who had it, and writes to them. */
 export const giveSeat = async (
   actor: Actor,
@@ -35,8 +53,7 @@ export const giveSeat = async (
 ): Promise<void> => {
   const { work, reader, now } = actor;
   const { subs_id } = stand.subscription;
-  // A seat is one reader's, not one for everybody in turn.
-  if (guest !== null) await limitTries(work, [['moves by seat', seatId]], now);
+  if (guest !== null) await countMove(actor, seatId);
   await limitTries(
     work,
     [

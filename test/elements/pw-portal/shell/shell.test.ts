@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { editions } from '../../../../src/edition/editions.ts';
 import { held } from '../../../support/fake-account.ts';
-import { closePortals, drawPortal, type PortalPage, subscription } from '../../../support/portal-tree.tsx';
+import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 import { specShell } from './spec-shell.ts';
 
@@ -59,4 +59,10 @@ describe('The shell', () => {
       });
     }
   }
+
+  it('leads to the cinema in an edition that sells nothing and rents films', async () => {
+    const page = await openPortal({ at: '/portal/ntd/epoch-cinema' });
+    expect(page.heading()).to.equal('Epoch Cinema');
+    expect(page.texts('[aria-current=page]')).to.deep.equal(['Epoch Cinema']);
+  });
 });

@@ -48,7 +48,7 @@ describe('The tabs', () => {
     ]);
   });
 
-  it('lead to donations in here where the edition has them, and to a donor’s in every paid edition', async () => {
+  it('lead to donations in here where the edition has them, and to a donor’s in every edition', async () => {
     const us = await openPortal();
     expect([
       us.link('Donation').getAttribute('target'),

@@ -32,6 +32,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   CALI: {
     tabs: paper,
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the news on The Ledger California',
     links: `Premium content, ${help}`,
     linksOfNobody: help,
@@ -70,6 +71,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   FR: {
     tabs: paper,
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the front page of The Ledger France',
     links: both,
     linksOfNobody: help,
@@ -85,6 +87,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   SK: {
     tabs: `${first}, Newsletters`,
+    donorTabs: `${first}, Newsletters, Donation`,
     back: 'Back to the front page of The Ledger Slovensko',
     links: ePaper,
     linksOfNobody: help,
@@ -92,6 +95,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   RO: {
     tabs: `${first}, Newsletters`,
+    donorTabs: `${first}, Newsletters, Donation`,
     back: 'Back to the front page of The Ledger România',
     links: ePaper,
     linksOfNobody: help,
@@ -99,7 +103,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   ES: {
     tabs: [`${first}, Newsletters`, paper],
-    donorTabs: [`${first}, Newsletters`, `${paper}, Donation`],
+    donorTabs: [`${first}, Newsletters, Donation`, `${paper}, Donation`],
     back: 'Back to the front page of The Ledger España',
     links: both,
     linksOfNobody: help,
@@ -107,7 +111,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   BR: {
     tabs: [`${first}, Newsletters`, paper],
-    donorTabs: [`${first}, Newsletters`, `${paper}, Donation`],
+    donorTabs: [`${first}, Newsletters, Donation`, `${paper}, Donation`],
     back: 'Back to the front page of The Ledger Brasil',
     links: ePaper,
     linksOfNobody: help,
@@ -115,18 +119,26 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   CN: {
     tabs: paper,
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the front page of The Ledger 中文版',
     links: both,
     linksOfNobody: help,
     hasChat: false,
   },
   NTD: {
-    tabs: [bills, `${bills}, Epoch Cinema`],
-    donorTabs: [bills, `${bills}, Epoch Cinema, Donation`],
+    tabs: `${bills}, Epoch Cinema`,
+    donorTabs: `${bills}, Epoch Cinema, Donation`,
     back: 'Back to Ledger Television',
     links: `Premium content, ${help}`,
     linksOfNobody: help,
     hasChat: true,
   },
-  CN_NTD: { tabs: first, back: 'Back to Ledger Television 中文', links: help, linksOfNobody: help, hasChat: false },
+  CN_NTD: {
+    tabs: first,
+    donorTabs: `${first}, Donation`,
+    back: 'Back to Ledger Television 中文',
+    links: help,
+    linksOfNobody: help,
+    hasChat: false,
+  },
 };
