@@ -6,6 +6,7 @@ import { movedEvent } from '../define.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { CloseButton } from '../ui/close-button/close-button.tsx';
 import { useViewportWidth } from '../ui/viewport.ts';
+import { standsAside } from '../use-modal.ts';
 import { boxStyle } from './box-style.ts';
 import { isVisible } from './is-visible.ts';
 import { useSeen } from './use-seen.ts';
@@ -36,6 +37,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
     const element = dialog.current;
     if (element === null || !isOpen) return;
     const open = () => {
+      if (standsAside(element)) return;
       element.close();
       element.showModal();
       box.current?.focus({ preventScroll: true });

@@ -30,6 +30,8 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   const [askPayment] = useState(
     () => (wish: PaymentWish) => setPayment((before) => ({ wish, turn: (before?.turn ?? 0) + 1 })),
   );
+  const [methodChanges, setMethodChanges] = useState(0);
+  const [onMethodChange] = useState(() => () => setMethodChanges((count) => count + 1));
   const signedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => signedOut.current());
   const lists = useLists(edition, onSignedOut);
@@ -61,10 +63,12 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
       agent,
       tell,
       askPayment,
+      methodChanges,
+      onMethodChange,
       signIns,
       onSignedOut,
     }),
-    [edition, user, lists, router, agent, tell, askPayment, signIns, onSignedOut],
+    [edition, user, lists, router, agent, tell, askPayment, methodChanges, onMethodChange, signIns, onSignedOut],
   );
   const signedInAgain = () => {
     setExpired(false);

@@ -36,6 +36,10 @@ export interface PortalAccess {
   tell: Toasts['tell'];
   /** Opens the steps in which they say how they pay, over whatever is there. */
   askPayment: (wish: PaymentWish) => void;
+  /** How often a way to pay was given, chosen or removed here: what was said of those before is over then. */
+  methodChanges: number;
+  /** Such a change has been made. */
+  onMethodChange: () => void;
   /** How often somebody has signed in again: what was said before of a session that had ended is over then. */
   signIns: number;
   /** The service no longer knows the reader: they are asked to sign in, and what they typed stays. */

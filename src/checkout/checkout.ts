@@ -83,7 +83,7 @@ export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Chec
       log.error('[PW] What became of a purchase is not known yet', failure);
       if (!(await hasPlan(planId))) return { kind: 'not-confirmed' };
       keys.settle(intent);
-      return { kind: 'done', receipt: { paidCents: null, nextCents: null, nextAt: null } };
+      return { kind: 'done', receipt: { paidCents: null, debitCents: 0, nextCents: null, nextAt: null } };
     }
   };
 

@@ -7,6 +7,8 @@ import { own } from '../platform/own-value.ts';
 export interface Receipt {
   /** Charged today; null: only that it was bought is known. */
   paidCents: number | null;
+  /** On its way from a bank account, which takes days; 0: nothing is. */
+  debitCents: number;
   nextCents: number | null;
   nextAt: number | null;
 }
@@ -64,6 +66,7 @@ export const receiptOf = ({ subscription, invoice }: InferOutput<typeof checkout
   const cents = Number(nextBillingAmount ?? Number.NaN);
   return {
     paidCents: invoice?.amount_paid ?? 0,
+    debitCents: invoice?.status === 'pending' ? invoice.total - invoice.amount_paid : 0,
     nextCents: Number.isSafeInteger(cents) ? cents : null,
     nextAt: typeof nextBillingAt === 'number' ? nextBillingAt * 1000 : null,
   };

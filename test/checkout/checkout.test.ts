@@ -55,7 +55,7 @@ describe('Buying a plan', () => {
     const { checkout, bodies } = open({ [buyCall]: sold });
     expect(await checkout.buy(order)).to.deep.equal({
       kind: 'done',
-      receipt: { paidCents: 1300, nextCents: 1300, nextAt: Date.UTC(2026, 5, 1) },
+      receipt: { paidCents: 1300, debitCents: 0, nextCents: 1300, nextAt: Date.UTC(2026, 5, 1) },
     });
     expect(bodies()).to.deep.equal([
       {
@@ -66,6 +66,15 @@ describe('Buying a plan', () => {
         payment_token: 'nonce-of-a-card',
       },
     ]);
+  });
+
+  it('by a debit has paid nothing yet: the amount is on its way', async () => {
+    const invoice = { ...sold.invoice, status: 'pending', amount_paid: 0 };
+    const { checkout } = open({ [buyCall]: { ...sold, invoice } });
+    expect(await checkout.buy(order)).to.deep.equal({
+      kind: 'done',
+      receipt: { paidCents: 0, debitCents: 1300, nextCents: 1300, nextAt: Date.UTC(2026, 5, 1) },
+    });
   });
 
   it('is one intent until it is known what became of it, whatever it is paid by', async () => {
@@ -87,7 +96,7 @@ describe('Buying a plan', () => {
     const { checkout } = open({ [buyCall]: offline, 'GET /api/region': region([bought]) });
     expect(await checkout.buy(order)).to.deep.equal({
       kind: 'done',
-      receipt: { paidCents: null, nextCents: null, nextAt: null },
+      receipt: { paidCents: null, debitCents: 0, nextCents: null, nextAt: null },
     });
   });
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { useRef } from 'react';
 import { movedEvent } from '../../elements/define.ts';
+import { standAside } from '../../elements/screens/payment/stand-aside.ts';
 import { useModal } from '../../elements/use-modal.ts';
 import { createSite } from '../support/fake-site.ts';
 import { mountTree, unmountAll } from '../support/mount-tree.tsx';
@@ -26,5 +27,26 @@ describe('A dialog whose element is put somewhere else', () => {
     expect(ends).to.equal(0);
     dialog?.close();
     await waitUntil(() => ends === 1, 'nobody hears of the end');
+  });
+
+  it('leaves what a gateway shows over the page to be reached, and is modal again afterwards', async () => {
+    let ends = 0;
+    const Sheet = () => {
+      const dialog = useRef<HTMLDialogElement>(null);
+      useModal(dialog);
+      return <dialog ref={dialog} onClose={() => ends++} />;
+    };
+    const { host, root, find } = mountTree(Sheet, { sdk: createSite().sdk });
+    await waitUntil(() => root.querySelector('dialog:modal') !== null, 'no dialog is open');
+    const dialog = root.querySelector('dialog');
+    const back = standAside(find('dialog'));
+    document.body.prepend(host);
+    root.dispatchEvent(new Event(movedEvent));
+    expect(dialog?.open).to.equal(true);
+    expect(dialog?.matches(':modal')).to.equal(false);
+    back();
+    expect(dialog?.matches(':modal')).to.equal(true);
+    await new Promise((resolve) => window.requestAnimationFrame(resolve));
+    expect(ends).to.equal(0);
   });
 });

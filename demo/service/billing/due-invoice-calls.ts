@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { collectedReply } from '../../../src/http/contract/billing-replies.ts';
 import { collectInvoiceBody } from '../../../src/http/contract/billing-requests.ts';
 import { dueInvoices } from '../../../src/http/contract/due-invoice-calls.ts';
+import { refuseAgents } from '../accounts/demand-reader.ts';
 import type { Database } from '../database/open.ts';
 import { beginDebit } from '../gateways/events/debits.ts';
 import { BillingRefusal } from '../wire/billing-refusal.ts';
@@ -68,12 +69,14 @@ export const dueInvoiceCalls = (database: Database): Call[] => {
     collectInvoice: handler({
       query: nothing,
       body: collectInvoiceBody,
-      answer: ({ body }, visit) =>
-        carryOut(database, visit, {
+      answer: async ({ body }, visit) => {
+        await refuseAgents(visit);
+        return carryOut(database, visit, {
           endpoint: dueInvoices.collectInvoice,
           said: body,
           act: (actor) => collectFor(actor, body.invoice_id),
-        }),
+        });
+      },
     }),
   };
   return callsOf(dueInvoices, handlers);

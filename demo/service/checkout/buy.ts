@@ -74,12 +74,14 @@ export const buy = async (actor: Actor, asked: Asked): Promise<InferInput<typeof
   await noteChange(actor, subs_id, 'checkout');
   const kept = await demandStand(work, reader.id, subs_id, offer.billing);
   const paid = invoice === null ? 0 : invoice.amount_paid;
+  const debit = invoice?.status === 'pending' ? invoice.total - invoice.credits_applied : 0;
   await addMailJob(work, {
     kind: 'subscribed',
     siteId: offer.site_id,
     email: reader.email,
     planName: offer.name,
     paidCents: paid,
+    debitCents: debit,
     nextCents: nextInvoice(kept)?.cents ?? null,
     nextAt: nextInvoice(kept)?.at.toISOString() ?? null,
     currency: offer.currency,

@@ -29,13 +29,17 @@ const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
   /** To a guest; `owner` is the address of who gave them the seat. */
   v.object({ kind: v.literal('seat'), ...asked, owner: v.string() }),
-  /** What was bought, what was paid for it (cents), and what is charged next, if anything will be. */
+  /**
+   * What was bought, what was paid for it (cents), what a bank debits for it (cents), and what is charged next, if
+   * anything will be. Earlier jobs know of no debit.
+   */
   v.object({
     kind: v.literal('subscribed'),
     siteId: v.string(),
     email: v.string(),
     planName: v.string(),
     paidCents: v.number(),
+    debitCents: v.optional(v.number(), 0),
     nextCents: v.nullable(v.number()),
     nextAt: v.nullable(v.string()),
     currency: v.string(),

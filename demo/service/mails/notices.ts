@@ -47,19 +47,26 @@ const money = (cents: number, currency: string): string =>
 const day = (moment: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 
-/** Confirms what somebody has bought: what was paid, and what is charged next. */
-export const writeSubscribedMail = (
-  siteName: string,
-  { planName, paidCents, nextCents, nextAt, currency }: Extract<MailJob, { kind: 'subscribed' }>,
-): WrittenMail =>
-  write({
+type Subscribed = Extract<MailJob, { kind: 'subscribed' }>;
+
+const chargedText = ({ paidCents, debitCents, currency }: Subscribed): string => {
+  if (debitCents > 0) {
+    return `${money(debitCents, currency)} is being debited from your bank account; that takes a few days.`;
+  }
+  return paidCents === 0 ? 'Nothing has been charged today.' : `You have paid ${money(paidCents, currency)} today.`;
+};
+
+/** Confirms what somebody has bought: what was paid or is being debited, and what is charged next. */
+export const writeSubscribedMail = (siteName: string, job: Subscribed): WrittenMail => {
+  const { planName, nextCents, nextAt, currency } = job;
+  return write({
     siteName,
     subject: `Your subscription to ${siteName}`,
     heading: 'Thank you for subscribing',
     paragraphs: [
       'Hello,',
       `You have subscribed: ${planName}.`,
-      paidCents === 0 ? 'Nothing has been charged today.' : `You have paid ${money(paidCents, currency)} today.`,
+      chargedText(job),
       ...(nextCents === null || nextAt === null
         ? []
         : [`The next payment, ${money(nextCents, currency)}, is due on ${day(nextAt)}.`]),
@@ -67,3 +74,4 @@ export const writeSubscribedMail = (
     action: null,
     footnotes: ['You can see your invoices, change or cancel your subscription in your account at any time.'],
   });
+};

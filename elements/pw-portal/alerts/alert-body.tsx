@@ -15,10 +15,13 @@ interface AlertBodyProps {
   onPay: (() => void) | null;
 }
 
-/** The words of an alert, and what to do. Where the portal takes no payments, that stands on the billing history. */
+/**
+ * The words of an alert, and what to do. Where the portal takes no payments, that stands on the billing history. An agent
+ * pays nothing for a reader (security point 11), and is told so.
+ */
 export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
   const { i18n } = useLingui();
-  const { edition } = usePortal();
+  const { edition, agent } = usePortal();
   const elsewhere = (
     <AnotherMethod>
       <PortalLink path="/billing-history">{i18n._('portal.billing-history')}</PortalLink>
@@ -29,11 +32,12 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
       const { invoice, subscription } = alert;
       const amount = formatCents(invoice.amountDue, edition);
       const date = formatDate(invoice.dueDate, edition.dateFormat);
+      const pay = onPay === null ? elsewhere : <Button onClick={onPay}>{i18n._('portal.alert.due.pay')}</Button>;
       return (
         <>
           {subscription !== null && <p className="kicker">{nameText(i18n, edition, subscription)}</p>}
           <p>{i18n._('portal.alert.due', { amount, date })}</p>
-          {onPay === null ? elsewhere : <Button onClick={onPay}>{i18n._('portal.alert.due.pay')}</Button>}
+          {agent === null ? pay : <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
         </>
       );
     }

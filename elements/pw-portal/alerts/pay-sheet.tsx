@@ -22,11 +22,9 @@ interface PaySheetProps {
 export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
   const { i18n } = useLingui();
   const { edition, lookUps, tell } = usePortal();
-  const { isBusy, outcome, run } = usePayment();
+  const { isBusy, outcome, needsOther, run } = usePayment();
   const isHere = useIsHere();
   const card = useStore(lookUps.$card);
-  const needsOther =
-    outcome?.kind === 'declined' || (outcome?.kind === 'refused' && outcome.refusal === 'no-payment-method');
   return (
     <ActionSheet
       title={i18n._('portal.pay')}

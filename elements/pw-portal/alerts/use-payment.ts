@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import { createPayments, type PaymentOutcome } from '../../../src/billing/payments.ts';
@@ -6,11 +7,17 @@ import { useHost, useSdk } from '../../sdk-context.tsx';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 
+/** Whether it takes another way to pay: what is kept would not pay, or nothing is. */
+const isOfMethod = (outcome: PaymentOutcome): boolean =>
+  outcome.kind === 'declined' || (outcome.kind === 'refused' && outcome.refusal === 'no-payment-method');
+
 /** How a payment stands. A press while it is under way does nothing more. */
 interface PaymentState {
   isBusy: boolean;
-  /** How the last try ended; null before one. */
+  /** How the last try ended; null before one, and once what would not pay is no longer what is kept. */
   outcome: PaymentOutcome | null;
+  /** It takes another way to pay. */
+  needsOther: boolean;
   /** `onOver` hears that there is nothing to pay any more. */
   run: (invoice: DueInvoice, onOver: (kind: 'done' | 'not-due') => void) => void;
 }
@@ -20,7 +27,7 @@ interface PaymentState {
  * when its sheet has been closed.
  */
 export const usePayment = (): PaymentState => {
-  const { edition, sources, lookUps, onSignedOut } = usePortal();
+  const { edition, sources, lookUps, methodChanges, onSignedOut } = usePortal();
   const { http, platform } = useSdk();
   const host = useHost();
   const payments = useMemo(
@@ -28,7 +35,11 @@ export const usePayment = (): PaymentState => {
     [http, edition, platform],
   );
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
+  const [ended, setEnded] = useState<{ outcome: PaymentOutcome; kept: string } | null>(null);
+  useStore(lookUps.$card);
+  /** What is charged, as far as that is told: two cards may look the same, so changes made here count as well. */
+  const keptNow = useRef((): string => '');
+  keptNow.current = () => JSON.stringify([methodChanges, lookUps.$card.get().items]);
   const isHere = useIsHere();
   /** Two presses in one moment see the same state. */
   const isRunning = useRef(false);
@@ -36,7 +47,7 @@ export const usePayment = (): PaymentState => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    setOutcome(null);
+    setEnded(null);
     void payments.collect(invoice).then(async (result) => {
       const isOver = result.kind === 'done' || result.kind === 'not-due';
       await Promise.all([lookUps.changed(isOver ? invoice.id : undefined), sources.changed(null)]);
@@ -48,8 +59,10 @@ export const usePayment = (): PaymentState => {
       if (isOver) onOver(result.kind);
       if (!isHere.current) return;
       setBusy(false);
-      setOutcome(result);
+      setEnded({ outcome: result, kept: keptNow.current() });
     });
   };
-  return { isBusy, outcome, run };
+  const isPast = ended !== null && isOfMethod(ended.outcome) && ended.kept !== keptNow.current();
+  const outcome = ended === null || isPast ? null : ended.outcome;
+  return { isBusy, outcome, needsOther: outcome !== null && isOfMethod(outcome), run };
 };

@@ -25,7 +25,7 @@ export interface MethodsState {
  * beside it is read again whatever became of it. What is under way goes on when its sheet has been closed.
  */
 export const useMethods = (): MethodsState => {
-  const { edition, lookUps, onSignedOut, signIns } = usePortal();
+  const { edition, lookUps, onMethodChange, onSignedOut, signIns } = usePortal();
   const { http, platform } = useSdk();
   const [methods] = useState(() => createPaymentMethods({ http, edition, platform, log: platform.log, onSignedOut }));
   const kept = useStore(methods.$kept);
@@ -53,7 +53,9 @@ export const useMethods = (): MethodsState => {
         setBusy(false);
         setOutcome(result);
       }
-      if (result.kind === 'done') onDone(result.kept);
+      if (result.kind !== 'done') return;
+      onMethodChange();
+      onDone(result.kept);
     });
   };
   return { methods, kept, isBusy, outcome, forget: () => setOutcome(null), run };

@@ -1,5 +1,5 @@
 import type { Undo } from '../../../src/platform/platform.ts';
-import { showAgain } from '../../use-modal.ts';
+import { showAgain, standsAside } from '../../use-modal.ts';
 
 /** What has the focus in the same tree. */
 const focusedIn = (root: Node): HTMLElement | null => {
@@ -9,7 +9,7 @@ const focusedIn = (root: Node): HTMLElement | null => {
 
 /**
  * Lets what a gateway shows over the page be reached: a modal dialog makes all of the page inert, so the one around an
- * element is shown as a plain one meanwhile (design: architecture, dialogs). Undoing it makes it modal again. The focus
+ * element is shown as a plain one meanwhile (design: architecture, dialogs), also when its element is moved. Undoing it makes it modal again. The focus
  * stays where it is, and closing the dialog still gives it back to where it was before.
  */
 export const standAside = (inside: Element): Undo => {
@@ -22,7 +22,7 @@ export const standAside = (inside: Element): Undo => {
   showAgain(dialog, () => dialog.show());
   refocus(before);
   return () => {
-    if (dialog.getAttribute('data-confirming') !== 'now') return;
+    if (!standsAside(dialog)) return;
     dialog.setAttribute('data-confirming', 'over');
     if (!dialog.isConnected || !dialog.open || dialog.matches(':modal')) return;
     // Only a dialog that has the focus gives it back when it closes, to where opening it again looks for it.

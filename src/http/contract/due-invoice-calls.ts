@@ -1,6 +1,7 @@
 /**
  * Paying what could not be charged; ours, for the specs show the invoice that is due and no way to pay it. It serves the
  * invoices of both families, takes an `idempotencyKeyHeader`, and charges the card that is kept.
+ * An agent is refused: 403 `agent_forbidden`.
  */
 import type * as v from 'valibot';
 import { collectedReply } from './billing-replies.ts';

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
+import { standAside } from '../../../elements/screens/payment/stand-aside.ts';
 import { waitUntil } from '../../support/until.ts';
 import { content, drawWalls, host, inShadow, show, site } from '../../support/wall-element.ts';
 
@@ -14,6 +15,16 @@ describe('A popup wall', () => {
     await waitUntil(() => dialog.getAttribute('aria-label') === 'Keep reading');
     expect(element.shadowRoot?.activeElement).to.equal(inShadow(element, '.box'));
     expect(getComputedStyle(dialog).zIndex).to.equal('9999');
+  });
+
+  it('that stands aside for a gateway does so wherever it is put, and is modal again afterwards', async () => {
+    const element = await show('popup');
+    const dialog = inShadow(element, 'dialog');
+    const back = standAside(inShadow(element, '.box'));
+    document.body.prepend(element);
+    expect(dialog.matches('[open]:not(:modal)')).to.equal(true);
+    back();
+    expect(dialog.matches(':modal')).to.equal(true);
   });
 
   it('is not closed by Escape, however often it is pressed', async () => {

@@ -41,7 +41,12 @@ export const checkoutSuite = (database: GetDatabase): void => {
     beforeEach(() => service.reset());
 
     /** What a gateway gave to a reader. */
-    const give = async (name: string, token: string, behaviour: 'succeeds' | 'declines' = 'succeeds') => {
+    const give = async (
+      name: string,
+      token: string,
+      behaviour: 'succeeds' | 'declines' = 'succeeds',
+      more: { type?: 'direct_debit' } = {},
+    ) => {
       const user = database().selectFrom('users').select('id').where('email', '=', emailOf(name));
       await database()
         .insertInto('gateway_methods')
@@ -62,6 +67,7 @@ export const checkoutSuite = (database: GetDatabase): void => {
           bank_name: null,
           payer_email: null,
           expires_at: new Date('2026-12-01'),
+          ...more,
         })
         .execute();
       return token;
@@ -204,6 +210,17 @@ export const checkoutSuite = (database: GetDatabase): void => {
       assert.match(mail.text, /The monthly/);
       assert.match(mail.text, /\$10\.00/);
       assert.match(mail.text, /April 10, 2026/);
+    });
+
+    it('writes of a debit that it is under way', async () => {
+      const { buy } = await open('nobody');
+      const token = await give('nobody', 'ba_1', 'succeeds', { type: 'direct_debit' });
+      const { invoice } = Object((await buy('chargebee-monthly', token)).body);
+      assert.deepEqual(invoice, { status: 'pending', total: 1000, amount_paid: 0, currency_code: 'USD' });
+      const { mails } = Object((await service.ask('/sandbox/mail')).body);
+      const [mail] = mails.filter(({ recipient }: { recipient: string }) => recipient === emailOf('nobody'));
+      assert.match(mail.text, /\$10\.00 is being debited from your bank account/);
+      assert.doesNotMatch(mail.text, /Nothing has been charged/);
     });
   });
 };

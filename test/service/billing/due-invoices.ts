@@ -145,13 +145,15 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
           assert.equal((await due()).length, 1);
         });
 
-        it('is paid by an agent for the reader, and noted as the agent’s', async () => {
+        it('is paid by no agent for the reader, whose payment it stays', async () => {
           const email = emailOf(`${family}-owing`);
           const { due, collect } = await open('owing', actFor(service, 'agnes@support.example', email));
-          const id = String((await due())[0]?.id);
+          const untouched = await due();
+          const id = String(untouched[0]?.id);
           await setCard(email, 'succeeds');
-          assert.equal((await collect(id)).status, 200);
-          assert.deepEqual(await changes(), [{ operation: 'collect invoice', agent_id: 1 }]);
+          assert.deepEqual(refused(await collect(id, 'pay-1')), [403, 'agent_forbidden']);
+          assert.deepEqual([await due(), await changes()], [untouched, []]);
+          assert.equal((await (await open('owing')).collect(id, 'pay-1')).status, 200);
         });
       });
     }

@@ -5,18 +5,24 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../account/parts/panel.tsx';
 import { useCheckoutState } from '../checkout-context.tsx';
 
-/** What was bought, what was paid, what comes next, and the way back to the article. */
+/** What was bought, what was paid or is being debited, what comes next, and the way back to the article. */
 export const DoneStep = () => {
   const { i18n } = useLingui();
   const { bought, edition, reader, access } = useCheckoutState();
   if (bought === null) return null;
   const { plan, receipt } = bought;
-  const { paidCents, nextCents, nextAt } = receipt;
+  const { paidCents, debitCents, nextCents, nextAt } = receipt;
   const { email } = reader.user;
   return (
     <Panel title={i18n._('checkout.done.title')} intro={i18n._('checkout.done.text', { plan: plan.name })}>
       <dl className="checkout-summary" part="summary">
-        {paidCents !== null && (
+        {debitCents > 0 && (
+          <div>
+            <dt>{i18n._('checkout.done.debit')}</dt>
+            <dd>{formatCents(debitCents, edition)}</dd>
+          </div>
+        )}
+        {paidCents !== null && debitCents === 0 && (
           <div>
             <dt>{i18n._('checkout.done.paid')}</dt>
             <dd>{formatCents(paidCents, edition)}</dd>

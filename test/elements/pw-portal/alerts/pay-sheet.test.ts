@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { held } from '../../../support/fake-account.ts';
 import { type Answer, offline, status } from '../../../support/fake-world.ts';
+import { cardMethod, keptMethodsService, payPalMethod } from '../../../support/kept-methods.ts';
 import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
@@ -23,10 +24,10 @@ const paid = {
 };
 
 /** A page whose reader owes something until `settled` is set, with the sheet that pays it. */
-const open = async (answers: Record<string, Answer>, edition = 'us') => {
+const open = async (answers: Record<string, Answer>, edition = 'us', place = 'subscription') => {
   const state = { isSettled: false };
   const page = await openPortal({
-    at: `/portal/${edition}/subscription`,
+    at: `/portal/${edition}/${place}`,
     subscriptions: [subscription()],
     answers: { [dueRoute]: () => ({ invoices: state.isSettled ? [] : [invoice] }), ...answers },
   });
@@ -71,6 +72,17 @@ describe('Paying what is due', () => {
     expect(told).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
   });
 
+  it('is done by no agent: a sentence says so, in place of the button', async () => {
+    const page = await openPortal({
+      at: '/portal/us/subscription?agent_as_user=link-1',
+      subscriptions: [subscription()],
+      answers: { [dueRoute]: { invoices: [invoice] } },
+    });
+    await waitUntil(() => page.all('.alert').length > 0);
+    expect(page.texts('.alert p').at(-1)).to.equal('This can’t be paid while you act for a reader.');
+    expect(page.all('.alert button, .alert a')).to.deep.equal([]);
+  });
+
   it('is asked for once, however often its button is pressed', async () => {
     const answer = held<object>();
     const { page, state, confirm, isClosed } = await open({ [route]: () => answer.promise });
@@ -106,6 +118,42 @@ describe('Paying what is due', () => {
     page.press('Pay by something else');
     await waitUntil(() => page.all('dialog.sheet').length === 2);
     expect(page.texts('dialog.sheet h3')).to.include('Add a way to pay');
+  });
+
+  it('forgets that the card declined once another way to pay is charged', async () => {
+    const { page, confirm, failure } = await open(
+      {
+        ...keptMethodsService([cardMethod('4242'), payPalMethod]).answers,
+        [route]: status(402, { api_error_code: 'payment_failed' }),
+      },
+      'us',
+      'billing-history',
+    );
+    await waitUntil(() => page.texts('button').includes('Charge this one'));
+    confirm();
+    await waitUntil(() => failure() !== '');
+    page.press('Charge this one');
+    await waitUntil(() => failure() === '', 'what is over is still said');
+    expect(page.texts('dialog.sheet button')).to.deep.equal(['Pay $12.00', 'Back']);
+  });
+
+  it('forgets it when another card is kept by then, and not when the same one is', async () => {
+    const { page, confirm, failure } = await open({ [route]: status(402, { api_error_code: 'payment_failed' }) });
+    const cardRoute = 'GET /card-expiry-status';
+    const isAskedAgain = async () => {
+      const times = page.sent(cardRoute).length;
+      await page.site.clock.advance(5000);
+      page.site.reader.show(true);
+      await waitUntil(() => page.sent(cardRoute).length > times, 'nobody asks again');
+    };
+    confirm();
+    await waitUntil(() => failure() !== '');
+    await isAskedAgain();
+    expect(failure()).not.to.equal('');
+    page.site.network.answers[cardRoute] = { status: 'valid', card_type: 'visa', last4: '1881' };
+    await isAskedAgain();
+    await waitUntil(() => failure() === '', 'what is over is still said');
+    expect(page.texts('.consequences li')[0]).to.equal('$12.00 is charged now, to the card ending in 1881.');
   });
 
   it('that nobody can confirm says so, and is tried again as the same wish', async () => {

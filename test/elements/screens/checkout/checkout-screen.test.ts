@@ -73,6 +73,14 @@ describe('The checkout', () => {
     expect(page.closed()).to.equal(1);
   });
 
+  it('says of a debit that it is under way, and not that nothing was paid', async () => {
+    const invoice = { ...sold.invoice, status: 'pending', amount_paid: 0 };
+    const page = await atPayment({ answers: { 'POST /checkout': { ...sold, invoice } } });
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.text()).to.contain('Being debited from your bank account£10.00').and.not.to.contain('Paid today');
+  });
+
   it('leaves the page as it is until the confirmation is closed, where a flow shows the checkout itself', async () => {
     const page = await atPayment({ isWallOfFlow: true });
     const asked = page.sent('/api/region').length;
