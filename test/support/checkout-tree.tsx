@@ -79,7 +79,7 @@ export const openCheckout = async (given: Given = {}) => {
       name,
       planId,
       isCounted: false,
-      isByFlow: isWallOfFlow,
+      isFromFlow: false,
       isWallOfFlow,
       close: () => void closed++,
       count: (code: string) => void counted.push(code),

@@ -35,14 +35,14 @@ const payPalFailures: Readonly<Record<PayPalEnd, CheckoutFailure | null>> = {
 const progressOf = createProgresses<CheckedAddress>();
 
 /** Tells the page that somebody has bought, and lets go of a checkout that is over. */
-const useLeaving = ({ isLeaving, isByFlow }: CheckoutAccess, $progress: ReturnType<typeof progressOf>) => {
+const useLeaving = ({ isLeaving, isFromFlow }: CheckoutAccess, $progress: ReturnType<typeof progressOf>) => {
   const sdk = useSdk();
   useEffect(() => {
     if (!isLeaving) return;
     const { bought, isReloaded } = $progress.get();
     if (bought !== null) $progress.set(noProgress);
-    if (bought === null ? isByFlow : !isReloaded) void sdk.reload();
-  }, [sdk, isLeaving, isByFlow, $progress]);
+    if (bought === null ? isFromFlow : !isReloaded) void sdk.reload();
+  }, [sdk, isLeaving, isFromFlow, $progress]);
 };
 
 /** A checkout as its steps see it: what there is to choose, what was chosen, where it stands, and the ways on and back. */
