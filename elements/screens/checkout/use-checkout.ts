@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
 import { cardAddressOf } from '../../../src/billing/shipping.ts';
 import { type CheckoutCode, createProgresses, noProgress, type Progress } from '../../../src/checkout/progress.ts';
@@ -55,10 +55,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   const { subscription, isPending } = useStore(sdk.$region);
   const verbs = useCheckoutVerbs(edition);
   const { plans, again } = usePlans(verbs, isSignedIn ? user.id : 0);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
-  /** Two presses in one moment see the same state. */
-  const isRunning = useRef(false);
   useLeaving(access, $progress);
 
   const change = (more: Partial<Progress<CheckedAddress>>) => $progress.set({ ...$progress.get(), ...more });
@@ -101,16 +98,16 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   });
 
   const pay = (token: PaymentToken) => {
-    if (isRunning.current || plan === null) return;
-    isRunning.current = true;
-    setBusy(true);
+    // Not as it was drawn: two presses in one moment, and two checkouts of one page, see the same.
+    const { isPaying, bought: done } = $progress.get();
+    if (isPaying || done !== null || plan === null) return;
+    change({ isPaying: true });
     setFailure(null);
     countOnce('checkout');
     const delivery =
       plan.needsShipping && address !== null ? cardAddressOf(address.typed.where, address.typed.validation) : null;
     void verbs.buy({ plan, address: delivery, token, userId: user.id }).then((result) => {
-      isRunning.current = false;
-      setBusy(false);
+      change({ isPaying: false });
       if (result.kind !== 'done') return setFailure(result.kind);
       countOnce('subscribed');
       change({ bought: { plan, receipt: result.receipt }, step: 'done', isReloaded: !access.isWallOfFlow });
@@ -121,9 +118,10 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
 
   const payPal = usePayPal({
     edition,
-    onReturn: ({ planId, address: sent }) =>
+    onReturn: ({ planId, address: sent, counted }) =>
       change({
         planId,
+        counted,
         step: 'payment',
         ...(sent !== null && { address: { typed: { where: sent, validation: 'not_validated' }, isGood: true } }),
       }),
@@ -162,13 +160,17 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
       goTo(stepAfter(steps, step));
     },
     goBack: before === null ? null : () => goTo(before),
-    isBusy: isBusy || payPal.isAway,
+    isBusy: progress.isPaying || payPal.isAway,
     failure,
     pay,
     leaveForPayPal: () => {
       if (plan === null) return;
       payPal.begin(
-        { planId: plan.planId, address: plan.needsShipping ? (address?.typed.where ?? null) : null },
+        {
+          planId: plan.planId,
+          address: plan.needsShipping ? (address?.typed.where ?? null) : null,
+          counted: $progress.get().counted,
+        },
         plan.name,
       );
     },
