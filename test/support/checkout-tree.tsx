@@ -15,7 +15,7 @@ import { comingBack, keepVisitOf } from './paypal-return.ts';
 import { waitUntil } from './until.ts';
 
 /** A plan as the service tells it. */
-const plan = (plan_id: string, more: object = {}) => ({
+export const plan = (plan_id: string, more: object = {}) => ({
   plan_id,
   name: `The ${plan_id}`,
   type: 'digital',

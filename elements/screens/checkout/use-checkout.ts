@@ -93,8 +93,13 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     change({ step: next });
   };
 
+  const hasOthers = offered.some(({ isHeld }) => !isHeld);
+  const isRefused = failure === 'already' || (plan?.isHeld === true && (step === 'address' || step === 'payment'));
+  /** Has what is for sale: nothing is asked for that could not be bought. */
+  const isHeld = bought === null && isSignedIn && (isRefused || (offered.length > 0 && !hasOthers));
+
   useEffect(() => {
-    if (step === 'payment') countOnce('start_checkout_btn');
+    if (step === 'payment' && !isHeld) countOnce('start_checkout_btn');
   });
 
   const pay = (token: PaymentToken) => {
@@ -145,8 +150,8 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     bought,
     steps,
     step,
-    /** Reads already: there is nothing to sell. */
-    isSubscribed: bought === null && isSignedIn && subscription !== null,
+    /** Reads already, or would be refused: there is nothing to sell. */
+    isSubscribed: isHeld || (bought === null && isSignedIn && subscription !== null),
     /** Whether they do is on its way. */
     isPending: isSignedIn && isPending,
     address: address?.typed.where ?? null,
@@ -159,6 +164,8 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
       if (step === 'plan') countOnce('subscribe_btn');
       goTo(stepAfter(steps, step));
     },
+    /** From what the reader has to what else is for sale; null: nothing is. */
+    chooseAnother: isHeld && hasOthers && steps.includes('plan') ? () => goTo('plan') : null,
     goBack: before === null ? null : () => goTo(before),
     isBusy: progress.isPaying || payPal.isAway,
     failure,
