@@ -22,7 +22,7 @@ export const returnToCheckout = async (
 ): Promise<void> => {
   const { clock } = platform;
   const stands = () =>
-    crew.$walls.get().some(({ template, phase }) => phase !== 'closing' && isCheckout(template.templateId));
+    crew.$walls.get().some(({ template, phase }) => phase === 'shown' && isCheckout(template.templateId));
   const isAddressed = isCheckout(arrival.templateId ?? '');
   /** A checkout may still come by itself. */
   const isComing = () =>
