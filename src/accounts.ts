@@ -44,7 +44,9 @@ export const arrive = async (
     // What PayPal brought is taken up by who sent the reader there: a checkout stands open again.
     const { findVisit } = await import('./payment/paypal-visits.ts');
     const { session } = await (await core.platform.loadHands()).loadWindows();
-    if (findVisit(session, secrets.state)?.purpose === 'checkout') await show('checkout', { overlappable: true });
+    if (findVisit(session, secrets.state)?.purpose !== 'checkout') return;
+    const { returnToCheckout } = await import('./return-to-checkout.ts');
+    await returnToCheckout(core, show);
     return;
   }
   if (secrets.state !== undefined) {

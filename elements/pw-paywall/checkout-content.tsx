@@ -27,14 +27,13 @@ export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => 
   const { key, props, source, phase, owner, template } = wall;
   const { templateId } = template;
   const isLeaving = phase === 'closing';
-  const access = useMemo((): CheckoutAccess => {
-    const isWallOfFlow = source.flowId !== '';
-    return {
+  const access = useMemo(
+    (): CheckoutAccess => ({
       name: screen,
       planId: textOf(own(props, 'planId')) || null,
       isCounted: own(props, 'isCounted') === true,
-      isByFlow: isWallOfFlow || textOf(own(props, 'fromFlow')) !== '',
-      isWallOfFlow,
+      isFromFlow: textOf(own(props, 'fromFlow')) !== '',
+      isWallOfFlow: source.flowId !== '',
       isLeaving,
       close: onClose,
       count: (code) => {
@@ -42,8 +41,9 @@ export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => 
         if (told !== undefined) sdk.emit(told, { owner, templateId, nodeId: source.nodeId });
         sdk.trackWall(key, code);
       },
-    };
-  }, [sdk, screen, key, owner, templateId, props, source, isLeaving, onClose]);
+    }),
+    [sdk, screen, key, owner, templateId, props, source, isLeaving, onClose],
+  );
   return (
     <div className="screen" part="screen">
       <CheckoutScreen access={access} onTitle={onHeading} />

@@ -1,5 +1,6 @@
 import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
 import { own } from '../platform/own-value.ts';
+import { type CheckoutCode, checkoutCodes } from './progress.ts';
 
 type Part = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country' | 'company';
 
@@ -8,6 +9,8 @@ export interface PayPalNote {
   planId: string;
   /** Where something is delivered to; null: nothing is. */
   address: Record<Part, string> | null;
+  /** What was counted of it before: coming back is no new checkout. */
+  counted: readonly CheckoutCode[];
 }
 
 /** As a text. */
@@ -32,7 +35,9 @@ export const readNote = (text: string): PayPalNote | null => {
       country: part('country'),
       company: part('company'),
     };
-    return { planId, address: address.country === '' ? null : address };
+    const before = own(said, 'counted');
+    const counted = Array.isArray(before) ? checkoutCodes.filter((code) => before.includes(code)) : [];
+    return { planId, address: address.country === '' ? null : address, counted };
   } catch {
     return null;
   }

@@ -16,6 +16,8 @@ export interface Plan {
   /** Something is delivered: where to has to be asked. */
   needsShipping: boolean;
   isFeatured: boolean;
+  /** The reader has one of its kind: it would not be sold to them. */
+  isHeld: boolean;
 }
 
 const units: readonly Plan['periodUnit'][] = ['week', 'month', 'year'];
@@ -36,6 +38,7 @@ export const readPlans = (said: readonly InferOutput<typeof offeredPlan>[], curr
         trialDays: one.trial_days,
         needsShipping: one.needs_shipping,
         isFeatured: one.is_featured,
+        isHeld: one.is_held === true,
       },
     ];
   });

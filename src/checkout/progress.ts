@@ -4,7 +4,10 @@ import type { Receipt } from './purchase.ts';
 import type { CheckoutStep } from './steps.ts';
 
 /** What analytics count of a checkout, each once (spec: paywall point 4). */
-export type CheckoutCode = 'subscribe_btn' | 'start_checkout_btn' | 'checkout' | 'subscribed';
+export const checkoutCodes = ['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed'] as const;
+
+/** One of them. */
+export type CheckoutCode = (typeof checkoutCodes)[number];
 
 /** How far a checkout has come: it outlives the wall that it is drawn in, which a flow may take away and show again. */
 export interface Progress<Address> {
@@ -15,6 +18,8 @@ export interface Progress<Address> {
   asksAccount: boolean;
   /** What was typed; `isGood` once all of it was right. */
   address: { typed: Address; isGood: boolean } | null;
+  /** A payment is under way, whichever wall it was sent from. */
+  isPaying: boolean;
   /** What was bought, once it is. */
   bought: { plan: Plan; receipt: Receipt } | null;
   /** The page has been told of it: region and flows know. */
@@ -28,6 +33,7 @@ export const noProgress = {
   step: 'plan',
   asksAccount: false,
   address: null,
+  isPaying: false,
   bought: null,
   isReloaded: false,
   counted: [],

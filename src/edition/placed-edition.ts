@@ -21,6 +21,7 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       terms: place(links.terms),
       contact: place(links.contact),
       subscribe: place(links.subscribe),
+      account: place(links.account),
       reactivate: maybe(links.reactivate),
       donate: maybe(links.donate),
       cinema: maybe(links.cinema),

@@ -77,6 +77,7 @@ export const portalDeployment: PortalDeployment = {
     terms: '/about/terms',
     contact: '/about/contact',
     subscribe: '/subscribe',
+    account: '/portal',
     reactivate: '/about/reactivate',
     donate: '/about/donate',
     cinema: '/about/cinema',

@@ -52,7 +52,7 @@ export interface PortalFlags {
   readonly hasSubscriptionBenefits: boolean;
 }
 
-/** Where the side navigation leads; null: the link is not shown. Absolute, or paths on the page's own origin. */
+/** Where the side navigation leads, and what leads to the portal; null: the link is not shown. Absolute, or paths on the page's own origin. */
 export interface PortalLinks {
   /** The main site: the back link, and where a log-out leads. */
   readonly home: string;
@@ -64,6 +64,8 @@ export interface PortalLinks {
   readonly terms: string;
   readonly contact: string;
   readonly subscribe: string;
+  /** The portal itself, for pages that are none of its own. */
+  readonly account: string;
   /** Canada's. */
   readonly reactivate: string | null;
   /** Australia's: the Donation item opens it in a new tab. */

@@ -16,6 +16,7 @@ const order: Order = {
     trialDays: 0,
     needsShipping: false,
     isFeatured: false,
+    isHeld: false,
   },
   address: null,
   token: { gateway: 'braintree', kind: 'credit_card', token: 'nonce-of-a-card', accountId: '' },

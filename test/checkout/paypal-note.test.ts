@@ -15,11 +15,15 @@ const address = {
 
 describe('What a checkout notes for the way back from PayPal', () => {
   it('is read as it was written, with an address and without', () => {
-    expect(readNote(writeNote({ planId: 'paper', address }))).to.deep.equal({ planId: 'paper', address });
-    expect(readNote(writeNote({ planId: 'digital', address: null }))).to.deep.equal({
-      planId: 'digital',
-      address: null,
-    });
+    const paper = { planId: 'paper', address, counted: ['subscribe_btn', 'start_checkout_btn'] } as const;
+    expect(readNote(writeNote(paper))).to.deep.equal(paper);
+    const digital = { planId: 'digital', address: null, counted: [] };
+    expect(readNote(writeNote(digital))).to.deep.equal(digital);
+  });
+
+  it('says of nothing that it was counted which is not', () => {
+    const text = '{"planId":"digital","address":null,"counted":["checkout","pv",7]}';
+    expect(readNote(text)?.counted).to.deep.equal(['checkout']);
   });
 
   it('is nothing where somebody else wrote it', () => {

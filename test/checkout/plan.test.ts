@@ -29,8 +29,10 @@ describe('Plans for sale', () => {
         trialDays: 14,
         needsShipping: false,
         isFeatured: true,
+        isHeld: false,
       },
     ]);
+    expect(readPlans([{ ...told, is_held: true }], 'USD')[0]?.isHeld).to.equal(true);
   });
 
   it('are left out where their price could not be told: in other money, or for a time that nobody knows', () => {

@@ -49,7 +49,7 @@ describe('The portal’s editions', () => {
         it('has its links', () => {
           const shown = Object.entries(edition.links).flatMap(([link, address]) => (address === null ? [] : [link]));
           const some = Object.entries(linkedIn).flatMap(([link, names]) => (isIn(names, key) ? [link] : []));
-          expect(shown).to.have.members(['home', 'faq', 'terms', 'contact', 'subscribe', ...some]);
+          expect(shown).to.have.members(['home', 'faq', 'terms', 'contact', 'subscribe', 'account', ...some]);
         });
 
         it('has the chat where its flag says so', () => {

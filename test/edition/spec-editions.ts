@@ -40,7 +40,7 @@ export const onIn: Readonly<Record<keyof PortalFlags, string>> = {
 
 /** The links that some editions lack, and where they are. */
 export const linkedIn: Readonly<
-  Record<Exclude<keyof PortalLinks, 'home' | 'faq' | 'terms' | 'contact' | 'subscribe'>, string>
+  Record<Exclude<keyof PortalLinks, 'home' | 'faq' | 'terms' | 'contact' | 'subscribe' | 'account'>, string>
 > = {
   rewards: 'US CA',
   shop: 'US CA UK AU DE',

@@ -1,7 +1,8 @@
-import { StrictMode, useState } from 'react';
+import { Fragment, StrictMode, useState } from 'react';
 import { LocaleProvider } from '../../elements/locale.tsx';
 import { type CheckoutAccess, CheckoutScreen } from '../../elements/screens/checkout/index.ts';
 import tokens from '../../elements/ui/tokens.css';
+import { type PayPalNote, writeNote } from '../../src/checkout/paypal-note.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { createSite } from './fake-site.ts';
 import { createFakeStripe } from './fake-stripe.ts';
@@ -10,10 +11,11 @@ import { logIn } from './log-in.ts';
 import { mountTree } from './mount-tree.tsx';
 import { running } from './opened-billing.ts';
 import { bringScripts } from './paying.ts';
+import { comingBack, keepVisitOf } from './paypal-return.ts';
 import { waitUntil } from './until.ts';
 
 /** A plan as the service tells it. */
-const plan = (plan_id: string, more: object = {}) => ({
+export const plan = (plan_id: string, more: object = {}) => ({
   plan_id,
   name: `The ${plan_id}`,
   type: 'digital',
@@ -39,6 +41,10 @@ interface Given {
   planId?: string;
   isSignedIn?: boolean;
   isWallOfFlow?: boolean;
+  /** What the tab kept for the way back from PayPal, where the reader has just agreed. */
+  payPalNote?: PayPalNote;
+  /** Two of it stand on the page. */
+  isTwice?: boolean;
   /** Goes before what the services answer. */
   answers?: Record<string, Answer>;
 }
@@ -55,8 +61,12 @@ const own = {
 
 /** A checkout of the British edition as a wall shows it, inside of React's strict mode, with a fake Stripe. */
 export const openCheckout = async (given: Given = {}) => {
-  const { name = 'checkout', planId = null, isSignedIn = true, isWallOfFlow = false } = given;
-  const site = createSite({ answers: { ...own, ...given.answers } });
+  const { name = 'checkout', planId = null, isSignedIn = true, isWallOfFlow = false, isTwice = false } = given;
+  const site = createSite({
+    answers: { ...own, ...given.answers },
+    ...(given.payPalNote && comingBack),
+  });
+  if (given.payPalNote) keepVisitOf(site.hands, 'ledger-uk', writeNote(given.payPalNote));
   const { sdk, clock, network } = site;
   const stripe = createFakeStripe({
     confirmCardSetup: { setupIntent: { status: 'succeeded', payment_method: 'pm_7' } },
@@ -72,14 +82,17 @@ export const openCheckout = async (given: Given = {}) => {
   const counted: string[] = [];
   let closed = 0;
   let leave = () => {};
+  let openAgain = () => {};
   const Tree = () => {
     const [isLeaving, setLeaving] = useState(false);
     leave = () => setLeaving(true);
+    const [times, setTimes] = useState(0);
+    openAgain = () => setTimes(times + 1);
     const [access] = useState(() => ({
       name,
       planId,
       isCounted: false,
-      isByFlow: isWallOfFlow,
+      isFromFlow: false,
       isWallOfFlow,
       close: () => void closed++,
       count: (code: string) => void counted.push(code),
@@ -87,7 +100,10 @@ export const openCheckout = async (given: Given = {}) => {
     return (
       <StrictMode>
         <LocaleProvider lang="en">
-          <CheckoutScreen access={{ ...access, isLeaving }} />
+          <Fragment key={times}>
+            <CheckoutScreen access={{ ...access, isLeaving }} />
+            {isTwice && <CheckoutScreen access={{ ...access, isLeaving }} />}
+          </Fragment>
         </LocaleProvider>
       </StrictMode>
     );
@@ -112,6 +128,10 @@ export const openCheckout = async (given: Given = {}) => {
       for (const field of ['number', 'expiry', 'cvc'] as const) stripe.type(field);
     },
     heading,
+    /** How many of the checkouts stand at this. */
+    headings: (title: string) => [...root.querySelectorAll('h2')].filter((each) => each.textContent === title).length,
+    /** Takes the checkout away, and shows it anew. */
+    openAgain: () => openAgain(),
     steps: () => [...root.querySelectorAll('[part=steps] li')].map(({ textContent }) => textContent),
     choose: (at: number) => root.querySelectorAll<HTMLInputElement>('input[name=plan]')[at]?.click(),
     press: (text: string) => button(text).click(),

@@ -38,6 +38,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
     terms: '/terms',
     contact: '/contact',
     subscribe: '/subscribe',
+    account: '/portal',
     reactivate: null,
     donate: null,
     cinema: null,

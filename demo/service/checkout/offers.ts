@@ -66,4 +66,5 @@ export const describeOffer = (offer: Offer, held: ReadonlyMap<PlanType, unknown>
   trial_days: trialDaysOf(offer, held),
   needs_shipping: isDelivered(offer),
   is_featured: offer.is_featured,
+  is_held: held.get(offer.type) === 'running',
 });

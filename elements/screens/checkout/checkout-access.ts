@@ -8,8 +8,8 @@ export interface CheckoutAccess {
   planId: string | null;
   /** The click that led here was counted as `subscribe_btn` already. */
   isCounted: boolean;
-  /** A flow shows this checkout, or the wall that made room for it: it decides anew when nothing was bought. */
-  isByFlow: boolean;
+  /** A wall of a flow made room for it: the flow decides anew when nothing was bought. */
+  isFromFlow: boolean;
   /** A flow shows the checkout itself, and would take it away with the confirmation in it. */
   isWallOfFlow: boolean;
   /** The wall is on its way out. */

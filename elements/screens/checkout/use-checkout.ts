@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
 import { cardAddressOf } from '../../../src/billing/shipping.ts';
 import { type CheckoutCode, createProgresses, noProgress, type Progress } from '../../../src/checkout/progress.ts';
@@ -35,14 +35,14 @@ const payPalFailures: Readonly<Record<PayPalEnd, CheckoutFailure | null>> = {
 const progressOf = createProgresses<CheckedAddress>();
 
 /** Tells the page that somebody has bought, and lets go of a checkout that is over. */
-const useLeaving = ({ isLeaving, isByFlow }: CheckoutAccess, $progress: ReturnType<typeof progressOf>) => {
+const useLeaving = ({ isLeaving, isFromFlow }: CheckoutAccess, $progress: ReturnType<typeof progressOf>) => {
   const sdk = useSdk();
   useEffect(() => {
     if (!isLeaving) return;
     const { bought, isReloaded } = $progress.get();
     if (bought !== null) $progress.set(noProgress);
-    if (bought === null ? isByFlow : !isReloaded) void sdk.reload();
-  }, [sdk, isLeaving, isByFlow, $progress]);
+    if (bought === null ? isFromFlow : !isReloaded) void sdk.reload();
+  }, [sdk, isLeaving, isFromFlow, $progress]);
 };
 
 /** A checkout as its steps see it: what there is to choose, what was chosen, where it stands, and the ways on and back. */
@@ -55,10 +55,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   const { subscription, isPending } = useStore(sdk.$region);
   const verbs = useCheckoutVerbs(edition);
   const { plans, again } = usePlans(verbs, isSignedIn ? user.id : 0);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
-  /** Two presses in one moment see the same state. */
-  const isRunning = useRef(false);
   useLeaving(access, $progress);
 
   const change = (more: Partial<Progress<CheckedAddress>>) => $progress.set({ ...$progress.get(), ...more });
@@ -96,21 +93,26 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     change({ step: next });
   };
 
+  const hasOthers = offered.some(({ isHeld }) => !isHeld);
+  const isRefused = failure === 'already' || (plan?.isHeld === true && (step === 'address' || step === 'payment'));
+  /** Has what is for sale: nothing is asked for that could not be bought. */
+  const isHeld = bought === null && isSignedIn && (isRefused || (offered.length > 0 && !hasOthers));
+
   useEffect(() => {
-    if (step === 'payment') countOnce('start_checkout_btn');
+    if (step === 'payment' && !isHeld) countOnce('start_checkout_btn');
   });
 
   const pay = (token: PaymentToken) => {
-    if (isRunning.current || plan === null) return;
-    isRunning.current = true;
-    setBusy(true);
+    // Not as it was drawn: two presses in one moment, and two checkouts of one page, see the same.
+    const { isPaying, bought: done } = $progress.get();
+    if (isPaying || done !== null || plan === null) return;
+    change({ isPaying: true });
     setFailure(null);
     countOnce('checkout');
     const delivery =
       plan.needsShipping && address !== null ? cardAddressOf(address.typed.where, address.typed.validation) : null;
     void verbs.buy({ plan, address: delivery, token, userId: user.id }).then((result) => {
-      isRunning.current = false;
-      setBusy(false);
+      change({ isPaying: false });
       if (result.kind !== 'done') return setFailure(result.kind);
       countOnce('subscribed');
       change({ bought: { plan, receipt: result.receipt }, step: 'done', isReloaded: !access.isWallOfFlow });
@@ -121,9 +123,10 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
 
   const payPal = usePayPal({
     edition,
-    onReturn: ({ planId, address: sent }) =>
+    onReturn: ({ planId, address: sent, counted }) =>
       change({
         planId,
+        counted,
         step: 'payment',
         ...(sent !== null && { address: { typed: { where: sent, validation: 'not_validated' }, isGood: true } }),
       }),
@@ -147,8 +150,8 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     bought,
     steps,
     step,
-    /** Reads already: there is nothing to sell. */
-    isSubscribed: bought === null && isSignedIn && subscription !== null,
+    /** Reads already, or would be refused: there is nothing to sell. */
+    isSubscribed: isHeld || (bought === null && isSignedIn && subscription !== null),
     /** Whether they do is on its way. */
     isPending: isSignedIn && isPending,
     address: address?.typed.where ?? null,
@@ -161,14 +164,20 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
       if (step === 'plan') countOnce('subscribe_btn');
       goTo(stepAfter(steps, step));
     },
+    /** From what the reader has to what else is for sale; null: nothing is. */
+    chooseAnother: isHeld && hasOthers && steps.includes('plan') ? () => goTo('plan') : null,
     goBack: before === null ? null : () => goTo(before),
-    isBusy: isBusy || payPal.isAway,
+    isBusy: progress.isPaying || payPal.isAway,
     failure,
     pay,
     leaveForPayPal: () => {
       if (plan === null) return;
       payPal.begin(
-        { planId: plan.planId, address: plan.needsShipping ? (address?.typed.where ?? null) : null },
+        {
+          planId: plan.planId,
+          address: plan.needsShipping ? (address?.typed.where ?? null) : null,
+          counted: $progress.get().counted,
+        },
         plan.name,
       );
     },

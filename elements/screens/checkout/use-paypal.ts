@@ -9,7 +9,7 @@ const purpose = 'checkout';
 /** Its code is loaded by those alone who go there, or come from there. */
 const loadPayPal = () => import('../../../src/payment/paypal.ts');
 
-/** What an address has brought and has been taken up: a checkout that is opened anew does not pay by it again. */
+/** What an address has brought, and has been taken up or is being: neither another checkout pays by it, nor a later one. */
 const takenUp = new WeakSet<object>();
 
 /** How it ended without a token. */
@@ -29,6 +29,8 @@ export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
     () => secrets.token !== undefined && secrets.state !== undefined && !takenUp.has(secrets),
   );
   const [token, setToken] = useState<PaymentToken | null>(null);
+  /** Whoever goes before it has served leaves it to the next. */
+  const isOwed = useRef(false);
   const told = useRef({ onReturn, onEnd });
   told.current = { onReturn, onEnd };
   const ports = { http, seller: edition, platform, log: platform.log };
@@ -36,14 +38,17 @@ export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes back with the page, once
   useEffect(() => {
     if (!isAway) return;
+    if (takenUp.has(secrets)) return setAway(false);
+    takenUp.add(secrets);
     let isCurrent = true;
+    isOwed.current = true;
     const takeUp = async () => {
       const { returnFromPayPal } = await loadPayPal();
       const found = await returnFromPayPal(ports, secrets, purpose);
       if (!isCurrent) return;
-      takenUp.add(secrets);
       setAway(false);
       const note = readNote(found?.note ?? '');
+      isOwed.current = note !== null && found?.answer.kind === 'token';
       if (found === null || note === null) return;
       told.current.onReturn(note);
       if (found.answer.kind === 'token') setToken(found.answer.token);
@@ -55,6 +60,7 @@ export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
     });
     return () => {
       isCurrent = false;
+      if (isOwed.current) takenUp.delete(secrets);
     };
   }, []);
 
@@ -73,7 +79,10 @@ export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
   return {
     /** What the reader agreed to; it serves once. */
     token,
-    used: () => setToken(null),
+    used: () => {
+      isOwed.current = false;
+      setToken(null);
+    },
     /** On the way there, or back. */
     isAway,
     begin: (note: PayPalNote, description: string) => void begin(note, description),

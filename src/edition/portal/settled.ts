@@ -55,6 +55,7 @@ export const settledSchema = own({
     terms: link,
     contact: link,
     subscribe: link,
+    account: link,
     reactivate: v.nullable(link),
     donate: v.nullable(link),
     cinema: v.nullable(link),

@@ -31,6 +31,8 @@ export const offeredPlan = ownObject({
   needs_shipping: v.boolean(),
   /** The one that the publisher puts forward. */
   is_featured: v.boolean(),
+  /** The reader has a subscription of its kind that has not ended: a checkout would be refused. Missing: not known. */
+  is_held: v.optional(v.boolean()),
 });
 
 const plansReply = ownObject({ plans: v.array(offeredPlan) });

@@ -18,6 +18,7 @@ const offer = (family: (typeof families)[number], kind: 'monthly' | 'yearly' | '
 const people = billingSeed([
   { name: 'nobody', billed: [] },
   { name: 'reading', billed: [billedIn('chargebee')] },
+  { name: 'pausing', billed: [billedIn('chargebee', { status: 'paused' })] },
   {
     name: 'past',
     billed: [billedIn('chargebee', { status: 'cancelled', term: { fromDay: -70, toDay: -40 }, cancelledDay: -40 })],
@@ -181,6 +182,17 @@ export const checkoutSuite = (database: GetDatabase): void => {
       assert.equal(Object(body).param, 'address');
       const sold = await nobody.buy('chargebee-paper', token, { address });
       assert.equal(Object(sold.body).subscription.cf_epochtimes_delivery_method, 'mail');
+    });
+
+    it('says which plans a reader has the like of, as it would refuse them', async () => {
+      const held = async (name: string) => (await (await open(name)).plans()).map(({ is_held }) => is_held);
+      assert.deepEqual(await held('pausing'), [true, true, false]);
+      assert.deepEqual(await held('past'), [false, false, false]);
+      const { buy } = await open('pausing');
+      assert.deepEqual(refused(await buy('chargebee-monthly', await give('pausing', 'pm_1'))), [
+        409,
+        'already_subscribed',
+      ]);
     });
 
     it('takes no token of somebody else, none twice, and nobody without a bearer', async () => {

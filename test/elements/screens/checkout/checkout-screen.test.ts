@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { openCheckout, sold } from '../../../support/checkout-tree.tsx';
+import { openCheckout, plan, sold } from '../../../support/checkout-tree.tsx';
 import { hang, offline, status } from '../../../support/fake-world.ts';
 import { waitUntil } from '../../../support/until.ts';
 
@@ -120,6 +120,38 @@ describe('The checkout', () => {
     });
     await page.step('You are a subscriber');
     expect(page.root.querySelector('input[name=plan]')).to.equal(null);
+  });
+
+  it('tells so who has the like of a plan before they pay, and lets them choose what they do not have', async () => {
+    const plans = [plan('monthly', { is_held: true }), plan('paper', { needs_shipping: true })];
+    const page = await openCheckout({ answers: { 'GET /plans': { plans } } });
+    await page.step('Choose your subscription');
+    page.choose(0);
+    page.press('Continue');
+    await page.step('You are a subscriber');
+    expect(page.root.querySelector('form')).to.equal(null);
+    expect(page.find('a').getAttribute('href')).to.equal('https://ledger.example/portal');
+    expect(await page.violations()).to.deep.equal([]);
+    expect(page.counted).to.deep.equal(['subscribe_btn']);
+    page.press('Back');
+    await page.step('Choose your subscription');
+    page.choose(1);
+    page.press('Continue');
+    await page.step('Where should the paper go?');
+  });
+
+  it('shows no plans to who has the like of each', async () => {
+    const page = await openCheckout({ answers: { 'GET /plans': { plans: [plan('monthly', { is_held: true })] } } });
+    await page.step('You are a subscriber');
+    expect(page.hasButton('Back')).to.equal(false);
+  });
+
+  it('tells so who is refused for it', async () => {
+    const page = await atPayment({
+      answers: { 'POST /checkout': status(409, { api_error_code: 'already_subscribed' }) },
+    });
+    page.press(pay);
+    await page.step('You are a subscriber');
   });
 
   it('says that plans could not be read, and reads them when it is asked to', async () => {

@@ -1,0 +1,74 @@
+import { expect } from '@open-wc/testing';
+import { owner, settings, shown } from './support/fake-reading.ts';
+import { createSite, flowOf } from './support/fake-site.ts';
+import { type Answer, hang, status } from './support/fake-world.ts';
+import { comingBack, keepVisitOf } from './support/paypal-return.ts';
+import { waitUntil } from './support/until.ts';
+
+const showing = (templateId: string) =>
+  flowOf({ actions: [{ id: 'w', type: 'showtemplate', target: { templateId } }] }, ['w']);
+
+/** A page that a reader comes back to from PayPal, whose service answers with this flow. */
+const comeBack = async (flow: Answer, more = '') => {
+  const address = comingBack.page.address + more;
+  const site = createSite({
+    ...comingBack,
+    page: { address },
+    answers: {
+      'GET /api/flow/data': flow,
+      'GET /api/template': ({ query }: { query: URLSearchParams }) =>
+        query.get('templateId') === 'wall'
+          ? { templateId: 'wall', type: 'noniframe', style: 'popup', html: '<h2>Read on</h2>' }
+          : status(404),
+    },
+  });
+  keepVisitOf(site.hands, 'ledger', '');
+  const all: string[] = [];
+  site.sdk.on('show-template', ({ templateId }) => all.push(templateId));
+  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  void site.sdk.paywall(owner).run(settings);
+  await Promise.all([site.sdk.ready, site.clock.advance(0)]);
+  const seconds = async (count: number) => {
+    for (let at = 0; at < count * 10; at++) {
+      await site.clock.advance(100);
+      // What is loaded late comes in the browser's own time.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const stands = () =>
+    waitUntil(async () => {
+      await site.clock.advance(100);
+      return shown(site).includes('checkout');
+    }, 'no checkout stands');
+  return { ...site, all, stands, seconds };
+};
+
+describe('The page that somebody comes back to from PayPal', () => {
+  it('shows the checkout again, over the wall that it stood over', async () => {
+    const page = await comeBack(showing('wall'));
+    await page.stands();
+    expect(shown(page)).to.deep.equal(['wall', 'checkout']);
+  });
+
+  it('shows none where its flow shows one, however late that is known', async () => {
+    let answer: (flow: object) => void = () => {};
+    const page = await comeBack(() => new Promise((resolve) => (answer = resolve)));
+    await page.seconds(2);
+    expect(shown(page)).to.deep.equal([]);
+    answer(showing('checkout-popup'));
+    await page.seconds(6);
+    expect(page.all).to.deep.equal(['checkout-popup']);
+  });
+
+  it('shows one where its address asks for one, not two', async () => {
+    const page = await comeBack(flowOf({}, []), '&tid=checkout');
+    await page.stands();
+    await page.seconds(6);
+    expect(page.all).to.deep.equal(['checkout']);
+  });
+
+  it('waits for no flow that cannot be had', async () => {
+    const page = await comeBack(hang);
+    await page.stands();
+  });
+});
