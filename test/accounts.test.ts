@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { owner, settings, shown } from './support/fake-reading.ts';
 import { createSite, flowOf } from './support/fake-site.ts';
 import { type Answer, hang, status } from './support/fake-world.ts';
@@ -32,13 +32,13 @@ const comeBack = async (flow: Answer, more = '') => {
     for (let at = 0; at < count * 10; at++) {
       await site.clock.advance(100);
       // What is loaded late comes in the browser's own time.
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextFrame();
     }
   };
-  const stands = () =>
+  const stands = (templateId = 'checkout') =>
     waitUntil(async () => {
       await site.clock.advance(100);
-      return shown(site).includes('checkout');
+      return shown(site).includes(templateId);
     }, 'no checkout stands');
   return { ...site, all, stands, seconds };
 };
@@ -56,6 +56,7 @@ describe('The page that somebody comes back to from PayPal', () => {
     await page.seconds(2);
     expect(shown(page)).to.deep.equal([]);
     answer(showing('checkout-popup'));
+    await page.stands('checkout-popup');
     await page.seconds(6);
     expect(page.all).to.deep.equal(['checkout-popup']);
   });
