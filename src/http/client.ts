@@ -111,7 +111,7 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
         throw new Failure('refused', 'The service refused', response.status, said);
       }
       const reply = endpoint.decode(said);
-      if (reply === null) throw new Failure('shape', `Unexpected answer from ${endpoint.path}`, response.status, said);
+      if (reply === null) throw new Failure('shape', `Wrong answer from ${endpoint.path}`, response.status, said);
       return reply;
     } catch (cause) {
       if (cause instanceof Failure) throw cause;

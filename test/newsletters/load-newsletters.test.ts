@@ -108,7 +108,7 @@ describe('Loading an edition’s newsletters', () => {
   for (const [name, answer, reason] of [
     ['an error', status(500), 'Request failed with status code 500'],
     ['no network', offline, 'Network Error'],
-    ['HTML', status(200, '<!doctype html>'), 'Unexpected answer from /mailing/newsletters-by-category'],
+    ['HTML', status(200, '<!doctype html>'), 'Wrong answer from /mailing/newsletters-by-category'],
   ] as const) {
     it(`fails on ${name}, and says why`, async () => {
       const { load, sent } = setUp({ [byCategory]: answer });
