@@ -6,6 +6,7 @@ import { newTerm } from '../billing/machine/plan-acts.ts';
 import { type PaymentMethod, type Settled, settle } from '../billing/machine/settle.ts';
 import type { Outcome, Stand } from '../billing/machine/stand.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
+import { unbegun } from '../billing/machine/unbegun.ts';
 import type { KeptForm } from '../billing/shipping.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Offer } from './offers.ts';
@@ -18,33 +19,16 @@ interface Beginning {
   now: Date;
 }
 
-/** A subscription before anything has happened to it. */
-const unbegun = ({ offer, customerId, now }: Beginning): Stand => ({
-  subscription: {
-    subs_id: `${customerId}-${randomUUID()}`,
-    customer_id: customerId,
-    region_id: offer.region_id,
-    plan_id: offer.plan_id,
-    quantity: 1,
-    status: 'future',
-    created_at: now,
-    start_at: now,
-    trial_end_at: null,
-    term_start_at: null,
-    term_end_at: null,
-    cancelled_at: null,
-    pause_at: null,
-    resume_at: null,
-    scheduled_plan_id: null,
-    scheduled_at: null,
-    promotion_credits: 0,
-    delivery_method: offer.type === 'print' ? 'mail' : null,
-    responsible_office: null,
-    anchor_day: anchorOf(now),
-    term_paid: 0,
-    unpaid_until: null,
-    due_at: null,
-  },
+/** It before anything has happened to it; papers come by mail. */
+const standOf = ({ offer, customerId, now }: Beginning): Stand => ({
+  subscription: unbegun({
+    plan: offer,
+    subsId: `${customerId}-${randomUUID()}`,
+    customerId,
+    regionId: offer.region_id,
+    deliveryMethod: offer.type === 'print' ? 'mail' : null,
+    now,
+  }),
   plan: offer,
   nextPlan: null,
   billing: offer.billing,
@@ -55,7 +39,7 @@ const unbegun = ({ offer, customerId, now }: Beginning): Stand => ({
 /** Begins it, and charges what is due today; throws a `BillingRefusal` when that fails. */
 export const beginStand = (beginning: Beginning, method: PaymentMethod | null): Settled => {
   const { offer, trialDays, now } = beginning;
-  const stand = unbegun(beginning);
+  const stand = standOf(beginning);
   const trialEnd = new Date(now.getTime() + trialDays * dayMs);
   const outcome: Outcome =
     trialDays > 0

@@ -7,8 +7,9 @@ import { writeInvoices } from '../invoices.ts';
 import { nextEvent } from '../machine/clock-events.ts';
 import { newTerm } from '../machine/plan-acts.ts';
 import { settle } from '../machine/settle.ts';
-import type { Plan, Stand, Subscription } from '../machine/stand.ts';
+import type { Plan, Stand } from '../machine/stand.ts';
 import { inTheWay, wrongValue } from '../machine/transitions.ts';
+import { unbegun } from '../machine/unbegun.ts';
 import { findPrimaryMethod } from '../payment-methods.ts';
 import { noSuch } from '../stands.ts';
 import { demandNewGuest, giveSeat, type Invitation } from './give-seat.ts';
@@ -16,29 +17,9 @@ import type { SeatStock } from './seat-list.ts';
 
 /** A subscription that has not begun, beside the one that the owner reads by. */
 const fresh = (base: Stand, plan: Plan, now: Date): Stand => {
-  const subscription: Subscription = {
-    ...base.subscription,
-    subs_id: `seat-${randomUUID()}`,
-    plan_id: plan.plan_id,
-    quantity: 1,
-    status: 'future',
-    created_at: now,
-    start_at: now,
-    trial_end_at: null,
-    term_start_at: null,
-    term_end_at: null,
-    cancelled_at: null,
-    pause_at: null,
-    resume_at: null,
-    scheduled_plan_id: null,
-    scheduled_at: null,
-    promotion_credits: 0,
-    delivery_method: null,
-    responsible_office: null,
-    term_paid: 0,
-    unpaid_until: null,
-    due_at: null,
-  };
+  const { customer_id: customerId, region_id: regionId } = base.subscription;
+  const subsId = `seat-${randomUUID()}`;
+  const subscription = unbegun({ plan, subsId, customerId, regionId, deliveryMethod: null, now });
   return { ...base, subscription, plan, nextPlan: null, hasShipping: false };
 };
 
