@@ -49,7 +49,9 @@ test('Card fields of an element that is put somewhere else are drawn anew, and c
 }) => {
   await becomes(context, request, 'us-active@portal.example');
   await openForm(page, 'us');
-  await number(page).pressSequentially('4242');
+  // No card has this number, which the form says: so it knows that something has been typed.
+  await number(page).pressSequentially('4242424242424241');
+  await expect(form(page).locator('[data-invalid]')).toBeVisible();
   await page.evaluate(() => {
     const element = document.querySelector('pw-portal');
     const place = document.body.appendChild(document.createElement('section'));
