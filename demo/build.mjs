@@ -12,6 +12,7 @@ const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
   'demo/{check-flow,bundle-chunks,bundle-cuts}.mjs',
+  'demo/documents/open-api/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -69,6 +70,7 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
     giveUp('The catalogues could not be compiled.');
   }
   const codes = await Promise.all([tool('rollup/dist/bin/rollup', '-c', '--silent'), writeTypes()]);
+  codes.push(await run(process.execPath, [join(root, 'demo/documents/open-api/write.ts')]));
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
