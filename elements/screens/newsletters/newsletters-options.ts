@@ -1,5 +1,5 @@
 import { type SiteType, siteTypes } from '../../../src/edition/edition.ts';
-import { attributeOf, recordOf } from '../../define.ts';
+import { attributeOf, recordOf } from '../../properties.ts';
 import { isOn } from '../../use-attributes.ts';
 import { defaultVariant, findVariant, type Variant } from './variant.ts';
 
