@@ -197,10 +197,22 @@ const checker = {
   onwarn,
 };
 
+/** Whoever installs the package has what it depends on. */
+const isDependency = (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+
+/** The service contract as data, for backends in Node. */
+const contract = {
+  input: { contract: 'src/http/contract/index.ts' },
+  external: isDependency,
+  plugins: compile(),
+  output: { dir: 'dist', format: 'es', inlineDynamicImports: true },
+  onwarn,
+};
+
 /** The npm entry: its user's bundler brings the dependencies. */
 const npm = {
   input: { index: 'elements/index.ts' },
-  external: (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
+  external: isDependency,
   plugins: compile(),
   output: {
     dir: 'dist',
@@ -211,4 +223,4 @@ const npm = {
   onwarn,
 };
 
-export default [loader, debug, core, flow, template, checker, npm];
+export default [loader, debug, core, flow, template, checker, contract, npm];

@@ -51,6 +51,7 @@ const writeTypes = () => {
         '../elements/index.ts',
         '../elements/template/index.ts',
         '../src/flow/index.ts',
+        '../src/http/contract/index.ts',
         ...globSync('elements/**/*.d.ts', { cwd: root }).map((file) => `../${file}`),
       ],
     }),
