@@ -1,5 +1,5 @@
 import { type PropertiesOf, recordOf } from '../properties.ts';
-import { newsletterFlags } from '../screens/newsletters/newsletters-options.ts';
+import { newsletterFlags } from '../screens/newsletters/newsletter-flags.ts';
 import type { NewslettersAttributes } from './attributes.ts';
 
 const texts = [

@@ -12,3 +12,9 @@ export interface PortalAttributes extends TagAttributes {
 
 /** A `pw-portal` on a page: every attribute is a property as well, which may be set before the element's code has come. */
 export interface PwPortalElement extends HTMLElement, Required<PortalAttributes> {}
+
+/** The slots of `pw-portal`. */
+export interface PortalSlots {
+  /** A mark of yours beside the portal's name. */
+  logo: Element;
+}
