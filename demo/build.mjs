@@ -34,6 +34,7 @@ const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules'
 
 /** The sources of what the package exports. */
 const entries = [
+  'elements/loader.ts',
   'elements/index.ts',
   'elements/react/index.ts',
   ...['paywall', 'newsletters', 'portal'].map((name) => `elements/bundled/pw-${name}.ts`),

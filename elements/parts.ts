@@ -150,8 +150,6 @@ export interface Parts {
   preview: Element;
   /** The picture of a product. */
   'product-image': Element;
-  /** The bar that shows an iframe template on its way. */
-  progress: Element;
   /** A sample of the paper that can be ordered. */
   sample: Element;
   /** A screen of the SDK in the place of a template. */

@@ -46,9 +46,23 @@ const attributeTexts = (
   return [...found].sort();
 };
 
+/** The parts that these modules give by `setAttribute`. */
+const partsSet = (sources: Sources, paths: readonly string[]): string[] => {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /\.setAttribute$/.test(node.expression.getText())) {
+      const [name, value] = node.arguments;
+      if (name?.getText() === "'part'" && value !== undefined) found.push(...textsOf(sources.checker, value));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const path of paths) if (/\.tsx?$/.test(path)) visit(sources.file(path));
+  return found;
+};
+
 /** The parts that these modules draw, each once. */
 export const partsIn = (sources: Sources, paths: readonly string[]): string[] => {
-  const texts = attributeTexts(sources, paths, (_, name) => name === 'part');
+  const texts = [...attributeTexts(sources, paths, (_, name) => name === 'part'), ...partsSet(sources, paths)];
   return [...new Set(texts.flatMap((text) => text.split(' ').filter((part) => part !== '')))].sort();
 };
 

@@ -21,11 +21,11 @@ export interface TagFacts {
   customProperties: Described[];
 }
 
-/** The tags, and what each of their interfaces is called. */
+/** The tags, what each of their interfaces is called, and which modules draw into them from elsewhere. */
 export const tagNames = [
-  { tag: 'pw-paywall', word: 'Paywall', hasSlots: false },
-  { tag: 'pw-newsletters', word: 'Newsletters', hasSlots: false },
-  { tag: 'pw-portal', word: 'Portal', hasSlots: true },
+  { tag: 'pw-paywall', word: 'Paywall', hasSlots: false, others: ['src/wall/open-frame.ts'] },
+  { tag: 'pw-newsletters', word: 'Newsletters', hasSlots: false, others: [] },
+  { tag: 'pw-portal', word: 'Portal', hasSlots: true, others: [] },
 ] as const;
 
 /** `siteId` as `site-id`. */
@@ -40,9 +40,9 @@ const withDefault = (member: Described): Described => ({
 /** Reads the facts of every tag from the sources: interfaces with their docstrings, what is drawn, and style sheets. */
 export const readTags = (sources: Sources): TagFacts[] => {
   const parts = new Map(membersOf(sources, 'elements/parts.ts', 'Parts').map((part) => [part.name, part]));
-  return tagNames.map(({ tag, word, hasSlots }) => {
+  return tagNames.map(({ tag, word, hasSlots, others }) => {
     const attributesFile = `elements/${tag}/attributes.ts`;
-    const reached = reachedFrom(sources, `elements/${tag}/index.ts`);
+    const reached = [...reachedFrom(sources, `elements/${tag}/index.ts`), ...others];
     const type = `Pw${word}Element`;
     return {
       tag,
