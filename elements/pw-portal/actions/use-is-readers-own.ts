@@ -7,5 +7,5 @@ import { usePortal } from '../portal-context.tsx';
  */
 export const useIsReadersOwn = (consequences: readonly Consequence[] | null): boolean => {
   const { agent } = usePortal();
-  return agent !== null && consequences !== null && consequences.some(({ kind }) => kind === 'charged-now');
+  return agent !== null && consequences?.some(({ kind }) => kind === 'charged-now') === true;
 };
