@@ -8,7 +8,11 @@ import type { siteQuery } from './requests.ts';
 export const trackingConfigReply = ownObject({
   firstParty: ownObject({ enabled: v.boolean() }),
   productAnalytics: ownObject({ enabled: v.boolean(), key: v.optional(v.string()), host: v.optional(v.string()) }),
-  webAnalytics: ownObject({ enabled: v.boolean(), measurementId: v.optional(v.string()) }),
+  webAnalytics: ownObject({
+    enabled: v.boolean(),
+    measurementId: v.optional(v.string()),
+    host: v.optional(v.string()),
+  }),
 });
 
 /** `GET /api/config/tracking`. */
