@@ -82,7 +82,7 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
     run(recentNode(), [join(root, 'demo/manifests/write.ts')]),
-      run(recentNode(), [join(root, 'demo/documents/open-api/write.ts')]),
+    run(recentNode(), [join(root, 'demo/documents/open-api/write.ts')]),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
   writeFileSync(stampFile, stamp);
