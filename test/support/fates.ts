@@ -68,7 +68,7 @@ export const passUntil = async (
   for (let gone = 0; gone < mostMs && !holds(); gone += 1000) await pass(clock, 1000);
 };
 
-/** One call, and when it was made. */
+/** One call, with all that it asks for, and when it was made. */
 interface Made {
   route: string;
   at: number;
@@ -80,13 +80,13 @@ export const followCalls = ({ network, clock }: Pick<World, 'network' | 'clock'>
   const { sent } = network;
   const push = sent.push.bind(sent);
   sent.push = (...seen) => {
-    for (const { method, path } of seen) made.push({ route: `${method} ${path}`, at: clock.now() });
+    for (const { method, path, query } of seen) made.push({ route: `${method} ${path}?${query}`, at: clock.now() });
     return push(...seen);
   };
   return made;
 };
 
-/** The most that anything asked for the same in a minute, of these calls and the moments at which they were made. */
+/** What was asked for most often in a minute, of these calls (security point 15). */
 export const mostInAMinute = (calls: readonly Made[]): { route: string; most: number } => {
   let busiest = { route: '', most: 0 };
   for (const { route, at } of calls) {
