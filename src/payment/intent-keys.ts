@@ -15,7 +15,10 @@ const lockWaitMs = 1000;
 export interface IntentKeys {
   /** The key of an intent: the same until it is settled, in every tab and after a reload. */
   keyOf(id: string): Promise<string>;
-  /** It is known what became of it: the same wish later on is another intent. */
+  /**
+   * It is known what became of the key that this tab was given last: the same wish later on is another intent. One that
+   * has begun elsewhere meanwhile stays.
+   */
   settle(id: string): void;
 }
 
@@ -55,6 +58,7 @@ export const createIntentKeys = (
     for (const [id, { at }] of Object.entries(kept)) if (Math.abs(clock.now() - at) > lastsMs) delete kept[id];
     return kept;
   };
+  const given = new Map<string, string>();
   const write = (kept: Kept) => storage.set(storageKey, writeOwnJson(kept));
   return {
     keyOf: async (id) => {
@@ -64,9 +68,9 @@ export const createIntentKeys = (
         const kept = fresh();
         const name = nameOf(id);
         const known = kept[name];
-        if (known !== undefined) return known.key;
-        const key = dice.uuid();
-        write({ ...kept, [name]: { key, at: clock.now() } });
+        const key = known?.key ?? dice.uuid();
+        given.set(name, key);
+        if (known === undefined) write({ ...kept, [name]: { key, at: clock.now() } });
         return key;
       } finally {
         release();
@@ -74,7 +78,9 @@ export const createIntentKeys = (
     },
     settle: (id) => {
       const kept = fresh();
-      delete kept[nameOf(id)];
+      const name = nameOf(id);
+      if (kept[name]?.key !== given.get(name)) return;
+      delete kept[name];
       write(kept);
     },
   };
