@@ -13,7 +13,8 @@ import type { WallPage } from './walls/wall-page.ts';
 
 const wordsPerMinute = 230;
 
-const block = (content: Block): Html => {
+/** One block of an article's text. */
+export const bodyBlock = (content: Block): Html => {
   if (typeof content === 'string')
     return html`<p>${content}</p>
 `;
@@ -71,7 +72,7 @@ export const articlePage = (article: Article, wall: WallPage, origin: string, sn
     <figcaption>${figure.caption}</figcaption>
   </figure>
   <div class="article-body">
-${article.body.map(block)}  </div>
+${article.body.map(bodyBlock)}  </div>
   <div id="pw-inline"></div>
 </article>
 <aside class="related" aria-labelledby="related">
