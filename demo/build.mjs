@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './declarations.mjs';
 import { giveUp, recentNode, root, run } from './ensure.mjs';
+import { clearBuild, pinRelease } from './pin-release.mjs.mts';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, then
- * bundles, and writes types and what editors read, at the same time.
+ * bundles, and writes types and what editors read, at the same time; then gives the build its release.
  */
 
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
+  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations,pin-release}.mjs',
   'demo/{manifests,documents/open-api}/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
@@ -73,7 +74,7 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   console.log('dist/ is up to date');
 } else {
   const started = performance.now();
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  clearBuild(join(root, 'dist'));
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
@@ -85,6 +86,8 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
     run(recentNode(), [join(root, 'demo/documents/open-api/write.ts')]),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const release = pinRelease(join(root, 'dist'), version);
   writeFileSync(stampFile, stamp);
-  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s, release ${release}`);
 }
