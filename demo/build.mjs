@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, root, run } from './ensure.mjs';
-import { clearBuild, pinRelease } from './pin-release.mjs.mts';
+import { keepReachedTypes } from './declarations.mjs';
+import { giveUp, recentNode, root, run } from './ensure.mjs';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
@@ -12,7 +12,8 @@ import { clearBuild, pinRelease } from './pin-release.mjs.mts';
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{check-flow,bundle-chunks,bundle-cuts,pin-release}.mjs',
+  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
+  'demo/{manifests,releases}/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -31,7 +32,18 @@ const stampOfSources = () => {
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
 
-const writeTypes = () => {
+/** The sources of what the package exports. */
+const entries = [
+  'elements/loader.ts',
+  'elements/index.ts',
+  'elements/react/index.ts',
+  ...['paywall', 'newsletters', 'portal'].map((name) => `elements/bundled/pw-${name}.ts`),
+  'elements/template/index.ts',
+  'src/flow/index.ts',
+  'src/http/contract/index.ts',
+];
+
+const writeTypes = async () => {
   const project = join(root, '.cache/types.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(
@@ -48,15 +60,20 @@ const writeTypes = () => {
         types: [],
       },
       include: [],
-      files: [
-        '../elements/index.ts',
-        '../elements/template/index.ts',
-        '../src/flow/index.ts',
-        ...globSync('elements/**/*.d.ts', { cwd: root }).map((file) => `../${file}`),
-      ],
+      files: [...entries, ...globSync('elements/**/*.d.ts', { cwd: root })].map((file) => `../${file}`),
     }),
   );
-  return tool('@typescript/native/bin/tsc', '-p', project);
+  const code = await tool('@typescript/native/bin/tsc', '-p', project);
+  if (code === 0) keepReachedTypes(join(root, 'dist/types'), entries);
+  return code;
+};
+
+/** Empties `dist/`, but for the releases: a page that names one goes on working. */
+const clear = () => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (const name of readdirSync(join(root, 'dist'))) {
+    if (name !== 'v') rmSync(join(root, 'dist', name), { recursive: true });
+  }
 };
 
 const stamp = stampOfSources();
@@ -64,14 +81,17 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   console.log('dist/ is up to date');
 } else {
   const started = performance.now();
-  clearBuild(join(root, 'dist'));
+  clear();
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
-  const codes = await Promise.all([tool('rollup/dist/bin/rollup', '-c', '--silent'), writeTypes()]);
+  const codes = await Promise.all([
+    tool('rollup/dist/bin/rollup', '-c', '--silent'),
+    writeTypes(),
+    run(recentNode(), [join(root, 'demo/manifests/write.ts')]),
+  ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const release = pinRelease(join(root, 'dist'), version);
+  if ((await run(recentNode(), [join(root, 'demo/releases/write.ts')])) !== 0) giveUp('The build got no release.');
   writeFileSync(stampFile, stamp);
-  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s, release ${release}`);
+  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
