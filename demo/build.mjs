@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './declarations.mjs';
 import { giveUp, recentNode, root, run } from './ensure.mjs';
-import { clearBuild, pinRelease } from './pin-release.mjs.mts';
 
 /**
- * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, then
- * bundles, and writes types and what editors read, at the same time; then gives the build its release.
+ * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
+ * and writes types at the same time, then gives the build its release.
  */
 
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations,pin-release}.mjs',
-  'demo/{manifests,documents/open-api}/*.ts',
+  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
+  'demo/{manifests,releases,documents/open-api}/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -69,16 +68,23 @@ const writeTypes = async () => {
   return code;
 };
 
+/** Empties `dist/`, but for the releases: a page that names one goes on working. */
+const clear = () => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (const name of readdirSync(join(root, 'dist'))) {
+    if (name !== 'v') rmSync(join(root, 'dist', name), { recursive: true });
+  }
+};
+
 const stamp = stampOfSources();
 if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   console.log('dist/ is up to date');
 } else {
   const started = performance.now();
-  clearBuild(join(root, 'dist'));
+  clear();
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
-  mkdirSync(join(root, 'dist'));
   const codes = await Promise.all([
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
@@ -86,8 +92,7 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
     run(recentNode(), [join(root, 'demo/documents/open-api/write.ts')]),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const release = pinRelease(join(root, 'dist'), version);
+  if ((await run(recentNode(), [join(root, 'demo/releases/write.ts')])) !== 0) giveUp('The build got no release.');
   writeFileSync(stampFile, stamp);
-  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s, release ${release}`);
+  console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
