@@ -12,8 +12,13 @@ import { giveUp, recentNode, root, run } from './ensure.mjs';
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
-  'demo/manifests/*.ts',
+  mkdirSync(join(root, 'dist'));
+  const codes = await Promise.all([
+    tool('rollup/dist/bin/rollup', '-c', '--silent'),
+    writeTypes(),
+    write('demo/manifests/write.ts'),
+    write('demo/documents/open-api/write.ts'),
+  ]);
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -31,6 +36,9 @@ const stampOfSources = () => {
 };
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
+
+/** Runs a program of ours that writes into `dist/`. */
+const write = (path) => run(recentNode(), [join(root, path)]);
 
 /** The sources of what the package exports. */
 const entries = [
@@ -77,12 +85,17 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
+<<<<<<< HEAD
   mkdirSync(join(root, 'dist'));
   const codes = await Promise.all([
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
     run(recentNode(), [join(root, 'demo/manifests/write.ts')]),
   ]);
+=======
+  const codes = await Promise.all([tool('rollup/dist/bin/rollup', '-c', '--silent'), writeTypes()]);
+  codes.push(await run(process.execPath, [join(root, 'demo/documents/open-api/write.ts')]));
+>>>>>>> wire
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
