@@ -12,13 +12,9 @@ import { giveUp, recentNode, root, run } from './ensure.mjs';
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  mkdirSync(join(root, 'dist'));
-  const codes = await Promise.all([
-    tool('rollup/dist/bin/rollup', '-c', '--silent'),
-    writeTypes(),
-    write('demo/manifests/write.ts'),
-    write('demo/documents/open-api/write.ts'),
-  ]);
+  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
+  'demo/manifests/*.ts',
+  'demo/documents/open-api/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -85,17 +81,13 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
-<<<<<<< HEAD
   mkdirSync(join(root, 'dist'));
   const codes = await Promise.all([
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
-    run(recentNode(), [join(root, 'demo/manifests/write.ts')]),
+    write('demo/manifests/write.ts'),
+    write('demo/documents/open-api/write.ts'),
   ]);
-=======
-  const codes = await Promise.all([tool('rollup/dist/bin/rollup', '-c', '--silent'), writeTypes()]);
-  codes.push(await run(process.execPath, [join(root, 'demo/documents/open-api/write.ts')]));
->>>>>>> wire
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
