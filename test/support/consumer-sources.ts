@@ -71,17 +71,60 @@ export const components = (
 );
 `;
 
-/** A page of an article, drawn by a server and taken over by a browser; what it hears is put on the window. */
+/** An article with a wall, as an app draws it on a server and in a browser; `heard` gets what its events say. */
 export const articleApp = `
-import { createElement, StrictMode } from 'react';
+import { createElement as h, StrictMode, useState } from 'react';
 import { PwPaywall } from 'presswall/react';
 
-export const App = ({ heard, strict = true }) => {
-  const page = createElement('main', null,
-    createElement('h1', null, 'Nine ships wait outside Port Averill'),
-    createElement('div', { id: 'article' }, createElement('p', null, 'The harbour master counted them at dawn.')),
-    createElement(PwPaywall, { siteId: 'ledger', flowId: 'hard', className: 'wall', onPwShowTemplate: ({ detail }) => heard(detail) }),
+const texts = ['The harbour master counted them at dawn.', 'Nine, she said, and one more in the fog.', 'They wait.', 'So do we.'];
+
+const Page = ({ flowId, heard }) => {
+  const [readings, setReadings] = useState(0);
+  return h('main', null,
+    h('h1', null, 'Nine ships wait outside Port Averill'),
+    h('button', { onClick: () => setReadings(readings + 1) }, 'Read ' + readings + ' times'),
+    h('div', { className: 'article-body' }, texts.map((text) => h('p', { key: text }, text))),
+    h('div', { id: 'pw-inline', suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }),
+    h(PwPaywall, {
+      siteId: 'ledger', flowId, className: 'wall', consentDefault: undefined,
+      onPwReady: () => heard('ready'), onPwShowTemplate: ({ detail }) => heard(detail.templateId),
+    }),
   );
-  return strict ? createElement(StrictMode, null, page) : page;
+};
+
+export const App = (props) => h(StrictMode, null, h(Page, props));
+`;
+
+/** The server's part: writes the page's markup. */
+export const onServer = `
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.js';
+
+process.stdout.write(renderToString(createElement(App, { flowId: process.argv[2], heard: () => {} })));
+`;
+
+/** The browser's part: \`window.begin\` takes the page over, or draws it, and then begins with the SDK as it is told. */
+export const inBrowser = `
+import { createElement } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createSdk } from 'presswall';
+import { registerNewsletters } from 'presswall/elements/pw-newsletters';
+import { loadPresswall } from 'presswall/react';
+import { App } from './app.js';
+
+window.heard = [];
+window.draw = (flowId) => {
+  const root = document.getElementById('root');
+  const app = createElement(App, { flowId, heard: (what) => window.heard.push(what) });
+  const options = { onRecoverableError: (cause) => console.error('recovered: ' + cause.message) };
+  if (root.hasChildNodes()) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+};
+window.load = (loaderUrl) => Promise.all([loadPresswall({ loaderUrl }), loadPresswall({ loaderUrl })]);
+window.bundled = (loaderUrl) => {
+  const pw = createSdk({ loaderUrl });
+  registerNewsletters(pw);
+  return [pw, createSdk({ loaderUrl })];
 };
 `;
