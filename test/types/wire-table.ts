@@ -1,7 +1,8 @@
 /** What must not compile: a table of the wire that says something else of a call than the call itself. */
-import { trackingConfig } from '../../src/http/contract/tracking.ts';
+
 import { rulesBody, siteQuery, templateQuery } from '../../src/http/contract/requests.ts';
 import { about, rowsOf } from '../../src/http/contract/table/row.ts';
+import { trackingConfig } from '../../src/http/contract/tracking.ts';
 
 const said = { summary: 'Anything', spec: 'addition', access: 'anyone' } as const;
 
