@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { LocaleProvider } from '../locale.tsx';
 import { useHost, useSdk } from '../sdk-context.tsx';
 import { useAttributes } from '../use-attributes.ts';
-import { useKnownEnvironment } from '../use-known-environment.ts';
 import { InlineWall } from './inline-wall.tsx';
 import { LateBar } from './late-bar.tsx';
 import { PopupWall } from './popup-wall.tsx';
@@ -12,7 +11,6 @@ import { PopupWall } from './popup-wall.tsx';
 export const Paywall = () => {
   const sdk = useSdk();
   const host = useHost();
-  useKnownEnvironment();
   const attribute = useAttributes(host);
   const walls = useStore(sdk.$walls).filter((wall) => wall.owner === host);
   return (
