@@ -1,6 +1,7 @@
 import gate from '../screens/locale-gate/locale-gate.css';
 import signIn from '../screens/sign-in/sign-in.css';
 import button from '../ui/button/button.css';
+import choices from '../ui/choices/choices.css';
 import closeButton from '../ui/close-button/close-button.css';
 import field from '../ui/field/field.css';
 import spinner from '../ui/spinner/spinner.css';
@@ -19,7 +20,6 @@ import signInPage from './sign-in/sign-in-page.css';
 export const portalStyles: readonly string[] = [
   tokens,
   button,
-  closeButton,
   field,
   spinner,
   toast,
@@ -31,6 +31,7 @@ export const portalStyles: readonly string[] = [
   signInPage,
   parts,
   actions,
+  choices,
   closeButton,
   alerts,
   comeBack,
