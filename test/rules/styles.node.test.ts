@@ -9,7 +9,7 @@ const pageCode = list('demo/**/*.{ts,js,mjs}').map(textOf).join('\n');
 
 /** The classes that a style sheet speaks of: those in its selectors, which end where a block begins. */
 const classesOf = (file: string): string[] => {
-  const text = textOf(file).replaceAll(/\/\*[^]*?\*\//g, '');
+  const text = textOf(file).replaceAll(/\/\*.*?\*\//gs, '');
   const selectors = text.match(/[^{};]+(?=\{)/g) ?? [];
   return selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 };
