@@ -4,6 +4,7 @@ import button from '../ui/button/button.css';
 import choices from '../ui/choices/choices.css';
 import closeButton from '../ui/close-button/close-button.css';
 import field from '../ui/field/field.css';
+import mark from '../ui/mark/mark.css';
 import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
 import tokens from '../ui/tokens.css';
@@ -30,6 +31,7 @@ export const portalStyles: readonly string[] = [
   side,
   signInPage,
   parts,
+  mark,
   actions,
   choices,
   closeButton,
