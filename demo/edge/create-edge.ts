@@ -11,6 +11,7 @@ import { cookieOf, type Visitor, visitorOf } from './visitor.ts';
 
 const tenYearsSec = 3650 * 86_400;
 
+const openToAll: Decision = { isLocked: false, isInDoubt: false, isEntitled: null };
 const nothingKnown: Decision = { isLocked: false, isInDoubt: true, isEntitled: null };
 
 /** The address of a request as its reader sees it. */
@@ -26,15 +27,18 @@ const urlOf = ({ publicOrigin }: EdgeSettings, request: Request): URL => {
  */
 export const createEdge = (options: EdgeOptions): ((request: Request) => Promise<Response>) => {
   const settings = settingsOf(options);
-  const { secret, now, inDoubt, isCrawler, complain } = settings;
+  const { secret, now, inDoubt, isCrawler, flowIdOf, complain } = settings;
   const services = createServices(settings);
   const memory = secret === null ? null : createMemory(secret, now);
   const inTurn = createTurns();
 
   const decisionOn = async (request: Request, visitor: Visitor, page: OpenedPage): Promise<Decision> => {
     const isCounting = request.method === 'GET';
-    const asked = { request, url: urlOf(settings, request), visitor, facts: readHeadFacts(page.beginning), isCounting };
+    const url = urlOf(settings, request);
     try {
+      const flowId = flowIdOf(url);
+      if (flowId === null) return openToAll;
+      const asked = { request, flowId, url, visitor, facts: readHeadFacts(page.beginning), isCounting };
       // Two requests at once must not both find the last free article.
       return await inTurn(visitor.clientId, () => decide(settings, services, asked));
     } catch (cause) {
@@ -75,7 +79,7 @@ export const createEdge = (options: EdgeOptions): ((request: Request) => Promise
       complain('origin', cause);
       return new Response('The server does not answer. Try again in a moment.\n', { status: 502 });
     }
-    if (!isPage(request, answer)) return answer;
+    if (!isPage(answer)) return answer;
     const page = await openPage(answer.body);
     if (!page.isMarked) return answerAsIs(request, answer, page);
     if (await isProvenCrawler(request)) return answerWith(settings, request, answer, page, 'whole', []);

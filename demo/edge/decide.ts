@@ -7,6 +7,7 @@ import type { Visitor } from './visitor.ts';
 /** What is known when a page is decided. */
 export interface Asked {
   request: Request;
+  flowId: string;
   /** As readers see it. */
   url: URL;
   visitor: Visitor;
@@ -44,7 +45,7 @@ const loginOf = (holder: { isVerified: boolean } | null | undefined): VisitorFac
  */
 export const decide = async (settings: EdgeSettings, services: Services, asked: Asked): Promise<Decision> => {
   const { engine, hardTemplateIds, now, complain, originOf } = settings;
-  const { request, url, visitor, facts, isCounting } = asked;
+  const { request, flowId, url, visitor, facts, isCounting } = asked;
   const { token, clientId, cookies } = visitor;
   let isInDoubt = false;
   const orDoubt = async <T>(what: string, asking: Promise<T>): Promise<T | undefined> => {
@@ -59,7 +60,7 @@ export const decide = async (settings: EdgeSettings, services: Services, asked: 
 
   const needsRegion = token !== null || originOf === null;
   const [flow, holder, region] = await Promise.all([
-    orDoubt('flow', services.flow()),
+    orDoubt('flow', services.flow(flowId)),
     token === null ? null : orDoubt('who is reading', services.holder(token)),
     needsRegion
       ? services.region(token).catch((cause: unknown) => {

@@ -25,7 +25,8 @@ export interface EdgeOptions {
   /** The services, each without a slash at the end. */
   services: { paywall: string; auth: string };
   siteId: string;
-  flowId: string;
+  /** Which flow decides a page, as its `pw-paywall` names it; null: the page is nobody's to lock. */
+  flowIdOf: (url: URL) => string | null;
   /** Templates that can't be closed: popups of them are locks though no node says so. */
   hardTemplateIds?: readonly string[];
   /** What happens to a text about which the services do not tell: `open` hands it out. */

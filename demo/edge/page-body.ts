@@ -26,7 +26,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   }
 }
 
-const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+/** A stream that lets go of the server when its reader goes away, however much of the page was read. */
+const streamOf = (chunks: AsyncGenerator<Uint8Array>, pieces: AsyncGenerator<Piece>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {
       const { value, done } = await chunks.next();
@@ -35,6 +36,7 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
     },
     cancel: async () => {
       await chunks.return(undefined);
+      await pieces.return(undefined);
     },
   });
 
@@ -82,7 +84,7 @@ export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise
   return {
     isMarked,
     beginning,
-    whole: () => streamOf(handOn(read, pieces)),
-    withheld: (notice) => streamOf(leaveOut(read, pieces, notice)),
+    whole: () => streamOf(handOn(read, pieces), pieces),
+    withheld: (notice) => streamOf(leaveOut(read, pieces, notice), pieces),
   };
 };

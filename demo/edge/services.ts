@@ -13,7 +13,7 @@ export interface MeteredView {
 /** The calls that an edge makes. Each rejects when its service does not answer in time, or answers rubbish. */
 export interface Services {
   /** The published flow; the last one known while the service is away. */
-  flow(): Promise<Flow>;
+  flow(flowId: string): Promise<Flow>;
   /** Whether somebody holds the token, and whether their address is confirmed; null: nobody does. */
   holder(token: string): Promise<{ isVerified: boolean } | null>;
   region(token: string | null): ReturnType<typeof askRegion>;
@@ -75,16 +75,16 @@ const askRegion = async (ask: Ask, { services, siteId }: EdgeSettings, token: st
 
 /** Sets up the calls. */
 export const createServices = (settings: EdgeSettings): Services => {
-  const { services, siteId, flowId, engine, now } = settings;
+  const { services, siteId, engine, now } = settings;
   const ask = createAsk(settings);
   const paywall = ({ path }: { path: string }) => services.paywall + path;
-  let known: { flow: Flow; atMs: number } | null = null;
+  const known = new Map<string, { flow: Flow; atMs: number }>();
 
-  const loadFlow = async (): Promise<Flow> => {
+  const loadFlow = async (flowId: string): Promise<Flow> => {
     const document = decoded(flow, await ask(paywall(flow), { query: { siteId, flowId } }));
     const read = engine.decodeFlow(document);
     if ('error' in read) throw new Error(`The flow can't be used: ${read.error}`);
-    known = { flow: read.flow, atMs: now() };
+    known.set(flowId, { flow: read.flow, atMs: now() });
     return read.flow;
   };
   const wire = ({ flowId, counterId, resetPeriod, resetUnit, countSamePage }: MeterQuery, view: MeteredView) => ({
@@ -98,10 +98,10 @@ export const createServices = (settings: EdgeSettings): Services => {
   });
 
   return {
-    flow: async () => {
-      if (known !== null && now() - known.atMs < keepFlowMs) return known.flow;
-      const last = known?.flow;
-      return last === undefined ? loadFlow() : loadFlow().catch(() => last);
+    flow: async (flowId) => {
+      const last = known.get(flowId);
+      if (last === undefined) return loadFlow(flowId);
+      return now() - last.atMs < keepFlowMs ? last.flow : loadFlow(flowId).catch(() => last.flow);
     },
     holder: async (token) => {
       try {
