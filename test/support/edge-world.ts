@@ -18,7 +18,7 @@ export const pageOf = (postId: string, text = secretText): string => `<!doctype 
 const users = (target: object, next: object) => ({ type: 'users', target, flowgate: next });
 
 /** Readers of the rule pass; the others read three articles a month, and meet a wall that takes the text away. */
-export const meteredFlow = {
+const meteredFlow = {
   flowId: 'metered',
   version: 1,
   subFlows: [

@@ -122,6 +122,20 @@ describe('What an edge lets others keep', () => {
     );
   });
 
+  it('is handed on unpacked, as it came to the edge', async () => {
+    const world = createEdgeWorld();
+    const packed = { 'content-type': 'text/css', 'content-encoding': 'br', 'content-length': '7', etag: '"3"' };
+    world.pages.set('/site.css', () => new Response('body { margin: 0 }', { headers: packed }));
+    world.pages.set('/gone', () => new Response(null, { status: 304, headers: { etag: '"3"' } }));
+    const { text, headers } = await world.ask('/site.css', ann);
+    assert.equal(text, 'body { margin: 0 }');
+    assert.deepEqual(
+      ['content-encoding', 'content-length', 'etag'].map((name) => headers.get(name)),
+      [null, null, '"3"'],
+    );
+    assert.equal((await world.ask('/gone', ann)).status, 304);
+  });
+
   it('asks for a page whole, whatever part of it somebody wants', async () => {
     const world = await afterThree();
     const part = { headers: { cookie: 'pw_client_id=ann', range: 'bytes=100-', 'if-none-match': '"1"' } };
