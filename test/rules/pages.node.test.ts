@@ -55,7 +55,7 @@ describe('A link of a page', () => {
 });
 
 it('A page says nothing twice: no item of a list, and no row of a table, begins as another does', () => {
-  const begins = /^(?:- \*\*[^*]+\*\*|\| `[^|]+ \|)/;
+  const begins = /^(?:- \*\*[^*]+\*\*|\| `(?!http)[^|]+ \|)/;
   const twice = pages.flatMap((page) =>
     proseOf(page)
       .split(/^(?=#)|\n\n/m)
