@@ -9,7 +9,7 @@ import { minify } from 'rollup-plugin-swc3';
 import { chunkName, chunkOf } from './demo/bundle-chunks.mjs';
 import { unclobbered, unreached } from './demo/bundle-cuts.mjs';
 
-const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** `import text from './x.css'` gives the minified text, for `adoptedStyleSheets`. */
 const cssText = {
@@ -197,18 +197,32 @@ const checker = {
   onwarn,
 };
 
-/** The npm entry: its user's bundler brings the dependencies. */
-const npm = {
-  input: { index: 'elements/index.ts' },
-  external: (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
+/** Whoever installs the package has what it depends on. */
+const isDependency = (id) =>
+  Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
+
+/** The service contract as data, for backends in Node. */
+const contract = {
+  input: { contract: 'src/http/contract/index.ts' },
+  external: isDependency,
   plugins: compile(),
-  output: {
-    dir: 'dist',
-    format: 'es',
-    chunkFileNames: (chunk) => `npm/${chunkName(chunk)}-[hash].js`,
-    sourcemap: true,
-  },
+  output: { dir: 'dist', format: 'es', inlineDynamicImports: true },
   onwarn,
 };
 
-export default [loader, debug, core, flow, template, checker, npm];
+/** The npm entries, with chunks of their own: their user's bundler brings the dependencies. */
+const npm = {
+  input: {
+    index: 'elements/index.ts',
+    react: 'elements/react/index.ts',
+    ...Object.fromEntries(
+      ['pw-paywall', 'pw-newsletters', 'pw-portal'].map((tag) => [`elements/${tag}`, `elements/bundled/${tag}.ts`]),
+    ),
+  },
+  external: isDependency,
+  plugins: compile(),
+  output: { dir: 'dist', format: 'es', chunkFileNames: (chunk) => `npm/${chunkName(chunk)}-[hash].js` },
+  onwarn,
+};
+
+export default [loader, debug, core, flow, template, checker, contract, npm];

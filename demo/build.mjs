@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepReachedTypes } from './declarations.mjs';
 import { giveUp, root, run } from './ensure.mjs';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, then
- * bundles and writes types at the same time.
+ * bundles, and writes types and what editors read, at the same time.
  */
 
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{check-flow,bundle-chunks,bundle-cuts}.mjs',
+  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
+  'demo/manifests/*.ts',
+  'demo/documents/open-api/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -30,7 +33,21 @@ const stampOfSources = () => {
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
 
-const writeTypes = () => {
+/** Runs a program of ours that writes into `dist/`. */
+const write = (path) => run(process.execPath, [join(root, path)]);
+
+/** The sources of what the package exports. */
+const entries = [
+  'elements/loader.ts',
+  'elements/index.ts',
+  'elements/react/index.ts',
+  ...['paywall', 'newsletters', 'portal'].map((name) => `elements/bundled/pw-${name}.ts`),
+  'elements/template/index.ts',
+  'src/flow/index.ts',
+  'src/http/contract/index.ts',
+];
+
+const writeTypes = async () => {
   const project = join(root, '.cache/types.json');
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(
@@ -47,15 +64,12 @@ const writeTypes = () => {
         types: [],
       },
       include: [],
-      files: [
-        '../elements/index.ts',
-        '../elements/template/index.ts',
-        '../src/flow/index.ts',
-        ...globSync('elements/**/*.d.ts', { cwd: root }).map((file) => `../${file}`),
-      ],
+      files: [...entries, ...globSync('elements/**/*.d.ts', { cwd: root })].map((file) => `../${file}`),
     }),
   );
-  return tool('@typescript/native/bin/tsc', '-p', project);
+  const code = await tool('@typescript/native/bin/tsc', '-p', project);
+  if (code === 0) keepReachedTypes(join(root, 'dist/types'), entries);
+  return code;
 };
 
 const stamp = stampOfSources();
@@ -67,7 +81,13 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
-  const codes = await Promise.all([tool('rollup/dist/bin/rollup', '-c', '--silent'), writeTypes()]);
+  mkdirSync(join(root, 'dist'));
+  const codes = await Promise.all([
+    tool('rollup/dist/bin/rollup', '-c', '--silent'),
+    writeTypes(),
+    write('demo/manifests/write.ts'),
+    write('demo/documents/open-api/write.ts'),
+  ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);

