@@ -1,0 +1,92 @@
+/** Meters count each view once, however many tabs ask at the same time. */
+import { meterReply } from '../../../src/http/contract/paywall.ts';
+import { type Check, demand } from '../check.ts';
+import { demandReply } from '../replies.ts';
+import { viewOf } from '../samples/paywall-samples.ts';
+import { rowOf, type World } from '../world.ts';
+
+const tabs = 12;
+
+const meterOf = ({ options: { site, flow }, ask, told, fresh }: World) => {
+  const uid = fresh();
+  const reading = async (id: string, pageId: string, more: object) =>
+    demandReply(
+      { told },
+      await ask(rowOf(id).endpoint, { query: { ...viewOf(site, flow, uid, pageId), ...more } }),
+      meterReply,
+    );
+  return {
+    read: (pageId: string, more: object = {}) => reading('paywall.meter', pageId, more),
+    count: (pageId: string, more: object = {}) => reading('paywall.countMeter', pageId, more),
+  };
+};
+
+const pages = Array.from({ length: tabs }, (_, at) => `page-${at}`);
+const sorted = (numbers: number[]): string => numbers.sort((a, b) => a - b).join(', ');
+
+/** The checks. */
+export const meterChecks: readonly Check[] = [
+  {
+    says: 'a new visitor has seen nothing, and reading a meter counts nothing',
+    run: async (world) => {
+      const meter = meterOf(world);
+      for (const said of [await meter.read('one'), await meter.read('one')]) {
+        demand(
+          said.count === 0 && said.increment,
+          () => `GET /api/flow/meter was to say 0 and that this view would count; came ${JSON.stringify(said)}`,
+        );
+      }
+    },
+  },
+  {
+    says: `${tabs} tabs with ${tabs} articles at once are ${tabs} views: none is lost, and none is given away`,
+    run: async (world) => {
+      const meter = meterOf(world);
+      const counted = await Promise.all(pages.map((page) => meter.count(page)));
+      const came = sorted(counted.map(({ count }) => count));
+      const wanted = sorted(pages.map((_, at) => at + 1));
+      demand(came === wanted, () => `POST /api/flow/meter from ${tabs} tabs was to answer ${wanted}; came ${came}`);
+      const { count } = await meter.read('another');
+      demand(count === tabs, () => `GET /api/flow/meter was to say ${tabs} after that; came ${count}`);
+    },
+  },
+  {
+    says: `one article in ${tabs} tabs at once is one view, where the same page counts once`,
+    run: async (world) => {
+      const meter = meterOf(world);
+      const counted = await Promise.all(pages.map(() => meter.count('one')));
+      const increments = counted.filter(({ increment }) => increment).length;
+      demand(
+        increments === 1 && counted.every(({ count }) => count === 1),
+        () =>
+          `POST /api/flow/meter was to count one page once; came ${increments} increments and the counts ${sorted(counted.map(({ count }) => count))}`,
+      );
+      const own = await meter.read('one');
+      demand(
+        own.count === 0 && !own.increment,
+        () => `GET /api/flow/meter was to leave out this page's own view; came ${JSON.stringify(own)}`,
+      );
+    },
+  },
+  {
+    says: 'the same page counts each time, where that is asked for',
+    run: async (world) => {
+      const meter = meterOf(world);
+      const more = { countSamePage: 'true' };
+      await meter.count('one', more);
+      const { count } = await meter.count('one', more);
+      demand(count === 2, () => `POST /api/flow/meter with countSamePage=true was to say 2; came ${count}`);
+    },
+  },
+  {
+    says: 'visitors and counters don’t count for each other',
+    run: async (world) => {
+      const [one, other] = [meterOf(world), meterOf(world)];
+      await one.count('one');
+      const { count } = await other.read('one');
+      demand(count === 0, () => `GET /api/flow/meter of another visitor was to say 0; came ${count}`);
+      const counter = await one.read('two', { counterId: 'conformance-other' });
+      demand(counter.count === 0, () => `GET /api/flow/meter of another counter was to say 0; came ${counter.count}`);
+    },
+  },
+];

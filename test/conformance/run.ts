@@ -1,0 +1,56 @@
+/** Runs the checks one after the other and tells what came of each. */
+import type { Answer } from './answers.ts';
+import { Broken, type Check, type GroupName, Skipped } from './check.ts';
+import { groups } from './groups/index.ts';
+import type { Options } from './options.ts';
+import { createWorld, type World } from './world.ts';
+
+/** What came of a check. */
+export interface Outcome {
+  group: GroupName;
+  says: string;
+  result: 'passed' | 'failed' | 'skipped';
+  /** What was expected and what came, or why it was left out; empty where it passed. */
+  why: string;
+}
+
+/** What came of all of them. */
+export interface Report {
+  outcomes: readonly Outcome[];
+  /** Every answer of the backend. */
+  answers: readonly Answer[];
+}
+
+const outcomeOf = async (world: World, check: Check): Promise<Pick<Outcome, 'result' | 'why'>> => {
+  if (check.writes && !world.options.mayWrite)
+    return { result: 'skipped', why: 'it changes something: allow it by --write' };
+  try {
+    await check.run(world);
+    return { result: 'passed', why: '' };
+  } catch (cause) {
+    if (cause instanceof Skipped) return { result: 'skipped', why: cause.message };
+    if (cause instanceof Broken) return { result: 'failed', why: cause.message };
+    throw cause;
+  }
+};
+
+const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
+
+/** Runs the groups that were asked for; `print` gets a line at a time. */
+export const runConformance = async (options: Options, print: (line: string) => void): Promise<Report> => {
+  const world = createWorld(options);
+  const outcomes: Outcome[] = [];
+  for (const group of options.groups) {
+    if (!options.isQuiet) print(`\n${group}`);
+    for (const check of groups[group]) {
+      const { result, why } = await outcomeOf(world, check);
+      outcomes.push({ group, says: check.says, result, why });
+      if (options.isQuiet && result !== 'failed') continue;
+      print(`  ${marks[result]} ${check.says}`);
+      if (why !== '') print(`      ${why}`);
+    }
+  }
+  const count = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result).length;
+  print(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
+  return { outcomes, answers: world.answers };
+};

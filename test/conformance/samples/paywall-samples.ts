@@ -1,0 +1,53 @@
+/** Requests for the paywall service and the mailing service. */
+import { newsletter } from '../facts.ts';
+import { refusal, reply, type Samples, unknownId } from './sample.ts';
+
+/** A view of a visitor whom the suite makes up. */
+export const viewOf = (siteId: string, flowId: string, uid: string, pageId: string) => ({
+  uid,
+  siteId,
+  flowId,
+  pageId,
+  counterId: 'conformance',
+  resetPeriod: '1',
+  resetUnit: 'months',
+  countSamePage: 'false',
+});
+
+/** The samples. */
+export const paywallSamples: Samples = {
+  'paywall.geo': reply(null),
+  'paywall.trackingConfig': reply(null, ({ options }) => ({ query: { siteId: options.site } })),
+  'paywall.region': reply('reader', ({ options }) => ({ query: { siteId: options.site } })),
+  'paywall.template': reply(null, ({ options }) => ({
+    query: { siteId: options.site, templateId: options.template },
+  })),
+  'paywall.flow': reply(null, ({ options }) => ({ query: { siteId: options.site, flowId: options.flow } })),
+  'paywall.meter': reply(null, ({ options, fresh }) => ({ query: viewOf(options.site, options.flow, fresh(), 'one') })),
+  'paywall.countMeter': reply(null, ({ options, fresh }) => ({
+    query: viewOf(options.site, options.flow, fresh(), 'one'),
+  })),
+  'paywall.checkRules': reply(null, ({ options }) => ({
+    query: { siteId: options.site },
+    body: { rules: { operator: 'all', ruleIds: [] } },
+  })),
+  'paywall.track': refusal(null, ({ fresh }) => ({ query: { tid: fresh(), et: 'no event of the contract' } })),
+};
+
+const shelf = ({ site, region }: { site: string; region: string }) => ({ siteId: site, regionId: region });
+const unknownList = ({ reader }: { reader: { email: string } }) => ({
+  email: reader.email,
+  listIds: [unknownId],
+  tags: {},
+});
+
+/** Those of the mailing service. */
+export const mailingSamples: Samples = {
+  'mailing.newslettersByCategory': reply(null, ({ options }) => ({ query: shelf(options) })),
+  'mailing.newsletters': reply(null, ({ options }) => ({ query: shelf(options) })),
+  'mailing.search': reply('reader', async (world) => ({
+    query: { ...shelf(world.options), email: world.options.reader.email, listId: [await newsletter(world)] },
+  })),
+  'mailing.subscribe': refusal('reader', ({ options }) => ({ query: shelf(options), body: unknownList(options) })),
+  'mailing.unsubscribe': refusal('reader', ({ options }) => ({ query: shelf(options), body: unknownList(options) })),
+};
