@@ -9,7 +9,6 @@ import { type RunningService, startService } from '../../demo/service/start-serv
 import { auth } from '../../src/http/contract/auth.ts';
 import { mailing } from '../../src/http/contract/mailing.ts';
 import { paywall } from '../../src/http/contract/paywall.ts';
-import { proseOf } from '../support/markdown.ts';
 import { openEmbedded } from '../support/prepared-databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
@@ -99,34 +98,6 @@ describe('The wire', () => {
         assert.equal((await preflight(origin)).headers.get('access-control-allow-origin'), null);
       });
     }
-
-    it('are told what the page about hosts says', async () => {
-      const origin = 'https://www.ledger.example';
-      const bullets = proseOf('src/http/README.md')
-        .split('\n')
-        .filter((line) => line.startsWith('- '));
-      const saidIn = (start: string): [string, string][] => {
-        const line = bullets.find((bullet) => bullet.startsWith(start)) ?? '';
-        return [...line.matchAll(/`([A-Z][\w-]+): ([^`]+)`/g)].map(([, name = '', value = '']) => [
-          name,
-          value.replace('<that origin>', origin),
-        ]);
-      };
-      const answers = [
-        { start: '- A preflight', count: 4, headers: (await preflight(origin)).headers },
-        { start: '- Every answer', count: 3, headers: (await asked(origin)).headers },
-      ];
-      for (const { start, count, headers } of answers) {
-        const said = saidIn(start);
-        assert.equal(said.length, count, start);
-        for (const [name, value] of said)
-          assert.ok(headers.get(name)?.split(', ').join().includes(value.split(', ').join()), name);
-      }
-      const query = { siteId: 'ledger', flowId: 'metered' };
-      const [kept, never] = saidIn('- Flows, templates');
-      assert.equal((await service.ask('/api/flow/data', { query })).headers.get('cache-control'), kept?.[1]);
-      assert.equal((await asked(origin)).headers.get('cache-control'), never?.[1]);
-    });
 
     it('may read failures, too', async () => {
       const headers = { origin: 'http://localhost:3000' };
