@@ -10,7 +10,7 @@ const followCalls = (page: Page): string[] => {
     if (pathname.includes('/api')) story.push(`${what} ${request.method()} ${pathname.replace('/paywall', '')}`);
   };
   page.on('request', note('asks'));
-  page.on('requestfinished', note('has'));
+  page.on('response', (response) => note('has')(response.request()));
   return story;
 };
 
