@@ -100,6 +100,30 @@ test('An app that bundles the SDK has all three elements without the loader', as
   expect(trouble.lines).toEqual([]);
 });
 
+test('Under a strict policy the loader gets its nonce, and a Trusted Types policy of its own', async ({
+  page,
+  sandbox,
+}) => {
+  const trouble = watch(page);
+  const html = app
+    .page(null)
+    .replace(
+      '<script',
+      '<div id="pw-inline"></div><pw-paywall site-id="ledger" flow-id="hard"></pw-paywall><script nonce="n1"',
+    );
+  const policy = [
+    "script-src 'nonce-n1' 'strict-dynamic'",
+    "style-src 'nonce-n1'",
+    "require-trusted-types-for 'script'",
+    'trusted-types pw pw-loader',
+  ];
+  await openApp(page, app, html, { 'content-security-policy': policy.join('; ') });
+  expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
+  expect(trouble.lines).toEqual([]);
+});
+
 test('A page has one SDK: who bundles it is told where the loader runs', async ({ page, sandbox }) => {
   await openApp(page, app, app.page(null));
   await call(page, 'draw', 'open');

@@ -43,14 +43,19 @@ export const bundleApp = async (name: string): Promise<BundledApp> => {
   };
 };
 
-/** Opens a page of the app. */
-export const openApp = async (page: Page, app: BundledApp, html: string): Promise<void> => {
+/** Opens a page of the app, which comes with these headers. */
+export const openApp = async (
+  page: Page,
+  app: BundledApp,
+  html: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   await page.route(`${appOrigin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const script = app.scripts.get(pathname);
     if (script !== undefined) return route.fulfill({ body: script, contentType: 'text/javascript' });
     return pathname === '/'
-      ? route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' })
+      ? route.fulfill({ body: html, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
       : route.fulfill({ status: 404 });
   });
   await page.goto(`${appOrigin}/`);

@@ -121,7 +121,10 @@ window.draw = (flowId) => {
   if (root.hasChildNodes()) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 };
-window.load = (loaderUrl) => Promise.all([loadPresswall({ loaderUrl }), loadPresswall({ loaderUrl })]);
+window.load = (loaderUrl) => {
+  const { nonce } = document.querySelector('script[src]');
+  return Promise.all([loadPresswall({ loaderUrl, nonce }), loadPresswall({ loaderUrl })]);
+};
 window.bundled = (loaderUrl) => {
   const pw = createSdk({ loaderUrl });
   registerNewsletters(pw);
