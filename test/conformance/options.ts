@@ -28,6 +28,8 @@ export interface Options {
   /** Whether the test readers' subscriptions and newsletters may be changed, and their test cards charged. */
   mayWrite: boolean;
   groups: readonly GroupName[];
+  /** Only checks whose sentence holds this; empty: all. */
+  only: string;
   /** Prints failures and the summary alone. */
   isQuiet: boolean;
 }
@@ -52,6 +54,7 @@ URL/mailing, URL/subs. Or name each: --paywall URL --auth URL --mailing URL --su
   --reader EMAIL:PASSWORD, or PW_CONFORMANCE_READER   a test reader, billed by the card-billing family
   --other EMAIL:PASSWORD, or PW_CONFORMANCE_OTHER     another one, billed by the conductor family
   --group NAME           only these checks, again and again: ${groupNames.join(', ')}
+  --only TEXT            only checks whose sentence holds this, such as "GET /api/region"
   --write                also change what the test readers have, and charge their test cards
   --quiet                print failures and the summary alone
   --help                 this text
@@ -112,6 +115,7 @@ const read = (args: readonly string[]) => {
         reader: text,
         other: text,
         group: { ...text, multiple: true },
+        only: { ...text, default: '' },
         write: flag,
         quiet: flag,
         help: { ...flag, short: 'h' },
@@ -152,6 +156,7 @@ export const optionsFrom = (
     other: account('other', 'cali-active@portal.example:harbour-light-7'),
     mayWrite: values.write,
     groups: groups.length === 0 ? groupNames : groups.filter(isGroupName),
+    only: values.only,
     isQuiet: values.quiet,
   };
 };

@@ -41,8 +41,9 @@ export const runConformance = async (options: Options, print: (line: string) => 
   const world = createWorld(options);
   const outcomes: Outcome[] = [];
   for (const group of options.groups) {
-    if (!options.isQuiet) print(`\n${group}`);
-    for (const check of groups[group]) {
+    const checks = groups[group].filter(({ says }) => says.includes(options.only));
+    if (!options.isQuiet && checks.length > 0) print(`\n${group}`);
+    for (const check of checks) {
       const { result, why } = await outcomeOf(world, check);
       outcomes.push({ group, says: check.says, result, why });
       if (options.isQuiet && result !== 'failed') continue;

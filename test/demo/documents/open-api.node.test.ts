@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { openApiDocument } from '../../../demo/documents/open-api/document.ts';
+import { needsProof, refusalsOf, wire } from '../../../src/http/contract/index.ts';
+
+const text = JSON.stringify(openApiDocument('1.2.3'));
+const document = JSON.parse(text);
+const operationOf = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()];
+
+describe('The OpenAPI document', () => {
+  it('is valid, and carries the version of the package', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(text));
+    assert.deepEqual([valid, errors ?? []], [true, []]);
+    assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '1.2.3']);
+  });
+
+  it('refers to nothing that it lacks, and keeps nothing that nobody refers to', () => {
+    const referred = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref));
+    const kept = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    assert.deepEqual([...referred].sort(), kept.sort());
+  });
+
+  it('has an operation for each call, under a name of its own', () => {
+    const operations = wire.map(({ endpoint: { method, path } }) =>
+      operationOf(method, path.replaceAll(/:(\w+)/g, '{$1}')),
+    );
+    assert.deepEqual(
+      wire.filter((_, at) => operations[at] === undefined).map(({ id }) => id),
+      [],
+    );
+    const distinct = new Set(operations);
+    assert.equal(new Set([...distinct].map(({ operationId }) => operationId)).size, distinct.size);
+    for (const { operationId, summary, tags } of distinct) {
+      assert.match(operationId, /^[a-z]+([A-Z0-9][a-z]*)+$/);
+      assert.ok(summary.length > 8 && tags.length > 0, operationId);
+    }
+  });
+
+  for (const row of wire) {
+    const { id, endpoint, query, body, takesKey, access } = row;
+    it(`tells of ${id} what it takes, who may ask, and how it is refused`, () => {
+      const operation = operationOf(endpoint.method, endpoint.path.replaceAll(/:(\w+)/g, '{$1}'));
+      const { parameters = [], responses, security, requestBody } = operation;
+      const placed = (place: string): string[] =>
+        parameters
+          .filter((parameter: { in: string }) => parameter.in === place)
+          .map(({ name }: { name: string }) => name);
+      assert.deepEqual(
+        placed('path'),
+        [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name),
+      );
+      assert.equal(placed('header').includes('idempotency-key'), takesKey === true);
+      assert.equal(
+        security.some((way: object) => Object.hasOwn(way, 'est')),
+        id === 'auth.est' || id === 'paywall.region',
+      );
+      if (needsProof(access)) assert.ok(security.some((way: object) => Object.hasOwn(way, 'bearer')));
+      assert.equal(
+        security.some((way: object) => Object.hasOwn(way, 'emailKey')),
+        access === 'address',
+      );
+      if (query === null && id !== 'auth.sessionLogin') assert.deepEqual(placed('query'), []);
+      assert.equal(requestBody !== undefined, body !== null);
+      assert.ok(responses['200'].content !== undefined);
+      for (const { status, hasRetryAfter } of refusalsOf(row)) {
+        assert.ok(responses[status].description.length > 3, `${id} ${status}`);
+        assert.equal(responses[status].headers?.['retry-after'] !== undefined, hasRetryAfter);
+      }
+    });
+  }
+
+  it('tells where each service is: on a host of its own, or under its prefix', () => {
+    const urls = (path: string): string[] => document.paths[path].servers.map(({ url }: { url: string }) => url);
+    assert.deepEqual(urls('/api/region'), ['https://{name}{suffix}.{domain}', 'http://localhost:{port}/paywall']);
+    assert.deepEqual(urls('/subs/plans'), ['https://subs{suffix}.{domain}', 'http://localhost:{port}/subs']);
+    // Two services answer under this path.
+    assert.equal(urls('/geo').length, 4);
+  });
+});
