@@ -61,6 +61,7 @@ export default [
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },
   { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14336 B' },
   { name: 'the debug panel, beside that', path: chunkNamed('panel'), limit: '16384 B' },
+  { name: 'what it and api.explain() take to compare the page', path: chunkNamed('access'), limit: '4096 B' },
   { name: 'template.js', path: ['dist/template.js'], limit: '1536 B' },
   {
     name: 'pw-newsletters itself',

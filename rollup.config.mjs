@@ -122,7 +122,8 @@ const loader = {
 /** The name of the file that explains, once it has been written. */
 let explainer = '';
 
-/** Two chunks: what gives the explanation as data, and the panel with all that only it needs. */
+/** Three chunks: what gives the explanation as data, what both it and the panel load to compare the page, the panel. */
+const isOfAccess = /\/src\/flow\/(access|locks|removed-content)\.|\/explain\/access\/|\/pw-debug\/(access|page-view)\./;
 const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/wall\/explain\/(what-if\.|check-)/;
 const isOfData = /\/pw-debug\/(index|debug-switch|timeline)\./;
 
@@ -145,7 +146,8 @@ const debug = {
     format: 'es',
     entryFileNames: 'chunk-[name]-[hash].js',
     chunkFileNames: 'chunk-[name]-[hash].js',
-    manualChunks: (id) => (isOfPanel.test(id) && !isOfData.test(id) ? 'panel' : 'debug'),
+    manualChunks: (id) =>
+      isOfAccess.test(id) ? 'access' : isOfPanel.test(id) && !isOfData.test(id) ? 'panel' : 'debug',
     sourcemap: 'hidden',
   },
   onwarn,

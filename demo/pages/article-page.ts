@@ -44,6 +44,15 @@ const related = ({ slug }: Article): Article[] => {
   return [...articles.slice(at + 1), ...articles.slice(0, at)].slice(0, 3);
 };
 
+/** The body. What a server may withhold stands between two comments: see `demo/edge`. */
+const bodyOf = (article: Article, freeBlocks: number | undefined): Html => {
+  const blocks = article.body.map(block);
+  if (freeBlocks === undefined) return html`${blocks}`;
+  return html`${blocks.slice(0, freeBlocks)}<!-- pw:locked -->
+${blocks.slice(freeBlocks)}<!-- /pw:locked -->
+`;
+};
+
 /** An article, with the wall that a demo page puts before it. */
 export const articlePage = (article: Article, wall: WallPage, origin: string, snippet: Snippet): string => {
   const { title, standfirst, section, author, publishedAt, figure, pageType } = article;
@@ -71,7 +80,7 @@ export const articlePage = (article: Article, wall: WallPage, origin: string, sn
     <figcaption>${figure.caption}</figcaption>
   </figure>
   <div class="article-body">
-${article.body.map(block)}  </div>
+${bodyOf(article, isFree ? undefined : wall.freeBlocks)}  </div>
   <div id="pw-inline"></div>
 </article>
 <aside class="related" aria-labelledby="related">

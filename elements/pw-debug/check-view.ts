@@ -1,36 +1,12 @@
 import type { Finding } from '../../src/flow/check/finding.ts';
 import { checkText, checkWritten } from '../../src/wall/explain/check-written.ts';
 import type { ExplainPorts } from '../../src/wall/explain/explain-ports.ts';
+import { makeFindings } from './findings-list.ts';
 import { make, makeButton } from './make.ts';
 
 const whereOf = ({ nodeId, branch }: Finding): string => {
   if (nodeId !== '') return branch < 0 ? `node ${nodeId}` : `branch ${branch + 1}, node ${nodeId}`;
   return branch < 0 ? 'the flow' : `branch ${branch + 1}`;
-};
-
-/** What the checker found, errors first. */
-const makeFindings = (findings: readonly Finding[]): HTMLElement[] => {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
-  if (findings.length === 0) return [make('p', {}, 'The checker finds nothing wrong with it.')];
-  const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
-  return [
-    make('p', {}, `${count(errors, 'error')}, ${count(warnings, 'warning')}.`),
-    make(
-      'ul',
-      { class: 'findings' },
-      ...sorted.map((finding) =>
-        make(
-          'li',
-          { class: finding.severity },
-          make('strong', {}, finding.severity === 'error' ? 'Error' : 'Warning'),
-          make('span', { class: 'source' }, ` in ${whereOf(finding)}`),
-          make('p', {}, finding.text),
-        ),
-      ),
-    ),
-  ];
 };
 
 /** The checker: names what is wrong with the flow of the page, and with one that is pasted. */
@@ -41,7 +17,7 @@ export const makeCheck = (
   const { clock, log } = ports.platform;
   const found = make('div', { role: 'status' }, make('p', {}, 'Reading the flow …'));
   checkWritten(ports, flow).then(
-    (findings) => found.replaceChildren(...makeFindings(findings)),
+    (findings) => found.replaceChildren(...makeFindings(findings, whereOf)),
     (cause: unknown) => {
       found.replaceChildren(
         make('p', { class: 'trouble' }, 'The service did not give the flow. Open this tab again to try once more.'),
@@ -56,7 +32,7 @@ export const makeCheck = (
     answer.replaceChildren(
       ...(typeof findings === 'string'
         ? [make('p', { class: 'trouble' }, `This is no JSON: ${findings}.`)]
-        : makeFindings(findings)),
+        : makeFindings(findings, whereOf)),
     );
   };
   return [

@@ -10,7 +10,10 @@ import { browserTimeline } from './timeline.ts';
  */
 
 /** Why the page looks as it does, as data (design: public API, `explain`). */
-export const explain = (core: PageCore): Promise<Explained[]> => explainPage(core, browserTimeline());
+export const explain = async (core: PageCore): Promise<Explained[]> => {
+  const { pageAccess } = await import('./access.ts');
+  return explainPage(core, browserTimeline(), pageAccess(core, null));
+};
 
 /** Sets or removes the debug cookie as the address asks, and shows the panel while it is there. */
 export const followDebug = async (core: PageCore): Promise<void> => {

@@ -2,6 +2,7 @@ import type { PageCore } from '../../src/page-core.ts';
 import { decisionsOf, explainPage, explainPaywall, redactFor } from '../../src/wall/explain/explain.ts';
 import type { Timeline } from '../../src/wall/explain/explain-ports.ts';
 import type { WhatIf } from '../../src/wall/explain/what-if-settings.ts';
+import { makeAccess } from './access-view.ts';
 import { makeCheck } from './check-view.ts';
 import { createCopyPlace } from './copy.ts';
 import { linkTo, turnOff } from './debug-switch.ts';
@@ -59,7 +60,7 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
     check.replaceChildren(
       ...(explanation === null
         ? [make('p', {}, 'No flow has been decided on this page yet.')]
-        : makeCheck(core, explanation)),
+        : [...makeCheck(core, explanation), ...makeAccess(core)]),
     );
   };
   const tabs = makeTabs(
@@ -115,7 +116,8 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
 
   const copyLink = () => copyPlace.copy(linkTo(platform.page.url(), settings, redactFor(core)), 'Link');
   const copyData = async () => {
-    const explained = await explainPage(core, timeline);
+    const { pageAccess } = await import('./access.ts');
+    const explained = await explainPage(core, timeline, pageAccess(core, null));
     const address = redactFor(core)(platform.page.url());
     await copyPlace.copy(JSON.stringify({ address, explained }, null, 2), 'JSON');
   };

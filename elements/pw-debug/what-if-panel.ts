@@ -1,4 +1,4 @@
-import { deviceCategory } from '../../src/platform/device.ts';
+import { deviceCategory } from '../../src/flow/device.ts';
 import type { ExplainPorts } from '../../src/wall/explain/explain-ports.ts';
 import type { Explained } from '../../src/wall/explain/explained.ts';
 import { explainIf } from '../../src/wall/explain/what-if.ts';

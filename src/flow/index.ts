@@ -1,8 +1,12 @@
 import { createEvaluator, type Evaluate } from './engine.ts';
 import * as late from './late-parts.ts';
 
+export { type AccessMetadata, accessMetadata, type WebPageElement } from './access.ts';
 export { decodeFlow } from './decode.ts';
+export { type DeviceCategory, deviceCategory } from './device.ts';
+export { drawFor } from './draw.ts';
 export type { Evaluate } from './engine.ts';
+export { type Lock, type LockOptions, lockOf, locksOf } from './locks.ts';
 export type { FilterReason, PageNoun, Reason, RefusedBecause, UserCheck } from './reason.ts';
 export type {
   ActionType,

@@ -10,7 +10,8 @@ export interface TemplateName {
 /** Only these nodes have a gate that counts. */
 const gated = new Set(['pages', 'segpages', 'users', 'segdate', 'jsdecision', 'abtest', 'pageviewmeter']);
 
-const nextIds = (node: FlowNode): readonly unknown[] => {
+/** Every id that a node leads to, whatever it answers. */
+export const nextIds = (node: FlowNode): readonly unknown[] => {
   const gate = gated.has(node.type) ? own(node, 'flowgate') : null;
   const ways = [...ownList(gate, 'variants'), ...ownList(gate, 'values')];
   return [ownList(gate, 'true'), ownList(gate, 'false'), ...ways.map((way) => ownList(way, 'next'))].flat();

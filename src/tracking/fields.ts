@@ -1,4 +1,4 @@
-import { deviceCategory } from '../platform/device.ts';
+import { deviceCategory } from '../flow/device.ts';
 import type { Page } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
 import { withoutSecrets } from '../session/arrival.ts';

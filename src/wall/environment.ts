@@ -1,12 +1,12 @@
+import { deviceCategory } from '../flow/device.ts';
+import { drawFor } from '../flow/draw.ts';
 import type { FlowEnvironment, PageFacts, VisitorFacts } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import { checkRules } from '../http/contract/paywall-calls.ts';
 import { bounded, stepWaitMs } from '../platform/bounded.ts';
-import { deviceCategory } from '../platform/device.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
-import { drawFor } from './draw.ts';
 import type { Meters } from './meter.ts';
 
 /** The budget of a JS decision (security point 8). */

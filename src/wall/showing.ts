@@ -1,7 +1,7 @@
+import { parseRemoveContent, type RemoveContent } from '../flow/removed-content.ts';
 import { decodeTemplate, fitsTemplate } from '../http/contract/template-guards.ts';
 import { own } from '../platform/own-value.ts';
 import { type Countdown, countdownOf } from './countdown.ts';
-import { parseRemoveContent, type RemoveContent } from './remove-content.ts';
 import type { Template } from './template.ts';
 import type { Wall } from './wall.ts';
 

@@ -1,5 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { parseRemoveContent, removeContent } from '../../src/wall/remove-content.ts';
+import { parseRemoveContent } from '../../src/flow/removed-content.ts';
+import { removeContent } from '../../src/wall/remove-content.ts';
 import { createWorld } from '../support/fake-world.ts';
 
 const { hands } = createWorld();

@@ -12,6 +12,16 @@ export const cuts: WallGroup = {
       name: 'Hard wall',
       shows: 'The first three blocks stand, the rest fades out, and an offer follows. Subscribers read on.',
       walled: articleBody,
+      freeBlocks: 3,
+    },
+    {
+      path: 'metered-cut',
+      flowId: 'metered-cut',
+      name: 'Cut off after three',
+      shows:
+        'Three articles a month are whole. Of each one after them the first three blocks stand, and an offer follows.',
+      walled: articleBody,
+      freeBlocks: 3,
     },
     {
       path: 'cut-selector',

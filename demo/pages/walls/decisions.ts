@@ -11,7 +11,7 @@ export const decisions: WallGroup = {
       name: 'Metered',
       shows:
         'Three articles a month are free, each counted once. The fourth meets a popup after half a second. Subscribers meet none.',
-      walled: articleBody,
+      walled: null,
     },
     {
       path: 'hint',
@@ -19,7 +19,7 @@ export const decisions: WallGroup = {
       name: 'Meter with a hint',
       shows:
         'A meter of its own. The third free article shows a small bar in one of two wordings, the fourth the popup of the metered flow.',
-      walled: articleBody,
+      walled: null,
       hasNote: true,
     },
     {
@@ -37,7 +37,7 @@ export const decisions: WallGroup = {
       name: 'A/B test',
       shows:
         'Half of the visitors get a popup, half an offer below the article. A visitor stays in one half: start again to draw anew.',
-      walled: articleBody,
+      walled: null,
     },
     {
       path: 'campaign',
@@ -45,7 +45,7 @@ export const decisions: WallGroup = {
       name: 'Campaign dates',
       shows:
         'The spring offer ended on May 31, 2025 and stays away. The anniversary offer shows on each day of 2026 and 2027, the standard offer on any other.',
-      walled: articleBody,
+      walled: null,
     },
     {
       path: 'country',
@@ -53,7 +53,7 @@ export const decisions: WallGroup = {
       name: 'By country',
       shows:
         'One offer for the United States, one for Canada, one for countries that pay in euro, one for the rest. Without a known country the flow ends and nothing shows.',
-      walled: articleBody,
+      walled: null,
     },
     {
       path: 'open',

@@ -1,4 +1,4 @@
-import type { WallGroup } from './wall-page.ts';
+import { articleBody, type WallGroup } from './wall-page.ts';
 
 /** Pages whose flow or template is wrong. */
 export const mistakes: WallGroup = {
@@ -45,21 +45,21 @@ export const mistakes: WallGroup = {
       flowId: 'decision-word',
       name: 'Decision that is a word',
       shows: 'Console: “[PW] JS Decision must return a boolean or a promise of a boolean”. The flow ends there.',
-      walled: null,
+      walled: articleBody,
     },
     {
       path: 'decision-throws',
       flowId: 'decision-throws',
       name: 'Decision that throws',
       shows: 'The same text, with what was thrown.',
-      walled: null,
+      walled: articleBody,
     },
     {
       path: 'decision-slow',
       flowId: 'decision-slow',
       name: 'Decision that takes too long',
       shows: 'It answers after five seconds; after one it has answered nothing. The same text.',
-      walled: null,
+      walled: articleBody,
     },
   ],
 };

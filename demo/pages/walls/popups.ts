@@ -11,7 +11,7 @@ export const popups: WallGroup = {
       name: 'Popup',
       shows:
         'An offer half a second after the decision, on each view. Its close button gives the page back, at the place where the reader was.',
-      walled: articleBody,
+      walled: null,
     },
     {
       path: 'popup-hard',
@@ -26,7 +26,7 @@ export const popups: WallGroup = {
       name: 'Popup in another dress',
       shows:
         'The same offer with a look of its own: the node gives it another width, square corners and a heavy rule on top.',
-      walled: articleBody,
+      walled: null,
     },
   ],
 };

@@ -8,8 +8,10 @@ export interface WallPage {
   name: string;
   /** What happens, for the index and for the foot of the page. */
   shows: string;
-  /** The part that search engines are told is not free, where there is a wall. */
+  /** The part that search engines are told is not free, where a wall can keep it from somebody; null where none can. */
   walled: string | null;
+  /** How many blocks of an article a server may hand out to whoever meets the wall; the others stand between marks. */
+  freeBlocks?: number;
   /** A place for a small bar at the foot of the window. */
   hasNote?: true;
   /** Lists the cards of the sandbox's gateways. */

@@ -1,4 +1,4 @@
-import { offersOn, shows } from './nodes.ts';
+import { flowOf, offersOn, onPages, shows, subscribersPass, threeFreeAMonth } from './nodes.ts';
 
 /** Flows that put an offer into the page, some of them in place of a part of the article. */
 
@@ -21,6 +21,14 @@ export const hard = offersOn(
     }),
   ],
 );
+
+/** The same once three articles have been read this month: those stay whole. */
+export const meteredCut = flowOf('metered-cut', 'Three whole articles a month', {
+  pages: [onPages(['*/metered-cut/*'], ['logged-in'])],
+  users: subscribersPass(['meter']),
+  eventAndTriggers: [threeFreeAMonth('whole', [{ rule: 'expired', next: ['wall'] }])],
+  actions: [shows('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 }, fadeOut: true })],
+});
 
 /** A selector that matches several elements speaks of those: here of paragraphs, so that subheads and quotes stay. */
 export const cutParagraphs = offersOn(

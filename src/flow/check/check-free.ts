@@ -1,5 +1,5 @@
-import { isRecord, own, ownList, ownText } from '../own.ts';
-import { templateOf } from '../reach.ts';
+import { lockOf } from '../locks.ts';
+import { own, ownList, ownText } from '../own.ts';
 import type { Branch, FlowNode } from '../types.ts';
 import { foldWord } from '../visit.ts';
 import type { CheckOptions } from './check-node.ts';
@@ -17,18 +17,6 @@ const markOf = (node: FlowNode): 'in' | 'out' | null => {
     .filter((entry) => foldWord(ownText(entry, 'value') ?? '') === freeMark);
   if (marked.length === 0) return null;
   return marked.some((entry) => own(entry, 'include') === false) ? 'out' : 'in';
-};
-
-/** Whether an action is a hard wall, as far as the flow tells: what it takes away, what it does not let close. */
-const isHardWall = (node: FlowNode, { hardTemplateIds = [] }: CheckOptions): boolean => {
-  const name = templateOf(node);
-  if (name === null || node.type !== 'showtemplate') return false;
-  const target = own(node, 'target');
-  return (
-    isRecord(own(target, 'removeContent')) ||
-    own(target, 'showCloseButton') === false ||
-    hardTemplateIds.includes(name.templateId)
-  );
 };
 
 /** The ids that a page marked as free goes on to from a node. */
@@ -55,7 +43,7 @@ export const checkFree = (branch: Branch, options: CheckOptions): Omit<Located, 
       const node = nodes.get(id);
       if (node === undefined || reached.has(id)) continue;
       reached.add(id);
-      if (isHardWall(node, options) && !found.has(id)) found.set(id, marked.id);
+      if (lockOf(node, options.hardTemplateIds) !== null && !found.has(id)) found.set(id, marked.id);
       pending.push(...freeWays(node));
     }
   }

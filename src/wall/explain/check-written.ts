@@ -2,6 +2,7 @@ import { checkFlow } from '../../flow/check/check-flow.ts';
 import type { Finding } from '../../flow/check/finding.ts';
 import { decodeFlow } from '../../flow/decode.ts';
 import { templateOf } from '../../flow/reach.ts';
+import type { Flow } from '../../flow/types.ts';
 import { flow, rawTemplate } from '../../http/contract/paywall-calls.ts';
 import { decodeTemplate } from '../../http/contract/template-guards.ts';
 import { bounded, stepWaitMs } from '../../platform/bounded.ts';
@@ -46,6 +47,12 @@ const templatesOf = async ({ http }: CheckPorts, siteId: string, document: unkno
     templateIds: found.filter(({ isThere }) => isThere).map(({ templateId }) => templateId),
     hardTemplateIds: found.filter(({ isHard }) => isHard).map(({ templateId }) => templateId),
   };
+};
+
+/** Which of the templates that a flow names are popups without a close button; none where the service does not tell. */
+export const hardTemplatesOf = async (ports: CheckPorts, siteId: string, flow: Flow): Promise<readonly string[]> => {
+  const known = await bounded(ports.platform.clock, stepWaitMs, templatesOf(ports, siteId, flow));
+  return known?.hardTemplateIds ?? [];
 };
 
 /**

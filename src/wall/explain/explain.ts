@@ -5,6 +5,7 @@ import type { FlowNode, FlowStep } from '../../flow/types.ts';
 import { wordsOf } from '../../flow/words.ts';
 import { keys } from '../../session/keys.ts';
 import type { Explanation } from '../paywall.ts';
+import type { AccessReport } from './access/check-access.ts';
 import type { ExplainPorts, Timeline } from './explain-ports.ts';
 import type { Explained, ExplainedAction, ExplainedMeter, ExplainedStep, Input, SaidReason } from './explained.ts';
 import { inputsOf } from './inputs.ts';
@@ -101,6 +102,7 @@ const explainOne = async (
     branches,
     performed: performedOf(explanation),
     meters: metersOf(outcome.trace),
+    access: null,
   };
 };
 
@@ -132,6 +134,15 @@ export const explainPaywall = async (
 export const decisionsOf = ({ paywalls }: Pick<ExplainPorts, 'paywalls'>): Explanation[] =>
   [...paywalls.values()].map((paywall) => paywall.explain()).filter((each) => each !== null);
 
-/** The same for all of them. */
-export const explainPage = (ports: ExplainPorts, timeline: Timeline): Promise<Explained[]> =>
-  Promise.all(decisionsOf(ports).map((explanation) => explainPaywall(ports, explanation, timeline)));
+/** The same for all of them, with what the page tells search engines. */
+export const explainPage = async (
+  ports: ExplainPorts,
+  timeline: Timeline,
+  access: AccessReport | null = null,
+): Promise<Explained[]> => {
+  const all = await Promise.all(decisionsOf(ports).map((explanation) => explainPaywall(ports, explanation, timeline)));
+  return redactAll(
+    all.map((explained) => ({ ...explained, access })),
+    redactFor(ports),
+  );
+};

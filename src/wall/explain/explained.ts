@@ -1,5 +1,6 @@
 import type { Reason } from '../../flow/reason.ts';
 import type { Performed } from '../wall.ts';
+import type { AccessReport } from './access/check-access.ts';
 
 /** Where an input of a node came from. */
 export type Source =
@@ -85,4 +86,6 @@ export interface Explained {
   branches: ExplainedBranch[];
   performed: ExplainedAction[];
   meters: ExplainedMeter[];
+  /** What the page tells search engines beside what all of its flows lock; null where that was not asked. */
+  access: AccessReport | null;
 }

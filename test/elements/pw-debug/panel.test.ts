@@ -103,4 +103,24 @@ describe('The debug panel', () => {
     button('Check').click();
     await waitUntil(() => text().includes('It leads to “gone”'));
   });
+
+  it('names what search engines are told wrongly, and what to declare instead', async () => {
+    const wall = {
+      id: 'wall',
+      type: 'showtemplate',
+      target: { templateId: 'hard', removeContent: { selector: '.text' } },
+    };
+    const linked = document.createElement('script');
+    linked.type = 'application/ld+json';
+    linked.textContent = JSON.stringify({ '@type': 'NewsArticle', isAccessibleForFree: true });
+    document.head.append(linked);
+    const { run, core, clock, button, text } = await open(flowOf({ actions: [wall] }, ['wall']));
+    void run('f');
+    await waitUntil(() => decisionsOf(core).length > 0);
+    await clock.advance(500);
+    button('Check').click();
+    await waitUntil(() => text().includes('The page says that it is free, but the flow locks it'));
+    expect(text()).to.include('"cssSelector": ".text"');
+    linked.remove();
+  });
 });

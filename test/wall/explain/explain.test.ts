@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createPageCore, type PageCore } from '../../../src/page-core.ts';
+import { explainAccess } from '../../../src/wall/explain/access/explain-access.ts';
 import { decisionsOf, explainPage } from '../../../src/wall/explain/explain.ts';
 import type { Timeline } from '../../../src/wall/explain/explain-ports.ts';
 import type { Explained } from '../../../src/wall/explain/explained.ts';
@@ -110,6 +111,19 @@ describe('The explanation of a page', () => {
     const text = JSON.stringify(await explainedPage(core));
     expect(text).to.include('(kept secret)');
     expect(text).not.to.include(core.keeper.$session.get().user.clientId);
+  });
+
+  it('holds what the page tells search engines, once that was compared, and no secret of that either', async () => {
+    const { core } = await decidedPage();
+    expect((await explainedPage(core)).access).to.equal(null);
+    const find = () => [];
+    const linkedData = () => ['{"@type":"Article","isAccessibleForFree":true}'];
+    const access = explainAccess(core, decisionsOf(core), { find, linkedData }, null);
+    const [explained] = await explainPage(core, timeline, access);
+    expect(explained?.access?.declared.isFree).to.equal(true);
+    expect(explained?.access?.locks).to.deep.equal([]);
+    const leaky = { ...access, declared: { ...access.declared, selectors: ['.ann@ledger.example'] } };
+    expect(JSON.stringify(await explainPage(core, timeline, leaky))).not.to.include('ann@ledger');
   });
 
   it('asks nobody, and counts nothing', async () => {

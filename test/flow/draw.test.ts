@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { drawFor } from '../../src/wall/draw.ts';
+import { drawFor } from '../../src/flow/draw.ts';
 
 describe('The draw of a visitor', () => {
   it('is the same on every page', () => {

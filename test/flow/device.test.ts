@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { deviceCategory } from '../../src/platform/device.ts';
+import { deviceCategory } from '../../src/flow/device.ts';
 
 describe('The device category', () => {
   for (const [userAgent, category] of [

@@ -1,0 +1,80 @@
+import type { EdgeSettings } from './edge-options.ts';
+import type { OpenedPage } from './page-body.ts';
+
+/** The header that says whether a page came with its text: `whole` or `withheld`. */
+export const accessHeader = 'pw-access';
+
+/** What would let a page for one reader be kept for others, or be taken for the same page as before. */
+const keepers = [
+  ...['cache-control', 'cdn-cache-control', 'surrogate-control', 'cloudflare-cdn-cache-control', 'expires', 'age'],
+  ...['etag', 'last-modified', 'accept-ranges', 'content-length', 'content-encoding', 'content-range'],
+];
+
+/**
+ * Asks whether the page would now come with its text, whenever the session or a subscription changes, and loads it anew
+ * then. It only ever does so when the edge says that there is more to read, so it can't go on for ever.
+ */
+const askAgain = `(window.pw ||= []).push((api) => {
+  let before = '';
+  const look = async () => {
+    const { loginStatus, user } = api.session.get();
+    const { subscriptions } = api.region.get();
+    const now = JSON.stringify([loginStatus, user.id, subscriptions]);
+    if (now === before) return;
+    before = now;
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (answer.headers.get('${accessHeader}') === 'whole') location.reload();
+  };
+  const lookQuietly = () => look().catch(() => {});
+  api.session.subscribe(lookQuietly);
+  api.region.subscribe(lookQuietly);
+});`;
+
+/** The page's own nonce, where its policy wants one. */
+const nonceOf = (headers: Headers): string =>
+  /'nonce-([\w+/=-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+const scriptFor = (headers: Headers): string => {
+  const nonce = nonceOf(headers);
+  return `<script type="module"${nonce === '' ? '' : ` nonce="${nonce}"`}>${askAgain}</script>`;
+};
+
+/** The headers of a page that was decided for one reader: nobody else is given it, and it is never found again. */
+const privateHeaders = (given: Headers, access: 'whole' | 'withheld', cookies: readonly string[]): Headers => {
+  const headers = new Headers(given);
+  for (const name of keepers) headers.delete(name);
+  headers.set('cache-control', 'private, no-cache');
+  headers.append('vary', 'Cookie');
+  headers.set(accessHeader, access);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return headers;
+};
+
+/** The answer to a request for a marked page. */
+export const answerWith = (
+  { notice }: EdgeSettings,
+  request: Request,
+  answer: Response,
+  page: OpenedPage,
+  access: 'whole' | 'withheld',
+  cookies: readonly string[],
+): Response => {
+  const headers = privateHeaders(answer.headers, access, cookies);
+  const withheld = () => page.withheld(notice + scriptFor(answer.headers));
+  const body = access === 'whole' ? page.whole() : withheld();
+  if (request.method !== 'HEAD') return new Response(body, { status: answer.status, headers });
+  // Nobody reads it: the origin is let go of.
+  body.cancel().catch(() => {});
+  return new Response(null, { status: answer.status, headers });
+};
+
+/** The answer to a request for anything else: the origin's own. The body of a page came unpacked. */
+export const answerAsIs = (request: Request, answer: Response, page: OpenedPage): Response => {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const body = page.whole();
+  if (request.method !== 'HEAD') return new Response(body, { status: answer.status, headers });
+  body.cancel().catch(() => {});
+  return new Response(null, { status: answer.status, headers });
+};

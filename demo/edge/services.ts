@@ -1,0 +1,125 @@
+import type { Flow, MeterQuery, RulesQuery } from 'presswall/flow';
+import { parse } from 'valibot';
+import { checkRules, countMeter, flow, meter, region } from '../../src/http/contract/paywall-calls.ts';
+import { userInfo } from '../../src/http/contract/user-calls.ts';
+import type { EdgeSettings } from './edge-options.ts';
+
+/** One visitor on one page, as meters know them. */
+export interface MeteredView {
+  uid: string;
+  pageId: string;
+}
+
+/** The calls that an edge makes. Each rejects when its service does not answer in time, or answers rubbish. */
+export interface Services {
+  /** The published flow; the last one known while the service is away. */
+  flow(flowId: string): Promise<Flow>;
+  /** Whether somebody holds the token, and whether their address is confirmed; null: nobody does. */
+  holder(token: string): Promise<{ isVerified: boolean } | null>;
+  region(token: string | null): ReturnType<typeof askRegion>;
+  readMeter(query: MeterQuery, view: MeteredView): Promise<{ count: number; increment: boolean }>;
+  countMeter(query: MeterQuery, view: MeteredView): Promise<void>;
+  checkRules(query: RulesQuery, token: string | null): Promise<boolean>;
+}
+
+/** A flow is taken for this long, in ms, before the service is asked again. */
+const keepFlowMs = 60_000;
+
+interface Asked {
+  method?: string;
+  query?: Readonly<Record<string, string>>;
+  token?: string | null;
+  json?: unknown;
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The answer is ${status}`);
+    this.status = status;
+  }
+}
+
+type Ask = (address: string, asked?: Asked) => Promise<unknown>;
+
+const createAsk =
+  ({ fetch, patienceMs }: EdgeSettings): Ask =>
+  async (address, { method = 'GET', query = {}, token = null, json } = {}) => {
+    const headers = new Headers({ accept: 'application/json' });
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const answer = await fetch(
+      new Request(`${address}?${new URLSearchParams(query)}`, {
+        method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      }),
+    );
+    if (!answer.ok) throw new Refused(answer.status);
+    return answer.json();
+  };
+
+const decoded = <Reply>(
+  { decode, path }: { decode: (value: unknown) => Reply | null; path: string },
+  value: unknown,
+) => {
+  const reply = decode(value);
+  if (reply === null) throw new Error(`${path} answered something else`);
+  return reply;
+};
+
+const askRegion = async (ask: Ask, { services, siteId }: EdgeSettings, token: string | null) =>
+  decoded(region, await ask(services.paywall + region.path, { query: { siteId }, token }));
+
+/** Sets up the calls. */
+export const createServices = (settings: EdgeSettings): Services => {
+  const { services, siteId, engine, now } = settings;
+  const ask = createAsk(settings);
+  const paywall = ({ path }: { path: string }) => services.paywall + path;
+  const known = new Map<string, { flow: Flow; atMs: number }>();
+
+  const loadFlow = async (flowId: string): Promise<Flow> => {
+    const document = decoded(flow, await ask(paywall(flow), { query: { siteId, flowId } }));
+    const read = engine.decodeFlow(document);
+    if ('error' in read) throw new Error(`The flow can't be used: ${read.error}`);
+    known.set(flowId, { flow: read.flow, atMs: now() });
+    return read.flow;
+  };
+  const wire = ({ flowId, counterId, resetPeriod, resetUnit, countSamePage }: MeterQuery, view: MeteredView) => ({
+    ...view,
+    siteId,
+    flowId,
+    counterId,
+    resetPeriod: String(resetPeriod),
+    resetUnit,
+    countSamePage: String(countSamePage),
+  });
+
+  return {
+    flow: async (flowId) => {
+      const last = known.get(flowId);
+      if (last === undefined) return loadFlow(flowId);
+      return now() - last.atMs < keepFlowMs ? last.flow : loadFlow(flowId).catch(() => last.flow);
+    },
+    holder: async (token) => {
+      try {
+        const { confirmed } = parse(userInfo.reply, await ask(services.auth + userInfo.path, { token }));
+        return { isVerified: confirmed === true || Number(confirmed) === 1 };
+      } catch (cause) {
+        if (cause instanceof Refused && (cause.status === 401 || cause.status === 403)) return null;
+        throw cause;
+      }
+    },
+    region: (token) => askRegion(ask, settings, token),
+    readMeter: async (query, view) => decoded(meter, await ask(paywall(meter), { query: wire(query, view) })),
+    countMeter: async (query, view) => {
+      decoded(countMeter, await ask(paywall(countMeter), { method: 'POST', query: wire(query, view) }));
+    },
+    checkRules: async (rules, token) => {
+      const asked = { method: 'POST', query: { siteId }, json: { rules }, token };
+      return decoded(checkRules, await ask(paywall(checkRules), asked)).result;
+    },
+  };
+};

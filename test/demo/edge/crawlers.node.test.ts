@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createCrawlerCheck } from '../../../demo/edge/crawlers.ts';
+
+const machines: Readonly<Record<string, string>> = {
+  '192.0.2.1': 'crawl-1.googlebot.com',
+  '192.0.2.2': 'crawl-2.googlebot.com',
+  '192.0.2.3': 'googlebot.com.example.org',
+};
+
+const createCheck = (address: string) => {
+  let asked = 0;
+  const check = createCrawlerCheck(() => address, {
+    reverse: async (each) => {
+      asked++;
+      const name = machines[each];
+      if (name === undefined) throw new Error('no such name');
+      return [name];
+    },
+    addresses: async (name) => (name === 'crawl-1.googlebot.com' ? ['192.0.2.1'] : ['203.0.113.9']),
+  });
+  const is = (agent: string) => check(new Request('https://ledger.example/', { headers: { 'user-agent': agent } }));
+  return { is, asked: () => asked };
+};
+
+describe('A crawler', () => {
+  it('is one whose machine has its owner’s name, and whose name leads back to the machine', async () => {
+    assert.equal(await createCheck('192.0.2.1').is('Mozilla/5.0 (compatible; Googlebot/2.1)'), true);
+  });
+
+  it('is nobody who only says so, whatever the name of the machine, or has none', async () => {
+    for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', 'unknown', '']) {
+      assert.equal(await createCheck(address).is('Googlebot'), false, address);
+    }
+    assert.equal(await createCheck('192.0.2.1').is('bingbot'), false);
+  });
+
+  it('is asked about once a machine, and readers never are', async () => {
+    const { is, asked } = createCheck('192.0.2.1');
+    await is('Mozilla/5.0');
+    assert.equal(asked(), 0);
+    await is('Googlebot');
+    await is('Googlebot');
+    assert.equal(asked(), 1);
+  });
+});

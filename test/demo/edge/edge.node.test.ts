@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { globalsIn, list, specifiersOf } from '../../rules/sources.ts';
+import { createEdgeWorld, pageOf, secretText, withCookies } from '../../support/edge-world.ts';
+
+const ann = withCookies({ pw_client_id: 'ann' });
+const subscriber = withCookies({ pw_client_id: 'sue', pw_auth_token: 'paid' });
+
+/** A world in which the visitor `ann` has read her three free articles. */
+const afterThree = async (...given: Parameters<typeof createEdgeWorld>) => {
+  const world = createEdgeWorld(...given);
+  for (const path of ['/a', '/b', '/c']) await world.ask(path, ann);
+  return world;
+};
+
+const html =
+  (text: string, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+describe('An edge before a metered newspaper', () => {
+  it('gives three articles whole, and the fourth without the bytes of its text', async () => {
+    const world = createEdgeWorld();
+    for (const path of ['/a', '/b', '/c']) {
+      const { text, headers } = await world.ask(path, ann);
+      assert.equal(text, pageOf(path.slice(1)));
+      assert.equal(headers.get('pw-access'), 'whole');
+    }
+    const { text, headers, status } = await world.ask('/d', ann);
+    assert.equal(status, 200);
+    assert.equal(headers.get('pw-access'), 'withheld');
+    assert.ok(!text.includes(secretText));
+    assert.match(text, /what everybody may read[\s\S]*pw-withheld[\s\S]*The end<\/footer>/);
+  });
+
+  it('gives an article that was read before as often as it is wanted, and counts it once, as the page will', async () => {
+    const world = await afterThree();
+    const { text } = await world.ask('/a', ann);
+    assert.ok(text.includes(secretText));
+    assert.deepEqual([...(world.counted.get('ann') ?? [])], ['a', 'b', 'c']);
+  });
+
+  it('gives subscribers every text, and counts nothing for them', async () => {
+    const world = createEdgeWorld();
+    for (const path of ['/a', '/b', '/c', '/d'])
+      assert.ok((await world.ask(path, subscriber)).text.includes(secretText));
+    assert.equal(world.counted.size, 0);
+  });
+
+  it('takes a token that no service knows for nothing, and a log-out for final', async () => {
+    const world = await afterThree();
+    const forged = withCookies({ pw_client_id: 'ann', pw_auth_token: 'forged', pw_user_id: '7' });
+    assert.ok(!(await world.ask('/d', forged)).text.includes(secretText));
+    const left = withCookies({ pw_client_id: 'ann', pw_auth_token: 'paid', pw_logout_status: '1' });
+    assert.ok(!(await world.ask('/d', left)).text.includes(secretText));
+    assert.ok(
+      !(await world.ask('/d', withCookies({ pw_client_id: 'ann', pw_auth_token: 'free' }))).text.includes(secretText),
+    );
+  });
+
+  it('gives a new visitor the id by which the page will count on', async () => {
+    const world = createEdgeWorld();
+    const [cookie = ''] = (await world.ask('/a')).headers.getSetCookie();
+    assert.match(cookie, /^pw_client_id=[\da-f-]{36}; Path=\/; Max-Age=315360000; SameSite=Lax; Secure$/);
+    const [, id = ''] = /=([\da-f-]+)/.exec(cookie) ?? [];
+    assert.deepEqual([...world.counted.keys()], [id]);
+    assert.deepEqual((await world.ask('/a', withCookies({ pw_client_id: id }))).headers.getSetCookie(), []);
+  });
+
+  it('gives two requests at once no second last article', async () => {
+    const world = createEdgeWorld();
+    for (const path of ['/a', '/b']) await world.ask(path, ann);
+    const answers = await Promise.all(['/c', '/d', '/e'].map((path) => world.ask(path, ann)));
+    assert.equal(answers.filter(({ text }) => text.includes(secretText)).length, 1);
+  });
+
+  it('answers HEAD like GET, with no body, and uses up nothing', async () => {
+    const world = await afterThree();
+    const { headers, text } = await world.ask('/d', { ...ann, method: 'HEAD' });
+    assert.deepEqual([headers.get('pw-access'), text], ['withheld', '']);
+    const bob = withCookies({ pw_client_id: 'bob' });
+    assert.equal((await world.ask('/d', { ...bob, method: 'HEAD' })).headers.get('pw-access'), 'whole');
+    assert.equal(world.counted.get('bob')?.size, 0);
+  });
+});
+
+describe('What an edge lets others keep', () => {
+  it('is nothing of a page that was decided: not in caches, not by a validator, not for another reader', async () => {
+    const world = createEdgeWorld();
+    const kept = {
+      'cache-control': 'public, max-age=600',
+      'cdn-cache-control': 'max-age=60',
+      etag: '"1"',
+      'last-modified': 'x',
+    };
+    world.pages.set('/a', html(pageOf('a'), { ...kept, expires: 'x', vary: 'Accept-Language', 'content-length': '7' }));
+    const { headers } = await world.ask('/a', ann);
+    assert.equal(headers.get('cache-control'), 'private, no-cache');
+    assert.equal(headers.get('vary'), 'Accept-Language, Cookie');
+    for (const name of ['etag', 'last-modified', 'expires', 'cdn-cache-control', 'content-length']) {
+      assert.equal(headers.get(name), null, name);
+    }
+  });
+
+  it('is all of what has no marks: files, pages that are nobody’s to lock, and what is no page', async () => {
+    const world = createEdgeWorld();
+    const plain = pageOf('a').replaceAll(/<!-- .*? -->/g, '');
+    const picture = new Uint8Array([0, 255, 60, 33, 45, 45, 200]);
+    world.pages.set('/plain', html(plain, { 'cache-control': 'public, max-age=600', etag: '"1"' }));
+    world.pages.set('/a.png', () => new Response(picture, { headers: { 'content-type': 'image/png', etag: '"2"' } }));
+    world.pages.set('/feed', () => new Response(pageOf('a'), { headers: { 'content-type': 'application/json' } }));
+    const page = await world.ask('/plain', ann);
+    assert.deepEqual(
+      [page.text, page.headers.get('cache-control'), page.headers.get('etag')],
+      [plain, 'public, max-age=600', '"1"'],
+    );
+    assert.equal((await world.ask('/a.png', ann)).headers.get('etag'), '"2"');
+    assert.equal((await world.ask('/feed', ann)).text, pageOf('a'));
+    assert.deepEqual(
+      world.asked.filter((path) => path.includes('/api/')),
+      [],
+    );
+  });
+
+  it('asks for a page whole, whatever part of it somebody wants', async () => {
+    const world = await afterThree();
+    const part = { headers: { cookie: 'pw_client_id=ann', range: 'bytes=100-', 'if-none-match': '"1"' } };
+    await world.ask('/d', part);
+    assert.deepEqual(
+      ['range', 'if-none-match'].map((name) => world.sent.at(-1)?.headers.get(name)),
+      [null, null],
+    );
+    world.pages.set('/d.aspx', () => {
+      const isPart = world.sent.at(-1)?.headers.get('range') !== null;
+      return isPart
+        ? new Response(secretText, { status: 206, headers: { 'content-type': 'text/html' } })
+        : html(pageOf('d'))();
+    });
+    assert.ok(!(await world.ask('/d.aspx', part)).text.includes(secretText));
+  });
+});
+
+describe('An edge whose services are in trouble', () => {
+  const away = () => Promise.reject(new TypeError('fetch failed'));
+  const broken = new Map<string, () => Response | Promise<Response>>([
+    ['away', away],
+    ['with an error', () => new Response('no', { status: 500 })],
+    ['with rubbish', () => new Response('<html>')],
+    ['with another shape', () => Response.json({ __proto__: { count: 0 }, status: 'failed' })],
+    ['with nothing', () => new Response('')],
+  ]);
+
+  for (const [what, fault] of broken) {
+    it(`hands the text out when they answer ${what}, for an article is never hostage`, async () => {
+      const world = await afterThree();
+      for (const path of ['/api/flow/meter', '/api/rule/check', '/api/region', '/info']) world.faults.set(path, fault);
+      assert.ok((await world.ask('/d', ann)).text.includes(secretText));
+      assert.ok((await world.ask('/d', subscriber)).text.includes(secretText));
+      assert.ok(world.complaints.includes('meter'));
+    });
+
+    it(`withholds it where the publisher wants that, when they answer ${what}`, async () => {
+      const world = await afterThree({ inDoubt: 'closed' });
+      for (const path of ['/api/flow/meter', '/api/rule/check', '/api/region', '/info']) world.faults.set(path, fault);
+      assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+      assert.ok(!(await world.ask('/d', subscriber)).text.includes(secretText));
+    });
+  }
+
+  it('goes on with the flow that it knows, and without one is in doubt', async () => {
+    const known = await afterThree();
+    known.faults.set('/api/flow/data', away);
+    known.clock.now += 3_600_000;
+    assert.ok(!(await known.ask('/d', ann)).text.includes(secretText));
+    for (const [inDoubt, isRead] of [
+      ['open', true],
+      ['closed', false],
+    ] as const) {
+      const world = createEdgeWorld({ inDoubt });
+      world.faults.set('/api/flow/data', () => Response.json({ flowId: 7 }));
+      assert.equal((await world.ask('/a', ann)).text.includes(secretText), isRead);
+    }
+  });
+
+  it('waits no longer than it may', async () => {
+    const world = createEdgeWorld({ patienceMs: 20, inDoubt: 'closed' });
+    world.faults.set('/api/flow/data', () => new Promise<Response>(() => {}));
+    assert.ok(!(await world.ask('/a', ann)).text.includes(secretText));
+  });
+
+  it('says so when the publisher’s own server is away', async () => {
+    const world = createEdgeWorld();
+    world.pages.set('/a', () => {
+      throw new TypeError('fetch failed');
+    });
+    assert.equal((await world.ask('/a', ann)).status, 502);
+  });
+
+  it('refuses pages in which no mark could be found: packed in an unknown way, or not written in ASCII', async () => {
+    const world = createEdgeWorld();
+    world.pages.set('/a', html(pageOf('a'), { 'content-encoding': 'dcb' }));
+    world.pages.set(
+      '/b',
+      () => new Response(pageOf('b'), { headers: { 'content-type': 'text/html; charset=UTF-16' } }),
+    );
+    for (const path of ['/a', '/b']) assert.equal((await world.ask(path, ann)).status, 502, path);
+  });
+});
+
+describe('Somebody who was entitled lately', () => {
+  const memoryOf = async (world: ReturnType<typeof createEdgeWorld>) => {
+    const cookies = (await world.ask('/a', subscriber)).headers.getSetCookie();
+    const [, value = ''] =
+      /^pw_edge=([^;]+); Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure$/.exec(cookies[0] ?? '') ?? [];
+    return value;
+  };
+  const remembered = (value: string, token = 'paid') =>
+    withCookies({ pw_client_id: 'sue', pw_auth_token: token, pw_edge: value });
+  const breakAll = (world: ReturnType<typeof createEdgeWorld>) => {
+    for (const path of ['/api/flow/meter', '/api/rule/check', '/api/region', '/info']) {
+      world.faults.set(path, () => new Response('', { status: 503 }));
+    }
+  };
+
+  it('reads on for a day while the services are away, though the others do not', async () => {
+    const world = createEdgeWorld({ inDoubt: 'closed' });
+    const value = await memoryOf(world);
+    breakAll(world);
+    assert.ok((await world.ask('/d', remembered(value))).text.includes(secretText));
+    world.clock.now += 86_400_000;
+    assert.ok(!(await world.ask('/d', remembered(value))).text.includes(secretText));
+  });
+
+  it('is not whoever writes such a cookie, copies one, or has logged out', async () => {
+    const world = createEdgeWorld({ inDoubt: 'closed' });
+    const value = await memoryOf(world);
+    breakAll(world);
+    const [at = '', signature = ''] = value.split('.');
+    for (const forged of [
+      `${Number(at) + 1}.${signature}`,
+      `${at}.${'0'.repeat(64)}`,
+      at,
+      '',
+      `${at}.zz`,
+      `${value}0`,
+    ]) {
+      assert.ok(!(await world.ask('/d', remembered(forged))).text.includes(secretText), forged);
+    }
+    assert.ok(!(await world.ask('/d', remembered(value, 'other'))).text.includes(secretText));
+    assert.ok(!(await world.ask('/d', withCookies({ pw_client_id: 'sue', pw_edge: value }))).text.includes(secretText));
+  });
+
+  it('is remembered once an hour, and forgotten when the subscription is over', async () => {
+    const world = createEdgeWorld();
+    const value = await memoryOf(world);
+    assert.deepEqual((await world.ask('/b', remembered(value))).headers.getSetCookie(), []);
+    world.clock.now += 3_600_000;
+    assert.equal((await world.ask('/b', remembered(value))).headers.getSetCookie().length, 1);
+    const [ended = ''] = (await world.ask('/b', remembered(value, 'free'))).headers.getSetCookie();
+    assert.match(ended, /^pw_edge=; Path=\/; Max-Age=0/);
+  });
+});
+
+describe('Hostile requests', () => {
+  it('open nothing by names of prototypes, in cookies or in what services answer', async () => {
+    const world = await afterThree();
+    const names = withCookies({ __proto__x: '1', constructor: 'paid', pw_client_id: 'ann', toString: 'x' });
+    assert.ok(!(await world.ask('/d', names)).text.includes(secretText));
+    Reflect.set(Object.prototype, 'removeContent', null);
+    Reflect.set(Object.prototype, 'pw_auth_token', 'paid');
+    try {
+      assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'removeContent');
+      Reflect.deleteProperty(Object.prototype, 'pw_auth_token');
+    }
+  });
+
+  it('are given an id of their own where theirs is none that a service takes', async () => {
+    const world = createEdgeWorld();
+    for (const id of ['x'.repeat(201), 'a%00b', '%20', '']) {
+      const [cookie = ''] = (await world.ask('/a', withCookies({ pw_client_id: id }))).headers.getSetCookie();
+      assert.match(cookie, /^pw_client_id=[\da-f-]{36};/, id);
+    }
+  });
+
+  it('get a page withheld by any method that gives one', async () => {
+    const world = await afterThree();
+    const posted = await world.ask('/d', { ...ann, method: 'POST', body: 'x=1' });
+    assert.ok(!posted.text.includes(secretText));
+  });
+});
+
+describe('Crawlers', () => {
+  it('read all once they are proven, and are counted by nobody', async () => {
+    const world = createEdgeWorld({ isCrawler: async (request) => request.headers.get('user-agent') === 'proven' });
+    const { text } = await world.ask('/a', { headers: { 'user-agent': 'proven' } });
+    assert.ok(text.includes(secretText));
+    assert.equal(world.counted.size, 0);
+  });
+
+  it('are readers like others while that can not be told', async () => {
+    const world = await afterThree({ isCrawler: () => Promise.reject(new Error('no names')) });
+    assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+    assert.ok(world.complaints.includes('crawler'));
+  });
+});
+
+it('What decides at the edge imports nothing of Node, so that it runs at any', () => {
+  const nodeOnly = ['demo/edge/serve.ts', 'demo/edge/crawlers.ts'];
+  const files = list('demo/edge/*.ts').filter((file) => !nodeOnly.includes(file));
+  assert.ok(files.length > 8);
+  const ofNode = ['process', 'Buffer', 'global', 'require', 'window', 'document'];
+  for (const file of files) {
+    assert.deepEqual(globalsIn(file, ofNode), [], file);
+    assert.deepEqual(
+      specifiersOf(file).filter((specifier) => !/^(\.|presswall\/|valibot$)/.test(specifier)),
+      [],
+      file,
+    );
+  }
+});
