@@ -176,7 +176,7 @@ const { stdout: version } = spawnSync(node, ['-v'], { encoding: 'utf8' });
 console.log(`Node ${version.trim()}, steps: ${wanted.join(', ')}`);
 const { passed, failed } = await performAll();
 const suites = describeSuites(wanted.flatMap((name) => steps[name].counts ?? []).map(cache));
-if (suites !== '') console.log(`\n${suites}`);
+if (suites.length > 0) console.log(`\n${suites.join('\n')}`);
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

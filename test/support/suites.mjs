@@ -32,8 +32,16 @@ export const suites = {
   ],
 };
 
-/** How many cases a test of this title tries. */
-export const casesIn = (title) => Number(/\(([\d,]+) cases\)/.exec(title)?.[1].replaceAll(',', '') ?? 1);
+/** What has to be tried many times over, by what is counted (test/README.md). */
+export const counted = {
+  navigation: ['test/http/safe-url.test.ts'],
+  messages: ['test/wall/messages.test.ts'],
+  wildcards: ['test/flow/wildcard.node.test.ts'],
+  'two tabs': ['test/session/two-tabs.node.test.ts', 'test/billing/two-tabs.node.test.ts'],
+};
+
+/** How many cases the title of a test says that it tries; 0 where it says nothing. */
+export const casesIn = (title) => Number(/\(([\d,]+) cases\)/.exec(title)?.[1].replaceAll(',', '') ?? 0);
 
 /** Counts what passed, by file: `add` notes a test, `files` gives what came together. */
 export const createTally = () => {
@@ -43,9 +51,11 @@ export const createTally = () => {
     add: (file, title) => {
       const path = file.replaceAll('\\', '/');
       const name = path.slice(path.lastIndexOf('/test/') + 1);
-      files[name] ??= { tests: 0, cases: 0 };
+      const said = casesIn(title);
+      files[name] ??= { tests: 0, cases: 0, said: 0 };
       files[name].tests += 1;
-      files[name].cases += casesIn(title);
+      files[name].cases += said || 1;
+      files[name].said += said;
     },
   };
 };
@@ -71,16 +81,22 @@ const filesOf = (report) => {
 };
 
 const number = new Intl.NumberFormat('en');
+const sumOf = (counts, key) => number.format(counts.reduce((total, count) => total + count[key], 0));
 
-/** One line: how many cases of each suite have passed in the runs that left these reports; empty where there were none. */
+/** Lines on what has passed in the runs that left these reports: of each suite, and of what is counted; none where nothing ran. */
 export const describeSuites = (reports) => {
   const files = Object.assign({}, ...reports.map(filesOf));
-  const said = Object.entries(suites).flatMap(([name, paths]) => {
-    const counts = paths.flatMap((path) => files[path] ?? []);
-    if (counts.length === 0) return [];
-    const sum = (key) => number.format(counts.reduce((total, count) => total + count[key], 0));
-    const missing = paths.length - counts.length;
-    return `${name} ${sum('cases')} cases in ${sum('tests')} tests${missing > 0 ? ` (${missing} files did not run)` : ''}`;
-  });
-  return said.length === 0 ? '' : `suites: ${said.join(', ')}`;
+  const describe = (table, say) =>
+    Object.entries(table).flatMap(([name, paths]) => {
+      const counts = paths.flatMap((path) => files[path] ?? []);
+      if (counts.length === 0) return [];
+      const missing = paths.length - counts.length;
+      return `${name} ${say(counts)}${missing > 0 ? ` (${missing} of its files did not run)` : ''}`;
+    });
+  const ofSuites = describe(suites, (counts) => `${sumOf(counts, 'cases')} cases in ${sumOf(counts, 'tests')} tests`);
+  const ofCounted = describe(counted, (counts) => sumOf(counts, 'said'));
+  return [
+    ...(ofSuites.length > 0 ? [`suites: ${ofSuites.join(', ')}`] : []),
+    ...(ofCounted.length > 0 ? [`security: ${ofCounted.join(', ')}`] : []),
+  ];
 };
