@@ -14,7 +14,10 @@ const lockWaitMs = 1000;
 export interface IntentKeys {
   /** The key of an intent: the same until it is settled, in every tab and after a reload. */
   keyOf(id: string): Promise<string>;
-  /** It is known what became of it: the same wish later on is another intent. */
+  /**
+   * It is known what became of the key that this tab was given last: the same wish later on is another intent. One that
+   * has begun elsewhere meanwhile stays.
+   */
   settle(id: string): void;
 }
 
@@ -48,6 +51,7 @@ export const createIntentKeys = (
     for (const [id, { at }] of Object.entries(kept)) if (Math.abs(clock.now() - at) > lastsMs) delete kept[id];
     return kept;
   };
+  const given = new Map<string, string>();
   const write = (kept: Kept) => storage.set(storageKey, writeOwnJson(kept));
   return {
     keyOf: async (id) => {
@@ -56,9 +60,9 @@ export const createIntentKeys = (
       try {
         const kept = fresh();
         const known = kept[id];
-        if (known !== undefined) return known.key;
-        const key = dice.uuid();
-        write({ ...kept, [id]: { key, at: clock.now() } });
+        const key = known?.key ?? dice.uuid();
+        given.set(id, key);
+        if (known === undefined) write({ ...kept, [id]: { key, at: clock.now() } });
         return key;
       } finally {
         release();
@@ -66,6 +70,7 @@ export const createIntentKeys = (
     },
     settle: (id) => {
       const kept = fresh();
+      if (kept[id]?.key !== given.get(id)) return;
       delete kept[id];
       write(kept);
     },

@@ -1,7 +1,7 @@
 import type { Http } from '../http/client.ts';
 import { est as estCall, sessionLogin } from '../http/contract/auth-calls.ts';
 import { Failure } from '../http/failure.ts';
-import type { SessionKeeper } from './session.ts';
+import { numberOf, type SessionKeeper } from './session.ts';
 import { storeLogin } from './store-login.ts';
 import type { Vault } from './vault.ts';
 
@@ -9,21 +9,19 @@ import type { Vault } from './vault.ts';
 export type Restored = 'none' | 'restored' | 'ended' | 'unknown';
 
 const saysFailed = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  Object.hasOwn(body, 'status') &&
-  Reflect.get(body, 'status') === 'failed';
+  Object.hasOwn(Object(body), 'status') && Reflect.get(Object(body), 'status') === 'failed';
 
 /**
  * Restores the session of a stored session id (spec: paywall point 4, step 2). Only an explicit status 'failed' logs
- * the reader out; any other failure keeps them in (security point 12).
+ * the reader out; any other failure keeps them in (security point 12). A reply that a log-out in any tab has overtaken
+ * is thrown away: its cookie is seen before the storage of another tab is (security point 7).
  */
 export const restoreSession = async (http: Http, vault: Vault, keeper: SessionKeeper): Promise<Restored> => {
   const sessionid = keeper.sessionId();
   if (sessionid === null) return 'none';
   try {
     const reply = await http(sessionLogin, { body: { sessionid } });
-    if (keeper.sessionId() !== sessionid) return 'unknown';
+    if (keeper.sessionId() !== sessionid || keeper.wasLoggedOut()) return 'unknown';
     storeLogin(vault, keeper, reply);
     return 'restored';
   } catch (failure) {
@@ -49,8 +47,8 @@ export const adoptEst = async (http: Http, keeper: SessionKeeper, est: string, s
   if (keeper.token() !== null) return;
   try {
     const { newUserId } = await http(estCall, { query: { est, siteId } });
-    const id = Number(newUserId);
-    if (Number.isSafeInteger(id) && id > 0 && keeper.token() === null) keeper.storeEst(id);
+    const id = numberOf(newUserId);
+    if (id > 0 && keeper.token() === null) keeper.storeEst(id);
   } catch {
     // An old or foreign token leaves the reader anonymous (spec: paywall point 8, silent calls).
   }

@@ -92,8 +92,8 @@ export interface NewslettersPage extends MountedTree {
 
 const login = { token: 't', sessionid: 's1', newUserId: 5, userEmail: 'Ann@Ledger.example' };
 
-/** Draws the widget for a reader, once it is known who that is and what they are signed up for. */
-export const openNewsletters = async (given: Given = {}): Promise<NewslettersPage> => {
+/** Draws the widget for a reader; nothing is waited for. */
+export const drawNewsletters = (given: Given = {}): NewslettersPage => {
   const { subscribed = [], lists = { us: listOf(ledger) }, subscriptions = [], attributes = {} } = given;
   const mailing = createMailing(subscribed, lists);
   const site = createSite({
@@ -117,11 +117,8 @@ export const openNewsletters = async (given: Given = {}): Promise<NewslettersPag
     styles: [tokens, ...newsletterStyles, wholeList],
   });
   site.sdk.begin({ siteId: 'ledger', env: undefined });
-  await site.sdk.ready;
   const all = (selector: string) => Array.from(tree.root.querySelectorAll<HTMLElement>(selector));
   const texts = (selector: string) => all(selector).map((each) => each.innerText.trim());
-  await waitUntil(() => all('section.newsletters:not([aria-busy=true]), .unknown-edition').length > 0);
-  await waitUntil(() => all('.toggle[aria-busy=true]').length === 0);
   const toggle = (name: string) => {
     const item = all('.item').find((each) => each.querySelector('h4')?.innerText === name);
     const found = item?.querySelector<HTMLElement>('.toggle');
@@ -139,4 +136,13 @@ export const openNewsletters = async (given: Given = {}): Promise<NewslettersPag
     toasts: () => texts('.toast p'),
     count: (route) => site.asked().filter((each) => each === route).length,
   };
+};
+
+/** The same, once it is known who that is and what they are signed up for. */
+export const openNewsletters = async (given: Given = {}): Promise<NewslettersPage> => {
+  const page = drawNewsletters(given);
+  await page.site.sdk.ready;
+  await waitUntil(() => page.all('section.newsletters:not([aria-busy=true]), .unknown-edition').length > 0);
+  await waitUntil(() => page.all('.toggle[aria-busy=true]').length === 0);
+  return page;
 };

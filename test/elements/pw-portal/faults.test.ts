@@ -1,0 +1,96 @@
+import { expect } from '@open-wc/testing';
+import { paid } from '../../support/actions-tree.ts';
+import { fates, followCalls, hearUncaught, mostInAMinute, pass } from '../../support/fates.ts';
+import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../support/portal-tree.tsx';
+
+// Each call by which the portal reads something, in each way that a call can fail.
+
+/** `whole`: what is missing is nothing that the page has to say. `says so`: a part says that it failed, and can be tried again. */
+type Standing = 'whole' | 'says so';
+
+const cases: readonly (readonly [route: string, path: string, edition: string, stands: Standing])[] = [
+  ['POST /user/login', '', 'US', 'whole'],
+  ['GET /api/region', '', 'US', 'whole'],
+  ['GET /api/config/tracking', '', 'US', 'whole'],
+  ['POST /api2/pw/c', '', 'US', 'whole'],
+  ['GET /info', '', 'US', 'says so'],
+  ['GET /subscriptions', 'subscription', 'US', 'says so'],
+  ['GET /subsadapter/subscriptions', 'subscription', 'UK', 'says so'],
+  ['GET /app-store', 'subscription', 'US', 'says so'],
+  ['GET /play-store', 'subscription', 'US', 'says so'],
+  ['GET /access-grants', 'subscription', 'US', 'says so'],
+  // Offers to come back, and credit, are not shown to somebody of whom it is not known that they have them.
+  ['GET /cancelled-subscription', 'subscription', 'US', 'whole'],
+  ['GET /canadian-cancelled-subscription', 'subscription', 'CA', 'whole'],
+  ['GET /subscription-status', 'subscription', 'US', 'whole'],
+  ['GET /promotional-credit', 'subscription', 'US', 'whole'],
+  ['GET /payment-due-invoice', 'subscription', 'US', 'says so'],
+  ['GET /card-expiry-status', 'subscription', 'US', 'says so'],
+  ['GET /seats', 'subscription', 'US', 'says so'],
+  ['GET /primary-payment-method', 'billing-history', 'US', 'says so'],
+  ['GET /get_invoices', 'billing-history', 'US', 'says so'],
+  ['GET /subsadapter/list_invoice', 'billing-history', 'UK', 'says so'],
+  ['GET /newsletters-by-category', 'newsletters', 'US', 'says so'],
+  ['GET /newsletters', 'newsletters', 'US', 'says so'],
+  ['GET /rental-cinema-info', 'epoch-cinema', 'US', 'says so'],
+  ['GET /sampling-list', 'sample', 'US', 'says so'],
+];
+
+/** Longer than any call is waited for. */
+const patienceMs = 40_000;
+
+const givenFor = (path: string, edition: string) => ({
+  at: `/portal/en/${path}`,
+  attributes: { edition },
+  subscriptions: [subscription(paid)],
+});
+const says = (page: PortalPage) => page.text().replace(/\s+/g, ' ');
+const retries = (page: PortalPage) => page.all('button').filter((each) => each.textContent.trim() === 'Try again');
+
+/** What a page says when all is well, by its path and edition. */
+const sound = new Map<string, string>();
+
+before(async function () {
+  this.timeout(30_000);
+  for (const [, path, edition] of cases) {
+    if (sound.has(path + edition)) continue;
+    // Code and words come once; whatever fails afterwards is what the case lets fail.
+    const page = await openPortal(givenFor(path, edition));
+    await pass(page.site.clock, patienceMs);
+    sound.set(path + edition, says(page));
+    closePortals();
+  }
+});
+
+afterEach(closePortals);
+
+describe('A subscriber sees what there is, and can try again, where the call', () => {
+  for (const [route, path, edition, stands] of cases) {
+    for (const [fate, befall] of Object.entries(fates)) {
+      it(`${route} ${fate}`, async () => {
+        const heard = hearUncaught();
+        const page = drawPortal(givenFor(path, edition));
+        const { answers } = page.site.network;
+        const answer = answers[route];
+        answers[route] = befall(answer);
+        const calls = followCalls(page.site);
+        page.begin();
+        await pass(page.site.clock, patienceMs);
+        const whole = sound.get(path + edition);
+        if (stands === 'whole') expect(says(page)).to.equal(whole);
+        else expect([says(page) === whole, retries(page).length]).to.deep.equal([false, 1]);
+        expect(page.all('[aria-busy=true], .spinner, .bone')).to.deep.equal([]);
+        expect(page.tabs(), 'the way to other pages').not.to.deep.equal([]);
+        await pass(page.site.clock, 60_000);
+        expect(calls.some((call) => call.route.startsWith(`${route}?`))).to.equal(true);
+        expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
+
+        answers[route] = answer;
+        for (const button of retries(page)) button.click();
+        await pass(page.site.clock, patienceMs);
+        expect(says(page)).to.equal(whole);
+        expect([page.site.left, heard.end()]).to.deep.equal([[], []]);
+      });
+    }
+  }
+});

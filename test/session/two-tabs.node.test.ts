@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createDice, type Dice, oneOf } from '../support/seeded.ts';
+import { type Browser, openBrowser, storedSession } from '../support/two-tabs/browser.ts';
+
+// Security point 7: tabs of one browser, and what happens in them in whatever order (in brackets: how many cases).
+
+/** What a schedule may do next; false: it could not be done now. */
+type Step = (browser: Browser, dice: Dice) => boolean | Promise<boolean>;
+
+const awake = ({ tabs }: Browser) => tabs.filter(({ shown }) => !shown.isAsleep && !shown.wantsReload);
+const hearing = (browser: Browser) =>
+  browser.auth.waiting.filter(({ from }) => browser.tabs.every(({ shown }) => shown.view !== from || !shown.isAsleep));
+
+/** Does something with one of a list, where it has any. */
+const withOne = async <Value>(dice: Dice, list: readonly Value[], act: (one: Value) => unknown): Promise<boolean> => {
+  if (list.length === 0) return false;
+  await act(oneOf(dice, list));
+  return true;
+};
+
+const steps: Readonly<Record<string, Step>> = {
+  'log in': (browser, dice) =>
+    withOne(dice, browser.session() === null ? awake(browser) : [], (tab) => browser.logIn(tab, 1 + dice(2))),
+  'log out': (browser, dice) => withOne(dice, awake(browser), (tab) => browser.logOut(tab, dice(2) === 0)),
+  reply: (browser, dice) => withOne(dice, hearing(browser), browser.reply),
+  'see what another tab wrote': (browser, dice) =>
+    withOne(
+      dice,
+      browser.tabs.filter(({ shown }) => shown.view.waiting() > 0),
+      ({ shown }) => shown.view.deliver(shown.isAsleep),
+    ),
+  'load a page again': (browser, dice) => withOne(dice, browser.tabs, browser.reload),
+  'go away': (browser, dice) =>
+    withOne(dice, awake(browser), ({ shown }) => {
+      shown.isAsleep = true;
+    }),
+  'come back': (browser, dice) =>
+    withOne(
+      dice,
+      browser.tabs.filter(({ shown }) => shown.isAsleep),
+      ({ shown }) => shown.restore(),
+    ),
+  'end a session at the service': (browser) => {
+    const session = browser.session();
+    if (session !== null) browser.auth.revoke(session);
+    return session !== null;
+  },
+  'let time pass': async ({ clock }, dice) => {
+    await clock.advance(dice(5000));
+    return true;
+  },
+};
+
+/** More often what makes schedules differ. */
+const drawn = [...Object.keys(steps), 'reply', 'reply', 'log out', 'log in', 'see what another tab wrote'];
+
+/** Lets everything that is on its way arrive, within a second. */
+const calmDown = async (browser: Browser) => {
+  for (const { shown } of browser.tabs) if (shown.isAsleep) shown.restore();
+  for (let turn = 0; turn < 100; turn++) {
+    await browser.settle();
+    const tab = browser.tabs.find(({ shown }) => shown.wantsReload);
+    const [entry] = browser.auth.waiting;
+    const unseen = browser.tabs.find(({ shown }) => shown.view.waiting() > 0);
+    if (tab !== undefined) browser.reload(tab);
+    else if (unseen !== undefined) unseen.shown.view.deliver(false);
+    else if (entry !== undefined) browser.reply(entry);
+    else if (turn > 0 && !(await hasMore(browser))) return;
+  }
+  assert.fail('The tabs do not calm down');
+};
+
+/** A page that is to be loaded again waits a moment for its events. */
+const hasMore = async ({ clock, tabs, auth, settle }: Browser): Promise<boolean> => {
+  await clock.advance(1000);
+  await settle();
+  return auth.waiting.length > 0 || tabs.some(({ shown }) => shown.wantsReload || shown.view.waiting() > 0);
+};
+
+const run = async (seed: number, tabs: number): Promise<{ logOuts: number; isOut: boolean }> => {
+  const dice = createDice(seed);
+  const browser = await openBrowser(dice, tabs);
+  const done: string[] = [];
+  for (let left = 8 + dice(20); left > 0; left--) {
+    const name = oneOf(dice, drawn);
+    if (!(await steps[name]?.(browser, dice))) continue;
+    done.push(name);
+    await browser.settle();
+    const story = `seed ${seed}: ${done.join(', ')}`;
+    assert.equal(storedSession(browser), browser.session(), story);
+    assert.equal(browser.cookies.get('pw_session_id') ?? null, browser.session(), story);
+  }
+  await calmDown(browser);
+  const session = browser.session();
+  const story = `seed ${seed}: ${done.join(', ')}`;
+  assert.equal(storedSession(browser), session, story);
+  const expected = session === null ? ['anonymous', 0] : ['loggedin', browser.auth.readerOf(session)];
+  for (const { shown } of browser.tabs) {
+    const { loginStatus, user } = shown.sdk.$session.get();
+    assert.deepEqual([loginStatus, user.id], expected, story);
+    shown.sdk.end();
+  }
+  const logOuts = done.filter((name) => name === 'log out').length;
+  assert.ok(browser.reloads() <= logOuts, story);
+  return { logOuts, isOut: session === null };
+};
+
+describe('The tabs of a browser agree on who is reading, a log-out is final, and no page is loaded again and again', () => {
+  for (const [tabs, schedules] of [
+    [2, 2000],
+    [3, 500],
+  ] as const) {
+    it(`with ${tabs} tabs, in any order of what happens (${schedules} cases)`, async () => {
+      let [logOuts, ends] = [0, 0];
+      for (let seed = 1; seed <= schedules; seed++) {
+        const ran = await run(seed * 7 + tabs, tabs);
+        logOuts += ran.logOuts;
+        if (ran.isOut) ends++;
+      }
+      // Schedules in which nobody logs out, or nobody stays, would show nothing.
+      assert.ok(logOuts > schedules && ends > schedules / 5 && ends < schedules * 0.95, `${logOuts}, ${ends}`);
+    });
+  }
+});
