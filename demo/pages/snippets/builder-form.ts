@@ -11,8 +11,12 @@ interface FormOf {
   choice: Choice;
 }
 
+/** What stands between backticks is code. */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
+
 const says = (id: string, text: string): Html | null =>
-  text === '' ? null : html`<span class="snippet-says" id="${id}">${text}</span>`;
+  text === '' ? null : html`<span class="snippet-says" id="${id}">${withCode(text)}</span>`;
 
 const control = ({ name, kind, choices, says: text }: AttributeControl, value: string | undefined): Html => {
   const described = text !== '' && html` aria-describedby="says-${name}"`;
