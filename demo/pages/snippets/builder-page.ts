@@ -20,14 +20,10 @@ export interface BuilderView {
   snippet: Snippet;
 }
 
-const copied = (
-  name: string,
-  title: string,
-  text: string,
-): Html => html`<section class="snippet-text" aria-labelledby="copy-${name}">
+const copied = (name: string, title: string, text: string): Html => html`<div class="snippet-text">
 <div class="snippet-head"><h3 id="copy-${name}">${title}</h3><button type="button" data-copy="${name}" aria-describedby="copy-${name}">Copy</button></div>
 <pre tabindex="0" role="region" aria-labelledby="copy-${name}"><code data-text="${name}">${text}</code></pre>
-</section>
+</div>
 `;
 
 const notes = ({ choice, release, ownOrigin, text }: BuilderView): Html[] => [
