@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './declarations.mjs';
-import { giveUp, root, run } from './ensure.mjs';
+import { giveUp, recentNode, root, run } from './ensure.mjs';
 
 /**
- * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, then
- * bundles, and writes types and what editors read, at the same time.
+ * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
+ * and writes types at the same time, then gives the build its release.
  */
 
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
   'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
-  'demo/manifests/*.ts',
+  'demo/{manifests,releases}/*.ts',
   'demo/documents/open-api/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
@@ -34,7 +34,7 @@ const stampOfSources = () => {
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
 
 /** Runs a program of ours that writes into `dist/`. */
-const write = (path) => run(process.execPath, [join(root, path)]);
+const write = (path) => run(recentNode(), [join(root, path)]);
 
 /** The sources of what the package exports. */
 const entries = [
@@ -72,16 +72,23 @@ const writeTypes = async () => {
   return code;
 };
 
+/** Empties `dist/`, but for the releases: a page that names one goes on working. */
+const clear = () => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (const name of readdirSync(join(root, 'dist'))) {
+    if (name !== 'v') rmSync(join(root, 'dist', name), { recursive: true });
+  }
+};
+
 const stamp = stampOfSources();
 if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
   console.log('dist/ is up to date');
 } else {
   const started = performance.now();
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  clear();
   if ((await tool('@lingui/cli/dist/lingui.js', 'compile', '--strict', '--typescript')) !== 0) {
     giveUp('The catalogues could not be compiled.');
   }
-  mkdirSync(join(root, 'dist'));
   const codes = await Promise.all([
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
@@ -89,6 +96,7 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
     write('demo/documents/open-api/write.ts'),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
+  if ((await write('demo/releases/write.ts')) !== 0) giveUp('The build got no release.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -13,7 +13,8 @@ import type { WallPage } from './walls/wall-page.ts';
 
 const wordsPerMinute = 230;
 
-const block = (content: Block): Html => {
+/** One block of an article's text. */
+export const bodyBlock = (content: Block): Html => {
   if (typeof content === 'string')
     return html`<p>${content}</p>
 `;
@@ -46,7 +47,7 @@ const related = ({ slug }: Article): Article[] => {
 
 /** The body. What a server may withhold stands between two comments: see `demo/edge`. */
 const bodyOf = (article: Article, freeBlocks: number | undefined): Html => {
-  const blocks = article.body.map(block);
+  const blocks = article.body.map(bodyBlock);
   if (freeBlocks === undefined) return html`${blocks}`;
   return html`${blocks.slice(0, freeBlocks)}<!-- pw:locked -->
 ${blocks.slice(freeBlocks)}<!-- /pw:locked -->

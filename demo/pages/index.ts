@@ -16,6 +16,7 @@ import { portalsPage } from './portal/portals-page.ts';
 import { sectionPage } from './section-page.ts';
 import { signInPage } from './sign-in-page.ts';
 import type { Snippet } from './snippet.ts';
+import { snippetsPage } from './snippets/index.ts';
 import { subscribePage } from './subscribe-page.ts';
 import type { WallPage } from './walls/wall-page.ts';
 import { wallPages } from './walls.ts';
@@ -82,6 +83,7 @@ export const renderPage: RenderPage = (path, context) => {
 const pageAt: RenderPage = (path, context) => {
   const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '');
   if (first === 'portal') return portal(context);
+  if (first === 'snippets') return snippetsPage([second, third, ...rest], context, snippetOf(context, null));
   if (rest.length > 0) return null;
   if (first === undefined) return ok(indexPage(snippetOf(context, null)));
   if (first === 'newsletters') {

@@ -9,6 +9,7 @@ import type {
 import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
 import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan } from './seed-billing-types.ts';
+import type { Built } from './statics/release.ts';
 
 /** Where a visitor is. */
 export type Geo = InferInput<typeof geoReply>;
@@ -170,6 +171,8 @@ export interface PageContext {
   nonce?: string;
   /** Addresses of built chunks, for preloading: what every page needs, and what a page needs that is sure of its wall. */
   chunks: { core: string; wall?: readonly string[] };
+  /** What the build says of itself, where there is one. */
+  built?: Built;
 }
 
 /** A drawn demo page. */

@@ -21,6 +21,8 @@ describe('What a browser loads', () => {
     writeFileSync(join(distFolder, '.stamp'), 'stamp');
     writeFileSync(join(distFolder, 'chunk-wall-D3adB_ef.js'), 'wall();');
     writeFileSync(join(distFolder, 'chunk-newsletters.js'), 'newsletters();');
+    mkdirSync(join(distFolder, 'v', '1.0.0-0123456789ab'), { recursive: true });
+    writeFileSync(join(distFolder, 'v', '1.0.0-0123456789ab', 'pw.js'), 'pinnedLoader();');
     writeFileSync(join(assetsFolder, 'site.css'), 'body{}');
     database = await openEmbedded();
     service = await createTestService(database, {
@@ -71,6 +73,15 @@ describe('What a browser loads', () => {
       }
     }
     writeFileSync(join(distFolder, 'pw.js'), 'loader();');
+  });
+
+  it('is a release, at addresses that may be kept for good and asked for by any origin', async () => {
+    const path = '/v/1.0.0-0123456789ab/pw.js';
+    const { status, body, headers } = await service.ask(path, { headers: { origin: 'https://any.example' } });
+    assert.deepEqual([status, body], [200, 'pinnedLoader();']);
+    assert.match(headers.get('cache-control') ?? '', /immutable/);
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+    assert.equal((await service.ask('/v/1.0.0-ba9876543210/pw.js')).status, 404);
   });
 
   it('is asked for again by its tag, and new once the file is', async () => {

@@ -9,6 +9,7 @@ import { notFound } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { isHeld } from '../wire/send-json.ts';
 import { filesOf, type HeldFile } from './files.ts';
+import { createBuiltReader } from './release.ts';
 import { wallChunks } from './wall-chunks.ts';
 
 /** Where the files are and who draws the pages. */
@@ -20,6 +21,9 @@ export interface StaticsPorts {
 
 /** Rollup's hash: eight characters, of which one at least is no lower-case letter. */
 const isHashed = (path: string): boolean => /-(?=[\w-]*[A-Z0-9_])[\w-]{8}\.(js|css)$/.test(path);
+
+/** A file of a release has its hash in the name of its folder. */
+const isOfRelease = (path: string): boolean => /^\/v\/[\w.-]+-[0-9a-f]{12}\/[^/]+$/.test(path);
 
 const kept = {
   immutable: 'public, max-age=31536000, immutable',
@@ -51,10 +55,11 @@ export const warmUp = async ({ distFolder }: Pick<StaticsPorts, 'distFolder'>): 
   }
 };
 
-/** The built SDK at the root, assets under `/assets/`, pages everywhere else. */
+/** The built SDK at the root and, for those who name a release, under `/v/`; assets under `/assets/`, pages everywhere else. */
 export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsPorts): Hono<Environment> => {
   const findBuilt = filesOf(distFolder);
   const findAsset = filesOf(assetsFolder);
+  const readBuilt = createBuiltReader(distFolder);
   const routes = new Hono<Environment>();
 
   routes.get('/assets/*', async (context) => {
@@ -67,16 +72,17 @@ export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsP
   routes.get('*', async (context) => {
     context.set('route', 'GET page');
     const { path } = context.req;
-    const built = await findBuilt(path);
-    if (built !== null) {
+    const file = await findBuilt(path);
+    if (file !== null) {
       context.set('route', `GET ${path}`);
       if ((await findBuilt(`${path}.map`)) !== null) context.header('sourcemap', `${path}.map`);
-      return sendFile(context, built, isHashed(path) ? 'immutable' : 'named');
+      return sendFile(context, file, isHashed(path) || isOfRelease(path) ? 'immutable' : 'named');
     }
     const url = new URL(context.req.url);
     const nonce = randomBytes(16).toString('base64url');
     const wall = await wallChunks(distFolder);
-    const page = renderPage(path, { origin: url.origin, url, nonce, chunks: { core: '/core.js', wall } });
+    const built = await readBuilt();
+    const page = renderPage(path, { origin: url.origin, url, nonce, chunks: { core: '/core.js', wall }, built });
     if (page === null) throw notFound('page');
     context.header('content-type', 'text/html; charset=utf-8');
     context.header('cache-control', 'no-cache');

@@ -1,0 +1,43 @@
+import { articles } from '../../seed/articles/index.ts';
+import type { Page, PageContext } from '../../service/seed-types.ts';
+import type { Snippet } from '../snippet.ts';
+import { wallPages } from '../walls.ts';
+import { attributeControls } from './attribute-controls.ts';
+import { builderForm } from './builder-form.ts';
+import { builderPage } from './builder-page.ts';
+import { type Choice, choiceIn } from './choice.ts';
+import { previewPage } from './preview-page.ts';
+import { snippetText } from './snippet-text.ts';
+
+const slug = articles[0]?.slug ?? '';
+
+/** Where the preview stands: flows look at addresses, so it has the first part that the flow's own page has. */
+const previewPath = ({ attributes }: Choice, query: URLSearchParams): string => {
+  const flowId = attributes.get('flow-id');
+  const wall = wallPages.find((each) => each.flowId === flowId)?.path ?? 'article';
+  return `/snippets/preview/${wall}/${slug}?${query}`;
+};
+
+/** The snippet builder at `/snippets`, and at `/snippets/preview/WALL/ARTICLE` the page that runs what was chosen. */
+export const snippetsPage = (
+  path: readonly (string | undefined)[],
+  { origin, url, nonce = crypto.randomUUID(), built }: PageContext,
+  snippet: Snippet,
+): Page | null => {
+  const [kind, ...rest] = path.filter((part) => part !== undefined);
+  const { elements = [], release = null } = built ?? {};
+  const query = url.searchParams;
+  const element = elements.find(({ tagName }) => tagName === query.get('element')) ?? elements[0];
+  const controls = element === undefined ? [] : attributeControls(element);
+  const choice = choiceIn(query, element?.tagName ?? '', controls, origin);
+  if (kind === 'preview' && rest.length === 2) {
+    const article = articles.find((each) => each.slug === rest[1]);
+    const own = { ...choice, origin };
+    return article === undefined ? null : previewPage({ choice: own, text: snippetText(own, release), article, nonce });
+  }
+  if (kind !== undefined) return null;
+  const text = snippetText(choice, release);
+  const form = builderForm({ elements, controls, choice });
+  const view = { choice, text, release, form, previewPath: previewPath(choice, query), ownOrigin: origin, snippet };
+  return { status: 200, html: builderPage(view) };
+};

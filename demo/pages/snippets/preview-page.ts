@@ -1,0 +1,59 @@
+import type { Article } from '../../seed/articles/article.ts';
+import type { Page } from '../../service/seed-types.ts';
+import { bodyBlock } from '../article-page.ts';
+import { asWritten, html } from '../html.ts';
+import type { Choice } from './choice.ts';
+import { nonceMark } from './policy.ts';
+import type { SnippetText } from './snippet-text.ts';
+
+/** What a preview is drawn from. */
+interface Preview {
+  choice: Choice;
+  text: SnippetText;
+  article: Article;
+  nonce: string;
+}
+
+/**
+ * A page with the snippet in it, letter for letter as it is copied: the nonce alone is put in its place. It stands at an
+ * address that the flow of the snippet looks at, and has what walls are put into: `.article-body` and `#pw-inline`.
+ */
+export const previewPage = ({ choice, text, article, nonce }: Preview): Page => {
+  const run = (copied: string) => asWritten(copied.replaceAll(nonceMark, nonce));
+  const tag = run(text.tag);
+  const isPaywall = choice.element === 'pw-paywall';
+  const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}" nonce="${nonce}">
+`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Preview | The Ledger</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${run(text.head)}
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${['site.css', 'article.css', 'account.css', 'snippet-preview.css'].map(sheet)}</head>
+<body>
+<main>
+${
+  isPaywall
+    ? html`<article class="article">
+<header class="article-header"><h1>${article.title}</h1><p class="standfirst">${article.standfirst}</p></header>
+<div class="article-body">
+${article.body.map(bodyBlock)}</div>
+<div id="pw-inline"></div>
+</article>
+<div id="pw-note"></div>
+${tag}`
+    : html`<h1 class="unseen">Preview</h1>
+${tag}`
+}
+</main>
+</body>
+</html>
+`;
+  const policy = text.header?.replace('Content-Security-Policy: ', '').replaceAll(nonceMark, nonce);
+  return { status: 200, html: page.markup, ...(policy && { headers: { 'content-security-policy': policy } }) };
+};

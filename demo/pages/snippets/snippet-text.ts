@@ -1,0 +1,99 @@
+import type { Release } from '../../service/statics/release.ts';
+import { asWritten, type Html, html } from '../html.ts';
+import type { Choice } from './choice.ts';
+import { directives, nonceMark } from './policy.ts';
+import { serviceOrigins } from './service-origins.ts';
+
+/** What is copied. */
+export interface SnippetText {
+  /** The header of the response that carries the policy; null: there is none. */
+  header: string | null;
+  /** Stands in the head, before every other script. */
+  head: string;
+  /** Stands where the element is to be. */
+  tag: string;
+}
+
+interface Parts {
+  choice: Choice;
+  /** The release that a pinned snippet names. */
+  release: Release | null;
+  nonce: Html | null;
+}
+
+const line = (markup: Html): string => markup.markup;
+
+/** Where the files of the snippet are, without a slash at the end. */
+const baseOf = (origin: string, release: Release | null): string =>
+  release === null ? origin : `${origin}/v/${release.release}`;
+
+/**
+ * The hash of every file that may follow from the loader. A tag with a language of its own never loads catalogues of
+ * another one: those are left out.
+ */
+const importMap = ({ choice, nonce }: Parts, release: Release): string => {
+  const { element, origin, attributes } = choice;
+  const lang = attributes.get('lang');
+  const foreign = new Set(
+    Object.entries(release.languages).flatMap(([language, files]) =>
+      lang === undefined || !Object.hasOwn(release.languages, lang) || language === lang ? [] : files,
+    ),
+  );
+  const needed = (release.elements[element] ?? []).filter((file) => !foreign.has(file));
+  const integrity = Object.fromEntries(
+    needed.map((file) => [`${baseOf(origin, release)}/${file}`, release.files[file] ?? '']),
+  );
+  // A line for each file. No name and no hash has a bracket that could end the script.
+  const text = JSON.stringify({ integrity }, null, 1);
+  return line(html`<script type="importmap"${nonce}>${asWritten(text)}</script>`);
+};
+
+/** What the SDK asks for first, so that it is there when it does. */
+const preloads = ({ choice: { element, origin, attributes } }: Parts): string[] => {
+  const [siteId, flowId] = [attributes.get('site-id'), attributes.get('flow-id')];
+  if (element !== 'pw-paywall' || siteId === undefined || flowId === undefined) return [];
+  const { paywall } = serviceOrigins(origin, attributes.get('env'));
+  const version = attributes.get('flow-version');
+  const flow = new URLSearchParams({ siteId, flowId, ...(version !== undefined && { version }) });
+  const calls = [`region?${new URLSearchParams({ siteId })}`, `flow/data?${flow}`];
+  return calls.map((call) =>
+    line(html`<link rel="preload" as="fetch" crossorigin referrerpolicy="no-referrer" href="${paywall}/api/${call}">`),
+  );
+};
+
+const checked = (release: Release | null, file: string): Html | null =>
+  release === null ? null : html` integrity="${release.files[file] ?? ''}" crossorigin`;
+
+const headOf = (parts: Parts): string => {
+  const { choice, release, nonce } = parts;
+  const base = baseOf(choice.origin, release);
+  const policy = directives(choice).join('; ');
+  return [
+    ...(choice.policy === 'meta' ? [line(html`<meta http-equiv="Content-Security-Policy" content="${policy}">`)] : []),
+    ...(release === null ? [] : [importMap(parts, release)]),
+    line(
+      html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
+    ),
+    ...preloads(parts),
+    line(
+      html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${checked(release, 'pw.js')}${nonce}></script>`,
+    ),
+  ].join('\n');
+};
+
+/** The tag, as it is pasted where the element is to be. */
+const tagOf = ({ element, attributes }: Choice): string => {
+  const written = [...attributes].map(([name, value]) => (value === '' ? html` ${name}` : html` ${name}="${value}"`));
+  return `<${element}${line(html`${written}`)}></${element}>`;
+};
+
+/** The snippet of a choice; `release` is what the build gives now, for a snippet that is pinned to it. */
+export const snippetText = (choice: Choice, release: Release | null): SnippetText => {
+  const nonce = choice.policy === 'none' ? null : html` nonce="${nonceMark}"`;
+  const parts = { choice, nonce, release: choice.version === 'pinned' ? release : null };
+  return {
+    header: choice.policy === 'header' ? `Content-Security-Policy: ${directives(choice).join('; ')}` : null,
+    head: headOf(parts),
+    tag: tagOf(choice),
+  };
+};

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { inlineWall, watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+import { isWholeAndFree, timeAfterLoad } from '../support/whole-article.ts';
+
+/** What each element has drawn once it is there. */
+const drawn: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
+  'pw-paywall': inlineWall,
+  'pw-newsletters': (page) => page.locator('pw-newsletters').getByRole('heading', { name: 'The Morning' }),
+  'pw-portal': (page) => page.locator('pw-portal').getByRole('button', { name: 'Continue', exact: true }),
+};
+
+const preview = (options: Record<string, string>, wall = 'hard'): string =>
+  `/snippets/preview/${wall}/harbour-vote?${new URLSearchParams(options)}`;
+
+/** Puts a policy that lets in nothing before the one that was printed, which then has to name all that is needed. */
+const letNothingElseIn = (page: Page) =>
+  page.route('**/snippets/preview/**', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': policy, ...headers } = response.headers();
+    const strict = `default-src 'none'; `;
+    const before = 'http-equiv="Content-Security-Policy" content="';
+    await route.fulfill({
+      response,
+      headers: { ...headers, ...(policy !== undefined && { 'content-security-policy': strict + policy }) },
+      body: (await response.text()).replace(before, before + strict),
+    });
+  });
+
+/** Answers for files of the deployment with one more line, which says that it ran. */
+const tamper = (page: Page, files: string | RegExp) =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.tampered = true;` });
+  });
+
+const isTampered = (page: Page) => page.evaluate(() => Reflect.get(window, 'tampered') === true);
+
+test.describe('A page with the copied snippet of', () => {
+  for (const [element, of] of Object.entries(drawn)) {
+    for (const version of ['latest', 'pinned']) {
+      for (const policy of ['none', 'header', 'meta']) {
+        test(`${element}, ${version}, policy ${policy}: draws it, and nothing is refused`, async ({ page }) => {
+          const trouble = watch(page);
+          const scripts: string[] = [];
+          page.on('request', (request) => {
+            if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+          });
+          await letNothingElseIn(page);
+          await page.goto(preview({ element, version, policy }));
+          await expect(of(page)).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(trouble.lines).toEqual([]);
+          const folder = version === 'pinned' ? /^\/v\/[\w.-]+\/[\w-]+\.js$/ : /^\/[\w-]+\.js$/;
+          expect(scripts.length).toBeGreaterThan(3);
+          expect(scripts.filter((path) => !folder.test(path))).toEqual([]);
+        });
+      }
+    }
+  }
+
+  test('a wall in a frame: its policy lets the frame in', async ({ page }) => {
+    const trouble = watch(page);
+    await letNothingElseIn(page);
+    await page.goto(preview({ element: 'pw-paywall', 'flow-id': 'frame', policy: 'header' }, 'frame'));
+    await expect(page.locator('pw-paywall iframe')).toBeVisible();
+    expect(trouble.lines).toEqual([]);
+  });
+});
+
+test.describe('A pinned snippet', () => {
+  for (const file of ['core', 'chunk-wall', 'chunk-sdk', 'chunk-react']) {
+    test(`refuses a ${file} that somebody has changed, and the article stays whole`, async ({ page }) => {
+      await tamper(page, new RegExp(`/v/[^/]+/${file}[\\w-]*\\.js$`));
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('integrity')) refused.push(message.text());
+      });
+      await page.goto(preview({ element: 'pw-paywall', version: 'pinned' }));
+      await timeAfterLoad(page, 2000);
+      await expect.poll(() => refused.length).toBeGreaterThan(0);
+      expect(await isTampered(page)).toBe(false);
+      expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+      await expect(inlineWall(page)).toHaveCount(0);
+    });
+
+    test(`is what refuses it: without the pin a changed ${file} runs`, async ({ page }) => {
+      await tamper(page, new RegExp(`:\\d+/${file}[\\w-]*\\.js$`));
+      await page.goto(preview({ element: 'pw-paywall', version: 'latest' }));
+      await expect.poll(() => isTampered(page)).toBe(true);
+    });
+  }
+
+  test('refuses a changed loader', async ({ page }) => {
+    await tamper(page, /\/v\/[^/]+\/pw\.js$/);
+    await page.goto(preview({ element: 'pw-paywall', version: 'pinned' }));
+    await timeAfterLoad(page, 2000);
+    expect(await isTampered(page)).toBe(false);
+    expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+  });
+});
