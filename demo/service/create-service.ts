@@ -1,9 +1,6 @@
 /** Puts the service together: an app that answers requests, bound to no port. */
 import { type Context, Hono } from 'hono';
-import { idempotencyKeyHeader } from '../../src/http/contract/idempotency-key.ts';
-import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
-import { findVisitor, type Visitor } from './agents/visitor.ts';
 import { allCalls } from './all-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -25,18 +22,21 @@ import { befall, createFaults } from './sandbox/faults.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
 import { createPlace } from './sandbox/place.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { createToldSettings } from './sandbox/told-settings.ts';
 import type { Seed } from './seed-types.ts';
 import { createPlanter } from './seeding/plant.ts';
 import { createPlayedProviders } from './sso/played/played-providers.ts';
+import { readPlayedSecrets } from './sso/played/played-secrets.ts';
 import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
 import { cors } from './wire/cors.ts';
+import { createVisits } from './wire/create-visits.ts';
+import { addHealth } from './wire/health.ts';
 import { createLog, type Log } from './wire/log.ts';
-import { ownOriginOf } from './wire/own-origin.ts';
+import { type AddressReader, createAddressReader } from './wire/network-address.ts';
 import { refuseLargeBodies } from './wire/read-body.ts';
 import { notFound, Refusal } from './wire/refusal.ts';
 import { addCalls, type Environment } from './wire/router.ts';
-import { bearerOf, type Visit } from './wire/visit.ts';
 
 /** What the service stands on. */
 export interface ServiceOptions {
@@ -48,6 +48,12 @@ export interface ServiceOptions {
   log?: Log;
   /** The origins that the service answers at, the one that it calls itself by first; asked when a request comes. */
   ownOrigins?: () => readonly string[];
+  /** Other processes may use the database as well; what the sandbox was told is then read anew for each request. */
+  isShared?: boolean;
+  /** Where requests come from; without it, from whoever is connected. */
+  networkAddressOf?: AddressReader;
+  /** What `/health` says that this is. */
+  version?: string;
   /** The SDK's files and the demo's pages; without them the service only answers calls. */
   statics?: StaticsPorts;
   /** Takes the mails; without it they go to the outbox alone. */
@@ -70,12 +76,13 @@ export interface Service {
 /** Seeds the database when it is new, and creates the app. */
 export const createService = async (options: ServiceOptions): Promise<Service> => {
   const { database, seed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
-  const { ownOrigins = () => ['http://localhost'] } = options;
+  const { ownOrigins = () => ['http://localhost'], isShared = false, version = 'unknown' } = options;
   const planter = createPlanter(seed, () => real.now());
   await planter.plantOnce(database);
   const origins = await createOrigins(database);
-  const place = await createPlace(database);
-  const movable = isSandbox ? await createMovableClock(database, real) : null;
+  const settings = await createToldSettings(database);
+  const place = createPlace(settings);
+  const movable = isSandbox ? createMovableClock(settings, real) : null;
   const clock = movable ?? real;
   const office = createMailOffice({
     database,
@@ -86,31 +93,10 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   });
   const pages = createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has });
   const emailKeys = createEmailKeys(database);
-  const providers = isSandbox ? createPlayedProviders(() => ownOrigins()[0] ?? '') : null;
-
-  const visitOf = (context: Context<Environment>): Visit => {
-    const now = clock.now();
-    const bearer = bearerOf(context.req.header('authorization'));
-    const ownOrigin = ownOriginOf(context.req.url, ownOrigins());
-    // A browser leaves `Origin` out of a GET to the page's own origin.
-    const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
-    let found: Promise<Visitor | null> | null = null;
-    const visitor = () => {
-      found ??= bearer === null ? Promise.resolve(null) : findVisitor(database, bearer, now);
-      return found;
-    };
-    return {
-      now,
-      bearer,
-      emailKey: context.req.header(emailKeyHeader) ?? null,
-      idempotencyKey: context.req.header(idempotencyKeyHeader) ?? null,
-      ip: context.env?.incoming?.socket.remoteAddress ?? 'unknown',
-      pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
-      ownOrigin,
-      reader: async () => (await visitor())?.reader ?? null,
-      agent: async () => (await visitor())?.agent ?? null,
-    };
-  };
+  const secrets = isSandbox ? await readPlayedSecrets(database) : null;
+  const providers = secrets === null ? null : createPlayedProviders(() => ownOrigins()[0] ?? '', secrets);
+  const { networkAddressOf = createAddressReader([]) } = options;
+  const visitOf = createVisits({ database, clock, ownOrigins, networkAddressOf });
 
   const app = new Hono<Environment>();
   const gatewayEvents = createEventOffice({
@@ -127,16 +113,25 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     await next();
     log.answered(context.get('route') ?? 'unknown', context.res.status, performance.now() - begun);
   });
-  if (providers !== null) {
+  addHealth(app, { database, version });
+  if (secrets !== null && providers !== null) {
     const { persons } = seed;
     const failed = (cause: unknown) => log.failed('sso', cause);
-    app.route('/sso', playerRoutes({ providers, persons, isOwnPage: pages.isOwnPage, failed }));
+    app.route('/sso', playerRoutes({ database, secrets, providers, persons, isOwnPage: pages.isOwnPage, failed }));
   }
   app.use(cors(origins.has));
   app.use(refuseLargeBodies);
   if (movable !== null) {
-    const faults = createFaults();
-    const parts = { database, clock: movable, place, faults, origins, planter, seed };
+    if (isShared) {
+      app.use(async (_context, next) => {
+        await settings.load();
+        await next();
+      });
+    }
+    const faults = createFaults(settings);
+    // A process that has the data to itself heals with a restart.
+    if (!isShared && faults.list().length > 0) await faults.clear();
+    const parts = { database, settings, clock: movable, place, faults, origins, planter, seed };
     app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
     app.use(befall(faults));
@@ -166,7 +161,14 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   });
   return {
     app,
-    wake: gatewayEvents.wake,
+    wake: () => {
+      const look = () => {
+        gatewayEvents.wake();
+        office.wake();
+      };
+      if (isShared) settings.load().then(look, (cause) => log.failed('settings', cause));
+      else look();
+    },
     close: async () => {
       await gatewayEvents.close();
       await office.close();

@@ -1,5 +1,7 @@
 /** `npm start`: the sandbox service with the demo. What it reads from its environment stands in README.md. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import { renderEvents } from '../pages/events/events-page.ts';
 import { renderPage } from '../pages/index.ts';
 import { renderOutbox } from '../pages/mail-page.ts';
@@ -8,12 +10,16 @@ import type { DatabasePlace } from './database/open.ts';
 import { FolderTaken } from './lock/folder-lock.ts';
 import { startService } from './start-service.ts';
 import { createLog } from './wire/log.ts';
+import { type AddressReader, createAddressReader } from './wire/network-address.ts';
 
 const {
   PORT = '8080',
   HOST = '127.0.0.1',
   PW_DATA = '.data/',
   DATABASE_URL,
+  PW_CONNECTIONS = '10',
+  PW_ORIGIN = '',
+  PW_TRUSTED_PROXIES = '',
   PW_SANDBOX,
   PW_LOG,
   SMTP_URL,
@@ -29,7 +35,29 @@ const fail = (message: string): never => {
 const portOf = (text: string): number =>
   /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : fail(`PORT is not a port number: ${text}`);
 
-const place: DatabasePlace = DATABASE_URL ? { kind: 'server', url: DATABASE_URL } : { kind: 'folder', folder: PW_DATA };
+const connectionsOf = (text: string): number =>
+  /^[1-9]\d{0,3}$/.test(text) ? Number(text) : fail(`PW_CONNECTIONS is no number of connections: ${text}`);
+
+const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
+
+const originOf = (text: string): string =>
+  URL.canParse(text) && new URL(text).origin === text ? text : fail(`PW_ORIGIN names no origin: ${text}`);
+
+const addressReader = (): AddressReader => {
+  try {
+    return createAddressReader(listOf(PW_TRUSTED_PROXIES));
+  } catch (cause) {
+    return fail(`PW_TRUSTED_PROXIES: ${cause instanceof Error ? cause.message : cause}`);
+  }
+};
+
+const place: DatabasePlace = DATABASE_URL
+  ? { kind: 'server', url: DATABASE_URL, connections: connectionsOf(PW_CONNECTIONS) }
+  : { kind: 'folder', folder: PW_DATA };
+const { version } = v.parse(
+  v.object({ version: v.string() }),
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
+);
 
 try {
   const service = await startService({
@@ -38,6 +66,9 @@ try {
     place,
     seed,
     isSandbox: PW_SANDBOX === '1',
+    version,
+    origins: listOf(PW_ORIGIN).map(originOf),
+    networkAddressOf: addressReader(),
     log: createLog(PW_LOG === '1'),
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
     renderOutbox,

@@ -8,6 +8,7 @@ import { createMailServer } from './mails/mail-server.ts';
 import type { Seed } from './seed-types.ts';
 import { type StaticsPorts, warmUp } from './statics/statics-routes.ts';
 import { createLog, type Log } from './wire/log.ts';
+import type { AddressReader } from './wire/network-address.ts';
 
 /** How the service is started. */
 export interface StartOptions {
@@ -24,6 +25,11 @@ export interface StartOptions {
   smtpUrl?: string;
   renderOutbox?: ServiceOptions['renderOutbox'];
   renderEvents?: ServiceOptions['renderEvents'];
+  /** The origins that visitors ask when a balancer stands before the service, the chief one first; else its own. */
+  origins?: readonly string[];
+  /** Where requests come from; without it, from whoever is connected. */
+  networkAddressOf?: AddressReader;
+  version?: string;
   /** How long a request may take to arrive, in ms: its headers, and all of it. Then: 408. */
   patience?: { headersMs: number; requestMs: number };
 }
@@ -84,7 +90,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
     const database = await openDatabase(place);
     undo.push(() => database.destroy());
     if (statics !== undefined) await warmUp(statics);
-    let origins: string[] = [];
+    let origins = options.origins ?? [];
     const {
       app,
       wake,
@@ -95,6 +101,9 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       isSandbox,
       log,
       ownOrigins: () => origins,
+      isShared: place.kind === 'server',
+      ...(options.networkAddressOf !== undefined && { networkAddressOf: options.networkAddressOf }),
+      ...(options.version !== undefined && { version: options.version }),
       ...(statics !== undefined && { statics }),
       ...(options.smtpUrl !== undefined && { mailServer: createMailServer(options.smtpUrl) }),
       ...(options.renderOutbox !== undefined && { renderOutbox: options.renderOutbox }),
@@ -112,7 +121,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       getRequestListener(app.fetch, { overrideGlobalObjects: false }),
     );
     const port = await listen(server, options.port, options.host);
-    origins = originsAt(options.host, port);
+    if (origins.length === 0) origins = originsAt(options.host, port);
     undo.push(() => close(server));
     const address = `http://localhost:${port}/`;
     await lock?.announce(address);

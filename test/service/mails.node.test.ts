@@ -10,7 +10,8 @@ import { linkIn, mailsTo } from '../support/mails.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const email = 'subscriber@readers.example';
-const clock = { now: () => new Date(testNow) };
+let nowMs = Date.parse(testNow);
+const clock = { now: () => new Date(nowMs) };
 
 onEachDatabase('Mails', (database) => {
   let service: TestService;
@@ -22,6 +23,7 @@ onEachDatabase('Mails', (database) => {
   after(() => server.stop());
   beforeEach(async () => {
     await service.reset();
+    nowMs = Date.parse(testNow);
     server.mails.length = 0;
     server.refuse(false);
   });
@@ -69,6 +71,8 @@ onEachDatabase('Mails', (database) => {
       assert.equal((await other.ask('/user/directlogin', sent)).status, 200);
       assert.equal((await other.ask('/mail')).status, 404);
       assert.equal((await other.ask('/sandbox/mail')).status, 404);
+      // The sandbox on the same database must not be quicker than the one that was asked.
+      while ((await database().selectFrom('mail_jobs').select('id').execute()).length > 0);
       assert.deepEqual(await mailsTo(service, email), []);
     });
   });
@@ -125,7 +129,10 @@ onEachDatabase('Mails', (database) => {
       let again = () => {};
       const { office, failures } = officeWith(true, (ms, run) => {
         pauses.push(ms / 1000);
-        again = run;
+        again = () => {
+          nowMs += ms;
+          run();
+        };
         return () => {};
       });
       await addMailJob(database(), job);
@@ -143,8 +150,11 @@ onEachDatabase('Mails', (database) => {
     it('that takes mails again gets what it had refused', async () => {
       server.refuse(true);
       let again = () => {};
-      const { office } = officeWith(true, (_ms, run) => {
-        again = run;
+      const { office } = officeWith(true, (ms, run) => {
+        again = () => {
+          nowMs += ms;
+          run();
+        };
         return () => {};
       });
       await addMailJob(database(), job);
@@ -152,6 +162,48 @@ onEachDatabase('Mails', (database) => {
       await office.sent();
       server.refuse(false);
       again();
+      await office.sent();
+      await office.close();
+      assert.equal(server.mails.length, 1);
+      assert.deepEqual(await deliveries(), ['sent 2']);
+    });
+
+    it('gets each mail once, however many processes send', async () => {
+      const offices = [officeWith(true), officeWith(true), officeWith(true)];
+      for (let at = 0; at < 12; at++) await addMailJob(database(), job);
+      for (const { office } of offices) office.wake();
+      for (const { office } of offices) await office.written();
+      for (const { office } of offices) office.wake();
+      for (const { office } of offices) await office.sent();
+      for (const { office } of offices) await office.close();
+      assert.equal(server.mails.length, 12);
+      assert.deepEqual(
+        await deliveries(),
+        Array.from({ length: 12 }, () => 'sent 1'),
+      );
+    });
+
+    it('gets what a process that is gone had taken, and had not sent', async () => {
+      await database()
+        .insertInto('mails')
+        .values({
+          at: clock.now(),
+          sender: 'The Ledger <no-reply@presswall.example>',
+          recipient: email,
+          subject: 'Taken',
+          text: '',
+          html: '',
+          email_provider: 'MAILTRAIN',
+          delivery: 'waiting',
+          attempts: 1,
+          next_at: new Date(nowMs + 300_000),
+        })
+        .execute();
+      const { office } = officeWith(true);
+      await office.sent();
+      assert.equal(server.mails.length, 0);
+      nowMs += 300_000;
+      office.wake();
       await office.sent();
       await office.close();
       assert.equal(server.mails.length, 1);

@@ -8,6 +8,7 @@ import type { Database } from '../../demo/service/database/open.ts';
 import { createMailOffice } from '../../demo/service/mails/mail-office.ts';
 import { createEmailKeys } from '../../demo/service/newsletters/email-keys.ts';
 import { createPlace } from '../../demo/service/sandbox/place.ts';
+import { createToldSettings } from '../../demo/service/sandbox/told-settings.ts';
 import { nothing } from '../../demo/service/wire/handler.ts';
 import { type Route, refusalsOf, wire } from '../../src/http/contract/index.ts';
 import { list, root, textOf } from '../rules/sources.ts';
@@ -78,7 +79,7 @@ describe('The sandbox', () => {
     service = await createService({ database, seed: testSeed, isSandbox: true });
     ports = {
       database,
-      place: await createPlace(database),
+      place: createPlace(await createToldSettings(database)),
       pages: createMailPages(database, { opensLoopback: true, isRegistered: () => true }),
       office: createMailOffice({
         database,

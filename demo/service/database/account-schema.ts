@@ -106,6 +106,8 @@ export interface MailsTable {
   email_provider: EmailProvider;
   delivery: Delivery;
   attempts: Generated<number>;
+  /** While it waits: when it may be tried next; null: at once. */
+  next_at: Date | null;
 }
 
 /** How often something was tried since a moment. Subjects are hashed. */
@@ -120,5 +122,14 @@ export interface RateLimitsTable {
 export interface SsoRequestsTable {
   token_hash: string;
   secret: string;
+  expires_at: Date;
+}
+
+/** What a provider that the sandbox plays holds; see `sso/played/played-entries.ts`. */
+export interface PlayedEntriesTable {
+  provider: string;
+  kind: string;
+  id: string;
+  entry: JSONColumnType<Record<string, unknown>>;
   expires_at: Date;
 }

@@ -16,6 +16,7 @@ import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { paymentMethodTables } from './payment-method-tables.ts';
 import { portalColumns } from './portal-columns.ts';
+import { processTables } from './process-tables.ts';
 import { seatTables } from './seat-tables.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0016-addresses': { up: addressTables },
   '0017-seats': { up: seatTables },
   '0018-checkout': { up: checkoutTables },
+  '0019-processes': { up: processTables },
 };

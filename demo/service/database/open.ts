@@ -12,7 +12,14 @@ import type { Schema } from './schema.ts';
 export type Database = Kysely<Schema>;
 
 /** Where the data lives; a folder must be locked by this process first, for PGlite itself has no lock. */
-export type DatabasePlace = { kind: 'folder'; folder: string } | { kind: 'memory' } | { kind: 'server'; url: string };
+export type DatabasePlace = { kind: 'folder'; folder: string } | { kind: 'memory' } | ServerPlace;
+
+/** A PostgreSQL server, and how many connections to it this process may have at once; 10 without it. */
+interface ServerPlace {
+  kind: 'server';
+  url: string;
+  connections?: number;
+}
 
 const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | PostgresDialect> => {
   switch (place.kind) {
@@ -24,7 +31,7 @@ const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | Postgres
     case 'memory':
       return new PGliteDialect({ pglite: () => new PGlite() });
     case 'server': {
-      const pool = new pg.Pool({ connectionString: place.url, max: 10 });
+      const pool = new pg.Pool({ connectionString: place.url, max: place.connections ?? 10 });
       // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
       pool.on('error', () => {});
       return new PostgresDialect({ pool });

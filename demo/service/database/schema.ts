@@ -16,6 +16,7 @@ import type {
   MailJobsTable,
   MailsTable,
   OneTimeCodesTable,
+  PlayedEntriesTable,
   RateLimitsTable,
   SsoRequestsTable,
   UsersTable,
@@ -171,6 +172,7 @@ export interface Schema extends GatewaySchema {
   mails: MailsTable;
   rate_limits: RateLimitsTable;
   sso_requests: SsoRequestsTable;
+  played_entries: PlayedEntriesTable;
   subscriptions: SubscriptionsTable;
   plans: PlansTable;
   plan_offers: PlanOffersTable;

@@ -13,7 +13,7 @@ import { writeJob } from './write-job.ts';
 export interface MailOffice {
   /** There may be something in line. Never waits, never throws. */
   wake(): void;
-  /** Resolves once everything in line has been written; sending may take longer. */
+  /** Resolves once everything in line has been written, by whatever process; sending may take longer. */
   written(): Promise<void>;
   /** Resolves once every written mail has been tried. */
   sent(): Promise<void>;
@@ -43,6 +43,9 @@ const byTimer = (ms: number, run: () => void): (() => void) => {
 const mostAttempts = 5;
 const firstPauseMs = 30_000;
 
+/** After this, whoever has taken a mail to send it is gone: longer than any try, and than the longest pause. In ms. */
+const goneMs = 300_000;
+
 /** How long sending may go on while the service stops, in ms. */
 const graceMs = 1000;
 
@@ -56,7 +59,7 @@ export const createMailOffice = ({
   later = byTimer,
 }: MailOfficePorts): MailOffice => {
   let isClosed = false;
-  let cancelRetry: (() => void) | null = null;
+  const cancelRetries = new Set<() => void>();
   const report = (cause: unknown): void => {
     if (!isClosed) failed(cause);
   };
@@ -81,29 +84,46 @@ export const createMailOffice = ({
       return true;
     });
 
-  const settle = async (id: number, isSent: boolean, attempts: number): Promise<void> => {
+  /**
+   * Takes a mail that is due; nobody else tries it until it is settled, or until whoever has taken it must be gone. One
+   * that waits for longer than anybody waits is due, too: the sandbox's clock was moved back.
+   */
+  const claimMail = (now: Date) =>
+    database
+      .updateTable('mails')
+      .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now.getTime() + goneMs) })
+      .where(
+        'id',
+        '=',
+        sql<number>`(
+          select id from mails
+          where delivery = 'waiting'
+            and (next_at is null or next_at <= ${now} or next_at > ${new Date(now.getTime() + 2 * goneMs)})
+          order by id limit 1 for update skip locked
+        )`,
+      )
+      .returningAll()
+      .executeTakeFirst();
+
+  /** Writes down what became of a try; gives how long to wait for the next one, in ms, null without one. */
+  const settle = async (id: number, isSent: boolean, attempts: number): Promise<number | null> => {
     if (isSent && !keepsOutbox) {
       await database.deleteFrom('mails').where('id', '=', id).execute();
-      return;
+      return null;
     }
-    const delivery = isSent ? 'sent' : attempts >= mostAttempts ? 'failed' : 'waiting';
-    await database.updateTable('mails').set({ delivery, attempts }).where('id', '=', id).execute();
+    const isAgain = !isSent && attempts < mostAttempts;
+    const delivery = isSent ? 'sent' : isAgain ? 'waiting' : 'failed';
+    const pauseMs = firstPauseMs * 2 ** (attempts - 1);
+    const next_at = isAgain ? new Date(clock.now().getTime() + pauseMs) : null;
+    await database.updateTable('mails').set({ delivery, next_at }).where('id', '=', id).execute();
+    return isAgain ? pauseMs : null;
   };
 
-  /** Sends what is waiting; what the server has refused waits until the pause is over. */
+  /** Sends what is due, one mail after the other. */
   const sendAll = async (to: MailServer): Promise<void> => {
-    const waiting = await database
-      .selectFrom('mails')
-      .selectAll()
-      .where('delivery', '=', 'waiting')
-      .$if(cancelRetry !== null, (query) => query.where('attempts', '=', 0))
-      .orderBy('id')
-      .limit(50)
-      .execute();
-    let tries = 0;
-    for (const mail of waiting) {
-      if (isClosed) return;
-      const attempts = mail.attempts + 1;
+    for (;;) {
+      const mail = isClosed ? undefined : await claimMail(clock.now());
+      if (mail === undefined) return;
       const isSent = await to.send(mail).then(
         () => true,
         (cause: unknown) => {
@@ -111,14 +131,13 @@ export const createMailOffice = ({
           return false;
         },
       );
-      await settle(mail.id, isSent, attempts);
-      if (!isSent && attempts < mostAttempts) tries = Math.max(tries, attempts);
-    }
-    if (tries > 0 && cancelRetry === null && !isClosed) {
-      cancelRetry = later(firstPauseMs * 2 ** (tries - 1), () => {
-        cancelRetry = null;
+      const pauseMs = await settle(mail.id, isSent, mail.attempts);
+      if (pauseMs === null || isClosed) continue;
+      const cancel = later(pauseMs, () => {
+        cancelRetries.delete(cancel);
         wake();
       });
+      cancelRetries.add(cancel);
     }
   };
 
@@ -140,11 +159,16 @@ export const createMailOffice = ({
 
   return {
     wake,
-    written: () => writing,
+    written: async () => {
+      wake();
+      await writing;
+      // What another process has taken is locked until it is written.
+      await database.selectFrom('mail_jobs').select('id').forShare().execute();
+    },
     sent: () => sending,
     close: async () => {
       isClosed = true;
-      cancelRetry?.();
+      for (const cancel of cancelRetries) cancel();
       await writing;
       let stopWaiting = () => {};
       const late = new Promise<void>((resolve) => {

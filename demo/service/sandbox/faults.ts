@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { Environment } from '../wire/router.ts';
+import type { ToldSettings } from './told-settings.ts';
 
 /** What goes wrong; `times` how often, without it until it is taken away. */
 export const faultSchema = v.object({
@@ -19,14 +20,14 @@ export const faultSchema = v.object({
 /** A fault as set. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** The faults that are set now, by route; in memory, so that a restart heals everything. */
+/** The faults that are set now, by route, for every process of the service. */
 export interface Faults {
-  set(fault: Fault): void;
+  set(fault: Fault): Promise<void>;
   /** Takes away the fault of a route, or all of them. */
-  clear(route?: string): void;
+  clear(route?: string): Promise<void>;
   list(): Fault[];
   /** The fault that befalls this request, if any; counts down its `times`. */
-  take(method: string, path: string): Fault | null;
+  take(method: string, path: string): Promise<Fault | null>;
 }
 
 const longestHangMs = 10 * 60 * 1000;
@@ -39,22 +40,43 @@ const matches = (pattern: string, path: string): boolean => {
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 };
 
-/** Creates the list of faults, empty. */
-export const createFaults = (): Faults => {
-  const faults = new Map<string, Fault>();
+const keptSchema = v.object({ list: v.array(faultSchema) });
+
+const listOf = (kept: unknown): Fault[] => {
+  const result = v.safeParse(keptSchema, kept);
+  return result.success ? result.output.list : [];
+};
+
+const findFault = (list: readonly Fault[], method: string, path: string): Fault | null =>
+  list.find(({ route }) => {
+    const [wantedMethod, pattern = ''] = route.split(' ');
+    return wantedMethod === method && (matches(pattern, path) || matches(pattern, withoutPrefix(path)));
+  }) ?? null;
+
+/** The list after a fault of it has befallen somebody. */
+const countedDown = (list: readonly Fault[], taken: Fault | null): Fault[] =>
+  list.flatMap((fault) => {
+    if (fault !== taken || fault.times === undefined) return [fault];
+    return fault.times === 1 ? [] : [{ ...fault, times: fault.times - 1 }];
+  });
+
+/** Creates the list of faults from what the sandbox was told. */
+export const createFaults = (settings: ToldSettings): Faults => {
+  const list = () => listOf(settings.get('faults'));
+  const change = (next: (old: Fault[]) => Fault[]) =>
+    settings.change('faults', (old) => ({ value: { list: next(listOf(old)) }, result: undefined }));
   return {
-    set: (fault) => faults.set(fault.route, fault),
-    clear: (route) => (route === undefined ? faults.clear() : faults.delete(route)),
-    list: () => [...faults.values()],
-    take: (method, path) => {
-      for (const [route, fault] of faults) {
-        const [wantedMethod, pattern = ''] = route.split(' ');
-        if (wantedMethod !== method || !(matches(pattern, path) || matches(pattern, withoutPrefix(path)))) continue;
-        if (fault.times === 1) faults.delete(route);
-        else if (fault.times !== undefined) faults.set(route, { ...fault, times: fault.times - 1 });
-        return fault;
-      }
-      return null;
+    set: (fault) => change((old) => [...old.filter(({ route }) => route !== fault.route), fault]),
+    clear: (wanted) => change((old) => old.filter(({ route }) => wanted !== undefined && route !== wanted)),
+    list,
+    take: async (method, path) => {
+      const fault = findFault(list(), method, path);
+      if (fault?.times === undefined) return fault;
+      return settings.change('faults', (old) => {
+        const left = listOf(old);
+        const taken = findFault(left, method, path);
+        return { value: { list: countedDown(left, taken) }, result: taken };
+      });
     },
   };
 };
@@ -75,7 +97,7 @@ const hang = async (request: AbortSignal): Promise<void> => {
 export const befall =
   (faults: Faults): MiddlewareHandler<Environment> =>
   async (context, next) => {
-    const fault = faults.take(context.req.method, context.req.path);
+    const fault = await faults.take(context.req.method, context.req.path);
     if (fault === null) return next();
     context.set('route', fault.route);
     context.header('cache-control', 'no-store');

@@ -1,7 +1,6 @@
 /** Where visitors are: the sandbox knows no network addresses, so one place and one network hold for everybody. */
-import type { Database } from '../database/open.ts';
-import { readSetting, writeSetting } from '../database/settings.ts';
 import type { Geo } from '../seed-types.ts';
+import type { ToldSettings } from './told-settings.ts';
 
 /** Where visitors are and which institution's network they come from. */
 export interface Place {
@@ -13,31 +12,15 @@ export interface Place {
 export interface MovablePlace extends Place {
   moveTo(geo: Geo): Promise<void>;
   enter(network: string | null): Promise<void>;
-  /** Reads again what the database says. */
-  load(): Promise<void>;
 }
 
-/** Creates the place from what the database remembers. */
-export const createPlace = async (database: Database): Promise<MovablePlace> => {
-  let geo: Geo = {};
-  let network: string | null = null;
-  const load = async () => {
-    geo = (await readSetting(database, 'geo')) ?? {};
-    const name = (await readSetting(database, 'network'))?.name;
-    network = typeof name === 'string' ? name : null;
-  };
-  await load();
-  return {
-    geo: () => geo,
-    network: () => network,
-    moveTo: async (next) => {
-      await writeSetting(database, 'geo', next);
-      geo = next;
-    },
-    enter: async (next) => {
-      await writeSetting(database, 'network', { name: next });
-      network = next;
-    },
-    load,
-  };
-};
+/** Creates the place from what the sandbox was told. */
+export const createPlace = (settings: ToldSettings): MovablePlace => ({
+  geo: () => settings.get('geo') ?? {},
+  network: () => {
+    const name = settings.get('network')?.name;
+    return typeof name === 'string' ? name : null;
+  },
+  moveTo: (geo) => settings.write('geo', geo),
+  enter: (name) => settings.write('network', { name }),
+});

@@ -24,9 +24,11 @@ import { type Faults, faultSchema } from './faults.ts';
 import { gatewayEventRoutes } from './gateway-event-routes.ts';
 import type { MovableClock } from './movable-clock.ts';
 import type { MovablePlace } from './place.ts';
+import type { ToldSettings } from './told-settings.ts';
 
 interface SandboxPorts {
   database: Database;
+  settings: ToldSettings;
   clock: MovableClock;
   place: MovablePlace;
   faults: Faults;
@@ -57,7 +59,8 @@ const endOfTimeMs = 8.64e15;
 
 /** The sandbox's own routes. */
 export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
-  const { database, clock, place, faults, origins, planter, seed, emailKeys, mailsWritten, gatewayEvents } = ports;
+  const { database, settings, clock, place, faults, origins, planter, seed, emailKeys, mailsWritten, gatewayEvents } =
+    ports;
   const routes = new Hono<Environment>();
 
   routes.use(async (context, next) => {
@@ -89,19 +92,18 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   );
 
   routes.post('/reset', async (context) => {
-    faults.clear();
     await planter.replant(database);
-    await Promise.all([clock.load(), place.load(), origins.load()]);
+    await Promise.all([settings.load(), origins.load()]);
     return context.json(time());
   });
 
   routes.get('/faults', (context) => context.json({ faults: faults.list() }));
   routes.post('/faults', async (context) => {
-    faults.set(decode(faultSchema, await readBody(context, 'json')));
+    await faults.set(decode(faultSchema, await readBody(context, 'json')));
     return context.json({ faults: faults.list() });
   });
-  routes.delete('/faults', (context) => {
-    faults.clear(context.req.query('route'));
+  routes.delete('/faults', async (context) => {
+    await faults.clear(context.req.query('route'));
     return context.json({ faults: faults.list() });
   });
 

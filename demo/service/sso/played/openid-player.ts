@@ -1,15 +1,18 @@
 /** A real OpenID provider that plays one of the four. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import type { SeedPerson } from '../../seed-types.ts';
 import type { OpenIdName, OpenIdProvider } from '../providers.ts';
 import { failurePage } from './chooser-page.ts';
-import { createMemoryAdapter } from './memory-adapter.ts';
+import { createOpenIdAdapter } from './openid-adapter.ts';
+import type { PlayedEntries } from './played-entries.ts';
+import type { PlayedSecrets } from './played-secrets.ts';
 
 interface PlayerPorts {
   name: OpenIdName;
   settings: OpenIdProvider;
+  entries: PlayedEntries;
+  secrets: PlayedSecrets;
   /** The origin that the provider calls itself by. */
   origin: string;
   persons: () => readonly SeedPerson[];
@@ -35,11 +38,10 @@ export const subjectOf = (name: string, subject: string): string => `${name}-${s
 
 /** Creates the provider. */
 export const createOpenIdPlayer = (ports: PlayerPorts): Provider => {
-  const { name, settings, origin, persons, isOwnPage, failed } = ports;
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { name, settings, entries, secrets, origin, persons, isOwnPage, failed } = ports;
   const provider = new Provider(`${origin}/sso/${name}`, {
-    adapter: createMemoryAdapter(),
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: name }] },
+    adapter: createOpenIdAdapter(entries),
+    jwks: { keys: [{ ...secrets.signingKey(`sign ${name}`), alg: 'ES256', use: 'sig', kid: name }] },
     clients: [
       {
         client_id: settings.clientId,
@@ -67,7 +69,7 @@ export const createOpenIdPlayer = (ports: PlayerPorts): Provider => {
       },
       long: { path: `/sso/${name}`, httpOnly: true, sameSite: 'lax' },
       short: { httpOnly: true, sameSite: 'lax' },
-      keys: [randomBytes(32).toString('base64url')],
+      keys: [secrets.text(`cookies ${name}`)],
     },
     features: {
       devInteractions: { enabled: false },

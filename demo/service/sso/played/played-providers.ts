@@ -1,8 +1,6 @@
 /** The providers that the sandbox plays, on its own origin: what both they and the auth host know of each other. */
-import { randomBytes } from 'node:crypto';
 import type { OpenIdName, OpenIdProvider, Providers } from '../providers.ts';
-
-const secret = (): string => randomBytes(32).toString('base64url');
+import type { PlayedSecrets } from './played-secrets.ts';
 
 const scopes: Readonly<Record<OpenIdName, string>> = {
   google: 'openid email profile',
@@ -11,25 +9,30 @@ const scopes: Readonly<Record<OpenIdName, string>> = {
   publisher: 'openid email profile',
 };
 
-const openId = (name: OpenIdName): OpenIdProvider => ({
+const openId = (name: OpenIdName, secrets: PlayedSecrets): OpenIdProvider => ({
   authorizePath: `/sso/${name}/auth`,
   tokenPath: `/sso/${name}/token`,
   userinfoPath: `/sso/${name}/me`,
   clientId: `presswall-${name}`,
-  clientSecret: secret(),
+  clientSecret: secrets.text(`client ${name}`),
   scope: scopes[name],
 });
 
-/** Creates their addresses, and secrets that last as long as the process. */
-export const createPlayedProviders = (origin: () => string): Providers => ({
+/** Creates their addresses, and secrets that every process on the database has. */
+export const createPlayedProviders = (origin: () => string, secrets: PlayedSecrets): Providers => ({
   origin,
-  openId: { google: openId('google'), apple: openId('apple'), line: openId('line'), publisher: openId('publisher') },
+  openId: {
+    google: openId('google', secrets),
+    apple: openId('apple', secrets),
+    line: openId('line', secrets),
+    publisher: openId('publisher', secrets),
+  },
   twitter: {
     requestTokenPath: '/sso/twitter/oauth/request_token',
     authenticatePath: '/sso/twitter/oauth/authenticate',
     accessTokenPath: '/sso/twitter/oauth/access_token',
     personPath: '/sso/twitter/account/verify_credentials.json',
     consumerKey: 'presswall-twitter',
-    consumerSecret: secret(),
+    consumerSecret: secrets.text('client twitter'),
   },
 });

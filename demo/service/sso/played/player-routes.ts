@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { errors, type InteractionResults } from 'oidc-provider';
+import type { Database } from '../../database/open.ts';
 import type { SeedPerson } from '../../seed-types.ts';
 import { readBody } from '../../wire/read-body.ts';
 import { notFound, Refusal } from '../../wire/refusal.ts';
@@ -12,10 +13,14 @@ import { type OpenIdName, openIdNames, type ProviderName, type Providers } from 
 import { playedAppleScript } from './apple-script.ts';
 import { chooserPage, failurePage } from './chooser-page.ts';
 import { createOpenIdPlayer, passTo, subjectOf } from './openid-player.ts';
+import { createPlayedEntries } from './played-entries.ts';
+import type { PlayedSecrets } from './played-secrets.ts';
 import { signedRequestOf } from './signed-request.ts';
 import { createTwitterPlayer } from './twitter-player.ts';
 
 interface PlayerPorts {
+  database: Database;
+  secrets: PlayedSecrets;
   providers: Providers;
   persons: readonly SeedPerson[];
   isOwnPage: (address: string) => boolean;
@@ -73,7 +78,8 @@ const nodeOf = ({ env }: Visitor) => {
 };
 
 /** Creates the routes; a provider is made when it is first asked, for only then is its origin known. */
-export const playerRoutes = ({ providers, persons, isOwnPage, failed }: PlayerPorts): Hono<Environment> => {
+export const playerRoutes = (ports: PlayerPorts): Hono<Environment> => {
+  const { database, secrets, providers, persons, isOwnPage, failed } = ports;
   const routes = new Hono<Environment>();
   const made = new Map<OpenIdName, Provider>();
   const playerOf = (name: OpenIdName): Provider => {
@@ -82,6 +88,8 @@ export const playerRoutes = ({ providers, persons, isOwnPage, failed }: PlayerPo
       createOpenIdPlayer({
         name,
         settings: providers.openId[name],
+        entries: createPlayedEntries(database, name),
+        secrets,
         origin: providers.origin(),
         persons: () => persons,
         isOwnPage,
@@ -142,7 +150,12 @@ export const playerRoutes = ({ providers, persons, isOwnPage, failed }: PlayerPo
     });
   }
 
-  const twitter = createTwitterPlayer({ settings: providers.twitter, persons: () => persons, isOwnPage });
+  const twitter = createTwitterPlayer({
+    settings: providers.twitter,
+    entries: createPlayedEntries(database, 'twitter'),
+    persons: () => persons,
+    isOwnPage,
+  });
   const form = (context: Visitor, answer: string | null): Response =>
     answer === null
       ? context.text('Could not authenticate you', 401)
@@ -153,23 +166,26 @@ export const playerRoutes = ({ providers, persons, isOwnPage, failed }: PlayerPo
     context.header('cache-control', 'no-store');
     await next();
   });
-  routes.post('/twitter/oauth/request_token', (context) =>
-    form(context, twitter.requestToken(signedRequestOf(context))),
+  routes.post('/twitter/oauth/request_token', async (context) =>
+    form(context, await twitter.requestToken(signedRequestOf(context))),
   );
-  routes.get('/twitter/oauth/authenticate', (context) => {
+  routes.get('/twitter/oauth/authenticate', async (context) => {
     const token = context.req.query('oauth_token') ?? '';
-    if (!twitter.isOpen(token)) return context.html(failurePage('The request has run out, or was used before.'), 400);
+    if (!(await twitter.isOpen(token)))
+      return context.html(failurePage('The request has run out, or was used before.'), 400);
     return showChooser(context, 'twitter', persons, { oauth_token: token });
   });
   routes.post('/twitter/oauth/authenticate', async (context) => {
     const { oauth_token = '', person = '', cancel } = await fieldsOf(context);
-    const back = twitter.choose(oauth_token, cancel === undefined ? person : null);
+    const back = await twitter.choose(oauth_token, cancel === undefined ? person : null);
     if (back === null) return context.html(failurePage('The request has run out, or was used before.'), 400);
     return context.redirect(back, 303);
   });
-  routes.post('/twitter/oauth/access_token', (context) => form(context, twitter.accessToken(signedRequestOf(context))));
-  routes.get('/twitter/account/verify_credentials.json', (context) => {
-    const person = twitter.person(signedRequestOf(context));
+  routes.post('/twitter/oauth/access_token', async (context) =>
+    form(context, await twitter.accessToken(signedRequestOf(context))),
+  );
+  routes.get('/twitter/account/verify_credentials.json', async (context) => {
+    const person = await twitter.person(signedRequestOf(context));
     return person === null ? context.text('Could not authenticate you', 401) : context.json(person);
   });
   return routes;

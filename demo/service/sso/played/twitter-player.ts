@@ -1,23 +1,20 @@
-/** Plays Twitter: OAuth 1.0a with request tokens, a verifier, and access tokens. In memory, for minutes. */
+/** Plays Twitter: OAuth 1.0a with request tokens, a verifier, and access tokens. */
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import type { SeedPerson } from '../../seed-types.ts';
 import { isSignedBy, type SignedRequest } from '../oauth1-signature.ts';
 import type { OAuth1Provider } from '../providers.ts';
 import { subjectOf } from './openid-player.ts';
+import type { PlayedEntries } from './played-entries.ts';
 
-interface RequestToken {
-  secret: string;
-  callback: string;
-  /** Set once somebody has agreed. */
-  granted: { verifier: string; subject: string } | null;
-  begunAt: number;
-}
-
-interface AccessToken {
-  secret: string;
-  subject: string;
-  begunAt: number;
-}
+/** Verifier and subject are there once somebody has agreed. */
+const begunSchema = v.object({
+  secret: v.string(),
+  callback: v.string(),
+  verifier: v.optional(v.string()),
+  subject: v.optional(v.string()),
+});
+const accessSchema = v.object({ secret: v.string(), subject: v.string() });
 
 /** What Twitter tells of somebody. */
 interface TwitterPerson {
@@ -31,17 +28,18 @@ interface TwitterPerson {
 /** The player; null always means that the request is refused. */
 export interface TwitterPlayer {
   /** The form that a signed request for a request token is answered with. */
-  requestToken(request: SignedRequest): string | null;
+  requestToken(request: SignedRequest): Promise<string | null>;
   /** Whether somebody may still choose who they are. */
-  isOpen(token: string): boolean;
+  isOpen(token: string): Promise<boolean>;
   /** Where a browser goes on: `subject` null declines. */
-  choose(token: string, subject: string | null): string | null;
-  accessToken(request: SignedRequest): string | null;
-  person(request: SignedRequest): TwitterPerson | null;
+  choose(token: string, subject: string | null): Promise<string | null>;
+  accessToken(request: SignedRequest): Promise<string | null>;
+  person(request: SignedRequest): Promise<TwitterPerson | null>;
 }
 
 interface PlayerPorts {
   settings: OAuth1Provider;
+  entries: PlayedEntries;
   persons: () => readonly SeedPerson[];
   isOwnPage: (address: string) => boolean;
 }
@@ -51,85 +49,79 @@ const lifeMs = 15 * 60_000;
 const skewMs = 5 * 60_000;
 const random = (): string => randomBytes(24).toString('base64url');
 
-const sweep = (held: Map<string, { begunAt: number }>): void => {
-  for (const [key, { begunAt }] of held) if (Date.now() - begunAt > lifeMs) held.delete(key);
-};
-
 const parameterOf = ({ parameters }: SignedRequest, wanted: string): string =>
   parameters.find(([name]) => name === wanted)?.[1] ?? '';
 
 /** Creates the player. */
-export const createTwitterPlayer = ({ settings, persons, isOwnPage }: PlayerPorts): TwitterPlayer => {
-  const requests = new Map<string, RequestToken>();
-  const accesses = new Map<string, AccessToken>();
-  const nonces = new Map<string, { begunAt: number }>();
+export const createTwitterPlayer = ({ settings, entries, persons, isOwnPage }: PlayerPorts): TwitterPlayer => {
+  const begunBy = async (token: string) => {
+    const found = v.safeParse(begunSchema, await entries.find('request', token));
+    return found.success ? found.output : null;
+  };
 
   /** Signed by our client, in time, and not seen before. */
-  const isGenuine = (request: SignedRequest, tokenSecret: string): boolean => {
+  const isGenuine = async (request: SignedRequest, tokenSecret: string): Promise<boolean> => {
     const secrets = { consumer: settings.consumerSecret, token: tokenSecret };
-    const nonce = `${parameterOf(request, 'oauth_timestamp')} ${parameterOf(request, 'oauth_nonce')}`;
     const isInTime = Math.abs(Number(parameterOf(request, 'oauth_timestamp')) * 1000 - Date.now()) < skewMs;
     const isOurs =
       parameterOf(request, 'oauth_consumer_key') === settings.consumerKey &&
       parameterOf(request, 'oauth_signature_method') === 'HMAC-SHA1' &&
       isInTime &&
       isSignedBy(request, secrets);
-    if (!isOurs || nonces.has(nonce)) return false;
-    sweep(nonces);
-    nonces.set(nonce, { begunAt: Date.now() });
-    return true;
+    const nonce = `${parameterOf(request, 'oauth_timestamp')} ${parameterOf(request, 'oauth_nonce')}`;
+    return isOurs && entries.putFirst('nonce', nonce, {}, lifeMs);
   };
 
   return {
-    requestToken: (request) => {
+    requestToken: async (request) => {
       const callback = parameterOf(request, 'oauth_callback');
-      if (!isGenuine(request, '') || !isOwnPage(callback)) return null;
-      sweep(requests);
+      if (!(await isGenuine(request, '')) || !isOwnPage(callback)) return null;
       const token = random();
       const secret = random();
-      requests.set(token, { secret, callback, granted: null, begunAt: Date.now() });
+      await entries.put('request', token, { secret, callback }, lifeMs);
       return new URLSearchParams({
         oauth_token: token,
         oauth_token_secret: secret,
         oauth_callback_confirmed: 'true',
       }).toString();
     },
-    isOpen: (token) => {
-      sweep(requests);
-      return requests.get(token)?.granted === null;
+    isOpen: async (token) => {
+      const begun = await begunBy(token);
+      return begun !== null && begun.verifier === undefined;
     },
-    choose: (token, subject) => {
-      const request = requests.get(token);
-      if (request === undefined || request.granted !== null) return null;
-      const back = new URL(request.callback);
+    choose: async (token, subject) => {
+      const begun = await begunBy(token);
+      if (begun === null || begun.verifier !== undefined) return null;
+      const back = new URL(begun.callback);
       if (subject === null) {
-        requests.delete(token);
+        await entries.take('request', token);
         back.searchParams.set('denied', token);
         return back.href;
       }
       if (!persons().some((person) => person.subject === subject)) return null;
-      request.granted = { verifier: random(), subject };
+      const verifier = random();
+      if (!(await entries.add('request', token, { verifier, subject }, 'verifier'))) return null;
       back.searchParams.set('oauth_token', token);
-      back.searchParams.set('oauth_verifier', request.granted.verifier);
+      back.searchParams.set('oauth_verifier', verifier);
       return back.href;
     },
-    accessToken: (request) => {
+    accessToken: async (request) => {
       const token = parameterOf(request, 'oauth_token');
-      const begun = requests.get(token);
-      if (begun === undefined || begun.granted === null || !isGenuine(request, begun.secret)) return null;
+      const begun = await begunBy(token);
+      if (begun?.subject === undefined || !(await isGenuine(request, begun.secret))) return null;
       // Whatever comes of it, a request token is good for one try.
-      requests.delete(token);
-      if (begun.granted.verifier !== parameterOf(request, 'oauth_verifier')) return null;
-      sweep(accesses);
+      if ((await entries.take('request', token)) === null) return null;
+      if (begun.verifier !== parameterOf(request, 'oauth_verifier')) return null;
       const access = random();
       const secret = random();
-      accesses.set(access, { secret, subject: begun.granted.subject, begunAt: Date.now() });
+      await entries.put('access', access, { secret, subject: begun.subject }, lifeMs);
       return new URLSearchParams({ oauth_token: access, oauth_token_secret: secret }).toString();
     },
-    person: (request) => {
-      const access = accesses.get(parameterOf(request, 'oauth_token'));
-      const found = persons().find(({ subject }) => subject === access?.subject);
-      if (access === undefined || found === undefined || !isGenuine(request, access.secret)) return null;
+    person: async (request) => {
+      const access = v.safeParse(accessSchema, await entries.find('access', parameterOf(request, 'oauth_token')));
+      if (!access.success) return null;
+      const found = persons().find(({ subject }) => subject === access.output.subject);
+      if (found === undefined || !(await isGenuine(request, access.output.secret))) return null;
       const { subject, firstName, lastName, email, isEmailVerified } = found;
       const isTold = parameterOf(request, 'include_email') === 'true' && isEmailVerified;
       return {
