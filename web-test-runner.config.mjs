@@ -4,6 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { bundlePackages } from './test/support/browser-modules.mjs';
 import { chromiumFlags, findHeadlessShell } from './test/support/programs.mjs';
+import { createTally } from './test/support/suites.mjs';
 
 const commonJs = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'axe-core'];
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -22,16 +23,20 @@ const asBundled = {
 const countReporter = {
   onTestRunFinished: ({ sessions }) => {
     const count = { passed: 0, failed: 0, skipped: 0 };
-    const add = ({ tests, suites }) => {
-      for (const { passed, skipped } of tests) count[skipped ? 'skipped' : passed ? 'passed' : 'failed'] += 1;
-      suites.forEach(add);
+    const tally = createTally();
+    const add = (testFile, { tests, suites }) => {
+      for (const { name, passed, skipped } of tests) {
+        count[skipped ? 'skipped' : passed ? 'passed' : 'failed'] += 1;
+        if (passed && !skipped) tally.add(testFile, name);
+      }
+      for (const suite of suites) add(testFile, suite);
     };
-    for (const { testResults, errors } of sessions) {
-      if (testResults) add(testResults);
+    for (const { testFile, testResults, errors } of sessions) {
+      if (testResults) add(testFile, testResults);
       count.failed += errors.length;
     }
     mkdirSync('.cache', { recursive: true });
-    writeFileSync('.cache/browser.json', JSON.stringify(count));
+    writeFileSync('.cache/browser.json', JSON.stringify({ ...count, files: tally.files }));
   },
 };
 

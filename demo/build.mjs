@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './declarations.mjs';
-import { giveUp, root, run } from './ensure.mjs';
+import { giveUp, recentNode, root, run } from './ensure.mjs';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
@@ -33,7 +33,7 @@ const stampOfSources = () => {
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
 
 /** Runs a program of ours that writes into `dist/`. */
-const write = (path) => run(process.execPath, [join(root, path)]);
+const write = (path) => run(recentNode(), [join(root, path)]);
 
 /** The sources of what the package exports. */
 const entries = [

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/ensure.mjs';
 import { findChromium, findHeadlessShell, findPostgres } from './support/programs.mjs';
+import { describeSuites } from './support/suites.mjs';
 
 /**
  * `npm test`: installs what is missing, then runs every check and every test. `node test/run.mjs types lint` runs
@@ -100,7 +101,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 /** The numbers of a run, in our own shape or in Playwright's. */
 const readCounts = (file) => {
   try {
-    const { stats, ...counts } = JSON.parse(readFileSync(cache(file), 'utf8'));
+    const { stats, files: _, ...counts } = JSON.parse(readFileSync(cache(file), 'utf8'));
     if (stats === undefined) return counts;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   } catch {
@@ -174,6 +175,8 @@ const started = performance.now();
 const { stdout: version } = spawnSync(node, ['-v'], { encoding: 'utf8' });
 console.log(`Node ${version.trim()}, steps: ${wanted.join(', ')}`);
 const { passed, failed } = await performAll();
+const suites = describeSuites(wanted.flatMap((name) => steps[name].counts ?? []).map(cache));
+if (suites.length > 0) console.log(`\n${suites.join('\n')}`);
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -46,7 +46,7 @@ export const withoutSecrets = (address: string): string => {
  * Takes what the address brought and removes every secret from it, before the first request and before any tracking
  * (security point 2).
  */
-export const captureArrival = (page: Page, storage: Pick<Storage, 'get'>): Arrival => {
+export const captureArrival = (page: Pick<Page, 'url' | 'replaceUrl'>, storage: Pick<Storage, 'get'>): Arrival => {
   const url = new URL(page.url());
   const given = (name: string) => url.searchParams.get(name) || null;
   const [est, state] = [given('est') ?? given('pw_est'), given('state')];

@@ -1,6 +1,6 @@
 /**
  * How many meter calls a second the service answers over HTTP on loopback, on PGlite and on PostgreSQL. Run it with
- * `node test/bench/meter.ts`, or import `measureMeter`. Bounded: `runs` times `requests` calls of each kind.
+ * `node test/bench/table.ts meter`. Bounded: `runs` times `requests` calls of each kind.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -98,5 +98,3 @@ export const measureMeter = async (load: Load = { runs: 5, requests: 3000 }): Pr
   await server.stop();
   return [...embedded, ...served];
 };
-
-if (import.meta.main) console.table(await measureMeter());

@@ -1,6 +1,6 @@
 /**
  * How fast a page is (design: quality, "Speed"): in Chromium on a slow-4G profile (1.6 Mbit/s, 150 ms round trip) with
- * the processor slowed 4 times, cold cache, medians of five. `node test/bench/page.ts` prints a table.
+ * the processor slowed 4 times, cold cache, medians of five. `node test/bench/table.ts page` prints a table.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { showAfterMs } from '../../src/wall/wall.ts';
@@ -193,16 +193,3 @@ export const benchPages = async (): Promise<PageResult[]> => {
     await sandbox.stop();
   }
 };
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-if (import.meta.main) {
-  for (const { scenario, measure: name, unit, values, limit } of await benchPages()) {
-    const spread = `${Math.min(...values).toFixed(1)}-${Math.max(...values).toFixed(1)}`;
-    const bound = limit === null ? '' : `limit ${limit}`;
-    console.log(
-      `${scenario.padEnd(24)} ${name.padEnd(22)} ${median(values).toFixed(1).padStart(8)} ${unit.padEnd(3)} ${spread.padEnd(18)} ${bound}`,
-    );
-  }
-}

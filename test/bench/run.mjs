@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { ensureDependencies, giveUp, recentNode, root, run } from '../../demo/ensure.mjs';
 
-/** `npm run bench`: builds what is missing, then measures everything, or what it is asked for (`npm run bench engine`). */
+/**
+ * `npm run bench`: builds what is missing, then measures everything, or what it is asked for (`npm run bench engine`), and
+ * writes it into `README.md` beside this file; `npm run bench -- --print` only prints.
+ */
 
 const wanted = process.argv.slice(2);
 await ensureDependencies();
 const node = recentNode();
-if (wanted.length === 0 || ['page', 'newsletters', 'portal'].some((name) => wanted.includes(name))) {
+const inBrowser = ['sizes', 'page', 'newsletters', 'portal'];
+const named = wanted.filter((name) => !name.startsWith('--'));
+if (named.length === 0 || inBrowser.some((name) => named.includes(name))) {
   if ((await run(node, [join(root, 'demo/build.mjs')])) !== 0) giveUp('There are no pages to measure.');
 }
 process.exitCode = await run(node, [join(root, 'test/bench/table.ts'), ...wanted]);

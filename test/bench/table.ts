@@ -1,31 +1,31 @@
-/** Measures on this machine, now, and prints one table: medians, spread, and the limits that the design sets. */
+/**
+ * Measures on this machine, now: prints a table of each measure, with medians, spread and the limits that the design
+ * sets, and writes those that were made into `README.md` beside this file. `--print` only prints.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withPart } from '../../demo/documents/marked-part.ts';
 import { measureAccounts } from './accounts.ts';
-import { measureEngine } from './engine.ts';
+import { circumstances } from './circumstances.ts';
+import { measureEngine, measureWildcard } from './engine.ts';
+import { type Line, lineOf, partOf, textOf } from './lines.ts';
 import { measureMeter } from './meter.ts';
 import { measureNewsletters } from './newsletters.ts';
 import { benchPages } from './page.ts';
 import { measureManySubscriptions, measurePortal } from './portal.ts';
-
-/** One line of the table. */
-interface Line {
-  what: string;
-  median: number;
-  slowest: number;
-  fastest: number;
-  unit: string;
-  /** What the median must reach or stay under. */
-  limit: { kind: 'at least' | 'at most'; value: number } | null;
-}
+import { measureSizes } from './sizes.ts';
 
 const ofEngine = async (): Promise<Line[]> => {
   const { median, slowest, fastest } = await measureEngine();
   const limit = { kind: 'at least', value: 100_000 } as const;
-  return [{ what: 'engine, reference flow', median, slowest, fastest, unit: 'evaluations/s', limit }];
+  return [
+    { what: 'the reference flow', median, slowest, fastest, unit: 'evaluations/s', limit },
+    lineOf('a wildcard with twenty stars on the longest input', 'ms', measureWildcard(), 5),
+  ];
 };
 
 const ofMeter = async (): Promise<Line[]> =>
   (await measureMeter()).map(({ database, call, median, slowest, fastest }) => ({
-    what: `meter, ${call} on ${database}`,
+    what: `${call} on ${database}`,
     median,
     slowest,
     fastest,
@@ -34,18 +34,9 @@ const ofMeter = async (): Promise<Line[]> =>
   }));
 
 const ofPages = async (): Promise<Line[]> =>
-  (await benchPages()).map(({ scenario, measure, unit, values, limit }) => {
-    const sorted = [...values].sort((a, b) => a - b);
-    const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-    return {
-      what: `${scenario}: ${measure}`,
-      median: at(0.5),
-      slowest: at(1),
-      fastest: at(0),
-      unit,
-      limit: limit === null ? null : { kind: 'at most', value: limit },
-    };
-  });
+  (await benchPages()).map(({ scenario, measure, unit, values, limit }) =>
+    lineOf(`${scenario}: ${measure}`, unit, values, limit),
+  );
 
 const ofAccounts = async (): Promise<Line[]> =>
   (await measureAccounts()).map(({ call, difference, known, unknown }) => ({
@@ -57,53 +48,40 @@ const ofAccounts = async (): Promise<Line[]> =>
     limit: { kind: 'at most', value: 5 },
   }));
 
-const timed = (what: string, times: readonly number[], mostMs: number): Line => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-  const limit = { kind: 'at most', value: mostMs } as const;
-  return { what, median: at(0.5), slowest: at(1), fastest: at(0), unit: 'ms', limit };
-};
-
 const ofNewsletters = async (): Promise<Line[]> => [
-  timed('200 newsletters: from their data to their paint', await measureNewsletters(), 100),
+  lineOf('200 newsletters: from their data to their paint', 'ms', await measureNewsletters(), 100),
 ];
 
 const ofPortal = async (): Promise<Line[]> => [
-  timed('portal: from the press on a tab to the paint of its page', await measurePortal(), 50),
-  timed('30 subscriptions, 5 years old: from their data to their paint', await measureManySubscriptions(), 150),
+  lineOf('from the press on a tab to the paint of its page', 'ms', await measurePortal(), 50),
+  lineOf('30 subscriptions, 5 years old: from their data to their paint', 'ms', await measureManySubscriptions(), 150),
 ];
 
+/** By the names that the command takes, which are those of the page's parts. */
 const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
-  engine: ofEngine,
-  meter: ofMeter,
+  sizes: measureSizes,
   page: ofPages,
-  accounts: ofAccounts,
   newsletters: ofNewsletters,
   portal: ofPortal,
+  engine: ofEngine,
+  meter: ofMeter,
+  accounts: ofAccounts,
 };
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
+const given = process.argv.slice(2);
+const isPrintedOnly = given.includes('--print');
+const wanted = given.filter((name) => name !== '--print');
+const unknown = wanted.filter((name) => !Object.hasOwn(measures, name));
+if (unknown.length > 0) {
+  console.error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`);
+  process.exit(1);
+}
 
-const verdict = ({ median, limit }: Line): string => {
-  if (limit === null) return '';
-  const isMet = limit.kind === 'at most' ? median <= limit.value : median >= limit.value;
-  return `${limit.kind} ${number.format(limit.value)}: ${isMet ? 'met' : 'MISSED'}`;
-};
-
-const wanted = process.argv.slice(2);
-const rows = [['', 'median', 'spread', 'limit']];
+const readme = new URL('./README.md', import.meta.url);
 for (const [name, measure] of Object.entries(measures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const line of await measure()) {
-    const median = `${number.format(line.median)} ${line.unit}`.trim();
-    rows.push([line.what, median, `${number.format(line.fastest)} to ${number.format(line.slowest)}`, verdict(line)]);
-  }
+  const lines = await measure();
+  console.log(`\n${name}\n${textOf(lines)}`);
+  if (!isPrintedOnly)
+    writeFileSync(readme, withPart(readFileSync(readme, 'utf8'), name, partOf(lines, circumstances())));
 }
-const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-for (const row of rows)
-  console.log(
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );

@@ -19,6 +19,8 @@ const fates: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   },
 };
 
+const fateCount = Object.keys(fates).length;
+
 /** A page with its fate, and what it said: to its console, and by exceptions that nobody caught. */
 type Opened = readonly [fate: string, page: Page, said: readonly string[], exceptions: readonly string[]];
 
@@ -71,7 +73,7 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     ['the code that draws walls', 'hard', '**/chunk-wall-*.js', notDrawn],
     ['React', 'popup-hard', '**/chunk-react-*.js', notDrawn],
   ] as const) {
-    test(`${name} fails in any way, and the console says so`, async ({ page, context }) => {
+    test(`${name} fails in any way, and the console says so (${fateCount} cases)`, async ({ page, context }) => {
       const [slug = ''] = await articleSlugs(page);
       for (const [fate, failing, said, exceptions] of await openAll(context, `/${path}/${slug}`, calls)) {
         expect(await isWholeAndFree(failing), fate).toEqual({ isWhole: true, isFree: true });
@@ -84,7 +86,10 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     });
   }
 
-  test('the rules fails in any way, for a reader who was entitled lately', async ({ page, context }) => {
+  test(`the rules fails in any way, for a reader who was entitled lately (${fateCount} cases)`, async ({
+    page,
+    context,
+  }) => {
     const [slug = ''] = await articleSlugs(page);
     await asReader(page, 'subscriber@readers.example');
     await page.goto(`/hard/${slug}`);
@@ -112,7 +117,10 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
   expect(plan).toBe('digital-monthly');
 });
 
-test('Where region, settings and events fail in any way, the wall can be seen', async ({ page, context }) => {
+test(`Where region, settings and events fail in any way, the wall can be seen (${fateCount} cases)`, async ({
+  page,
+  context,
+}) => {
   const [slug = ''] = await articleSlugs(page);
   const calls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
   for (const [fate, failing, , exceptions] of await openAll(context, `/hard/${slug}`, calls)) {
@@ -129,7 +137,10 @@ test('Where the loader is blocked, the article is whole', async ({ page }) => {
   expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
 });
 
-test('Where the page in a frame fails in any way, the text that it replaced comes back', async ({ page, context }) => {
+test(`Where the page in a frame fails in any way, the text that it replaced comes back (${fateCount} cases)`, async ({
+  page,
+  context,
+}) => {
   const [slug = ''] = await articleSlugs(page);
   const pages = await openAll(context, `/frame-hard/${slug}`, '**/template/page*');
   // The page in the frame is asked for once its reader is near; from there it has two seconds.

@@ -16,6 +16,7 @@ const tableOf = (name: string): { columns: string[]; rows: Map<string, string[]>
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('`', '')),
   );
+  assert.equal(new Set(body.map(([first]) => first)).size, body.length, `A ${name} stands there twice`);
   return { columns: head.slice(1), rows: new Map(body.map(([first = '', ...cells]) => [first, cells])) };
 };
 

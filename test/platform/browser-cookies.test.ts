@@ -10,6 +10,23 @@ describe('Cookies in the browser', () => {
     expect(cookies.get('pw_test')).to.equal(null);
   });
 
+  it('are written for every path, for this site alone, and for as long as they are said to last', () => {
+    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    const written: string[] = [];
+    Object.defineProperty(Document.prototype, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set: (text: string) => written.push(text),
+    });
+    try {
+      browserCookies().set('pw_test', 'a b', 0.5);
+    } finally {
+      if (own !== undefined) Object.defineProperty(Document.prototype, 'cookie', own);
+    }
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    expect(written.at(-1)).to.equal(`pw_test=a%20b; path=/; max-age=43200; samesite=lax${secure}`);
+  });
+
   it('leave no probe behind', () => {
     browserCookies().set('pw_test', '1', 1);
     expect(document.cookie).not.to.include('pw_probe');

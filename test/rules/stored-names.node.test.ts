@@ -3,13 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import { storedNames } from '../../src/session/key-classes.ts';
 
-const readme = readFileSync('README.md', 'utf8');
-
-it('Every stored name stands in the README, with its class', () => {
-  for (const { name, keyClass, place, why } of storedNames)
-    assert.ok(readme.includes(`| \`${name}\` | ${keyClass} | ${place} | ${why} |`), `${name} is missing in the README`);
-});
-
 it('Every name that the sources store under has a class', () => {
   const prefixes = storedNames.map(({ name }) => name.replace('*', ''));
   const files = globSync('{src,elements}/**/*.{ts,tsx}').filter((file) => !file.endsWith('key-classes.ts'));

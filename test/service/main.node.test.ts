@@ -63,6 +63,22 @@ describe('The process', () => {
     rmSync(other, { recursive: true });
   });
 
+  it('says in a line what it can make nothing of in its settings', async () => {
+    const wrong = {
+      PW_ORIGIN: ['ledger.example', 'PW_ORIGIN names no origin: ledger.example\n'],
+      PW_TRUSTED_PROXIES: [
+        '10.0.0.1, balancer',
+        'PW_TRUSTED_PROXIES: Neither a network address nor a network: balancer\n',
+      ],
+    };
+    for (const [name, [value = '', said]] of Object.entries(wrong)) {
+      const service = await run({ [name]: value });
+      assert.deepEqual([await service.exit, service.errors()], [1, said]);
+    }
+    const many = await run({ DATABASE_URL: 'postgresql://nowhere', PW_CONNECTIONS: 'many' });
+    assert.deepEqual([await many.exit, many.errors()], [1, 'PW_CONNECTIONS is no number of connections: many\n']);
+  });
+
   it('stops although a call hangs', async () => {
     const service = await run();
     await post(service, '/sandbox/faults', '{"route":"GET /geo","kind":"hang"}');

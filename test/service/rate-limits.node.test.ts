@@ -67,6 +67,17 @@ onEachDatabase('The limits', (database) => {
     });
   });
 
+  it('count tries together whose moments come in another order than they do', async () => {
+    const check = () =>
+      service.ask('/user/check_account', { query: { site_id: 'ledger', email: 'other@readers.example' } });
+    await check();
+    await tried('check by address', 20);
+    await service.setTime(new Date(Date.parse(testNow) - 1000).toISOString());
+    assert.equal((await check()).status, 429);
+    await service.setTime(new Date(Date.parse(testNow) - 86_400_000).toISOString());
+    assert.equal((await check()).status, 200);
+  });
+
   it('of mails are five to an address in an hour, and sixty from a network', async () => {
     for (let at = 0; at < 5; at++) assert.equal((await link(email)).status, 200);
     assertTooMany(await link(email), 3600);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../demo/service/database/open.ts';
+import { tablesOf } from '../support/markdown.ts';
 import { openEmbedded } from '../support/prepared-databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
@@ -20,6 +21,8 @@ describe('What a browser loads', () => {
     writeFileSync(join(distFolder, '.stamp'), 'stamp');
     writeFileSync(join(distFolder, 'chunk-wall-D3adB_ef.js'), 'wall();');
     writeFileSync(join(distFolder, 'chunk-newsletters.js'), 'newsletters();');
+    mkdirSync(join(distFolder, 'v', '1.0.0-0123456789ab'), { recursive: true });
+    writeFileSync(join(distFolder, 'v', '1.0.0-0123456789ab', 'pw.js'), 'pinnedLoader();');
     writeFileSync(join(assetsFolder, 'site.css'), 'body{}');
     database = await openEmbedded();
     service = await createTestService(database, {
@@ -50,12 +53,35 @@ describe('What a browser loads', () => {
     assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8');
     assert.equal(headers.get('access-control-allow-origin'), '*');
     assert.equal(headers.get('timing-allow-origin'), '*');
+    assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin');
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
   });
 
   it('is kept for good when its name holds a hash, else for five minutes', async () => {
     assert.match((await keptFor('/chunk-wall-D3adB_ef.js')) ?? '', /immutable/);
     assert.match((await keptFor('/pw.js')) ?? '', /^public, max-age=300, stale-while-revalidate=/);
     assert.match((await keptFor('/chunk-newsletters.js')) ?? '', /max-age=300/);
+  });
+
+  it('is kept as the page about hosts says', async () => {
+    const table = tablesOf('src/http/README.md').find(({ heads }) => heads.includes('`Cache-Control`'));
+    assert.equal(table?.rows.length, 2);
+    for (const { file = '', '`Cache-Control`': said = '' } of table?.rows ?? []) {
+      for (const [, name = ''] of file.matchAll(/`([^`]+)`/g)) {
+        writeFileSync(join(distFolder, name), 'file();');
+        assert.equal(`\`${await keptFor(`/${name}`)}\``, said, name);
+      }
+    }
+    writeFileSync(join(distFolder, 'pw.js'), 'loader();');
+  });
+
+  it('is a release, at addresses that may be kept for good and asked for by any origin', async () => {
+    const path = '/v/1.0.0-0123456789ab/pw.js';
+    const { status, body, headers } = await service.ask(path, { headers: { origin: 'https://any.example' } });
+    assert.deepEqual([status, body], [200, 'pinnedLoader();']);
+    assert.match(headers.get('cache-control') ?? '', /immutable/);
+    assert.equal(headers.get('access-control-allow-origin'), '*');
+    assert.equal((await service.ask('/v/1.0.0-ba9876543210/pw.js')).status, 404);
   });
 
   it('is asked for again by its tag, and new once the file is', async () => {

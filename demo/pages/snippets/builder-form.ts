@@ -11,8 +11,12 @@ interface FormOf {
   choice: Choice;
 }
 
+/** What stands between backticks is code. */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
+
 const says = (id: string, text: string): Html | null =>
-  text === '' ? null : html`<span class="snippet-says" id="${id}">${text}</span>`;
+  text === '' ? null : html`<span class="snippet-says" id="${id}">${withCode(text)}</span>`;
 
 const control = ({ name, kind, choices, says: text }: AttributeControl, value: string | undefined): Html => {
   const described = text !== '' && html` aria-describedby="says-${name}"`;
@@ -75,7 +79,7 @@ export const builderForm = (given: FormOf): Html => {
   return html`<form class="snippet-form" aria-label="Options" autocomplete="off" data-builder>
 <fieldset><legend>Element</legend>
 ${elements.map(({ tagName }) => radio('element', tagName, choice.element, tagName, elementWords[tagName] ?? ''))}</fieldset>
-${attributesOf(given)}<fieldset><legend>Loader</legend>
+<fieldset><legend>Loader</legend>
 <p class="snippet-option"><label for="origin">comes from</label><input type="url" id="origin" name="origin" value="${choice.origin}" autocomplete="off" spellcheck="false" required></p>
 ${radio('version', 'latest', choice.version, 'follows each deployment', 'The loader is asked for again after five minutes.')}${radio(
   'version',
@@ -92,6 +96,6 @@ ${radio('policy', 'none', choice.policy, 'none', 'The page has no policy, or one
   'as a header',
   'The stronger way: it holds from the first byte.',
 )}${radio('policy', 'meta', choice.policy, 'in the page', 'For a server whose headers are not yours.')}</fieldset>
-${outside(choice)}<p data-submit><button>Show this snippet</button></p>
+${outside(choice)}${attributesOf(given)}<p data-submit><button>Show this snippet</button></p>
 </form>`;
 };

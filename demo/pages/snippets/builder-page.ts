@@ -20,20 +20,16 @@ export interface BuilderView {
   snippet: Snippet;
 }
 
-const copied = (
-  name: string,
-  title: string,
-  text: string,
-): Html => html`<section class="snippet-text" aria-labelledby="copy-${name}">
+const copied = (name: string, title: string, text: string): Html => html`<div class="snippet-text">
 <div class="snippet-head"><h3 id="copy-${name}">${title}</h3><button type="button" data-copy="${name}" aria-describedby="copy-${name}">Copy</button></div>
 <pre tabindex="0" role="region" aria-labelledby="copy-${name}"><code data-text="${name}">${text}</code></pre>
-</section>
+</div>
 `;
 
 const notes = ({ choice, release, ownOrigin, text }: BuilderView): Html[] => [
   ...(choice.version === 'pinned' && release !== null
     ? [
-        html`<p>This is release <code>${release.release}</code>, ${String(Math.ceil(text.head.length / 1024))} KB of head. It runs for as long as <code>/v/${release.release}/</code> stands on your servers: a deployment adds a folder and removes none that a page still names. Browsers compare every file with its hash, from Chrome 127, Safari 18 and Firefox 138 on also those that the SDK loads later. A page has one import map where browsers are older than Chrome 133: put the hashes into yours if you have one.</p>`,
+        html`<p>This is release <code>${release.release}</code>, ${String(Math.ceil(text.head.length / 1024))} KB of head. It runs for as long as <code>/v/${release.release}/</code> stands on your servers: a deployment adds a folder and removes none that a page still names. Every browser compares the loader with its hash; Chrome 127, Safari 18, Firefox 138 and later do so with what the SDK loads after it. If your page has an import map already, put the hashes into that one: many browsers take only one.</p>`,
       ]
     : []),
   ...(choice.version === 'pinned' && release === null
@@ -64,7 +60,7 @@ export const builderPage = (view: BuilderView): string => {
 <p class="intro">Choose what a page is to have. The snippet follows, and so does the page that runs it.</p>
 <div class="snippet-parts">
 ${form}
-<div class="snippet-result">
+<div>
 <h2>Copy this</h2>
 <div data-part="texts">
 ${text.header !== null && copied('header', 'Header of the response', text.header)}${copied('head', 'In the head', text.head)}${copied('tag', 'In the page', text.tag)}<div class="snippet-notes">${notes(view)}</div>

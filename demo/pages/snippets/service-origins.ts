@@ -18,7 +18,8 @@ export const serviceOrigins = (loaderOrigin: string, env: string | undefined): S
   if (isLocal(hostname)) return { paywall: `${origin}/paywall`, all: [origin] };
   const [label = '', ...domain] = host.split('.');
   const [, name = label, own = ''] = /^(.*?)(-dev|-staging)?$/.exec(label) ?? [];
-  const suffix = env === 'production' ? '' : own || (env === 'development' ? '-dev' : '');
+  const [isLive, isTried] = [env === 'production' || env === 'pro', env === 'development' || env === 'dev'];
+  const suffix = isLive ? '' : own || (isTried ? '-dev' : '');
   const at = (service: string) => `${protocol}//${[service + suffix, ...domain].join('.')}`;
   return { paywall: at(name), all: [...new Set([name, 'auth', 'mailing', 'subs'].map(at))] };
 };

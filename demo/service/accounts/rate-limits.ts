@@ -33,6 +33,9 @@ export type LimitName = keyof typeof limits;
 
 const minuteMs = 60_000;
 
+/** How far apart the clocks of requests may be that are under way at once, at whatever process, in ms. */
+const skewMs = minuteMs;
+
 /** Rows that no limit looks at any more are swept away after this. */
 const keptMs = 24 * 60 * minuteMs;
 
@@ -41,7 +44,9 @@ const countTry = async (database: Database, name: LimitName, subject: string, no
   const { most, perMin } = limits[name];
   const spanMs = perMin * minuteMs;
   const over = new Date(now.getTime() - spanMs);
-  const isOver = sql<boolean>`(rate_limits.started_at <= ${over} or rate_limits.started_at > ${now})`;
+  // A span that begins later was begun before the sandbox's clock was moved back.
+  const ahead = new Date(now.getTime() + skewMs);
+  const isOver = sql<boolean>`(rate_limits.started_at <= ${over} or rate_limits.started_at > ${ahead})`;
   const { count, started_at } = await database
     .insertInto('rate_limits')
     .values({ name, subject: hashKey(subject), started_at: now, count: 1 })

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { hostileHosts, makeHostile } from '../support/hostile-hosts.ts';
+import { toggle, verified } from '../support/newsletter-journeys.ts';
+import { becomes, heading, shown, signInPage, tabs } from '../support/portal-journeys.ts';
+import { articleSlugs, inlineWall, popup, watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+interface Journey {
+  open: (page: Page) => Promise<void>;
+  /** Who reads. */
+  reader: string | null;
+  /** It is drawn, and what is pressed does something. */
+  use: (page: Page) => Promise<void>;
+  /** It is drawn for somebody who can't be signed in. */
+  look: (page: Page) => Promise<void>;
+}
+
+const wall = async (page: Page) => {
+  await expect(page.locator('.article-body > *')).toHaveCount(3);
+  await expect(inlineWall(page)).toBeVisible();
+};
+
+const journeys: Readonly<Record<string, Journey>> = {
+  'pw-paywall': {
+    open: async (page) => {
+      const [slug = ''] = await articleSlugs(page);
+      await page.goto(`/hard/${slug}`);
+    },
+    reader: null,
+    use: async (page) => {
+      await wall(page);
+      await inlineWall(page).getByRole('link', { name: 'Subscribe and read on' }).click();
+      await expect(popup(page).getByRole('heading', { name: 'Choose your subscription' })).toBeVisible();
+    },
+    look: wall,
+  },
+  'pw-newsletters': {
+    open: async (page) => void (await page.goto('/newsletters')),
+    reader: verified,
+    use: async (page) => {
+      await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');
+      await toggle(page, 'Council Notes').click();
+      await expect(toggle(page, 'Council Notes')).toHaveText('Signed Up');
+    },
+    look: (page) => expect(toggle(page, 'Council Notes')).toBeVisible(),
+  },
+  'pw-portal': {
+    open: async (page) => void (await page.goto('/portal/us/')),
+    reader: 'us-everything@portal.example',
+    use: async (page) => {
+      await tabs(page).filter({ hasText: 'Subscription' }).click();
+      await expect(shown(page)).toContainText('Saturday paper and digital, monthly');
+      await expect(heading(page)).toBeFocused();
+    },
+    look: (page) => expect(signInPage(page)).toBeVisible(),
+  },
+};
+const count = Object.keys(journeys).length;
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/sandbox/reset');
+});
+
+for (const [name, host] of Object.entries(hostileHosts)) {
+  test(`On a page with ${name} each element is whole, and nothing is thrown (${count} cases)`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const trouble = watch(page);
+    await makeHostile(page, host);
+    for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
+      await test.step(element, async () => {
+        if (reader !== null) await becomes(context, request, reader);
+        await open(page);
+        await (host.isNobody ? look : use)(page);
+        expect(trouble.lines, element).toEqual([]);
+      });
+    }
+  });
+}
+
+test(`Each element that its page takes out and puts elsewhere is whole there (${count} cases)`, async ({
+  page,
+  context,
+  request,
+}) => {
+  const trouble = watch(page);
+  for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
+    await test.step(element, async () => {
+      if (reader !== null) await becomes(context, request, reader);
+      await open(page);
+      if (reader === null) await look(page);
+      else await expect(page.locator(element)).toContainText(/\w/);
+      await page.locator(element).evaluate(async (moved) => {
+        const place = document.createElement('section');
+        document.querySelector('main')?.append(place);
+        moved.remove();
+        await new Promise(requestAnimationFrame);
+        place.append(moved);
+      });
+      await use(page);
+      expect(trouble.lines, element).toEqual([]);
+    });
+  }
+});
+
+test(`Nothing of ours is a global of the page but pw (${count} cases)`, async ({ page, context, request }) => {
+  await page.addInitScript(() => {
+    const before = new Set(Object.getOwnPropertyNames(window));
+    Object.defineProperty(window, 'addedNames', {
+      value: () => Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && name !== 'addedNames'),
+    });
+  });
+  for (const [element, { open, reader, use }] of Object.entries(journeys)) {
+    if (reader !== null) await becomes(context, request, reader);
+    await open(page);
+    await use(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'addedNames')()), element).toEqual(['pw']);
+  }
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { examplesOf } from '../support/markdown.ts';
+import { names } from '../support/newsletter-journeys.ts';
+import { type OwnPage, startOwnSite } from '../support/own-site.ts';
+import { beyondRefusals, signIn, tabs } from '../support/portal-journeys.ts';
+import { popup, type Trouble, watch } from '../support/reader.ts';
+import { expect, isAbout, test } from '../support/sandbox.ts';
+
+const nonce = 'r4nd0m';
+const readme = examplesOf('src/http/README.md');
+
+/** A policy as the page about hosts writes it down, for services that stand on this origin. */
+const policyOf = (name: string, services: string): string => {
+  const text = readme.find((example) => example.name === name)?.text ?? '';
+  const [, directives = ''] = text.split('Content-Security-Policy:');
+  if (directives.trim() === '') throw new Error(`The page has no policy ${name}`);
+  return directives
+    .replaceAll('RANDOM', nonce)
+    .replaceAll(/https:\/\/\w+\.example\.com/g, services)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+};
+
+const elements = [
+  {
+    name: 'a popup',
+    path: '/popup/policy',
+    tag: '<pw-paywall site-id="ledger" flow-id="popup"></pw-paywall>',
+    isDrawn: (page: Page) => expect(popup(page).getByRole('link').first()).toBeVisible(),
+    asks: ['connect-src'],
+    hasScript: true,
+  },
+  {
+    name: 'an iframe wall',
+    path: '/frame/policy',
+    tag: '<pw-paywall site-id="ledger" flow-id="frame"></pw-paywall>',
+    isDrawn: (page: Page) => expect(page.frameLocator('pw-paywall iframe').getByRole('heading').first()).toBeVisible(),
+    asks: ['connect-src', 'frame-src'],
+  },
+  {
+    name: 'newsletters',
+    path: '/policy',
+    tag: '<pw-newsletters site-id="ledger" edition="US"></pw-newsletters>',
+    isDrawn: (page: Page) => expect(names(page).first()).toBeVisible(),
+    asks: ['connect-src'],
+  },
+  {
+    name: 'the portal',
+    path: '/policy',
+    tag: '<pw-portal site-id="ledger" edition="US"></pw-portal>',
+    isDrawn: async (page: Page) => {
+      isAbout('password', 'token', 'session id');
+      await signIn(page, 'us-active@portal.example');
+      await expect(tabs(page).filter({ hasText: 'Subscription' })).toBeVisible();
+    },
+    asks: [],
+  },
+] as const;
+
+/** The tag's page: its loader comes from `services`, another origin than the page's own. */
+const pageOf = (tag: string, services: string, policy: string): OwnPage => {
+  const own = policy.includes(nonce) ? ` nonce="${nonce}"` : '';
+  return {
+    headers: { 'content-security-policy': policy },
+    html: `<!doctype html>
+<html lang="en"><head><title>A page</title><link rel="icon" href="data:,">
+<script type="module" async src="${services}/pw.js"${own}></script></head>
+<body><main><h1>News</h1><p>Text.</p></main>${tag}</body></html>`,
+  };
+};
+
+const refusals = ({ lines }: Trouble) => lines.filter((line) => line.includes('Content Security Policy'));
+
+for (const name of ['policy-nonces', 'policy-hosts']) {
+  test.describe(`Under the policy of the page about hosts (${name})`, () => {
+    for (const { name: what, path, tag, isDrawn, asks, ...more } of elements) {
+      const isScriptRefused = 'hasScript' in more && name === 'policy-hosts';
+      test(`${what} comes from another origin, and asks for no more than that`, async ({ page, sandbox }) => {
+        const services = new URL(sandbox.address).origin;
+        const whole = policyOf(name, services);
+        let policy = whole;
+        const site = await startOwnSite((asked) =>
+          asked === path ? pageOf(tag, services, policy) : { html: 'no picture' },
+        );
+        const trouble = watch(page);
+        await page.goto(site.origin + path);
+        await isDrawn(page);
+        if (isScriptRefused) await expect.poll(() => trouble.lines.join()).toContain('The script of template');
+        else expect(beyondRefusals(trouble)).toEqual([]);
+        trouble.lines.length = 0;
+
+        for (const directive of asks) {
+          policy = whole.replace(new RegExp(`${directive} [^;]+`), `${directive} 'none'`);
+          expect(policy).not.toBe(whole);
+          await page.reload();
+          await expect.poll(() => refusals(trouble).length, directive).toBeGreaterThan(0);
+          trouble.lines.length = 0;
+        }
+        await site.close();
+      });
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { hostsFrom } from '../../src/http/hosts.ts';
+import { captureArrival } from '../../src/session/arrival.ts';
+import { examplesOf, proseOf, tablesOf } from '../support/markdown.ts';
+
+const page = 'src/http/README.md';
+const bare = (text = '') => text.replaceAll('`', '');
+
+describe('The page about hosts', () => {
+  it('says where the services are, for each loader', () => {
+    const table = tablesOf(page).find(({ heads }) => heads[0] === 'loader');
+    assert.ok(table && table.rows.length > 3);
+    for (const { loader, ...hosts } of table.rows) {
+      const said = Object.fromEntries(Object.entries(hosts).map(([name, host]) => [bare(name), bare(host)]));
+      assert.deepEqual(said, hostsFrom(bare(loader)));
+    }
+  });
+
+  it('says what `env` does to them', () => {
+    const at = (suffix: string, env: 'production' | 'development') =>
+      hostsFrom(`https://pw${suffix}.example.com/pw.js`, env).auth;
+    assert.deepEqual(
+      [at('-dev', 'production'), at('-staging', 'production'), at('', 'development'), at('-staging', 'development')],
+      ['', '', '-dev', '-staging'].map((suffix) => `https://auth${suffix}.example.com`),
+    );
+  });
+
+  it('names every parameter that is taken out of an address', () => {
+    const sentence =
+      proseOf(page)
+        .split('\n')
+        .find((line) => line.startsWith('The names are ')) ?? '';
+    const named = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    assert.ok(named.length > 7);
+    const address = `https://www.ledger.example/?kept=1&${named.map((name) => `${name.replace(/_$/, '_x')}=ours`).join('&')}`;
+    let left = address;
+    const found = captureArrival(
+      {
+        url: () => address,
+        replaceUrl: (url: string) => {
+          left = url;
+        },
+      },
+      { get: () => 'ours' },
+    );
+    assert.equal(left, 'https://www.ledger.example/?kept=1');
+    assert.equal(Object.keys(found.secrets).length, named.length);
+  });
+
+  it('has both policies, which differ in their scripts and styles alone', () => {
+    const [nonces = '', hosts = ''] = ['policy-nonces', 'policy-hosts'].map(
+      (wanted) => examplesOf(page).find(({ name }) => name === wanted)?.text,
+    );
+    const others = (policy: string) => policy.split('\n').filter((line) => !/(?:script|style)-src/.test(line));
+    assert.ok(others(nonces).length > 6);
+    assert.deepEqual(others(nonces), others(hosts));
+  });
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import ts from 'typescript';
+import { type Example, examplesOf } from '../support/markdown.ts';
+import { list, root, textOf } from './sources.ts';
+
+const pages = list('*.md', '{src,elements,demo,test,locales}/**/*.md');
+const examples = pages.flatMap(examplesOf);
+const code = examples.filter(({ language }) => /^[jt]sx?$/.test(language));
+
+/** What examples take as given: the global of the loader, and names that say themselves what they stand for. */
+const given = `
+import type { HostApi } from 'presswall';
+declare global {
+  interface PwQueue { push(...callbacks: ((api: HostApi) => unknown)[]): unknown }
+  interface Window { pw?: PwQueue }
+  const pw: PwQueue;
+  const nonce: string;
+  const hear: (event: Event) => void;
+}
+`;
+
+/** The source behind each entry of the package: examples are held to what publishers import. */
+const entries = (): Record<string, string[]> => {
+  const { exports }: { exports: Record<string, string | { types: string }> } = JSON.parse(textOf('package.json'));
+  const found = Object.entries(exports).flatMap(([name, entry]) => {
+    if (typeof entry === 'string') return [];
+    const source = join(root, entry.types.replace('./dist/types/', '').replace('.d.ts', ''));
+    return [[name.replace('.', 'presswall'), [`${source}.ts`, `${source}.tsx`]] as const];
+  });
+  const template = join(root, 'elements/template/index.ts');
+  return { ...Object.fromEntries(found), 'https://pw.example.com/template.js': [template] };
+};
+
+/** What is wrong with the examples, by the page and line of each. */
+const troubles = (): string[] => {
+  const nameOf = (index: number, { language }: Example) => join(root, `example-${index}.${language.replace('j', 't')}`);
+  const texts = new Map(code.map((example, index) => [nameOf(index, example), `${example.text}\nexport {};\n`]));
+  texts.set(join(root, 'example-given.ts'), given);
+  const config = ts.parseJsonConfigFileContent(JSON.parse(textOf('tsconfig.json')), ts.sys, root);
+  const options = { ...config.options, paths: entries(), noUnusedLocals: false, noUnusedParameters: false };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile, readFile } = host;
+  host.fileExists = (file) => texts.has(file) || fileExists(file);
+  host.readFile = (file) => texts.get(file) ?? readFile(file);
+  host.getSourceFile = (file, target, ...more) => {
+    const text = texts.get(file);
+    return text === undefined ? getSourceFile(file, target, ...more) : ts.createSourceFile(file, text, target);
+  };
+  const css = join(root, 'elements/css.d.ts');
+  const program = ts.createProgram([...texts.keys(), css], options, host);
+  return [...texts.keys()].flatMap((name, index) => {
+    const source = program.getSourceFile(name);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    const example = code[index];
+    return found.map(({ messageText, start = 0 }) => {
+      const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
+      const place = example === undefined ? name : `${example.page}:${example.line + line + 1}`;
+      return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
+  });
+};
+
+describe('An example of a page', () => {
+  it('says what language it is in, and has something in it', () => {
+    const bare = examples.filter(({ language, text }) => language === '' || text.trim() === '');
+    assert.deepEqual(
+      bare.map(({ page, line }) => `${page}:${line}`),
+      [],
+    );
+    assert.ok(code.length >= 8);
+  });
+
+  it('in JavaScript or TypeScript compiles against what the package gives', () => {
+    assert.deepEqual(troubles(), []);
+  });
+
+  it('in JSON is JSON', () => {
+    for (const { page, line, text } of examples.filter(({ language }) => language === 'json')) {
+      assert.doesNotThrow(() => JSON.parse(text), `${page}:${line}`);
+    }
+  });
+});
