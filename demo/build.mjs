@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepReachedTypes } from './declarations.mjs';
-import { giveUp, recentNode, root, run } from './ensure.mjs';
+import { giveUp, root, run } from './ensure.mjs';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
@@ -13,7 +13,7 @@ const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
   'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
-  'demo/{manifests,releases}/*.ts',
+  'demo/{manifests,releases,documents/open-api}/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -31,6 +31,9 @@ const stampOfSources = () => {
 };
 
 const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', path), ...args]);
+
+/** Runs a program of ours that writes into `dist/`. */
+const write = (path) => run(process.execPath, [join(root, path)]);
 
 /** The sources of what the package exports. */
 const entries = [
@@ -88,10 +91,11 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   const codes = await Promise.all([
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
-    run(recentNode(), [join(root, 'demo/manifests/write.ts')]),
+    write('demo/manifests/write.ts'),
+    write('demo/documents/open-api/write.ts'),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
-  if ((await run(recentNode(), [join(root, 'demo/releases/write.ts')])) !== 0) giveUp('The build got no release.');
+  if ((await write('demo/releases/write.ts')) !== 0) giveUp('The build got no release.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -6,3 +6,4 @@ export { type LoadOptions, loadPresswall } from './bundled/load-presswall.ts';
 export type { PwNewslettersElement, PwPaywallElement, PwPortalElement } from './bundled/tag-names.ts';
 export type { EventsOf, PresswallEvents } from './events.ts';
 export type { PageQueue } from './page-global.ts';
+export type { PartName } from './parts.ts';

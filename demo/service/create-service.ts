@@ -2,38 +2,22 @@
 import { type Context, Hono } from 'hono';
 import { idempotencyKeyHeader } from '../../src/http/contract/idempotency-key.ts';
 import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
-import { authCalls } from './accounts/auth-calls.ts';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { findVisitor, type Visitor } from './agents/visitor.ts';
-import { billingInfoCalls } from './billing/billing-info-calls.ts';
-import { cardBillingCalls } from './billing/card-billing-calls.ts';
-import { conductorCalls } from './billing/conductor-calls.ts';
-import { dueInvoiceCalls } from './billing/due-invoice-calls.ts';
-import { lookUpCalls } from './billing/look-up-calls.ts';
-import { paymentMethodCalls } from './billing/payment-method-calls.ts';
-import { seatCallsOf } from './billing/seats/seat-handlers.ts';
-import { subscriptionCalls } from './billing/subscription-calls.ts';
+import { allCalls } from './all-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
-import { checkoutCalls } from './checkout/checkout-calls.ts';
-import { cinemaCalls } from './cinema/cinema-calls.ts';
-import { samplingCalls } from './cinema/sampling-calls.ts';
 import { type Clock, realClock } from './clock.ts';
-import { contactCalls } from './contact/contact-calls.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
 import { createEventOffice } from './gateways/events/event-office.ts';
 import { signatureHeader } from './gateways/events/signature.ts';
 import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
-import { gatewayCalls } from './gateways/gateway-calls.ts';
 import { gatewayRoutes } from './gateways/gateway-routes.ts';
-import { invoiceCallsOf } from './invoices/invoice-calls.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
 import { createEmailKeys } from './newsletters/email-keys.ts';
-import { mailingCalls } from './newsletters/mailing-calls.ts';
-import { paywallCalls } from './paywall/paywall-calls.ts';
 import { createOrigins } from './paywall/sites.ts';
 import { addTemplatePage } from './paywall/template-page.ts';
 import { addEventsPage, type RenderEvents } from './sandbox/events-page.ts';
@@ -46,7 +30,6 @@ import { createPlanter } from './seeding/plant.ts';
 import { createPlayedProviders } from './sso/played/played-providers.ts';
 import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
-import { userCalls } from './users/user-calls.ts';
 import { cors } from './wire/cors.ts';
 import { createLog, type Log } from './wire/log.ts';
 import { ownOriginOf } from './wire/own-origin.ts';
@@ -162,28 +145,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
-  const accounts = { database, place, pages, office, providers };
-  const calls = [
-    ...paywallCalls(database, place),
-    ...authCalls(accounts),
-    ...userCalls(accounts),
-    ...mailingCalls(database, emailKeys),
-    ...subscriptionCalls(database),
-    ...cardBillingCalls(database),
-    ...conductorCalls(database),
-    ...lookUpCalls(database),
-    ...dueInvoiceCalls(database),
-    ...invoiceCallsOf(database),
-    ...cinemaCalls(database),
-    ...samplingCalls(database),
-    ...seatCallsOf(accounts),
-    ...gatewayCalls({ database, pages }),
-    ...paymentMethodCalls(database),
-    ...billingInfoCalls(database),
-    ...contactCalls(),
-    ...checkoutCalls(accounts),
-  ];
-  addCalls(app, calls, visitOf);
+  addCalls(app, allCalls({ database, place, pages, office, providers, emailKeys }), visitOf);
   addWebhook(app, { database, clock });
   addTemplatePage(app, database);
   addInvoiceFiles(app, database, clock);

@@ -3,7 +3,7 @@ import { register } from '../pw-portal/index.ts';
 import { sdkOf } from './sdk-of.ts';
 
 export type { PortalEvents } from '../events.ts';
-export type { PortalAttributes, PwPortalElement } from '../pw-portal/attributes.ts';
+export type { PortalAttributes, PortalSlots, PwPortalElement } from '../pw-portal/attributes.ts';
 
 /**
  * Registers `pw-portal` at once, with its code in your own bundle; without this call the code is a chunk that comes when

@@ -39,7 +39,7 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
     ['pw-portal', /^elements\/pw-portal\//],
     ['pw-debug', /^elements\/pw-debug\//],
   ],
-  [['entries', /^elements\/((loader|core|open-sdk|index)\.ts$|template\/)/]],
+  [['entries', /^elements\/((loader|core|open-sdk|index)\.ts$|(bundled|react|template)\/)/]],
 ];
 
 const placeOf = (file: string): { rank: number; member: string } => {

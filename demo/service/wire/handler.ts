@@ -22,11 +22,13 @@ export interface Handler<Query, Body, Reply> {
   readonly cache: CacheRule;
   /** Which of two endpoints on one path a request means; without it, every request. */
   readonly claims: (raw: RawRequest) => boolean;
+  /** What query and body have to be; `nothing`: there is none. */
+  readonly takes: { readonly query: v.GenericSchema; readonly body: v.GenericSchema };
   readonly answer: (raw: RawRequest, visit: Visit) => Promise<Reply>;
 }
 
 /** Any handler, for the router. */
-export type AnyHandler = Pick<Handler<unknown, unknown, unknown>, 'cache' | 'claims' | 'answer'>;
+export type AnyHandler = Pick<Handler<unknown, unknown, unknown>, 'cache' | 'claims' | 'takes' | 'answer'>;
 
 type AnswerOf<E> = E extends { readonly reply: infer Reply extends v.GenericSchema } ? v.InferInput<Reply> : never;
 
@@ -64,6 +66,7 @@ export const handler = <Query extends v.GenericSchema, Body extends v.GenericSch
 ): Handler<v.InferInput<Query>, v.InferInput<Body>, Reply> => ({
   cache: recipe.cache ?? 'no-store',
   claims: recipe.claims ?? (() => true),
+  takes: { query: recipe.query, body: recipe.body },
   answer: async (raw, visit) =>
     recipe.answer(
       { query: decode(recipe.query, raw.query), body: decode(recipe.body, raw.body), code: raw.code },

@@ -10,4 +10,5 @@ export { idempotencyKeyHeader } from './idempotency-key.ts';
 export { emailKeyHeader } from './mailing.ts';
 export { type Access, accesses, needsProof } from './table/access.ts';
 export { wire } from './table/index.ts';
+export { type Refusal, refusalsOf } from './table/refusals-of.ts';
 export type { RefusalStatus, Refusals, Row } from './table/row.ts';

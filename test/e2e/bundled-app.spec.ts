@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { appOrigin, type BundledApp, bundleApp, openApp } from '../support/bundled-app.ts';
+import { inlineWall, popup, watch } from '../support/reader.ts';
+import { expect, test } from '../support/sandbox.ts';
+
+let app: BundledApp;
+
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  app = await bundleApp(`app-${workerIndex}`);
+});
+
+/** Calls what the app has put on its window. */
+const call = (page: Page, name: 'draw' | 'load' | 'bundled', given: string) =>
+  page.evaluate(
+    async ([name, given]) => {
+      const found: unknown = await Reflect.get(window, name)(given);
+      return Array.isArray(found) ? { isOne: found[0] === found[1], api: Object.keys(Object(found[0])).sort() } : null;
+    },
+    [name, given] as const,
+  );
+
+const heard = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'heard'));
+
+const api = [
+  'closeTemplate',
+  'consent',
+  'edition',
+  'explain',
+  'login',
+  'logout',
+  'navigate',
+  'on',
+  'page',
+  'ready',
+  'region',
+  'session',
+  'showTemplate',
+  'track',
+];
+
+test('A page that a server drew is taken over without a word, and its wall is drawn by the loader', async ({
+  page,
+  sandbox,
+}) => {
+  const trouble = watch(page);
+  const html = app.page('hard');
+  expect(html).toContain('<pw-paywall site-id="ledger" flow-id="hard" class="wall"></pw-paywall>');
+  await openApp(page, app, html);
+  await call(page, 'draw', 'hard');
+  expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  expect(await heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await page.getByRole('button', { name: 'Read 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
+  await expect(inlineWall(page)).toHaveCount(1);
+  expect(trouble.lines).toEqual([]);
+});
+
+for (const [flowId, wall] of [
+  ['hard', inlineWall],
+  ['popup-hard', popup],
+] as const) {
+  test(`A page is taken over without a word after its wall was drawn: ${flowId}`, async ({ page, sandbox }) => {
+    const trouble = watch(page);
+    const loader = `<script type="module" async src="${sandbox.address}pw.js"></script>`;
+    await openApp(page, app, app.page(flowId, loader));
+    await expect(wall(page)).toBeVisible();
+    await call(page, 'draw', flowId);
+    await expect(wall(page)).toHaveCount(1);
+    expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+    expect(trouble.lines).toEqual([]);
+  });
+}
+
+test('An app that bundles the SDK has all three elements without the loader', async ({ page, sandbox }) => {
+  const trouble = watch(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
+  });
+  await openApp(page, app, app.page(null));
+  await call(page, 'draw', 'hard');
+  expect(await call(page, 'bundled', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await page.evaluate(() => {
+    for (const tag of ['pw-newsletters', 'pw-portal']) {
+      const element = document.createElement(tag);
+      element.setAttribute('site-id', 'ledger');
+      document.body.append(element);
+    }
+  });
+  await expect(page.locator('pw-newsletters').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('pw-portal').locator('[part~="portal"]')).toBeVisible();
+  const told = await page.evaluate(
+    () => new Promise((resolve) => Reflect.get(window, 'pw').push((pw: object) => resolve(Object.keys(pw).sort()))),
+  );
+  expect(told).toEqual(api);
+  expect(new Set(scripts)).toEqual(new Set([appOrigin]));
+  expect(trouble.lines).toEqual([]);
+});
+
+test('Under a strict policy the loader gets its nonce, and a Trusted Types policy of its own', async ({
+  page,
+  sandbox,
+}) => {
+  const trouble = watch(page);
+  const html = app
+    .page(null)
+    .replace(
+      '<script',
+      '<div id="pw-inline"></div><pw-paywall site-id="ledger" flow-id="hard"></pw-paywall><script nonce="n1"',
+    );
+  const policy = [
+    "script-src 'nonce-n1' 'strict-dynamic'",
+    "style-src 'nonce-n1'",
+    "require-trusted-types-for 'script'",
+    'trusted-types pw pw-loader',
+  ];
+  await openApp(page, app, html, { 'content-security-policy': policy.join('; ') });
+  expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
+  expect(trouble.lines).toEqual([]);
+});
+
+test('A page has one SDK: who bundles it is told where the loader runs', async ({ page, sandbox }) => {
+  await openApp(page, app, app.page(null));
+  await call(page, 'draw', 'open');
+  await call(page, 'load', `${sandbox.address}pw.js`);
+  await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
+});
+
+test('A loader that does not come is told, and asked for anew', async ({ page, sandbox }) => {
+  await openApp(page, app, app.page(null));
+  await call(page, 'draw', 'hard');
+  await page.route('**/pw.js', (route) => route.abort());
+  await expect(call(page, 'load', `${sandbox.address}pw.js`)).rejects.toThrow('did not load');
+  await page.unroute('**/pw.js');
+  await call(page, 'load', `${sandbox.address}pw.js`);
+  await expect(inlineWall(page)).toBeVisible();
+});
