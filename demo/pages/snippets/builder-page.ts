@@ -13,6 +13,8 @@ export interface BuilderView {
   choice: Choice;
   text: SnippetText;
   release: Release | null;
+  /** False where the build describes no elements: then there is nothing to choose. */
+  isDescribed: boolean;
   form: Html;
   /** The address of the page that runs the snippet. */
   previewPath: string;
@@ -26,7 +28,7 @@ const copied = (name: string, title: string, text: string): Html => html`<div cl
 </div>
 `;
 
-const notes = ({ choice, release, ownOrigin, text }: BuilderView): Html[] => [
+const notes = ({ choice, release, isDescribed, ownOrigin, text }: BuilderView): Html[] => [
   ...(choice.version === 'pinned' && release !== null
     ? [
         html`<p>This is release <code>${release.release}</code>, ${String(Math.ceil(text.head.length / 1024))} KB of head. It runs for as long as <code>/v/${release.release}/</code> stands on your servers: a deployment adds a folder and removes none that a page still names. Every browser compares the loader with its hash; Chrome 127, Safari 18, Firefox 138 and later do so with what the SDK loads after it. If your page has an import map already, put the hashes into that one: many browsers take only one.</p>`,
@@ -35,6 +37,7 @@ const notes = ({ choice, release, ownOrigin, text }: BuilderView): Html[] => [
   ...(choice.version === 'pinned' && release === null
     ? [html`<p>There is no release yet: <code>npm run build</code> gives one.</p>`]
     : []),
+  ...(isDescribed ? [] : [html`<p>The elements are not described yet: <code>npm run build</code> does it.</p>`]),
   ...(choice.policy !== 'none'
     ? [
         html`<p>Your server writes a new nonce in place of <code>${nonceMark}</code> into each response. Add what the page itself needs, above all to <code>connect-src</code> and <code>img-src</code>. One policy counts: merge this into yours.</p>`,

@@ -29,7 +29,7 @@ export const snippetsPage = (
   const query = url.searchParams;
   const element = elements.find(({ tagName }) => tagName === query.get('element')) ?? elements[0];
   const controls = element === undefined ? [] : attributeControls(element);
-  const choice = choiceIn(query, element?.tagName ?? '', controls, origin);
+  const choice = choiceIn(query, element?.tagName ?? 'pw-paywall', controls, origin);
   if (kind === 'preview' && rest.length === 2) {
     const article = articles.find((each) => each.slug === rest[1]);
     const own = { ...choice, origin };
@@ -38,6 +38,15 @@ export const snippetsPage = (
   if (kind !== undefined) return null;
   const text = snippetText(choice, release);
   const form = builderForm({ elements, controls, choice });
-  const view = { choice, text, release, form, previewPath: previewPath(choice, query), ownOrigin: origin, snippet };
+  const view = {
+    choice,
+    text,
+    isDescribed: elements.length > 0,
+    release,
+    form,
+    previewPath: previewPath(choice, query),
+    ownOrigin: origin,
+    snippet,
+  };
   return { status: 200, html: builderPage(view) };
 };

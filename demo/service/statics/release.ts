@@ -52,12 +52,16 @@ const attribute = v.object({
 const declaration = v.object({ tagName: v.optional(v.string()), attributes: v.optional(v.array(attribute), []) });
 const manifest = v.object({ modules: v.array(v.object({ declarations: v.optional(v.array(declaration), []) })) });
 
-const readAs = async <Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema> | null> => {
+/** The elements of a custom elements manifest; throws where it is none. */
+export const elementNotes = (described: unknown): ElementNote[] =>
+  v
+    .parse(manifest, described)
+    .modules.flatMap(({ declarations }) => declarations)
+    .flatMap(({ tagName, attributes }) => (tagName === undefined ? [] : [{ tagName, attributes }]));
+
+const readJson = async (file: string): Promise<unknown> => {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : v.parse(schema, JSON.parse(text));
+  return text === null ? null : JSON.parse(text);
 };
 
 /** Reads what the build in this folder says of itself, again once it has been built anew. */
@@ -66,11 +70,12 @@ export const createBuiltReader = (distFolder: string): (() => Promise<Built>) =>
   return async () => {
     const at = (await stat(join(distFolder, 'integrity.json')).catch(() => null))?.mtimeMs ?? 0;
     if (held?.at === at) return held.built;
-    const described = await readAs(join(distFolder, 'custom-elements.json'), manifest);
-    const elements = (described?.modules ?? [])
-      .flatMap(({ declarations }) => declarations)
-      .flatMap(({ tagName, attributes }) => (tagName === undefined ? [] : [{ tagName, attributes }]));
-    const built = { release: await readAs(join(distFolder, 'integrity.json'), release), elements };
+    const described = await readJson(join(distFolder, 'custom-elements.json'));
+    const listed = await readJson(join(distFolder, 'integrity.json'));
+    const built = {
+      release: listed === null ? null : v.parse(release, listed),
+      elements: described === null ? [] : elementNotes(described),
+    };
     held = { at, built };
     return built;
   };
