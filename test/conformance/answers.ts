@@ -1,6 +1,6 @@
 /** How the suite asks, and what it notes of every answer. */
 import type { Host, Route } from '../../src/http/contract/index.ts';
-import { Broken, Skipped } from './check.ts';
+import { Broken, Skipped } from './verdicts.ts';
 
 /** What goes with a request. */
 export interface Sent {

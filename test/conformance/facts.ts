@@ -4,8 +4,8 @@ import type { Endpoint } from '../../src/http/contract/endpoint.ts';
 import { invoiceCalls } from '../../src/http/contract/invoice-calls.ts';
 import { mailing } from '../../src/http/contract/mailing.ts';
 import { adapterSubscriptions, subscriptions } from '../../src/http/contract/subscription-calls.ts';
-import { given } from './check.ts';
 import { demandReply } from './replies.ts';
+import { given } from './verdicts.ts';
 import { oncePerRun, type Who, type World } from './world.ts';
 
 const read = async <Query, Body, Reply extends v.GenericSchema>(
@@ -19,13 +19,13 @@ const read = async <Query, Body, Reply extends v.GenericSchema>(
 };
 
 /** The reader's subscriptions of the card-billing family. */
-export const cardSubscriptions = oncePerRun(async (world) => {
+const cardSubscriptions = oncePerRun(async (world) => {
   const query = { siteid: world.options.site, mode: 'production' } as const;
   return (await read(world, subscriptions, query, 'reader')).subscriptions;
 });
 
 /** The other reader's of the conductor family. */
-export const conductorSubscriptions = oncePerRun(async (world) => {
+const conductorSubscriptions = oncePerRun(async (world) => {
   const { site, conductorRegion } = world.options;
   const query = { site_id: site, region_id: conductorRegion };
   return (await read(world, adapterSubscriptions, query, 'other')).subscriptions;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { groupNames } from './check.ts';
+import { groupNames } from './group-names.ts';
 import { optionsFrom, UsageError, usage } from './options.ts';
 
 const start = (...args: string[]): Promise<{ code: number; said: string; complained: string }> =>

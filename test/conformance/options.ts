@@ -1,7 +1,7 @@
 /** What the conformance suite is told: where the backend is, whose test accounts it may use, and what it may do. */
 import { parseArgs } from 'node:util';
 import type { Host } from '../../src/http/contract/index.ts';
-import { type GroupName, groupNames, isGroupName } from './check.ts';
+import { type GroupName, groupNames, isGroupName } from './group-names.ts';
 
 /** A reader made for tests. */
 export interface Account {

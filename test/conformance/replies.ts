@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Refusal, type Row, refusalsOf } from '../../src/http/contract/index.ts';
 import type { Answer } from './answers.ts';
-import { Broken, demand } from './check.ts';
+import { Broken, demand } from './verdicts.ts';
 import type { World } from './world.ts';
 
 type Teller = Pick<World, 'told'>;

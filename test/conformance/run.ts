@@ -1,8 +1,10 @@
 /** Runs the checks one after the other and tells what came of each. */
 import type { Answer } from './answers.ts';
-import { Broken, type Check, type GroupName, Skipped } from './check.ts';
+import type { Check } from './check.ts';
+import type { GroupName } from './group-names.ts';
 import { groups } from './groups/index.ts';
 import type { Options } from './options.ts';
+import { Broken, Skipped } from './verdicts.ts';
 import { createWorld, type World } from './world.ts';
 
 /** What came of a check. */

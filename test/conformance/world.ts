@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { loginReply } from '../../src/http/contract/auth.ts';
 import { type Row, wire } from '../../src/http/contract/index.ts';
 import { type Answer, type Ask, createAsk, unlessLimited } from './answers.ts';
-import { Broken, Skipped } from './check.ts';
 import type { Account, Options } from './options.ts';
 import { createRedaction, type Redaction } from './redact.ts';
+import { Broken, Skipped } from './verdicts.ts';
 
 /** One of the two test readers. */
 export type Who = 'reader' | 'other';

@@ -1,6 +1,8 @@
 /** What browsers and proxies may keep: what is the same for everybody, for a short time, and nothing else. */
-import { type Check, demand } from '../check.ts';
+
+import type { Check } from '../check.ts';
 import { sampleOf } from '../samples/index.ts';
+import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 /** The same for everybody. */

@@ -1,10 +1,11 @@
 /** Every call of the contract once: in the shape of its reply, or refused in the shape of its failures. */
 import { type Row, wire } from '../../../src/http/contract/index.ts';
 import { unlessLimited } from '../answers.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { demandRefusal, demandReply } from '../replies.ts';
 import { sampleOf } from '../samples/index.ts';
 import { type Sample, unknownId } from '../samples/sample.ts';
+import { demand } from '../verdicts.ts';
 import type { World } from '../world.ts';
 
 const outcomes: Readonly<Record<Sample['expects'], string>> = {

@@ -1,9 +1,10 @@
 /** How requests fail that no backend should take: without a bearer, malformed, too large, too slow. */
 import { safeParse } from 'valibot';
 import { needsProof, type Row, wire } from '../../../src/http/contract/index.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { demandRefusal } from '../replies.ts';
 import { sampleOf } from '../samples/index.ts';
+import { demand } from '../verdicts.ts';
 import type { World } from '../world.ts';
 import { rowOf } from '../world.ts';
 import { sendHalf } from './slow-request.ts';

@@ -1,5 +1,7 @@
 /** Every group of checks. */
-import type { Check, GroupName } from '../check.ts';
+
+import type { Check } from '../check.ts';
+import type { GroupName } from '../group-names.ts';
 import { cachingChecks } from './caching.ts';
 import { callChecks } from './calls.ts';
 import { failureChecks } from './failures.ts';

@@ -4,10 +4,11 @@ import { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
 import { idempotencyKeyHeader } from '../../../src/http/contract/index.ts';
 import { invoiceCalls } from '../../../src/http/contract/invoice-calls.ts';
 import type { Sent } from '../answers.ts';
-import { type Check, demand, given } from '../check.ts';
+import type { Check } from '../check.ts';
 import { cardSubscription } from '../facts.ts';
 import { demandRefusal, demandReply } from '../replies.ts';
 import { sampleOf } from '../samples/index.ts';
+import { demand, given } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 import { newsletterChecks } from './memberships.ts';
 

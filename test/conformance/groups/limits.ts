@@ -1,8 +1,9 @@
 /** Whoever tries too often is asked to wait, and learns nothing by it. */
 
 import type { Sent } from '../answers.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { demandRefusal } from '../replies.ts';
+import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const most = 130;

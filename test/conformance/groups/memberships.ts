@@ -1,8 +1,9 @@
 /** Subscribing to a newsletter and back, as often as somebody likes. */
 import { mailing, statusCodes } from '../../../src/http/contract/mailing.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { newsletter } from '../facts.ts';
 import { demandReply } from '../replies.ts';
+import { demand } from '../verdicts.ts';
 import type { World } from '../world.ts';
 
 const shelfOf = ({ options: { site, region } }: World) => ({ siteId: site, regionId: region });

@@ -1,8 +1,9 @@
 /** Meters count each view once, however many tabs ask at the same time. */
 import { meterReply } from '../../../src/http/contract/paywall.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { demandReply } from '../replies.ts';
 import { viewOf } from '../samples/paywall-samples.ts';
+import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const tabs = 12;

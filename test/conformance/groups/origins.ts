@@ -1,6 +1,7 @@
 /** Pages of the site call from other origins; nobody else's page may read what is answered to a reader. */
 import { emailKeyHeader, idempotencyKeyHeader } from '../../../src/http/contract/index.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
+import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const foreign = 'https://conformance.invalid';

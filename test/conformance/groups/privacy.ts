@@ -1,9 +1,10 @@
 /** What is somebody else's is like what nobody has, and an answer tells nobody who has an account. */
 import type { Answer, Sent } from '../answers.ts';
 import { unlessLimited } from '../answers.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { cardSubscription, customerId, invoice, newsletter } from '../facts.ts';
 import { unknownId } from '../samples/sample.ts';
+import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const demandAlike = (world: World, what: string, one: Answer, other: Answer): void => {

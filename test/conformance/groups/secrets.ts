@@ -1,7 +1,8 @@
 /** What holds for every answer of the run: it leads nowhere, keeps nothing in the browser, and repeats no secret. */
 
 import type { Answer } from '../answers.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
+import { demand } from '../verdicts.ts';
 import type { World } from '../world.ts';
 
 const calls = (answers: readonly Answer[]): string =>

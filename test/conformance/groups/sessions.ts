@@ -1,8 +1,9 @@
 /** Log-ins: by password, taken up by session, and ended for good. */
 import { loginReply } from '../../../src/http/contract/auth.ts';
 import { userInfo } from '../../../src/http/contract/user-calls.ts';
-import { type Check, demand } from '../check.ts';
+import type { Check } from '../check.ts';
 import { demandRefusal, demandReply } from '../replies.ts';
+import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const session = rowOf('auth.sessionLogin');
