@@ -21,6 +21,13 @@ declare global {
 }
 `;
 
+/** Packages that an example may be about without being installed here: what they give is taken as it is used. */
+const elsewhere = ['react-router'];
+const ambient = elsewhere.map((name) => `declare module '${name}';`).join('\n');
+/** A parameter without a type, which only what such a package gives could have told. */
+const untyped = [7006, 7031];
+const isAboutOther = ({ text }: Example): boolean => elsewhere.some((name) => text.includes(`from '${name}'`));
+
 /** The source behind each entry of the package: examples are held to what publishers import. */
 const entries = (): Record<string, string[]> => {
   const { exports }: { exports: Record<string, string | { types: string }> } = JSON.parse(textOf('package.json'));
@@ -38,6 +45,7 @@ const troubles = (): string[] => {
   const nameOf = (index: number, { language }: Example) => join(root, `example-${index}.${language.replace('j', 't')}`);
   const texts = new Map(code.map((example, index) => [nameOf(index, example), `${example.text}\nexport {};\n`]));
   texts.set(join(root, 'example-given.ts'), given);
+  texts.set(join(root, 'example-ambient.d.ts'), ambient);
   const config = ts.parseJsonConfigFileContent(JSON.parse(textOf('tsconfig.json')), ts.sys, root);
   const options = { ...config.options, paths: entries(), noUnusedLocals: false, noUnusedParameters: false };
   const host = ts.createCompilerHost(options);
@@ -54,11 +62,14 @@ const troubles = (): string[] => {
     const source = program.getSourceFile(name);
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     const example = code[index];
-    return found.map(({ messageText, start = 0 }) => {
-      const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
-      const place = example === undefined ? name : `${example.page}:${example.line + line + 1}`;
-      return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-    });
+    const isTold = (number: number) => example === undefined || !isAboutOther(example) || !untyped.includes(number);
+    return found
+      .filter((each) => isTold(each.code))
+      .map(({ messageText, start = 0 }) => {
+        const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
+        const place = example === undefined ? name : `${example.page}:${example.line + line + 1}`;
+        return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+      });
   });
 };
 
