@@ -60,17 +60,17 @@ const writeManifest = {
 
 /**
  * A publisher's own module in place of `src/edition/deployment.ts`, where the build is given one: plain JavaScript. It
- * stands for `portal-deployment.ts` as well when it has what that exports.
+ * stands for `portal-deployment.ts` and `src/http/fixed-hosts.ts` as well when it has what those export.
  */
 const ownDeployment = {
   name: 'own-deployment',
   async resolveId(id) {
-    const [, kind] = /\/(portal-)?deployment\.[jt]s$/.exec(id) ?? [null, null];
-    if (!process.env.PW_DEPLOYMENT || kind === null) return null;
+    const [, name] = /\/(deployment|portal-deployment|fixed-hosts)\.[jt]s$/.exec(id) ?? [];
+    if (!process.env.PW_DEPLOYMENT || name === undefined) return null;
     const own = resolve(process.env.PW_DEPLOYMENT);
-    if (kind === undefined) return own;
+    if (name === 'deployment') return own;
     const { exports } = await this.load({ id: own });
-    return exports.includes('portalDeployment') ? own : null;
+    return exports.includes(name === 'fixed-hosts' ? 'fixedHosts' : 'portalDeployment') ? own : null;
   },
 };
 

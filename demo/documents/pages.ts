@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { elementTables } from '../manifests/tables.ts';
+import { accessTable, callsTable } from './calls-table.ts';
 import { withPart } from './marked-part.ts';
 
 /** A page with parts that are made from the sources. */
@@ -12,7 +13,10 @@ export interface MadePage {
 }
 
 /** All pages with such parts: `npm run docs` writes them, and a test holds them to be up to date. */
-export const madePages: readonly MadePage[] = [{ path: 'elements/README.md', parts: elementTables }];
+export const madePages: readonly MadePage[] = [
+  { path: 'elements/README.md', parts: elementTables },
+  { path: 'src/http/contract/README.md', parts: () => ({ accesses: accessTable(), calls: callsTable() }) },
+];
 
 const root = join(import.meta.dirname, '../..');
 

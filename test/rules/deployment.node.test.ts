@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { transformSync } from 'esbuild';
 import { type Plugin, type RollupOptions, rollup } from 'rollup';
 import { root } from './sources.ts';
 
@@ -37,10 +38,12 @@ const write = (name: string, text: string): string => {
 const entry = write(
   'entry.js',
   `export { deployment } from './edition/deployment.js';
+   export { fixedHosts } from './http/fixed-hosts.js';
    export { portalDeployment } from './edition/portal-deployment.js';
    export { editions } from './edition/editions.js';
    export { ours } from './edition/our-deployments.js';`,
 );
+write('http/fixed-hosts.js', `export const fixedHosts = 'the sandbox’s';`);
 write('edition/deployment.js', `export const deployment = 'the sandbox’s';`);
 write('edition/portal-deployment.js', `export const portalDeployment = 'the sandbox’s';`);
 write('edition/editions.js', `export const editions = 'the sandbox’s';`);
@@ -52,15 +55,31 @@ const ownWithPortal = write(
 );
 
 /** What a build of these few modules exports, with what stands in place of them. */
-const built = async (plugin: Plugin): Promise<Record<string, unknown>> => {
-  const bundle = await rollup({ input: entry, plugins: [plugin] });
+const built = async (plugin: Plugin, input = entry): Promise<Record<string, unknown>> => {
+  const bundle = await rollup({ input, plugins: [plugin, withoutTypes] });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
   return { ...(await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)) };
 };
 
+const ownWithHosts = write(
+  'own-with-hosts.mjs',
+  `export const deployment = 'the publisher’s';
+   const at = (name) => 'https://' + name + '.news.example';
+   export const fixedHosts = {
+     production: { paywall: at('walls'), auth: at('accounts') + '/v2', mailing: at('letters'), subs: at('money') },
+   };`,
+);
+
+/** Takes the types out, as the build does. */
+const withoutTypes: Plugin = {
+  name: 'without-types',
+  transform: (code, id) => (id.endsWith('.ts') ? transformSync(code, { loader: 'ts' }).code : null),
+};
+
 const sandbox = {
   deployment: 'the sandbox’s',
+  fixedHosts: 'the sandbox’s',
   portalDeployment: 'the sandbox’s',
   editions: 'the sandbox’s',
   ours: 'the sandbox’s',
@@ -84,6 +103,17 @@ describe('A publisher’s own deployment', () => {
       const settled = { deployment: 'the publisher’s', portalDeployment: 'the publisher’s' };
       assert.deepEqual(await built(plugin), { ...sandbox, ...settled });
     }
+  });
+
+  it('fixes where the services are, when it says so: whatever the address of the loader', async () => {
+    process.env.PW_DEPLOYMENT = ownWithHosts;
+    const [plugin] = (await substitutes()).filter((found) => found !== null);
+    assert.ok(plugin !== undefined);
+    const { hostsFrom } = await built(plugin, join(root, 'src/http/hosts.ts'));
+    assert.ok(typeof hostsFrom === 'function');
+    assert.equal(hostsFrom('https://pw.example.com/pw.js').auth, 'https://accounts.news.example/v2');
+    assert.equal(hostsFrom('https://pw-dev.example.com/pw.js', 'production').subs, 'https://money.news.example');
+    assert.equal(hostsFrom('https://pw.example.com/pw.js', 'development').subs, 'https://subs-dev.example.com');
   });
 
   it('is found from the folder that the build runs in, for TypeScript and JavaScript alike', async () => {
