@@ -2,7 +2,7 @@ import type { EdgeSettings } from './edge-options.ts';
 import type { OpenedPage } from './page-body.ts';
 
 /** The header that says whether a page came with its text: `whole` or `withheld`. */
-export const accessHeader = 'pw-access';
+const accessHeader = 'pw-access';
 
 /** What would let a page for one reader be kept for others, or be taken for the same page as before. */
 const keepers = [
@@ -68,13 +68,15 @@ export const answerWith = (
   return new Response(null, { status: answer.status, headers });
 };
 
-/** The answer to a request for anything else: the origin's own. The body of a page came unpacked. */
-export const answerAsIs = (request: Request, answer: Response, page: OpenedPage): Response => {
-  const headers = new Headers(answer.headers);
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  const body = page.whole();
-  if (request.method !== 'HEAD') return new Response(body, { status: answer.status, headers });
-  body.cancel().catch(() => {});
-  return new Response(null, { status: answer.status, headers });
+/** The answer to a request for anything else: the origin's own. What came packed has been unpacked on the way. */
+export const answerAsIs = (
+  request: Request,
+  { status, statusText, headers: given }: Response,
+  body: ReadableStream<Uint8Array> | null,
+): Response => {
+  const headers = new Headers(given);
+  if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  if (request.method !== 'HEAD') return new Response(body, { status, statusText, headers });
+  body?.cancel().catch(() => {});
+  return new Response(null, { status, statusText, headers });
 };

@@ -76,12 +76,13 @@ export const createEdge = (options: EdgeOptions): ((request: Request) => Promise
     try {
       answer = await askOrigin(settings, request);
     } catch (cause) {
-      complain('origin', cause);
+      // Whoever has gone away hears no answer.
+      if (!request.signal.aborted) complain('origin', cause);
       return new Response('The server does not answer. Try again in a moment.\n', { status: 502 });
     }
-    if (!isPage(answer)) return answer;
+    if (!isPage(answer)) return answerAsIs(request, answer, answer.body);
     const page = await openPage(answer.body);
-    if (!page.isMarked) return answerAsIs(request, answer, page);
+    if (!page.isMarked) return answerAsIs(request, answer, page.whole());
     if (await isProvenCrawler(request)) return answerWith(settings, request, answer, page, 'whole', []);
     const visitor = visitorOf(request);
     const decision = await decisionOn(request, visitor, page);

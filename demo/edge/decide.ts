@@ -1,5 +1,5 @@
 import type { FlowEnvironment, VisitorFacts } from 'presswall/flow';
-import type { EdgeSettings, Origin } from './edge-options.ts';
+import type { EdgeSettings, Place } from './edge-options.ts';
 import type { HeadFacts } from './head-facts.ts';
 import type { MeteredView, Services } from './services.ts';
 import type { Visitor } from './visitor.ts';
@@ -44,7 +44,7 @@ const loginOf = (holder: { isVerified: boolean } | null | undefined): VisitorFac
  * alone. Meters by page views, and those that count a page each time, are left to the page for the same reason.
  */
 export const decide = async (settings: EdgeSettings, services: Services, asked: Asked): Promise<Decision> => {
-  const { engine, hardTemplateIds, now, complain, originOf } = settings;
+  const { engine, hardTemplateIds, now, complain, placeOf } = settings;
   const { request, flowId, url, visitor, facts, isCounting } = asked;
   const { token, clientId, cookies } = visitor;
   let isInDoubt = false;
@@ -58,7 +58,7 @@ export const decide = async (settings: EdgeSettings, services: Services, asked: 
     }
   };
 
-  const needsRegion = token !== null || originOf === null;
+  const needsRegion = token !== null || placeOf === null;
   const [flow, holder, region] = await Promise.all([
     orDoubt('flow', services.flow(flowId)),
     token === null ? null : orDoubt('who is reading', services.holder(token)),
@@ -77,7 +77,7 @@ export const decide = async (settings: EdgeSettings, services: Services, asked: 
   if (flow === undefined) return { isLocked: false, isInDoubt, isEntitled };
 
   const geo = region?.geo ?? null;
-  const place: Origin = originOf?.(request) ?? {
+  const place: Place = placeOf?.(request) ?? {
     ...(geo?.country && { country: geo.country }),
     ...(geo?.city && { city: geo.city }),
     ...(geo?.timezone && { timeZone: geo.timezone }),

@@ -10,7 +10,7 @@ export interface Engine {
 }
 
 /** Where a request comes from, as the network before the edge says; what is missing is not known. */
-export interface Origin {
+export interface Place {
   country?: string;
   city?: string;
   /** An IANA zone, for date nodes. */
@@ -36,7 +36,7 @@ export interface EdgeOptions {
   /** The origin that readers see, where it is not that of the request. */
   publicOrigin?: string;
   /** Where the request comes from; without it the paywall service says where its caller is. */
-  originOf?: (request: Request) => Origin;
+  placeOf?: (request: Request) => Place;
   /** Whether a request is that of a search engine's crawler, proven by more than its name. Such a one reads all. */
   isCrawler?: (request: Request) => Promise<boolean>;
   /** Stands where the text was: HTML. */
@@ -51,10 +51,10 @@ export interface EdgeOptions {
 }
 
 /** The same with nothing left open. */
-export interface EdgeSettings extends Required<Omit<EdgeOptions, 'originOf' | 'secret' | 'publicOrigin'>> {
+export interface EdgeSettings extends Required<Omit<EdgeOptions, 'placeOf' | 'secret' | 'publicOrigin'>> {
   secret: string | null;
   publicOrigin: string | null;
-  originOf: ((request: Request) => Origin) | null;
+  placeOf: ((request: Request) => Place) | null;
 }
 
 const notice = `<p class="pw-withheld">The rest of this article is for readers with access. <a href="/log-in">Log in</a> or <a href="/subscribe">subscribe</a>.</p>`;
@@ -72,5 +72,5 @@ export const settingsOf = (options: EdgeOptions): EdgeSettings => ({
   ...options,
   secret: options.secret ?? null,
   publicOrigin: options.publicOrigin ?? null,
-  originOf: options.originOf ?? null,
+  placeOf: options.placeOf ?? null,
 });

@@ -42,23 +42,34 @@ class Refused extends Error {
 
 type Ask = (address: string, asked?: Asked) => Promise<unknown>;
 
+/** Rejects when the work takes longer, whether or not it can be stopped; it is told to. */
+const within = async <T>(patienceMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([work(abort.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+    abort.abort();
+  }
+};
+
 const createAsk =
   ({ fetch, patienceMs }: EdgeSettings): Ask =>
-  async (address, { method = 'GET', query = {}, token = null, json } = {}) => {
+  (address, { method = 'GET', query = {}, token = null, json } = {}) => {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (json !== undefined) headers.set('content-type', 'application/json');
-    const answer = await fetch(
-      new Request(`${address}?${new URLSearchParams(query)}`, {
-        method,
-        headers,
-        redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-      }),
-    );
-    if (!answer.ok) throw new Refused(answer.status);
-    return answer.json();
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    return within(patienceMs, async (signal): Promise<unknown> => {
+      const url = `${address}?${new URLSearchParams(query)}`;
+      const answer = await fetch(new Request(url, { method, headers, redirect: 'error', signal, ...body }));
+      if (!answer.ok) throw new Refused(answer.status);
+      return answer.json();
+    });
   };
 
 const decoded = <Reply>(

@@ -20,7 +20,7 @@ const decoded = (text: string): string => {
 };
 
 /** Reads a `Cookie` header. Of two cookies with one name the first counts, as in the page. */
-export const readCookies = (header: string | null): Readonly<Record<string, string>> => {
+const readCookies = (header: string | null): Readonly<Record<string, string>> => {
   const cookies: Record<string, string> = Object.create(null);
   for (const pair of (header ?? '').slice(0, 16_384).split(';')) {
     const [name = '', ...rest] = pair.trim().split('=');

@@ -18,7 +18,7 @@ export const pageOf = (postId: string, text = secretText): string => `<!doctype 
 const users = (target: object, next: object) => ({ type: 'users', target, flowgate: next });
 
 /** Readers of the rule pass; the others read three articles a month, and meet a wall that takes the text away. */
-export const meteredFlow = {
+const meteredFlow = {
   flowId: 'metered',
   version: 1,
   subFlows: [
@@ -125,11 +125,7 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
       );
     }
     const fault = world.faults.get(pathname);
-    if (fault === undefined) return services[pathname]?.(request, searchParams) ?? json({}, 404);
-    const givenUp = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    });
-    return Promise.race([fault(), givenUp]);
+    return fault === undefined ? (services[pathname]?.(request, searchParams) ?? json({}, 404)) : fault();
   };
   const edge = createEdge({
     engine,
@@ -159,3 +155,16 @@ export const withCookies = (cookies: Readonly<Record<string, string>>): RequestI
       .join('; '),
   },
 });
+
+/** A visitor whom nobody knows, and a subscriber. */
+export const readers = {
+  ann: withCookies({ pw_client_id: 'ann' }),
+  subscriber: withCookies({ pw_client_id: 'sue', pw_auth_token: 'paid' }),
+};
+
+/** A world in which the visitor `ann` has read her three free articles. */
+export const afterThree = async (options: Partial<EdgeOptions> = {}): Promise<EdgeWorld> => {
+  const world = createEdgeWorld(options);
+  for (const path of ['/a', '/b', '/c']) await world.ask(path, readers.ann);
+  return world;
+};

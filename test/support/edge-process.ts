@@ -1,0 +1,39 @@
+/** The edge as a process of its own, started as `npm run edge` starts it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A running edge. */
+export interface EdgeProcess {
+  /** Where it answers, without a slash at the end. */
+  origin: string;
+  /** Ends it, and gives what it has complained of. */
+  stop(): Promise<string>;
+}
+
+/** Starts an edge on any free port before a sandbox; rejects when it ends before it is ready. */
+export const runEdge = async (sandboxAddress: string): Promise<EdgeProcess> => {
+  const child = spawn(process.execPath, ['demo/edge/serve.ts'], {
+    env: { ...process.env, PORT: '0', ORIGIN: new URL(sandboxAddress).origin },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endNow = () => child.kill('SIGKILL');
+  process.once('exit', endNow);
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const closed = once(child, 'close');
+  const { value: line = '' } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
+  const address = /^ready (http:\/\/localhost:\d+)\//.exec(String(line))?.[1];
+  if (address === undefined) throw new Error(`The edge ended before it was ready: ${said}`);
+  return {
+    origin: address,
+    stop: async () => {
+      process.removeListener('exit', endNow);
+      child.kill('SIGTERM');
+      await closed;
+      return said;
+    },
+  };
+};
