@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/ensure.mjs';
 import { findChromium, findHeadlessShell, findPostgres } from './support/programs.mjs';
 import { describeSuites } from './support/suites.mjs';
@@ -41,7 +42,10 @@ const steps = {
   node: {
     ...nodeTests(
       'node',
-      [`--test-global-setup=${join(root, 'test/support/shared-databases.ts')}`],
+      [
+        `--test-global-setup=${join(root, 'test/support/shared-databases.ts')}`,
+        `--import=${pathToFileURL(join(root, 'test/support/quick-passwords.ts'))}`,
+      ],
       'test/!(rules)/**/*.node.test.ts',
       'test/*.node.test.ts',
     ),
@@ -76,7 +80,13 @@ const ensureProgram = async (find, debianPackage, hint) => {
 
 await ensureDependencies();
 const node = recentNode();
-const environment = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' };
+const environment = {
+  ...process.env,
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  FORCE_COLOR: '0',
+  // Some hundred processes load the same modules: each is compiled once.
+  NODE_COMPILE_CACHE: cache('compiled'),
+};
 delete environment.NODE_TEST_CONTEXT;
 if (wanted.includes('browser') || wanted.includes('e2e')) {
   environment.CHROME_PATH = await ensureProgram(
