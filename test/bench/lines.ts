@@ -35,7 +35,7 @@ const verdict = (line: Line): string =>
   line.limit === null ? '' : `${line.limit.kind} ${number.format(line.limit.value)}: ${isMet(line) ? 'met' : 'MISSED'}`;
 
 /** Heads and cells of a table of lines. */
-export const cellsOf = (lines: readonly Line[]): { heads: readonly string[]; rows: string[][] } => ({
+const cellsOf = (lines: readonly Line[]): { heads: readonly string[]; rows: string[][] } => ({
   heads: ['what', 'median', 'spread', 'limit'],
   rows: lines.map((line) => [
     line.what,

@@ -2,7 +2,6 @@
 type Files = Readonly<Record<string, readonly string[]>>;
 export declare const suites: Files;
 export declare const counted: Files;
-export declare const casesIn: (title: string) => number;
 export declare const createTally: () => {
   readonly files: Readonly<Record<string, { tests: number; cases: number; said: number }>>;
   add(file: string, title: string): void;

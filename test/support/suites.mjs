@@ -41,7 +41,7 @@ export const counted = {
 };
 
 /** How many cases the title of a test says that it tries; 0 where it says nothing. */
-export const casesIn = (title) => Number(/\(([\d,]+) cases\)/.exec(title)?.[1].replaceAll(',', '') ?? 0);
+const casesIn = (title) => Number(/\(([\d,]+) cases\)/.exec(title)?.[1].replaceAll(',', '') ?? 0);
 
 /** Counts what passed, by file: `add` notes a test, `files` gives what came together. */
 export const createTally = () => {

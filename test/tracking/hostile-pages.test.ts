@@ -42,7 +42,7 @@ describe('Tracking on a page that does not keep to the rules', () => {
     await turn(60_000);
     expect(told).to.deep.equal([]);
     sdk.consent({ analytics_storage: 'granted' });
-    await turn(0);
+    await waitUntil(() => told.length > 0);
     expect(told).to.deep.equal(['pv', 'pi']);
   });
 

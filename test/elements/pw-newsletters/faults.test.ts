@@ -111,7 +111,7 @@ describe('A reader of newsletters sees what there is, and can try again, where t
         }
         await (act === undefined
           ? pass(page.site.clock, patienceMs)
-          : passUntil(page.site.clock, () => page.toasts().length > 0, patienceMs));
+          : passUntil(page.site.clock, () => page.toasts().length > 0));
         expectStanding[stands](page);
         await pass(page.site.clock, 60_000);
         expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
