@@ -11,19 +11,23 @@ const keepers = [
 ];
 
 /**
- * Asks whether the page would now come with its text, whenever the session or a subscription changes, and loads it anew
- * then. It only ever does so when the edge says that there is more to read, so it can't go on for ever.
+ * Asks whether the page would now come with its text, whenever somebody is logged in and the session or a subscription
+ * changes, and loads it anew then, once. It only ever does so when the edge says that there is more to read, so it can't
+ * go on for ever.
  */
 const askAgain = `(window.pw ||= []).push((api) => {
   let before = '';
+  let isLeaving = false;
   const look = async () => {
     const { loginStatus, user } = api.session.get();
-    const { subscriptions } = api.region.get();
-    const now = JSON.stringify([loginStatus, user.id, subscriptions]);
-    if (now === before) return;
+    const now = JSON.stringify([loginStatus, user.id, api.region.get().subscriptions]);
+    if (now === before || isLeaving) return;
     before = now;
+    if (loginStatus === 'anonymous') return;
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    if (answer.headers.get('${accessHeader}') === 'whole') location.reload();
+    if (isLeaving || answer.headers.get('${accessHeader}') !== 'whole') return;
+    isLeaving = true;
+    location.reload();
   };
   const lookQuietly = () => look().catch(() => {});
   api.session.subscribe(lookQuietly);

@@ -5,6 +5,7 @@ import { readHeadFacts } from './head-facts.ts';
 import { createMemory, memoryName } from './memory.ts';
 import { askOrigin, isPage } from './origin.ts';
 import { type OpenedPage, openPage } from './page-body.ts';
+import { plainPath } from './plain-path.ts';
 import { createServices } from './services.ts';
 import { createTurns } from './turns.ts';
 import { cookieOf, type Visitor, visitorOf } from './visitor.ts';
@@ -72,6 +73,9 @@ export const createEdge = (options: EdgeOptions): ((request: Request) => Promise
     });
 
   return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const plain = plainPath(pathname);
+    if (plain !== pathname) return new Response(null, { status: 308, headers: { location: plain + search } });
     let answer: Response;
     try {
       answer = await askOrigin(settings, request);

@@ -169,6 +169,20 @@ describe('Hostile requests', () => {
     }
   });
 
+  it('are sent to the plain address, so that no spelling of it gets round the filters of a flow', async () => {
+    const world = createEdgeWorld();
+    for (const [written, plain] of [
+      ['/%68ard/a?x=%41', '/hard/a?x=%41'],
+      ['//hard//a', '/hard/a'],
+      ['/hard/%7Ea%2db%5F', '/hard/~a-b_'],
+      ['//evil.example/a', '/evil.example/a'],
+    ] as const) {
+      const { status, headers, text } = await world.ask(written, ann);
+      assert.deepEqual([status, headers.get('location'), text], [308, plain, ''], written);
+    }
+    for (const path of ['/caf%C3%A9', '/a%2Fb', '/a%20b', '/a']) assert.equal((await world.ask(path, ann)).status, 200);
+  });
+
   it('get a page withheld by any method that gives one', async () => {
     const world = await afterThree();
     const posted = await world.ask('/d', { ...ann, method: 'POST', body: 'x=1' });
