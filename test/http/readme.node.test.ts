@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { outsideServices } from '../../demo/pages/snippets/outside-services.ts';
 import { hostsFrom } from '../../src/http/hosts.ts';
 import { captureArrival } from '../../src/session/arrival.ts';
 import { examplesOf, proseOf, tablesOf } from '../support/markdown.ts';
@@ -55,5 +56,18 @@ describe('The page about hosts', () => {
     const others = (policy: string) => policy.split('\n').filter((line) => !/(?:script|style)-src/.test(line));
     assert.ok(others(nonces).length > 6);
     assert.deepEqual(others(nonces), others(hosts));
+  });
+
+  it('says of gateways and tags what the snippet builder says', () => {
+    const rows = tablesOf(page).find(({ heads }) => heads.includes('`connect-src`'))?.rows ?? [];
+    const sources = (cell = '') =>
+      bare(cell)
+        .split(' ')
+        .filter((source) => source !== '');
+    for (const { name, connect = [], frame = [], image = [] } of Object.values(outsideServices)) {
+      const row = rows.find((each) => each.for === name);
+      const said = ['`connect-src`', '`frame-src`', '`img-src`'].map((directive) => sources(row?.[directive]));
+      assert.deepEqual(said, [connect, frame, image], name);
+    }
   });
 });

@@ -112,7 +112,7 @@ describe('The sandbox', () => {
 
   it('has routes for the table, at plain paths and under prefixes, and beside them its own pages alone', () => {
     const own =
-      /^(\/paywall)?\/(sandbox|sso|places|gateways|mail|events|template\/page|subs\/(payment-update|gateway-webhook|invoice-pdf))(\/|$)/;
+      /^(\/paywall)?\/(sandbox|sso|places|gateways|health|mail|events|template\/page|subs\/(payment-update|gateway-webhook|invoice-pdf))(\/|$)/;
     const routes = service.app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => [method, path]);

@@ -16,6 +16,7 @@ export const suites = {
     'test/tracking/hostile-pages.test.ts',
   ],
   faults: [
+    'test/billing/address-faults.test.ts',
     'test/billing/list-failures.test.ts',
     'test/e2e/article-is-whole.spec.ts',
     'test/elements/pw-newsletters/faults.test.ts',
@@ -23,6 +24,7 @@ export const suites = {
     'test/elements/pw-portal/faults.test.ts',
     'test/elements/pw-portal/form-faults.test.ts',
     'test/faults.test.ts',
+    'test/platform/load-script.test.ts',
   ],
   'two tabs': [
     'test/billing/two-tabs.node.test.ts',
