@@ -1,12 +1,23 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { owner, settings, shown } from './support/fake-reading.ts';
 import { createSite, flowOf } from './support/fake-site.ts';
+import { fakeWatch } from './support/fake-watch.ts';
 import { type Answer, hang, status } from './support/fake-world.ts';
 import { comingBack, keepVisitOf } from './support/paypal-return.ts';
 import { waitUntil } from './support/until.ts';
 
 const showing = (templateId: string) =>
   flowOf({ actions: [{ id: 'w', type: 'showtemplate', target: { templateId } }] }, ['w']);
+
+/** A checkout of the publisher's own that stands as a popup, once the page has been read for eight seconds. */
+const waiting = {
+  templateId: 'checkout-sign-in',
+  type: 'noniframe',
+  style: 'popup',
+  html: '<h2>Subscribe</h2>',
+  trigger: { type: 'delay', delaySec: 8 },
+  overlappable: true,
+};
 
 /** A page that a reader comes back to from PayPal, whose service answers with this flow. */
 const comeBack = async (flow: Answer, more = '') => {
@@ -19,9 +30,12 @@ const comeBack = async (flow: Answer, more = '') => {
       'GET /api/template': ({ query }: { query: URLSearchParams }) =>
         query.get('templateId') === 'wall'
           ? { templateId: 'wall', type: 'noniframe', style: 'popup', html: '<h2>Read on</h2>' }
-          : status(404),
+          : query.get('templateId') === 'checkout-sign-in'
+            ? waiting
+            : status(404),
     },
   });
+  fakeWatch(site);
   keepVisitOf(site.hands, 'ledger', '');
   const all: string[] = [];
   site.sdk.on('show-template', ({ templateId }) => all.push(templateId));
@@ -66,6 +80,23 @@ describe('The page that somebody comes back to from PayPal', () => {
     await page.stands();
     await page.seconds(6);
     expect(page.all).to.deep.equal(['checkout']);
+  });
+
+  it('lets none of its flow come beside it that waited for its trigger', async () => {
+    const page = await comeBack(showing('checkout-sign-in'));
+    await page.stands();
+    await page.seconds(12);
+    await page.seconds(2);
+    expect(shown(page)).to.deep.equal(['checkout']);
+  });
+
+  it('lets it come once the other is closed', async () => {
+    const page = await comeBack(showing('checkout-sign-in'));
+    await page.stands();
+    const [wall] = page.sdk.$walls.get();
+    page.sdk.closeWall(wall?.key ?? -1);
+    await page.seconds(12);
+    expect(shown(page)).to.include('checkout-sign-in');
   });
 
   it('waits for no flow that cannot be had', async () => {

@@ -72,7 +72,7 @@ const headOf = ({
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 ${first}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${['site.css', ...styles].map(sheet)}${snippetHead(snippet)}
+${['site.css', 'footer.css', ...styles].map(sheet)}${snippetHead(snippet)}
 ${head}
 </head>`;
 };

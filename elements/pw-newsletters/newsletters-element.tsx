@@ -13,6 +13,7 @@ import { tellPage } from '../screens/newsletters/tell-page.ts';
 import { useHost, useSdk } from '../sdk-context.tsx';
 import { siteOf } from '../site.ts';
 import { useAttributes } from '../use-attributes.ts';
+import { useKnownEnvironment } from '../use-known-environment.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();
@@ -25,6 +26,7 @@ const UnknownEdition = () => {
 export const NewslettersElement = () => {
   const { platform } = useSdk();
   const host = useHost();
+  useKnownEnvironment();
   const attribute = useAttributes(host);
   const told = useRef(new Set<string>());
   /** Tells the console once what the tag says that can't be. */

@@ -8,6 +8,7 @@ import { useHost, useSdk } from '../sdk-context.tsx';
 import { siteOf } from '../site.ts';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { useAttributes } from '../use-attributes.ts';
+import { useKnownEnvironment } from '../use-known-environment.ts';
 import { Portal } from './portal.tsx';
 import { cleanBase } from './route/address.ts';
 import { useRouter } from './route/use-place.ts';
@@ -35,6 +36,7 @@ const NoEdition = ({ cause }: { cause: Error | null }) => {
 /** The tree of `pw-portal`. */
 export const PortalElement = () => {
   const host = useHost();
+  useKnownEnvironment();
   const attribute = useAttributes(host);
   const router = useRouter(cleanBase(attribute('base-path')));
   const choice = useEdition({

@@ -1,8 +1,10 @@
 import gate from '../screens/locale-gate/locale-gate.css';
 import signIn from '../screens/sign-in/sign-in.css';
 import button from '../ui/button/button.css';
+import choices from '../ui/choices/choices.css';
 import closeButton from '../ui/close-button/close-button.css';
 import field from '../ui/field/field.css';
+import mark from '../ui/mark/mark.css';
 import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
 import tokens from '../ui/tokens.css';
@@ -19,7 +21,6 @@ import signInPage from './sign-in/sign-in-page.css';
 export const portalStyles: readonly string[] = [
   tokens,
   button,
-  closeButton,
   field,
   spinner,
   toast,
@@ -30,7 +31,9 @@ export const portalStyles: readonly string[] = [
   side,
   signInPage,
   parts,
+  mark,
   actions,
+  choices,
   closeButton,
   alerts,
   comeBack,

@@ -48,7 +48,7 @@ const adapters = { chargebee: createCardBilling, conductor: createConductor } as
 
 /** Opens the billing system of an edition. */
 export const createBilling = ({ http, edition, platform, log }: BillingPorts): Billing => {
-  const adapter = adapters[edition.billing](http, edition);
+  const adapter = adapters[edition.billing](http, edition, { clock: platform.clock, log });
   const intents = createIntents(platform.storage, platform.clock, platform.dice, platform.locks);
 
   /** Reads again; null where that can't be done. */

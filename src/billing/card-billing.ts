@@ -4,13 +4,15 @@ import { cardBilling as calls } from '../http/contract/card-billing-calls.ts';
 import { subscriptions } from '../http/contract/subscription-calls.ts';
 import type { BillingAdapter } from './billing-adapter.ts';
 import { endsAtOnce, type Operation } from './operations.ts';
+import { createScheduledPlans, type ProofPorts } from './scheduled-plans.ts';
 import { callsOfBoth, cancelQueryOf, howFor, once, readsBy, secondsOf } from './shared-calls.ts';
 import { cardAddressOf, readCardAddress } from './shipping.ts';
 import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
 
 /** The card-billing family behind the one interface, each call letter for letter (spec: portal point 7). */
-export const createCardBilling = (http: Http, edition: PortalEdition): BillingAdapter => {
+export const createCardBilling = (http: Http, edition: PortalEdition, ports: ProofPorts): BillingAdapter => {
   const how = howFor(edition);
+  const prove = createScheduledPlans({ http, edition, ...ports });
 
   const send = (subscription: DetailedSubscription, operation: Operation, headers: Record<string, string>) => {
     const { subsId } = subscription;
@@ -67,7 +69,8 @@ export const createCardBilling = (http: Http, edition: PortalEdition): BillingAd
     const query = { siteid: edition.ids.siteId, mode: edition.mode };
     const { subscriptions: all } = await http(subscriptions, { ...how, query });
     const found = all.find((each) => each.subsId === subsId);
-    return found === undefined ? null : decodeSubscription(found);
+    const [proven = null] = await prove(found === undefined ? [] : [decodeSubscription(found)]);
+    return proven;
   };
 
   return {

@@ -12,6 +12,8 @@ import { howFor, once } from './shared-calls.ts';
 /** What became of a payment, found out by reading again what is due. */
 export type PaymentOutcome =
   | { kind: 'done' }
+  /** The bank has been asked, and answers days later: it is due no more, and not paid yet. */
+  | { kind: 'being-debited' }
   /** The service said that it was paid, and it is still due. */
   | { kind: 'not-done' }
   /** Nobody can say yet; paying again is the same intent. */
@@ -68,9 +70,9 @@ export const createPayments = ({ http, edition, platform, log }: PaymentPorts): 
       const key = await intents.keyOf(invoice.id, wish);
       const reply = await http(dueInvoices.collectInvoice, { ...how, headers: once(key), body });
       intents.settle(invoice.id, wish);
-      // A debit is settled days later: until then it is on its way, and due no more.
-      const isStillDue = (await isDue(invoice)) ?? !['paid', 'pending'].includes(reply.invoice.status);
-      return isStillDue ? { kind: 'not-done' } : { kind: 'done' };
+      const { status } = reply.invoice;
+      if ((await isDue(invoice)) ?? !['paid', 'pending'].includes(status)) return { kind: 'not-done' };
+      return status === 'pending' ? { kind: 'being-debited' } : { kind: 'done' };
     } catch (failure) {
       const refusal = refusalOf(failure);
       if (refusal !== null) {

@@ -42,13 +42,17 @@ export const withScheduledPlan = (
     : { ...subscription, scheduledAt: found.switch_at * 1000 };
 };
 
-interface ScheduledPlanPorts {
-  http: Http;
-  edition: PortalEdition;
+/** What a scheduled plan is proved with. */
+export interface ProofPorts {
   clock: Pick<Clock, 'now'>;
   log: Pick<Log, 'error'>;
   /** Gives up what is on its way. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
+}
+
+interface ScheduledPlanPorts extends ProofPorts {
+  http: Http;
+  edition: PortalEdition;
 }
 
 /**
@@ -64,7 +68,7 @@ export const createScheduledPlans = ({ http, edition, clock, log, signal }: Sche
       const { scheduled_changes } = await http(cardBilling.scheduledPlanChanges, { ...how, body });
       return withScheduledPlan(subscription, scheduled_changes, clock.now());
     } catch (cause) {
-      if (!signal.aborted) log.error('[PW] A scheduled plan change could not be looked up', cause);
+      if (signal?.aborted !== true) log.error('[PW] A scheduled plan change could not be looked up', cause);
       return subscription;
     }
   };

@@ -1,5 +1,6 @@
 import { writeOwnJson } from '../http/own-json.ts';
 import type { Clock, Dice, Locks, Storage } from '../platform/platform.ts';
+import { sha256 } from '../platform/sha-256.ts';
 
 /** Where the keys of what has been begun are kept, shared by the tabs of one origin. */
 const storageKey = 'pw_intents';
@@ -23,6 +24,12 @@ export interface IntentKeys {
 
 type Kept = Record<string, { key: string; at: number }>;
 
+/**
+ * What an intent is kept under: nobody who reads the storage learns from it where a paper goes or who is given a seat.
+ * What was kept in words before goes on under the same name as if it had been kept so from the beginning.
+ */
+const nameOf = (id: string): string => (/^[0-9a-f]{64}$/.test(id) ? id : sha256(id));
+
 const read = (storage: Pick<Storage, 'get'>): Kept => {
   const kept: Kept = Object.create(null);
   try {
@@ -31,7 +38,7 @@ const read = (storage: Pick<Storage, 'get'>): Kept => {
     for (const [id, value] of Object.entries(said)) {
       if (typeof value !== 'object' || value === null) continue;
       const [key, at]: unknown[] = [Reflect.get(value, 'key'), Reflect.get(value, 'at')];
-      if (typeof key === 'string' && typeof at === 'number') kept[id] = { key, at };
+      if (typeof key === 'string' && typeof at === 'number') kept[nameOf(id)] = { key, at };
     }
   } catch {
     // What somebody else wrote there counts as nothing.
@@ -59,10 +66,11 @@ export const createIntentKeys = (
       const release = await locks.take(storageKey, lockWaitMs);
       try {
         const kept = fresh();
-        const known = kept[id];
+        const name = nameOf(id);
+        const known = kept[name];
         const key = known?.key ?? dice.uuid();
-        given.set(id, key);
-        if (known === undefined) write({ ...kept, [id]: { key, at: clock.now() } });
+        given.set(name, key);
+        if (known === undefined) write({ ...kept, [name]: { key, at: clock.now() } });
         return key;
       } finally {
         release();
@@ -70,8 +78,9 @@ export const createIntentKeys = (
     },
     settle: (id) => {
       const kept = fresh();
-      if (kept[id]?.key !== given.get(id)) return;
-      delete kept[id];
+      const name = nameOf(id);
+      if (kept[name]?.key !== given.get(name)) return;
+      delete kept[name];
       write(kept);
     },
   };

@@ -4,49 +4,17 @@ import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { type Answer, offline, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { editionFor } from '../support/subscriptions.ts';
-
-const address = {
-  firstName: 'Elias',
-  lastName: 'Thornbury',
-  company: 'Ferry & Co',
-  country: 'US',
-  line1: '7 Harbour Lane',
-  line2: 'Apt 3',
-  city: 'Port Averill',
-  state: 'ME',
-  zip: '04901',
-};
+import { address, writtenAddress } from '../support/written-address.ts';
 
 /** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */
 const families = {
   chargebee: {
     path: '/billing-info',
-    form: {
-      first_name: 'Elias',
-      last_name: 'Thornbury',
-      address1: '7 Harbour Lane',
-      address2: 'Apt 3',
-      city: 'Port Averill',
-      state_code: 'ME',
-      zip: '04901',
-      country: 'US',
-      company: 'Ferry & Co',
-      validation_status: 'valid',
-    },
+    form: writtenAddress.chargebee,
   },
   conductor: {
     path: '/subsadapter/billing-info',
-    form: {
-      FirstName: 'Elias',
-      LastName: 'Thornbury',
-      Line1: '7 Harbour Lane',
-      Line2: 'Apt 3',
-      City: 'Port Averill',
-      State: 'ME',
-      Zip: '04901',
-      Country: 'US',
-      Company: 'Ferry & Co',
-    },
+    form: writtenAddress.conductor,
   },
 } as const;
 

@@ -123,6 +123,30 @@ describe('What became of an operation', () => {
     expect(outcome.kind === 'done' && outcome.subscription.subsStatus).to.equal('non_renewing');
   });
 
+  it('of another plan for later is done only where the change is noted, not where the subscription alone says so', async () => {
+    const planned = { scheduledPlanId: 'yearly', scheduledPlanName: 'Digital, yearly' };
+    const noted = {
+      subscription_id: running.subsId,
+      current_plan_id: running.planId,
+      plan_id: 'yearly',
+      plan_name: 'Digital, yearly',
+      switch_at: running.currentTermEnd,
+    };
+    for (const [scheduled_changes, kind] of [
+      [[noted], 'done'],
+      [[], 'not-done'],
+    ] as const) {
+      const { billing, subscription } = openBilling('chargebee', {
+        answers: {
+          'GET /change-subscription': { subscription: { ...running, ...planned } },
+          'POST /scheduled-plan-changes': { scheduled_changes },
+        },
+        now: planned,
+      });
+      expect((await billing.perform(subscription, { name: 'schedule-plan', planId: 'yearly' })).kind).to.equal(kind);
+    }
+  });
+
   it('is not done when the service says yes and the subscription says no', async () => {
     const { billing, subscription } = openBilling('chargebee', {
       answers: { [route]: { subscription: { ...running, ...ending } } },

@@ -56,6 +56,26 @@ describe('An intent', () => {
     expect(await tabs[1].keyOf('s1', { name: 'resume' })).not.to.equal(key);
   });
 
+  it('is kept without a word of what it is', async () => {
+    const { tabs, storage } = openTabs();
+    await tabs[0].keyOf('sub-77', { name: 'assign-seat', guestEmail: 'guest@people.example' });
+    const kept = storage.get('pw_intents') ?? '';
+    expect(kept).to.match(/^\{"[0-9a-f]{64}":\{"key":"[^"]+","at":\d+\}\}$/);
+    expect(kept).not.to.match(/guest|people|sub-77|seat/);
+  });
+
+  it('that an older version kept in words goes on with its key, and in words no more', async () => {
+    const { tabs, storage, clock } = openTabs();
+    const words = '["s1",["guestEmail","guest@people.example"],["name","assign-seat"]]';
+    storage.set('pw_intents', JSON.stringify({ [words]: { key: 'old-key', at: clock.now() } }));
+    const wish = { name: 'assign-seat', guestEmail: 'guest@people.example' } as const;
+    expect(await tabs[0].keyOf('s1', wish)).to.equal('old-key');
+    await tabs[1].keyOf('s2', { name: 'cancel' });
+    expect(storage.get('pw_intents')).to.not.include('guest');
+    tabs[1].settle('s1', wish);
+    expect(await tabs[0].keyOf('s1', wish)).not.to.equal('old-key');
+  });
+
   it('bears whatever stands in its storage', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {

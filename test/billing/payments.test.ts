@@ -46,9 +46,9 @@ describe('Paying what is due', () => {
       'not-done',
     ],
     [
-      'is done where a debit is on its way, which takes days',
+      'is on its way where a bank account is debited, which takes days',
       { [route]: { ...paid, invoice: { ...paid.invoice, status: 'pending' } }, [dueRoute]: offline },
-      'done',
+      'being-debited',
     ],
     ['that the card declines says so', { [route]: refusal(402, 'payment_failed') }, 'declined'],
     ['of what is not due says so', { [route]: refusal(409, 'invalid_state_for_request') }, 'not-due'],

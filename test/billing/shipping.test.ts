@@ -1,50 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { offline } from '../support/fake-world.ts';
 import { openBilling, running } from '../support/opened-billing.ts';
+import { address, writtenAddress } from '../support/written-address.ts';
 
-const address = {
-  firstName: 'Elias',
-  lastName: 'Thornbury',
-  company: 'Ferry & Co',
-  country: 'US',
-  line1: '7 Harbour Lane',
-  line2: 'Apt 3',
-  city: 'Port Averill',
-  state: 'ME',
-  zip: '04901',
-};
 const change = { name: 'update-shipping', address, validation: 'valid', token: 'shown-1' } as const;
 
 /** The same address by the names of each family (spec: portal point 3), and where it is read and written. */
 const families = {
   chargebee: {
     path: '/shipping-info',
-    form: {
-      first_name: 'Elias',
-      last_name: 'Thornbury',
-      address1: '7 Harbour Lane',
-      address2: 'Apt 3',
-      city: 'Port Averill',
-      state_code: 'ME',
-      zip: '04901',
-      country: 'US',
-      company: 'Ferry & Co',
-      validation_status: 'valid',
-    },
+    form: writtenAddress.chargebee,
   },
   conductor: {
     path: '/subsadapter/shipping-info',
-    form: {
-      FirstName: 'Elias',
-      LastName: 'Thornbury',
-      Line1: '7 Harbour Lane',
-      Line2: 'Apt 3',
-      City: 'Port Averill',
-      State: 'ME',
-      Zip: '04901',
-      Country: 'US',
-      Company: 'Ferry & Co',
-    },
+    form: writtenAddress.conductor,
   },
 } as const;
 

@@ -121,6 +121,7 @@ describe('Buying a plan', () => {
   it('keeps no token in storage', async () => {
     const { checkout, storage } = open({ [buyCall]: offline, 'GET /api/region': region([]) });
     await checkout.buy(order);
-    expect(storage.get('pw_intents')).to.contain('us-digital-monthly').and.to.not.contain('nonce-of-a-card');
+    expect(storage.get('pw_intents')).to.not.equal(null);
+    expect(storage.get('pw_intents')).to.not.match(/us-digital-monthly|nonce-of-a-card/);
   });
 });

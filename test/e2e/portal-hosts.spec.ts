@@ -28,6 +28,8 @@ test('The portal is whole on pages that stand in its way', async ({ page, contex
       await expect(shown(page).getByRole('switch').first()).toBeVisible();
       await expect(page).toHaveURL(`/portal/us/newsletters?host=${host}`);
       await expect(portal(page).locator('[part="menu-button"]')).toBeHidden();
+      await portal(page).locator('[part="chat-button"]').click();
+      await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
     });
   }
   expect(trouble.lines).toEqual([]);

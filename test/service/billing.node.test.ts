@@ -1,9 +1,7 @@
 import { onEachDatabase } from '../support/databases.ts';
-
+import { agentsSuite } from './billing/agents.ts';
 import { billingInfoSuite } from './billing/billing-info.ts';
-
 import { checkoutSuite } from './billing/checkout.ts';
-
 import { clockSuite } from './billing/clock.ts';
 import { dueInvoicesSuite } from './billing/due-invoices.ts';
 import { intentsSuite } from './billing/intents.ts';
@@ -25,4 +23,5 @@ onEachDatabase('Billing', (database) => {
   seatsSuite(database);
   billingInfoSuite(database);
   checkoutSuite(database);
+  agentsSuite(database);
 });

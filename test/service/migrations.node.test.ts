@@ -7,27 +7,40 @@ import { advance } from '../../demo/service/billing/advance.ts';
 import { migrations } from '../../demo/service/database/migrations.ts';
 import type { Schema } from '../../demo/service/database/schema.ts';
 
+/** A database that was there at a step of the past, with what `fill` put into it, and that is brought up to date. */
+const grownFrom = async (step: string, fill: (database: Kysely<Schema>) => Promise<void>): Promise<Kysely<Schema>> => {
+  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  assert.equal((await migrator.migrateTo(step)).error, undefined);
+  await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
+  await fill(database);
+  assert.equal((await migrator.migrateToLatest()).error, undefined);
+  return database;
+};
+
+const addSite = async (database: Kysely<Schema>): Promise<void> => {
+  await sql`
+    insert into sites (site_id, name, origins, region_id, regions_by_country, tracking)
+    values ('ledger', 'The Ledger', '{}', 'us', '{}', '{}')
+  `.execute(database);
+};
+
 describe('A database from before the portal', () => {
   let database: Kysely<Schema>;
   before(async () => {
-    database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
-    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    const old = await migrator.migrateTo('0008-memberships');
-    assert.equal(old.error, undefined);
-    await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
-    await sql`
-      insert into one_time_codes (hash, purpose, user_id, email, expires_at, used_at) values
-        ('1', 'change-email', 1, 'older@people.example', '2026-03-10', null),
-        ('2', 'change-email', 1, 'newer@people.example', '2026-03-11', null),
-        ('3', 'change-email', 1, 'used@people.example', '2026-03-12', '2026-03-11'),
-        ('4', 'login', 1, 'a@people.example', '2026-03-13', null)
-    `.execute(database);
-    await sql`
-      insert into subscriptions (user_id, region_id, plan_id, subscription_type, status)
-      values (1, 'us', 'digital-monthly', 'card', 'active')
-    `.execute(database);
-    const { error } = await migrator.migrateToLatest();
-    assert.equal(error, undefined);
+    database = await grownFrom('0008-memberships', async (database) => {
+      await sql`
+        insert into one_time_codes (hash, purpose, user_id, email, expires_at, used_at) values
+          ('1', 'change-email', 1, 'older@people.example', '2026-03-10', null),
+          ('2', 'change-email', 1, 'newer@people.example', '2026-03-11', null),
+          ('3', 'change-email', 1, 'used@people.example', '2026-03-12', '2026-03-11'),
+          ('4', 'login', 1, 'a@people.example', '2026-03-13', null)
+      `.execute(database);
+      await sql`
+        insert into subscriptions (user_id, region_id, plan_id, subscription_type, status)
+        values (1, 'us', 'digital-monthly', 'card', 'active')
+      `.execute(database);
+    });
   });
   after(() => database.destroy());
 
@@ -47,24 +60,18 @@ describe('A database from before the portal', () => {
 describe('A database from before cards and invoices', () => {
   let database: Kysely<Schema>;
   before(async () => {
-    database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
-    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    assert.equal((await migrator.migrateTo('0011-billing')).error, undefined);
-    await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
-    await sql`
-      insert into sites (site_id, name, origins, region_id, regions_by_country, tracking)
-      values ('ledger', 'The Ledger', '{}', 'us', '{}', '{}')
-    `.execute(database);
-    await sql`
-      insert into plans values ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month')
-    `.execute(database);
-    await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
-    await sql`
-      insert into billing_subscriptions
-        (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
-      values ('one', 'customer', 'us', 'digital', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
-    `.execute(database);
-    assert.equal((await migrator.migrateToLatest()).error, undefined);
+    database = await grownFrom('0011-billing', async (database) => {
+      await addSite(database);
+      await sql`
+        insert into plans values ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month')
+      `.execute(database);
+      await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
+      await sql`
+        insert into billing_subscriptions
+          (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
+        values ('one', 'customer', 'us', 'digital', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
+      `.execute(database);
+    });
   });
   after(() => database.destroy());
 
@@ -82,28 +89,22 @@ describe('A database from before cards and invoices', () => {
 describe('A database from before seats for guests', () => {
   let database: Kysely<Schema>;
   before(async () => {
-    database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
-    const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-    assert.equal((await migrator.migrateTo('0012-billing-money')).error, undefined);
-    await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
-    await sql`
-      insert into sites (site_id, name, origins, region_id, regions_by_country, tracking)
-      values ('ledger', 'The Ledger', '{}', 'us', '{}', '{}')
-    `.execute(database);
-    await sql`
-      insert into plans values
-        ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month'),
-        ('seat', 'ledger', 'us', 'extra_seat', 'Seat', 'Seat', 400, 'USD', 1, 'month')
-    `.execute(database);
-    await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
-    await sql`
-      insert into billing_subscriptions
-        (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
-      values
-        ('one', 'customer', 'us', 'digital', 1, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30'),
-        ('two', 'customer', 'us', 'seat', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
-    `.execute(database);
-    assert.equal((await migrator.migrateToLatest()).error, undefined);
+    database = await grownFrom('0012-billing-money', async (database) => {
+      await addSite(database);
+      await sql`
+        insert into plans values
+          ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month'),
+          ('seat', 'ledger', 'us', 'extra_seat', 'Seat', 'Seat', 400, 'USD', 1, 'month')
+      `.execute(database);
+      await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
+      await sql`
+        insert into billing_subscriptions
+          (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
+        values
+          ('one', 'customer', 'us', 'digital', 1, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30'),
+          ('two', 'customer', 'us', 'seat', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
+      `.execute(database);
+    });
   });
   after(() => database.destroy());
 

@@ -19,10 +19,14 @@ export const paid = {
 export const ending = { ...paid, subsStatus: 'non_renewing', nextBillingAt: null, nextBillingAmount: null };
 
 /** The subscription page of a US reader whose one subscription is what the service says at that moment. */
-export const openActions = async (fields: object, answers: Record<string, unknown> = {}) => {
+export const openActions = async (
+  fields: object,
+  answers: Record<string, unknown> = {},
+  at = '/portal/us/subscription',
+) => {
   const kept = { now: subscription(fields) };
   const page = await openPortal({
-    at: '/portal/us/subscription',
+    at,
     answers: { 'GET /subscriptions': () => ({ subscriptions: [kept.now] }), ...answers },
   });
   await waitUntil(() => page.all('article').length > 0);

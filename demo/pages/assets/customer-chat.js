@@ -1,6 +1,7 @@
 /**
  * The customer-service chat of somebody else, as the sandbox plays it: a script that a page loads when the chat is
- * wanted, and that puts one global name there. It writes no HTML, so a page with Trusted Types may load it.
+ * wanted, and that puts one global name there. It writes no HTML, so a page with Trusted Types may load it, and asks the
+ * document by its prototype, so that no image or form of the page stands in its way by its name.
  */
 {
   const sheet = new CSSStyleSheet();
@@ -22,15 +23,18 @@
 .ledger-chat button { padding: 0.5rem 1rem; font: inherit; cursor: pointer; }
 `);
 
+  const own = (name) => Reflect.get(Document.prototype, name, document);
+  const create = (name) => Reflect.apply(Document.prototype.createElement, document, [name]);
+
   const part = (name, text) => {
-    const element = document.createElement(name);
+    const element = create(name);
     element.textContent = text;
     return element;
   };
 
   const draw = () => {
-    document.adoptedStyleSheets.push(sheet);
-    const dialog = document.createElement('dialog');
+    own('adoptedStyleSheets').push(sheet);
+    const dialog = create('dialog');
     dialog.className = 'ledger-chat';
     dialog.lang = 'en';
     const title = part('h2', 'Customer service');
@@ -40,7 +44,7 @@
     close.type = 'button';
     close.addEventListener('click', () => dialog.close());
     dialog.append(title, part('p', 'This is the chat of the sandbox. Nobody sits at the other end.'), close);
-    document.body.append(dialog);
+    own('body').append(dialog);
     return dialog;
   };
 

@@ -1,12 +1,13 @@
 /** Carries an act through the state machine into the database: the charge, the invoice, the note of who did it. */
 import type { InferInput } from 'valibot';
 import type { changedReply } from '../../../src/http/contract/billing-replies.ts';
+import { agentForbidden } from '../wire/refusal.ts';
 import { detailsOf } from './details.ts';
 import type { Actor } from './intents.ts';
 import { closeDueInvoices, writeInvoices } from './invoices.ts';
 import type { Act } from './machine/acts.ts';
 import { perform } from './machine/perform.ts';
-import { settle } from './machine/settle.ts';
+import { costOf, settle } from './machine/settle.ts';
 import type { Stand } from './machine/stand.ts';
 import { findPrimaryMethod } from './payment-methods.ts';
 import { demandStand, saveStand } from './stands.ts';
@@ -34,12 +35,17 @@ export const readChanged = async (
   subscription: detailsOf(await demandStand(work, reader.id, subs_id, billing)),
 });
 
-/** Does it, and tells how the subscription is then; throws a `BillingRefusal` that changes nothing. */
+/**
+ * Does it, and tells how the subscription is then; throws a `BillingRefusal` that changes nothing. An agent does nothing
+ * that charges the reader (design: security, point 11), whatever it is called.
+ */
 export const carryThrough = async (actor: Actor, stand: Stand, act: Act): Promise<InferInput<typeof changedReply>> => {
-  const { work, now } = actor;
+  const { work, agentId, now } = actor;
   const { subs_id, customer_id } = stand.subscription;
   const method = await findPrimaryMethod(work, customer_id);
-  const settled = settle(stand, perform(stand, act, now), { at: now, method, by: 'somebody' });
+  const outcome = perform(stand, act, now);
+  if (agentId !== null && costOf(stand, outcome).charge > 0) throw agentForbidden();
+  const settled = settle(stand, outcome, { at: now, method, by: 'somebody' });
   if (settled.invoice !== null) await writeInvoices(work, [settled.invoice]);
   if (settled.stand.subscription.status === 'cancelled') await closeDueInvoices(work, subs_id, 'voided');
   await saveStand(work, settled.stand);

@@ -2,6 +2,7 @@
 import type { InferInput } from 'valibot';
 import type { detailedSubscription } from '../../../src/http/contract/subscription-calls.ts';
 import type { BillingStatus } from '../database/billing-schema.ts';
+import { englishMoney } from '../english-money.ts';
 import { isRenewed } from './machine/clock-events.ts';
 import type { Plan, Stand } from './machine/stand.ts';
 import { termPrice } from './machine/terms.ts';
@@ -41,12 +42,6 @@ const monthlyRevenue = ({ subscription, plan }: Stand): number =>
     ? Math.round(termPrice(plan, subscription) / (plan.period * monthsIn[plan.period_unit]))
     : 0;
 
-/** The amount in the plan's currency. English, for the service knows no edition: the portal shows it as it is. */
-const formatCredits = (cents: number, currency: string): string | null =>
-  cents === 0
-    ? null
-    : new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
-
 /** Writes a subscription as it travels. */
 export const detailsOf = (stand: Stand): DetailedSubscription => {
   const { subscription: row, plan, nextPlan } = stand;
@@ -77,7 +72,7 @@ export const detailsOf = (stand: Stand): DetailedSubscription => {
     scheduledPlanPrice: nextPlan?.price ?? null,
     pauseDate: maybeSeconds(row.pause_at),
     resumeDate: maybeSeconds(row.resume_at),
-    promotion: formatCredits(row.promotion_credits, plan.currency),
+    promotion: row.promotion_credits === 0 ? null : englishMoney(row.promotion_credits, plan.currency),
     cf_epochtimes_delivery_method: row.delivery_method,
     cf_epochtimes_responsible_office: row.responsible_office,
     cancelledAt: maybeSeconds(row.cancelled_at),

@@ -4,9 +4,8 @@ import type { validationStatuses } from '../../../src/http/contract/address-form
 /** Whether somebody has looked at an address. */
 export type ValidationStatus = (typeof validationStatuses)[number];
 
-/** Whose name and address stand on a customer's invoices. */
-export interface BillingAddressesTable {
-  customer_id: string;
+/** An address, whatever it is for; what is not known is empty. */
+export interface AddressColumns {
   first_name: string;
   last_name: string;
   line1: string;
@@ -17,5 +16,10 @@ export interface BillingAddressesTable {
   /** ISO 3166, two upper-case letters. */
   country: string;
   company: string;
+}
+
+/** Whose name and address stand on a customer's invoices. */
+export interface BillingAddressesTable extends AddressColumns {
+  customer_id: string;
   validation_status: ValidationStatus;
 }

@@ -1,5 +1,6 @@
 /** Billing addresses, and whether somebody has looked at an address. */
 import { type Kysely, sql } from 'kysely';
+import { addAddress } from './address-columns.ts';
 
 /** The step from papers that are delivered to invoices that are addressed. */
 export const addressTables = async (db: Kysely<unknown>): Promise<void> => {
@@ -7,15 +8,7 @@ export const addressTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('billing_addresses')
     .addColumn('customer_id', 'text', (column) => column.primaryKey().references('billing_customers.customer_id'))
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('last_name', 'text', (column) => column.notNull())
-    .addColumn('line1', 'text', (column) => column.notNull())
-    .addColumn('line2', 'text', (column) => column.notNull())
-    .addColumn('city', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('zip', 'text', (column) => column.notNull())
-    .addColumn('country', 'text', (column) => column.notNull())
-    .addColumn('company', 'text', (column) => column.notNull())
+    .$call(addAddress)
     .addColumn('validation_status', 'text', (column) => column.notNull().check(statuses))
     .execute();
   await db.schema

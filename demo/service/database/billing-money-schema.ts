@@ -1,6 +1,6 @@
 /** The tables of invoices and what was done, as kysely sees them; `billing-money-tables.ts` makes them. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ValidationStatus } from './address-schema.ts';
+import type { AddressColumns, ValidationStatus } from './address-schema.ts';
 
 /** How an invoice stands (design: billing-states). */
 export type InvoiceStatus = 'paid' | 'posted' | 'payment_due' | 'not_paid' | 'voided' | 'pending';
@@ -34,18 +34,8 @@ export interface InvoicesTable {
 }
 
 /** Where a subscription's paper goes. */
-export interface ShippingAddressesTable {
+export interface ShippingAddressesTable extends AddressColumns {
   subs_id: string;
-  first_name: string;
-  last_name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  zip: string;
-  /** ISO 3166, two upper-case letters. */
-  country: string;
-  company: string;
   /** Without it: nobody has looked at it. */
   validation_status: ColumnType<ValidationStatus, ValidationStatus | undefined>;
   /** Counts its changes. */

@@ -1,5 +1,6 @@
 /** What the state machine of billing needs beside subscriptions: cards, invoices, addresses, and what was done by whom. */
 import { type Kysely, sql } from 'kysely';
+import { addAddress } from './address-columns.ts';
 
 const machineColumns = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -72,15 +73,7 @@ const shipping = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('shipping_addresses')
     .addColumn('subs_id', 'text', (column) => column.primaryKey().references('billing_subscriptions.subs_id'))
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('last_name', 'text', (column) => column.notNull())
-    .addColumn('line1', 'text', (column) => column.notNull())
-    .addColumn('line2', 'text', (column) => column.notNull())
-    .addColumn('city', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('zip', 'text', (column) => column.notNull())
-    .addColumn('country', 'text', (column) => column.notNull())
-    .addColumn('company', 'text', (column) => column.notNull())
+    .$call(addAddress)
     .addColumn('version', 'integer', (column) => column.notNull())
     .execute();
 };

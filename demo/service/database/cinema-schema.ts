@@ -1,6 +1,6 @@
 /** The tables of the cinema and of samples, as kysely sees them; `cinema-tables.ts` makes them. */
 import type { Generated } from 'kysely';
-import type { ValidationStatus } from './address-schema.ts';
+import type { AddressColumns, ValidationStatus } from './address-schema.ts';
 
 /** What can be rented at a site. */
 export interface FilmsTable {
@@ -27,22 +27,12 @@ export interface RentalsTable {
 }
 
 /** Who has asked for a sample of the printed paper, and where it goes. */
-export interface SampleRequestsTable {
+export interface SampleRequestsTable extends AddressColumns {
   id: Generated<number>;
   user_id: number;
   site_id: string;
   /** Null: the reader themself. */
   agent_id: number | null;
   requested_at: Date;
-  first_name: string;
-  last_name: string;
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  zip: string;
-  /** ISO 3166, two upper-case letters. */
-  country: string;
-  company: string;
   validation_status: ValidationStatus;
 }

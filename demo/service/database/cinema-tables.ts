@@ -1,5 +1,6 @@
 /** Films, who has rented them, and who has asked for a sample of the paper. */
 import { type Kysely, sql } from 'kysely';
+import { addAddress } from './address-columns.ts';
 
 const films = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -34,15 +35,7 @@ const samples = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('site_id', 'text', (column) => column.notNull().references('sites.site_id'))
     .addColumn('agent_id', 'integer', (column) => column.references('agents.id'))
     .addColumn('requested_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('first_name', 'text', (column) => column.notNull())
-    .addColumn('last_name', 'text', (column) => column.notNull())
-    .addColumn('line1', 'text', (column) => column.notNull())
-    .addColumn('line2', 'text', (column) => column.notNull())
-    .addColumn('city', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('zip', 'text', (column) => column.notNull())
-    .addColumn('country', 'text', (column) => column.notNull())
-    .addColumn('company', 'text', (column) => column.notNull())
+    .$call(addAddress)
     .addColumn('validation_status', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('sample_requests_by_user').on('sample_requests').column('user_id').execute();

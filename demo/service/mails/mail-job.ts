@@ -29,6 +29,8 @@ const jobSchema = v.variant('kind', [
   v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
   /** To a guest; `owner` is the address of who gave them the seat. */
   v.object({ kind: v.literal('seat'), ...asked, owner: v.string() }),
+  /** To a guest who has a seat no more, or from that moment on; `until` is ISO 8601. */
+  v.object({ kind: v.literal('seat-lost'), siteId: v.string(), email: v.string(), until: v.nullable(v.string()) }),
   /**
    * What was bought, what was paid for it (cents), what a bank debits for it (cents), and what is charged next, if
    * anything will be. Earlier jobs know of no debit.

@@ -1,6 +1,10 @@
 /** Mails that only tell: they carry no code. */
+import { englishMoney } from '../english-money.ts';
 import type { MailJob } from './mail-job.ts';
 import { type WrittenMail, write } from './write-mail.ts';
+
+const day = (moment: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 
 /** Tells the present address that the account is about to get another one. */
 export const writeChangingMail = (siteName: string, newEmail: string): WrittenMail =>
@@ -30,6 +34,22 @@ export const writeSeatMail = (siteName: string, { email, owner, page }: Record<'
     ],
   });
 
+/** Tells a guest that their seat is somebody else's, or will be nobody's. Whose it was they know; who has it now stays out. */
+export const writeSeatLostMail = (siteName: string, until: string | null): WrittenMail =>
+  write({
+    siteName,
+    subject: `Your seat at ${siteName}`,
+    heading: until === null ? 'Your seat has been given to somebody else' : 'Your seat will end',
+    paragraphs: [
+      'Hello,',
+      until === null
+        ? `Whoever gave you a seat at ${siteName} has given it to somebody else.`
+        : `Whoever gave you a seat at ${siteName} has cancelled it: you can read by it until ${day(until)}.`,
+    ],
+    action: null,
+    footnotes: ['Your account stays, with everything else in it. There is nothing to do.'],
+  });
+
 /** Tells somebody that their password was changed. */
 export const writePasswordMail = (siteName: string): WrittenMail =>
   write({
@@ -41,19 +61,15 @@ export const writePasswordMail = (siteName: string): WrittenMail =>
     footnotes: ['If that was not you, ask for a new password on the sign-in page: the link comes to this address.'],
   });
 
-const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
-
-const day = (moment: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
-
 type Subscribed = Extract<MailJob, { kind: 'subscribed' }>;
 
 const chargedText = ({ paidCents, debitCents, currency }: Subscribed): string => {
   if (debitCents > 0) {
-    return `${money(debitCents, currency)} is being debited from your bank account; that takes a few days.`;
+    return `${englishMoney(debitCents, currency)} is being debited from your bank account; that takes a few days.`;
   }
-  return paidCents === 0 ? 'Nothing has been charged today.' : `You have paid ${money(paidCents, currency)} today.`;
+  return paidCents === 0
+    ? 'Nothing has been charged today.'
+    : `You have paid ${englishMoney(paidCents, currency)} today.`;
 };
 
 /** Confirms what somebody has bought: what was paid or is being debited, and what is charged next. */
@@ -69,7 +85,7 @@ export const writeSubscribedMail = (siteName: string, job: Subscribed): WrittenM
       chargedText(job),
       ...(nextCents === null || nextAt === null
         ? []
-        : [`The next payment, ${money(nextCents, currency)}, is due on ${day(nextAt)}.`]),
+        : [`The next payment, ${englishMoney(nextCents, currency)}, is due on ${day(nextAt)}.`]),
     ],
     action: null,
     footnotes: ['You can see your invoices, change or cancel your subscription in your account at any time.'],

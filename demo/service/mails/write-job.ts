@@ -4,7 +4,13 @@ import { issueCode } from '../accounts/one-time-codes.ts';
 import { findReaderByEmail, findReaderById, isVerified } from '../accounts/readers.ts';
 import type { Schema } from '../database/schema.ts';
 import type { MailJob } from './mail-job.ts';
-import { writeChangingMail, writePasswordMail, writeSeatMail, writeSubscribedMail } from './notices.ts';
+import {
+  writeChangingMail,
+  writePasswordMail,
+  writeSeatLostMail,
+  writeSeatMail,
+  writeSubscribedMail,
+} from './notices.ts';
 import { type WrittenMail, writeCodeMail } from './write-mail.ts';
 
 /** A mail with its addresses. */
@@ -29,10 +35,10 @@ const deskOf = async (work: Work, siteId: string) => {
 };
 
 /** What is told without a code: to somebody who is known to have the address, or to a guest, who may have no account. */
-type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | 'seat' | 'subscribed' }>;
+type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | 'seat' | 'seat-lost' | 'subscribed' }>;
 
-const isNotice = (job: MailJob): job is Notice =>
-  job.kind === 'email-changing' || job.kind === 'password-changed' || job.kind === 'seat' || job.kind === 'subscribed';
+const notices: readonly MailJob['kind'][] = ['email-changing', 'password-changed', 'seat', 'seat-lost', 'subscribed'];
+const isNotice = (job: MailJob): job is Notice => notices.includes(job.kind);
 
 const writeNotice = (job: Notice, siteName: string): WrittenMail => {
   switch (job.kind) {
@@ -42,6 +48,8 @@ const writeNotice = (job: Notice, siteName: string): WrittenMail => {
       return writePasswordMail(siteName);
     case 'seat':
       return writeSeatMail(siteName, job);
+    case 'seat-lost':
+      return writeSeatLostMail(siteName, job.until);
     case 'subscribed':
       return writeSubscribedMail(siteName, job);
   }

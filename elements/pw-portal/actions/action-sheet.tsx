@@ -9,6 +9,7 @@ import { useModal } from '../../use-modal.ts';
 import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { outcomeText } from './outcome-words.ts';
+import { useIsReadersOwn } from './use-is-readers-own.ts';
 
 interface ActionSheetProps {
   title: string;
@@ -34,7 +35,7 @@ interface ActionSheetProps {
 
 /**
  * What an operation will do, before its last button: what happens, on which day, what is charged, what access stays, how
- * to undo it. It can be left at any time; what has begun goes on.
+ * to undo it. It can be left at any time; what has begun goes on. What only the reader may confirm says so to an agent.
  */
 export const ActionSheet = (props: ActionSheetProps) => {
   const {
@@ -54,11 +55,12 @@ export const ActionSheet = (props: ActionSheetProps) => {
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isReadersOwn = useIsReadersOwn(consequences);
   useModal(dialog);
   useFocusAfter();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (consequences !== null && canConfirm && !isBusy) onConfirm();
+    if (consequences !== null && canConfirm && !isReadersOwn && !isBusy) onConfirm();
   };
   const isAgain = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
   return (
@@ -70,8 +72,9 @@ export const ActionSheet = (props: ActionSheetProps) => {
         <ConsequenceList consequences={consequences} label={i18n._('portal.then')} />
         <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
         {help}
+        {isReadersOwn && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
         <div className="sheet-buttons">
-          {canConfirm && (
+          {canConfirm && !isReadersOwn && (
             <Button type="submit" isBusy={isBusy || consequences === null}>
               {isAgain ? i18n._('retry') : action}
             </Button>

@@ -21,6 +21,7 @@ export const outcomeText = (i18n: I18n, outcome: Outcome | PaymentOutcome | null
   switch (outcome?.kind) {
     case undefined:
     case 'done':
+    case 'being-debited':
       return '';
     case 'not-done':
       return i18n._('portal.outcome.not-done');

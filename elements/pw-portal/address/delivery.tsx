@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { AddressText } from '../../screens/address/address-text.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { RetryButton } from '../../ui/button/retry-button.tsx';
 import { usePortal } from '../portal-context.tsx';
 
 /**
@@ -27,9 +27,7 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
       {status === 'failed' && (
         <div className="notice failed" part="failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
-          <Button look="quiet" onClick={() => void shipping.again(subsId)}>
-            {i18n._('retry')}
-          </Button>
+          <RetryButton text={i18n._('retry')} onRetry={() => void shipping.again(subsId)} />
         </div>
       )}
       {items.map(({ address, token }) =>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { ofPaying } from '../../../src/billing/consequences.ts';
@@ -11,6 +12,12 @@ import { useIsHere } from '../parts/use-is-here.ts';
 import { AnotherMethod } from '../payment/another-method.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { usePayment } from './use-payment.ts';
+
+const overWords = {
+  done: (i18n: I18n) => i18n._('portal.pay.done'),
+  'being-debited': (i18n: I18n) => i18n._('portal.pay.being-debited'),
+  'not-due': (i18n: I18n) => i18n._('portal.pay.not-due'),
+} as const;
 
 interface PaySheetProps {
   invoice: DueInvoice;
@@ -44,8 +51,7 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
       }
       onConfirm={() =>
         run(invoice, (kind) => {
-          if (kind === 'done') tell('success', i18n._('portal.pay.done'));
-          else tell('info', i18n._('portal.pay.not-due'));
+          tell(kind === 'not-due' ? 'info' : 'success', overWords[kind](i18n));
           // Whoever left before may have opened that of another invoice.
           if (isHere.current) onClose();
         })

@@ -11,6 +11,9 @@ import { usePortal } from '../portal-context.tsx';
 const isOfMethod = (outcome: PaymentOutcome): boolean =>
   outcome.kind === 'declined' || (outcome.kind === 'refused' && outcome.refusal === 'no-payment-method');
 
+/** How it ends where there is nothing to pay any more. */
+type Over = 'done' | 'being-debited' | 'not-due';
+
 /** How a payment stands. A press while it is under way does nothing more. */
 interface PaymentState {
   isBusy: boolean;
@@ -19,7 +22,7 @@ interface PaymentState {
   /** It takes another way to pay. */
   needsOther: boolean;
   /** `onOver` hears that there is nothing to pay any more. */
-  run: (invoice: DueInvoice, onOver: (kind: 'done' | 'not-due') => void) => void;
+  run: (invoice: DueInvoice, onOver: (kind: Over) => void) => void;
 }
 
 /**
@@ -49,11 +52,12 @@ export const usePayment = (): PaymentState => {
     setBusy(true);
     setEnded(null);
     void payments.collect(invoice).then(async (result) => {
-      const isOver = result.kind === 'done' || result.kind === 'not-due';
+      const isCollected = result.kind === 'done' || result.kind === 'being-debited';
+      const isOver = isCollected || result.kind === 'not-due';
       await Promise.all([lookUps.changed(isOver ? invoice.id : undefined), sources.changed(null)]);
       isRunning.current = false;
       if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (result.kind === 'done') {
+      if (isCollected) {
         dispatch(host, 'pw-subscription-change', { subscriptionId: invoice.subsId, operation: 'collect' });
       }
       if (isOver) onOver(result.kind);

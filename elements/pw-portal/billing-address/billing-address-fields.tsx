@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { AddressCorrection } from '../../screens/address/address-correction.tsx';
 import { AddressFields } from '../../screens/address/address-fields.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { RetryButton } from '../../ui/button/retry-button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { usePortal } from '../portal-context.tsx';
 import type { BillingAddressChange } from './use-billing-address.ts';
@@ -16,9 +16,7 @@ export const BillingAddressFields = ({ change }: { change: BillingAddressChange 
     return (
       <div className="notice failed" role="alert">
         <p>{i18n._('portal.billing-address.failed')}</p>
-        <Button look="quiet" onClick={retry}>
-          {i18n._('retry')}
-        </Button>
+        <RetryButton text={i18n._('retry')} onRetry={retry} />
       </div>
     );
   }

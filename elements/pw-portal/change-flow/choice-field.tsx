@@ -23,7 +23,7 @@ export const ChoiceField = <Value extends string>({
   chosen,
   onChoose,
 }: ChoiceFieldProps<Value>) => (
-  <fieldset className="plans">
+  <fieldset className="choices">
     <legend>{legend}</legend>
     {choices.map(({ value, text, hint, isHeld = false }) => (
       <label key={value} data-held={isHeld || undefined}>

@@ -4,6 +4,7 @@ import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConsequenceList } from '../actions/consequence-list.tsx';
 import { outcomeText } from '../actions/outcome-words.ts';
+import { useIsReadersOwn } from '../actions/use-is-readers-own.ts';
 import { StepList } from '../parts/step-list.tsx';
 import { TryAgain } from '../parts/try-again.tsx';
 import { missingWords, modeWords, stepWords } from './change-words.ts';
@@ -22,11 +23,13 @@ const Consequences = ({ change }: { change: Change }) => {
 
 /**
  * A step of the change: where it stands among the others, what there is to do in it, what follows before the last of them
- * is left, and the ways on and back. Its heading gets the focus.
+ * is left, and the ways on and back. Its heading gets the focus. An agent goes no further with what charges the reader.
  */
 export const StepFrame = ({ change, children }: { change: Change; children: ReactNode }) => {
   const { i18n } = useLingui();
-  const { steps, step, isLast, missing, isBusy, isHeld, isChoosing, outcome, choice, goOn, goBack } = change;
+  const { steps, step, isLast, missing, isBusy, isHeld, isChoosing, outcome, choice, consequences, goOn, goBack } =
+    change;
+  const isReadersOwn = useIsReadersOwn(consequences);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
@@ -37,7 +40,7 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && !isChoosing && !(isLast && isHeld)) goOn();
+    if (!isBusy && !isChoosing && !isReadersOwn && !(isLast && isHeld)) goOn();
   };
   const isAgain = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
   const lastText = isAgain ? i18n._('retry') : modeWords[choice.mode ?? 'immediate'].confirm(i18n);
@@ -50,8 +53,9 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
       {children}
       {isLast && <Consequences change={change} />}
       <FailureText>{missing === null ? outcomeText(i18n, outcome) : missingWords[missing](i18n)}</FailureText>
+      {isReadersOwn && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
       <div className="sheet-buttons">
-        {!isChoosing && (
+        {!isChoosing && !isReadersOwn && (
           <Button type="submit" isBusy={isBusy || (isLast && isHeld)}>
             {isLast ? lastText : i18n._('portal.change.continue')}
           </Button>

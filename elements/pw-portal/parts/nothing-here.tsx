@@ -7,7 +7,7 @@ interface NothingHereProps {
 
 /** A list with nothing in it: says so, and what to do. */
 export const NothingHere = ({ text, href = null, action = '' }: NothingHereProps) => (
-  <div className="card empty" part="empty">
+  <div className="card" part="empty">
     <p>{text}</p>
     {href !== null && (
       <p>

@@ -40,7 +40,7 @@ export const MethodRow = ({ method, change, warning, onDone }: MethodRowProps) =
   return (
     <li className="method" part="payment-method" data-kind={method.kind} data-status={method.status}>
       <MethodIcon kind={method.kind} />
-      <div className="method-facts">
+      <div>
         <p className="method-name">
           {text} {method.isPrimary && <span className="mark good">{i18n._('portal.pay-by.primary')}</span>}
         </p>

@@ -6,7 +6,7 @@ import type { Router } from '../route/use-place.ts';
 
 /**
  * The languages of the portal, by the spec's names (portal point 2). Choosing one shows the same page under the new
- * locale and keeps the query; the edition stays.
+ * locale and keeps the query; the edition stays. Arrow keys choose one after the other, so none is a step in the history.
  */
 export const LanguagePicker = ({ router }: { router: Router }) => {
   const { i18n } = useLingui();
@@ -18,7 +18,7 @@ export const LanguagePicker = ({ router }: { router: Router }) => {
       <select
         id={id}
         value={localeCodeOf(language)}
-        onChange={({ currentTarget }) => router.go(router.place.path, currentTarget.value)}
+        onChange={({ currentTarget }) => router.replace({ ...router.place, segment: currentTarget.value })}
       >
         {localeOptions.map(({ code, name, language: spoken }) => (
           <option key={code} value={code} lang={spoken === language ? undefined : 'en'}>

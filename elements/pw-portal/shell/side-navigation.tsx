@@ -42,7 +42,7 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
       </p>
       <nav aria-label={i18n._('portal.pages')} aria-busy={tabs.length === 0}>
         {tabs.length === 0 ? (
-          <ul className="tabs waiting" aria-hidden="true">
+          <ul className="tabs" aria-hidden="true">
             {Array.from({ length: 4 }, (_, at) => (
               <li key={`row-${String(at)}`} className="tab-skeleton" />
             ))}

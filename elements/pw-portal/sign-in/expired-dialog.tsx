@@ -37,7 +37,7 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
         onLeave();
       }}
     >
-      <p ref={text} className="expired-text" tabIndex={-1}>
+      <p ref={text} tabIndex={-1}>
         {i18n._('portal.expired.text')}
       </p>
       <ElementProvider value={signedOut}>

@@ -4,6 +4,7 @@ import { loadAccountCatalogue } from '../../../src/i18n/account-catalogues.ts';
 import { LocaleProvider, useLocale } from '../../locale.tsx';
 import button from '../../ui/button/button.css';
 import field from '../../ui/field/field.css';
+import mark from '../../ui/mark/mark.css';
 import spinner from '../../ui/spinner/spinner.css';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useStyles } from '../../use-styles.ts';
@@ -17,7 +18,7 @@ import { ArrivalProvider } from './parts/use-arrival.tsx';
 import type { ScreenName } from './screen-name.ts';
 import { screens } from './screens.ts';
 
-const styles = [button, field, spinner, gate, signIn, own, navbar].join('\n');
+const styles = [button, field, mark, spinner, gate, signIn, own, navbar].join('\n');
 
 interface AccountScreenProps {
   name: ScreenName;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Button } from '../../ui/button/button.tsx';
+import { RetryButton } from '../../ui/button/retry-button.tsx';
 
 /** The list could not be fetched (spec: newsletters point 8). A toast has said so aloud. */
 export const ListFailed = ({ onRetry }: { onRetry: () => void }) => {
@@ -8,9 +8,7 @@ export const ListFailed = ({ onRetry }: { onRetry: () => void }) => {
     <div className="newsletters-note" part="failed">
       <p className="newsletters-failed">{i18n._('newsletters.failed')}</p>
       <p>{i18n._('newsletters.failed.hint')}</p>
-      <Button look="quiet" onClick={onRetry}>
-        {i18n._('retry')}
-      </Button>
+      <RetryButton text={i18n._('retry')} onRetry={onRetry} />
     </div>
   );
 };

@@ -48,7 +48,7 @@ export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProp
           </p>
         )}
         {description !== '' && (
-          <p className="item-description" part="description" lang={language}>
+          <p part="description" lang={language}>
             {description}
           </p>
         )}

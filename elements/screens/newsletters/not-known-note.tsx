@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Button } from '../../ui/button/button.tsx';
+import { RetryButton } from '../../ui/button/retry-button.tsx';
 
 /** It could not be found out what a reader is signed up for: says so, and asks again on a press. */
 export const NotKnownNote = ({ onRetry }: { onRetry: () => void }) => {
@@ -7,9 +7,7 @@ export const NotKnownNote = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <div className="banner" part="not-known">
       <p role="alert">{i18n._('newsletters.not-known.text')}</p>
-      <Button look="quiet" onClick={onRetry}>
-        {i18n._('retry')}
-      </Button>
+      <RetryButton text={i18n._('retry')} onRetry={onRetry} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { FieldName, FieldTrouble, PaymentKind } from '../../../src/payment/payment.ts';
 import { fieldsOf } from '../../../src/payment/payment-kinds.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { RetryButton } from '../../ui/button/retry-button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { FailureText } from '../sign-in/failure-text.tsx';
 import { GatewayField } from './gateway-field.tsx';
@@ -25,11 +25,7 @@ export const GatewayFields = ({ kind, opened, troubles }: GatewayFieldsProps) =>
         <FailureText>
           {state.kind === 'unreachable' ? i18n._('pay.load-failed') : answerText(i18n, { kind: state.kind }, kind)}
         </FailureText>
-        <div>
-          <Button look="quiet" onClick={again}>
-            {i18n._('retry')}
-          </Button>
-        </div>
+        <RetryButton text={i18n._('retry')} onRetry={again} />
       </>
     );
   }

@@ -17,7 +17,7 @@ export const KindChoice = ({ kinds, chosen, isHeld, onChoose }: KindChoiceProps)
   const { i18n } = useLingui();
   const name = useId();
   return (
-    <fieldset className="payment-kinds" part="payment-kinds" aria-disabled={isHeld || undefined}>
+    <fieldset className="choices" part="payment-kinds" aria-disabled={isHeld || undefined}>
       <legend>{i18n._('pay.kinds')}</legend>
       {kinds.map((kind) => (
         <label key={kind}>

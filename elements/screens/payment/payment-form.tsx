@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
 import type { Payer, PaymentKind, PaymentToken, Seller } from '../../../src/payment/payment.ts';
 import { Button } from '../../ui/button/button.tsx';
+import choices from '../../ui/choices/choices.css';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useStyles } from '../../use-styles.ts';
 import { FailureText } from '../sign-in/failure-text.tsx';
@@ -42,6 +43,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
+  useStyles(form, choices);
   useStyles(form, styles);
   const kinds = useKinds(
     seller,

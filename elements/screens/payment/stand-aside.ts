@@ -9,8 +9,8 @@ const focusedIn = (root: Node): HTMLElement | null => {
 
 /**
  * Lets what a gateway shows over the page be reached: a modal dialog makes all of the page inert, so the one around an
- * element is shown as a plain one meanwhile (design: architecture, dialogs), also when its element is moved. Undoing it makes it modal again. The focus
- * stays where it is, and closing the dialog still gives it back to where it was before.
+ * element is shown as a plain one meanwhile (design: architecture, dialogs), also when its element is moved. Undoing it
+ * makes it modal again. The focus stays where it is, and closing the dialog still gives it back to where it was before.
  */
 export const standAside = (inside: Element): Undo => {
   const dialog = inside.closest('dialog');
@@ -30,5 +30,33 @@ export const standAside = (inside: Element): Undo => {
     refocus(now);
     showAgain(dialog, () => dialog.showModal());
     refocus(now);
+  };
+};
+
+/** Our elements; any of them may have a modal dialog of its own. */
+const elements = 'pw-paywall, pw-newsletters, pw-portal';
+
+const openModals = (): HTMLDialogElement[] => {
+  // Asked by the prototype: an image of the page may have the name of the method (security point 1).
+  const hosts = Array.from(Document.prototype.querySelectorAll.call(document, elements));
+  return hosts.flatMap(({ shadowRoot }) =>
+    Array.from(shadowRoot?.querySelectorAll<HTMLDialogElement>('dialog:modal') ?? []),
+  );
+};
+
+/**
+ * The same for every modal dialog of our elements on the page: one that another of them shows would hold up what a gateway
+ * asks just as well. The one around the element is the last to be modal again, so that it lies above the others.
+ */
+export const allStandAside = (inside: Element): Undo => {
+  const root = inside.getRootNode();
+  const before = focusedIn(root);
+  const others = openModals().filter((dialog) => !dialog.contains(inside));
+  const undos = [...others, inside].map(standAside);
+  before?.focus({ preventScroll: true });
+  return () => {
+    const now = focusedIn(root) ?? before;
+    for (const undo of undos) undo();
+    now?.focus({ preventScroll: true });
   };
 };

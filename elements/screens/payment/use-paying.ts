@@ -10,7 +10,7 @@ import type {
 } from '../../../src/payment/payment.ts';
 import { fieldsOf } from '../../../src/payment/payment-kinds.ts';
 import type { Undo } from '../../../src/platform/platform.ts';
-import { standAside } from './stand-aside.ts';
+import { allStandAside } from './stand-aside.ts';
 import { type OpenedMeans, useMeans } from './use-means.ts';
 
 interface PayingOptions {
@@ -76,7 +76,7 @@ export const usePaying = ({ kinds, seller, payer, isBusy, place, probe, onToken,
     setAnswer(null);
     setAsked(fields);
     setGiving(true);
-    restore.current = standAside(place.current);
+    restore.current = allStandAside(place.current);
     const found = await state.means.give(payer);
     restore.current();
     if (!isHere.current) return;

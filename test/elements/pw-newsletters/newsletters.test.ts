@@ -77,7 +77,7 @@ describe('An edition’s newsletters', () => {
 
   it('say what they are, how often they come, and which are for subscribers', async () => {
     const element = await loaded();
-    expect(texts(element, '.item-description')).to.deep.equal(['The day ahead.']);
+    expect(texts(element, '[part=description]')).to.deep.equal(['The day ahead.']);
     expect(texts(element, '.item-frequency')).to.deep.equal(['Once daily', 'Multiple times daily', 'Tuesdays']);
     expect(
       all(element, '.item-label').map((label) => label.closest('.item')?.querySelector('h4')?.textContent),

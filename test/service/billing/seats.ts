@@ -57,8 +57,10 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.equal((await reassign(String(taken?.seat_id), 'nobody@people.example')).status, 200);
           assert.deepEqual([await reads('guest'), await told('guest')], [[], undefined]);
           assert.deepEqual(await operations(), ['assign seat', 'reassign seat']);
-          const [letter, ...more] = await mailsTo(service, mail('guest'));
+          const [goodbye, letter, ...more] = await mailsTo(service, mail('guest'));
           assert.ok(letter !== undefined);
+          assert.match(goodbye?.text ?? '', /has given it to somebody else/);
+          assert.doesNotMatch(goodbye?.text ?? '', /nobody@people\.example/);
           assert.ok(letter.text.includes(`${mail('owner')} has given you a seat`));
           assert.deepEqual([linkIn(letter).search, more.length], ['', 0]);
         });
@@ -143,6 +145,8 @@ export const seatsSuite = (database: GetDatabase): void => {
           const then = await open('owner', await bearerOf('owner', later));
           assert.equal((await then.cancel(String(paid?.seat_id))).status, 200);
           assert.equal((await then.seats())[2]?.ends_at, Date.parse('2026-05-10T12:00:00Z') / 1000);
+          const [ending] = await mailsTo(service, mail('guest'));
+          assert.match(ending?.text ?? '', /has cancelled it: you can read by it until May 10, 2026/);
           await service.advance('40d');
           assert.deepEqual(await told('guest'), undefined);
           assert.equal((await invoices()).length, 2);

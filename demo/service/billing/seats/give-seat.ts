@@ -45,7 +45,10 @@ const countMove = async ({ work, now }: Actor, seatId: string): Promise<void> =>
   }
 };
 
-/** Puts a guest on a seat, in place of the one who had it, and writes to them. */
+/**
+ * Puts a guest on a seat, in place of the one who had it, and writes to both. What one hears who had it is counted by no
+ * limit: it comes once for each mail that gave the seat.
+ */
 export const giveSeat = async (
   actor: Actor,
   { seatId, stand, position, guest }: Pick<Seat, 'seatId' | 'stand' | 'position' | 'guest'>,
@@ -69,5 +72,6 @@ export const giveSeat = async (
     .onConflict((conflict) => conflict.columns(['subs_id', 'position']).doUpdateSet(given))
     .execute();
   await noteChange(actor, subs_id, guest === null ? 'assign seat' : 'reassign seat');
+  if (guest !== null) await addMailJob(work, { kind: 'seat-lost', siteId, email: guest.email, until: null });
   await addMailJob(work, { kind: 'seat', siteId, page, email, owner: reader.email });
 };

@@ -1,5 +1,6 @@
 /** Seats that are paid for: each has a subscription of its own, which is charged at once and renewed like any other. */
 import { randomUUID } from 'node:crypto';
+import { addMailJob } from '../../mails/mail-job.ts';
 import { agentForbidden } from '../../wire/refusal.ts';
 import { carryThrough, noteChange } from '../carry-through.ts';
 import type { Actor } from '../intents.ts';
@@ -46,10 +47,21 @@ export const createPaidSeat = async (
   await giveSeat(actor, { seatId: `${row.subs_id}.1`, stand, position: 1, guest: null }, invitation);
 };
 
-/** Ends a seat with its paid term; until then its guest reads. One that is included in a subscription ends with that. */
-export const cancelPaidSeat = async (actor: Actor, { seats }: SeatStock, seatId: string): Promise<void> => {
+/**
+ * Ends a seat with its paid term; until then its guest, who is told, reads. One that is included in a subscription ends
+ * with that.
+ */
+export const cancelPaidSeat = async (
+  actor: Actor,
+  { seats }: SeatStock,
+  { seatId, siteId }: { seatId: string; siteId: string },
+): Promise<void> => {
   const seat = seats.find((one) => one.seatId === seatId);
   if (seat === undefined) throw noSuch('seat');
   if (!seat.isPaid) throw wrongValue('seat_id', 'This seat is included: it ends with its subscription');
   await carryThrough(actor, seat.stand, { operation: 'cancel at end of term' });
+  const { guest, stand } = seat;
+  if (guest === null) return;
+  const until = (stand.subscription.term_end_at ?? actor.now).toISOString();
+  await addMailJob(actor.work, { kind: 'seat-lost', siteId, email: guest.email, until });
 };

@@ -104,7 +104,7 @@ export const seatCallsOf = ({ database, pages, office }: AuthPorts): Call[] => {
       body: cancelSeatBody,
       answer: ({ body }, visit) =>
         change(visit, { endpoint: seatCalls.cancelPaid, said: body }, (actor, stock) =>
-          cancelPaidSeat(actor, stock, body.seat_id),
+          cancelPaidSeat(actor, stock, { seatId: body.seat_id, siteId: body.siteid }),
         ),
     }),
   };

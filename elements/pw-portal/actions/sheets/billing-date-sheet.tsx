@@ -5,7 +5,7 @@ import { ofBillingDate } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { useSdk } from '../../../sdk-context.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { dayOf, msOfDay } from '../days.ts';
@@ -81,9 +81,7 @@ export const BillingDateSheet = ({
       {state.kind === 'failed' && (
         <div role="alert">
           <p>{i18n._('portal.billing-date.failed')}</p>
-          <Button look="quiet" onClick={again}>
-            {i18n._('retry')}
-          </Button>
+          <RetryButton text={i18n._('retry')} onRetry={again} />
         </div>
       )}
     </ActionSheet>

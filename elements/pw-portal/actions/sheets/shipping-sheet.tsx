@@ -8,7 +8,7 @@ import { AddressFields } from '../../../screens/address/address-fields.tsx';
 import { AddressText } from '../../../screens/address/address-text.tsx';
 import { useAddress } from '../../../screens/address/use-address.ts';
 import { useVerifiedAddress } from '../../../screens/address/use-verified-address.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { openShippingText } from '../../address/open-shipping-text.ts';
 import { useFreshShipping } from '../../address/use-fresh-shipping.ts';
 import { usePortal } from '../../portal-context.tsx';
@@ -81,9 +81,7 @@ export const ShippingSheet = ({ subscription, onClose }: ShippingSheetProps) => 
       {fresh.status === 'failed' && (
         <div className="notice failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
-          <Button look="quiet" onClick={ask}>
-            {i18n._('retry')}
-          </Button>
+          <RetryButton text={i18n._('retry')} onRetry={ask} />
         </div>
       )}
       {isOvertaken && fresh.status === 'loaded' && (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { AddressCorrection } from '../../../screens/address/address-correction.tsx';
 import { AddressFields } from '../../../screens/address/address-fields.tsx';
 import { AddressText } from '../../../screens/address/address-text.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
@@ -17,9 +17,7 @@ export const AddressStep = ({ change }: { change: Change }) => {
       {hasFailed && (
         <div className="notice" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
-          <Button look="quiet" onClick={ask}>
-            {i18n._('retry')}
-          </Button>
+          <RetryButton text={i18n._('retry')} onRetry={ask} />
         </div>
       )}
       {isOvertaken && shown !== null && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { Consequence } from '../../../../src/billing/consequences.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { ConsequenceList } from '../../actions/consequence-list.tsx';
 import { datedCardText } from '../../parts/card-words.ts';
@@ -23,9 +23,7 @@ const ChargedCard = () => {
     return (
       <div className="notice" role="alert">
         <p>{i18n._('portal.change.card.failed')}</p>
-        <Button look="quiet" onClick={() => void again('card')}>
-          {i18n._('retry')}
-        </Button>
+        <RetryButton text={i18n._('retry')} onRetry={() => void again('card')} />
       </div>
     );
   }

@@ -3,7 +3,7 @@ import type { ChangeMode } from '../../../../src/billing/billing-adapter.ts';
 import { modesOf, plansOf } from '../../../../src/billing/change-flow.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { formatCents } from '../../../../src/edition/money.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { consequenceText } from '../../actions/consequence-words.ts';
 import { hindranceText } from '../../actions/hindrance-words.ts';
 import { periodText } from '../../parts/subscription-words.ts';
@@ -66,9 +66,7 @@ export const PlanStep = ({ change }: { change: Change }) => {
       {hasFailed && (
         <div className="notice" role="alert">
           <p>{i18n._('portal.change.some-failed')}</p>
-          <Button look="quiet" onClick={retry}>
-            {i18n._('retry')}
-          </Button>
+          <RetryButton text={i18n._('retry')} onRetry={retry} />
         </div>
       )}
     </StepFrame>

@@ -37,7 +37,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
 
   return (
     <Card title={i18n._('portal.email')}>
-      <p className="address">
+      <p className="account-address">
         <strong>{email}</strong>{' '}
         <span className={isEmailVerified ? 'mark good' : 'mark'} part="verified">
           {isEmailVerified ? i18n._('portal.email.verified') : i18n._('portal.email.unverified')}

@@ -47,7 +47,7 @@ export const Page = () => {
       </Card>
       {requests.length > 0 && (
         <Card title={i18n._('portal.sample.requests')}>
-          <ul className="plain samples">
+          <ul className="plain">
             {requests.map(({ id, status: state, requestedAt, address }) => (
               <li key={id} part="sample">
                 <p>

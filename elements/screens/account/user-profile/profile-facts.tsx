@@ -61,7 +61,7 @@ export const ProfileFacts = (props: ProfileFactsProps) => {
             }
           >
             {email}{' '}
-            <span className={isEmailVerified ? 'profile-mark good' : 'profile-mark'} part="verified">
+            <span className={isEmailVerified ? 'mark good' : 'mark'} part="verified">
               {isEmailVerified ? i18n._('account.profile.verified') : i18n._('account.profile.unverified')}
             </span>
           </Fact>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Button } from '../../../ui/button/button.tsx';
+import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { Panel } from '../../account/parts/panel.tsx';
 import { useCheckoutState } from '../checkout-context.tsx';
 
@@ -10,9 +10,7 @@ export const PlansFailed = () => {
   return (
     <Panel title={i18n._('checkout.title')}>
       <p role="alert">{i18n._('checkout.plans.failed')}</p>
-      <Button look="quiet" onClick={again}>
-        {i18n._('retry')}
-      </Button>
+      <RetryButton text={i18n._('retry')} onRetry={again} />
     </Panel>
   );
 };

@@ -22,7 +22,7 @@ const PlanCard = ({ plan, isChosen, onChoose }: PlanCardProps) => {
       <span className="checkout-plan-text">
         {isFeatured && <span className="checkout-featured">{i18n._('checkout.plan.featured')}</span>}
         <span className="checkout-plan-name">{name}</span>
-        <span className="checkout-plan-price">{offerText(i18n, edition, plan)}</span>
+        <span>{offerText(i18n, edition, plan)}</span>
         {description.map((line) => (
           <span key={line} className="checkout-plan-line">
             {line}

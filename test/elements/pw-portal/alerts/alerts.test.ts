@@ -229,7 +229,7 @@ describe('A look-up that fails', () => {
     const page = await open({ subscriptions: [], answers: { [cardRoute]: offline } });
     const told = () => page.site.log.lines.map(({ text }) => text);
     await waitUntil(() => told().includes("[PW] The look-up 'card' failed"));
-    await waitUntil(() => page.all('.empty').length > 0);
+    await waitUntil(() => page.all('[part=empty]').length > 0);
     expect(page.all('.failed')).to.deep.equal([]);
   });
 

@@ -72,6 +72,16 @@ describe('Paying what is due', () => {
     expect(told).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
   });
 
+  it('says no more of a debit than that it is under way', async () => {
+    const { page, state, confirm, isClosed } = await open({
+      [route]: { ...paid, invoice: { ...paid.invoice, status: 'pending', amount_paid: 0 } },
+    });
+    state.isSettled = true;
+    confirm();
+    await isClosed();
+    expect(page.texts('.toast p')).to.deep.equal(['Your bank account is being debited. Your subscription goes on.']);
+  });
+
   it('is done by no agent: a sentence says so, in place of the button', async () => {
     const page = await openPortal({
       at: '/portal/us/subscription?agent_as_user=link-1',

@@ -208,7 +208,7 @@ describe('A donor', () => {
 
   it('who is none is offered nothing on that page', async () => {
     const page = await openPortal({ at: '/portal/us/donation', answers: finds([ended('digital')]) });
-    await waitUntil(() => page.sent(route).length === 2 && page.all('.empty').length > 0);
+    await waitUntil(() => page.sent(route).length === 2 && page.all('[part=empty]').length > 0);
     expect(page.all('.offers')).to.deep.equal([]);
   });
 });

@@ -1,5 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { hang, offline } from '../../../support/fake-world.ts';
+import { openActions, paid } from '../../../support/actions-tree.ts';
+import { openChange } from '../../../support/change-tree.ts';
+import { hang, offline, status } from '../../../support/fake-world.ts';
+import { fill } from '../../../support/fill.ts';
 import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
@@ -37,6 +40,35 @@ describe('The way to try again', () => {
       await waitUntil(() => page.root.activeElement === page.find('.page-heading'), 'the focus is lost');
     });
   }
+
+  /** Presses it in a sheet, by the keyboard. */
+  const pressIn = async (page: Awaited<ReturnType<typeof openPortal>>) => {
+    await waitUntil(() => page.texts('dialog button').includes('Try again'), page.text());
+    const button = page.button('Try again');
+    button.focus();
+    button.click();
+    await waitUntil(() => !button.isConnected, 'the failure stays');
+    return () => page.root.activeElement?.textContent;
+  };
+
+  it('leaves the focus in the sheet that it stood in: at its title', async () => {
+    const route = 'GET /flexible-billing-estimate';
+    const { page, openSheet } = await openActions(paid, { [route]: status(500) });
+    await openSheet('Change billing date');
+    const field = page.find('dialog input[type=date]');
+    if (field instanceof HTMLInputElement) fill(field, '2026-05-20');
+    await waitUntil(() => page.all('dialog .spinner').length > 0);
+    await page.site.clock.advance(300);
+    page.site.network.answers[route] = hang;
+    const focused = await pressIn(page);
+    await waitUntil(() => focused() === 'Change billing date', `at ${focused()}`);
+  });
+
+  it('leaves the focus in the sheet that it stood in: at the step that has come', async () => {
+    const { page } = await openChange({ options: { immediate: offline, end_of_term: offline } });
+    const focused = await pressIn(page);
+    await waitUntil(() => focused() === 'Change subscription', `at ${focused()}`);
+  });
 
   it('takes the focus from nothing else on the page', async () => {
     const page = await open(samples);

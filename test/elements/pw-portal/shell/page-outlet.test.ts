@@ -52,7 +52,7 @@ describe('A page', () => {
     });
     const said = new Set<string>();
     const look = () =>
-      [...page.texts('.page-heading'), ...page.texts('.empty p')].forEach((text) => void said.add(text));
+      [...page.texts('.page-heading'), ...page.texts('[part=empty] p')].forEach((text) => void said.add(text));
     const observer = new MutationObserver(look);
     observer.observe(page.root, { childList: true, subtree: true });
     page.begin();

@@ -123,6 +123,7 @@ describe('The language picker', () => {
       const page = await openPortal({ at: '/portal/us/password?from=mail' });
       page.type({ 'new-password': 'harbour lights' });
       const picker = page.find('select');
+      const steps = window.history.length;
       page.press('Menu');
       await waitUntil(() => picker.checkVisibility());
       picker.focus();
@@ -130,6 +131,7 @@ describe('The language picker', () => {
       picker.dispatchEvent(new Event('change', { bubbles: true }));
       await waitUntil(() => page.all('[lang]')[0]?.lang === language);
       expect(path()).to.equal(`/portal/${code}/password?from=mail`);
+      expect(window.history.length).to.equal(steps);
       expect(Reflect.get(page.find('select'), 'value')).to.equal(code);
       expect(page.find('.portal').dataset.page).to.equal('password');
       expect(page.site.sdk.$edition.get()).to.equal('US');

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { standAside } from '../../../../elements/screens/payment/stand-aside.ts';
+import { allStandAside, standAside } from '../../../../elements/screens/payment/stand-aside.ts';
 import { unmountAll } from '../../../support/mount-tree.tsx';
 import { openPayment } from '../../../support/payment-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
@@ -10,10 +10,10 @@ afterEach(() => {
 });
 
 /** A modal dialog in a shadow root, opened from a button of the page. */
-const openDialog = () => {
+const openDialog = (tag = 'div') => {
   const opener = document.createElement('button');
   opener.dataset.test = '';
-  const host = document.createElement('div');
+  const host = document.createElement(tag);
   host.dataset.test = '';
   document.body.append(opener, host);
   const root = host.attachShadow({ mode: 'open' });
@@ -87,5 +87,39 @@ describe('A modal dialog that stands aside', () => {
     await waitUntil(() => page.given.length === 1, 'there is no token');
     expect(dialog.matches(':modal')).to.equal(true);
     expect(page.root.activeElement).to.equal(page.find('button[type=submit]'));
+  });
+});
+
+describe('The modal dialogs of several elements', () => {
+  it('stand aside together, and the one that asked is above the others again', () => {
+    const wall = openDialog('pw-paywall');
+    const portal = openDialog('pw-portal');
+    const theirs = openDialog();
+    theirs.dialog.close();
+    portal.inside.focus();
+    const back = allStandAside(portal.inside);
+    expect([wall.dialog, portal.dialog].map((dialog) => dialog.open && dialog.matches(':modal'))).to.deep.equal([
+      false,
+      false,
+    ]);
+    expect(portal.root.activeElement).to.equal(portal.inside);
+    portal.opener.focus();
+    expect(document.activeElement).to.equal(portal.opener);
+    back();
+    expect([wall.dialog, portal.dialog].every((dialog) => dialog.matches(':modal'))).to.equal(true);
+    // What lies below the uppermost modal takes no focus.
+    wall.inside.focus();
+    expect(wall.root.activeElement).to.equal(null);
+    portal.inside.focus();
+    expect(portal.root.activeElement).to.equal(portal.inside);
+  });
+
+  it('leave alone what they are not of', () => {
+    const theirs = openDialog();
+    const ours = openDialog('pw-portal');
+    const back = allStandAside(ours.inside);
+    expect(theirs.dialog.matches(':modal')).to.equal(true);
+    back();
+    expect(theirs.dialog.matches(':modal')).to.equal(true);
   });
 });

@@ -27,7 +27,7 @@ describe('The billing history', () => {
 
   it('says that nothing is due', async () => {
     const page = await openPortal({ at: '/portal/us/billing-history' });
-    expect(page.texts('.empty p')).to.deep.equal(['Nothing is due to be charged.']);
+    expect(page.texts('[part=empty] p')).to.deep.equal(['Nothing is due to be charged.']);
   });
 
   it('says that the list failed, and asks for it again', async () => {

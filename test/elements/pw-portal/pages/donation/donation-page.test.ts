@@ -40,12 +40,12 @@ describe('The page of the donations', () => {
 
   it('says that there are none, and where to give', async () => {
     const page = await openPortal({ at });
-    expect(page.texts('.empty p')).to.deep.equal(['You have no donation with us yet.', 'Support us']);
+    expect(page.texts('[part=empty] p')).to.deep.equal(['You have no donation with us yet.', 'Support us']);
   });
 
   it('leads to where the publisher takes donations, where there is such a place', async () => {
     const page = await openPortal({ at: '/portal/en/donation', attributes: { edition: 'AU' } });
-    expect(page.find('.empty a').getAttribute('href')).to.equal(`${window.location.origin}/about/donate`);
+    expect(page.find('[part=empty] a').getAttribute('href')).to.equal(`${window.location.origin}/about/donate`);
   });
 
   it('says that the list failed, and asks for it again', async () => {

@@ -38,7 +38,7 @@ describe('The plan that somebody chose on a subscribe page', () => {
       'Go on to subscribe',
     ]);
     expect(page.link('Go on to subscribe').getAttribute('href')).to.equal(`${window.location.origin}/subscribe`);
-    expect(page.texts('.empty p')).to.deep.equal(['You have no subscription.']);
+    expect(page.texts('[part=empty] p')).to.deep.equal(['You have no subscription.']);
   });
 
   it('that is for life says so', async () => {
@@ -52,14 +52,14 @@ describe('The plan that somebody chose on a subscribe page', () => {
     expect(subscriber.sent(route)).to.deep.equal([]);
     closePortals();
     const other = await open({ cookies: {} });
-    await waitUntil(() => other.texts('.empty p').includes('See our subscriptions'));
+    await waitUntil(() => other.texts('[part=empty] p').includes('See our subscriptions'));
     expect(other.sent(route)).to.deep.equal([]);
   });
 
   it('that can’t be loaded is told to the console, with a small retry, and hides nothing', async () => {
     const page = await open({ answers: { [route]: offline } });
     await waitUntil(() => page.texts('.failed p').join() === 'The plan you chose could not be loaded.');
-    expect(page.texts('.empty p')).to.deep.equal(['You have no subscription.', 'See our subscriptions']);
+    expect(page.texts('[part=empty] p')).to.deep.equal(['You have no subscription.', 'See our subscriptions']);
     expect(page.site.log.lines.map(({ text }) => text)).to.include("[PW] The look-up 'plan' failed");
     page.site.network.answers[route] = plan();
     page.press('Try again');

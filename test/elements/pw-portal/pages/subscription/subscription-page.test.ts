@@ -96,7 +96,7 @@ describe('A subscription', () => {
 
   it('that is cancelled is not among them', async () => {
     const page = await open({ subscriptions: [subscription({ subsStatus: 'cancelled' })] });
-    expect([page.all('article:not(.earlier)').length, page.texts('.empty p')[0]]).to.deep.equal([0, none]);
+    expect([page.all('article:not(.earlier)').length, page.texts('[part=empty] p')[0]]).to.deep.equal([0, none]);
   });
 
   it('for life says so in place of a price, and offers its end alone', async () => {
@@ -124,7 +124,7 @@ describe('What a reader has elsewhere', () => {
       'Android app subscription Bought on 02/05/2026',
       'Trial week',
     ]);
-    expect(page.all('.empty')).to.deep.equal([]);
+    expect(page.all('[part=empty]')).to.deep.equal([]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('A list that can’t be loaded', () => {
       expect(page.texts('.page [role=alert] p')).to.deep.equal([text]);
       expect(page.texts('.cards:not(.besides) h3')).to.have.length(3);
       expect(page.site.log.lines.map(({ level }) => level)).to.deep.equal(['error']);
-      expect(page.all('.empty')).to.deep.equal([]);
+      expect(page.all('[part=empty]')).to.deep.equal([]);
       page.site.network.answers[route] = mended;
       page.press('Try again');
       await waitUntil(() => page.texts('.cards:not(.besides) h3').includes(comes));
@@ -184,7 +184,7 @@ describe('A list that can’t be loaded', () => {
       },
     });
     expect(page.texts('.page [role=alert]')).to.deep.equal([]);
-    expect(page.texts('.empty p')[0]).to.equal(none);
+    expect(page.texts('[part=empty] p')[0]).to.equal(none);
     expect(page.link('See our subscriptions').getAttribute('href')).to.equal(`${window.location.origin}/subscribe`);
   });
 });
@@ -212,9 +212,9 @@ describe('The page', () => {
     const page = drawPortal({ at, answers: { 'GET /subscriptions': () => late.promise } });
     page.begin();
     await waitUntil(() => page.all('.skeleton').length > 0);
-    expect(page.all('.empty')).to.deep.equal([]);
+    expect(page.all('[part=empty]')).to.deep.equal([]);
     late.settle({ subscriptions: [] });
-    await waitUntil(() => page.all('.empty').length > 0);
+    await waitUntil(() => page.all('[part=empty]').length > 0);
     expect(page.all('.skeleton')).to.deep.equal([]);
   });
 });
