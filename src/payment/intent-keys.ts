@@ -16,8 +16,8 @@ export interface IntentKeys {
   /** The key of an intent: the same until it is settled, in every tab and after a reload. */
   keyOf(id: string): Promise<string>;
   /**
-   * It is known what became of the key that this tab was given last: the same wish later on is another intent. One that
-   * has begun elsewhere meanwhile stays.
+   * It is known what became of it, under the key that this tab was given last: the same wish later on is another intent.
+   * One that has begun elsewhere meanwhile stays.
    */
   settle(id: string): void;
 }
@@ -79,7 +79,8 @@ export const createIntentKeys = (
     settle: (id) => {
       const kept = fresh();
       const name = nameOf(id);
-      if (kept[name]?.key !== given.get(name)) return;
+      const own = given.get(name);
+      if (own !== undefined && kept[name]?.key !== own) return;
       delete kept[name];
       write(kept);
     },
