@@ -72,7 +72,7 @@ const headOf = ({
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 ${first}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${['site.css', 'footer.css', ...styles].map(sheet)}${snippetHead(snippet)}
+${['site.css', ...styles].map(sheet)}${snippetHead(snippet)}
 ${head}
 </head>`;
 };
@@ -82,7 +82,7 @@ export const page = (frame: Frame): string => {
   const { top = null, main, about, snippet, section } = frame;
   return html`<!doctype html>
 <html lang="en">
-${headOf(frame)}
+${headOf({ ...frame, styles: ['footer.css', ...frame.styles] })}
 <body>
 ${top}<a class="skip" href="#main">Skip to the content</a>
 ${masthead(section)}

@@ -46,4 +46,23 @@ describe('The chat of the sandbox', () => {
       expect(document.activeElement).to.equal(opener);
     }
   });
+
+  it('opens on a page whose images have the names of what it asks for', async () => {
+    const { body } = document;
+    const images = ['createElement', 'adoptedStyleSheets', 'body'].map((name) => {
+      const image = document.createElement('img');
+      image.setAttribute('name', name);
+      return image;
+    });
+    const chat = await loadChat();
+    body.append(...images);
+    try {
+      expect(document.body).to.equal(images[2]);
+      chat.open();
+      expect(body.querySelector('dialog:modal h2')?.textContent).to.equal('Customer service');
+    } finally {
+      for (const image of images) image.remove();
+      body.querySelector('dialog:modal')?.remove();
+    }
+  });
 });

@@ -39,7 +39,7 @@ describe('Another e-mail address', () => {
     expect(page.sent(change).map(({ query, body }) => [query.toString(), body])).to.deep.equal([
       ['site=us', 'new_email=new%40readers.example'],
     ]);
-    expect(page.texts('.address strong')).to.deep.equal(['ada@readers.example']);
+    expect(page.texts('.account-address strong')).to.deep.equal(['ada@readers.example']);
     expect(page.texts('.page .notice')).to.deep.equal([toNew]);
     expect(page.all('input[name=new-email]')).to.deep.equal([]);
   });

@@ -45,7 +45,7 @@ describe('The page of the donations', () => {
 
   it('leads to where the publisher takes donations, where there is such a place', async () => {
     const page = await openPortal({ at: '/portal/en/donation', attributes: { edition: 'AU' } });
-    expect(page.find('.empty a').getAttribute('href')).to.equal(`${window.location.origin}/about/donate`);
+    expect(page.find('[part=empty] a').getAttribute('href')).to.equal(`${window.location.origin}/about/donate`);
   });
 
   it('says that the list failed, and asks for it again', async () => {
