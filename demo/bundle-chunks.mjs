@@ -70,7 +70,7 @@ const groups = [
   ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],
   [
     'parts',
-    /\/elements\/(ui\/(button|field|form|spinner)\/|screens\/locale-gate\/|(edition-lang|use-ready)\.)|\/src\/(edition\/editions?[./]|billing\/same-address)/,
+    /\/elements\/(ui\/(button|choices|field|form|mark|spinner)\/|screens\/locale-gate\/|(edition-lang|use-known-environment|use-ready)\.)|\/src\/(edition\/editions?[./]|billing\/same-address)/,
   ],
   ['sign-in', /\/elements\/screens\/sign-in\//],
   [
