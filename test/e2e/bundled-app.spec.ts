@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appOrigin, type BundledApp, bundleApp, openApp } from '../support/bundled-app.ts';
+import { type BundledApp, bundleApp } from '../support/bundled-app.ts';
 import { inlineWall, popup, watch } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
@@ -8,6 +8,8 @@ let app: BundledApp;
 test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
   app = await bundleApp(`app-${workerIndex}`);
 });
+
+test.afterAll(() => app.close());
 
 /** Calls what the app has put on its window. */
 const call = (page: Page, name: 'draw' | 'load' | 'bundled', given: string) =>
@@ -45,11 +47,11 @@ test('A page that a server drew is taken over without a word, and its wall is dr
   const trouble = watch(page);
   const html = app.page('hard');
   expect(html).toContain('<pw-paywall site-id="ledger" flow-id="hard" class="wall"></pw-paywall>');
-  await openApp(page, app, html);
+  await app.open(page, html);
   await call(page, 'draw', 'hard');
   expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
-  expect(await heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
   await page.getByRole('button', { name: 'Read 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
   await expect(inlineWall(page)).toHaveCount(1);
@@ -57,13 +59,13 @@ test('A page that a server drew is taken over without a word, and its wall is dr
 });
 
 for (const [flowId, wall] of [
-  ['hard', inlineWall],
+  ['inline', inlineWall],
   ['popup-hard', popup],
 ] as const) {
   test(`A page is taken over without a word after its wall was drawn: ${flowId}`, async ({ page, sandbox }) => {
     const trouble = watch(page);
     const loader = `<script type="module" async src="${sandbox.address}pw.js"></script>`;
-    await openApp(page, app, app.page(flowId, loader));
+    await app.open(page, app.page(flowId, loader));
     await expect(wall(page)).toBeVisible();
     await call(page, 'draw', flowId);
     await expect(wall(page)).toHaveCount(1);
@@ -78,7 +80,7 @@ test('An app that bundles the SDK has all three elements without the loader', as
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
   });
-  await openApp(page, app, app.page(null));
+  await app.open(page, app.page(null));
   await call(page, 'draw', 'hard');
   expect(await call(page, 'bundled', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
@@ -91,12 +93,12 @@ test('An app that bundles the SDK has all three elements without the loader', as
     }
   });
   await expect(page.locator('pw-newsletters').getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('pw-portal').locator('[part~="portal"]')).toBeVisible();
+  await expect(page.locator('pw-portal').locator('[part~="sign-in"]')).toBeVisible();
   const told = await page.evaluate(
     () => new Promise((resolve) => Reflect.get(window, 'pw').push((pw: object) => resolve(Object.keys(pw).sort()))),
   );
   expect(told).toEqual(api);
-  expect(new Set(scripts)).toEqual(new Set([appOrigin]));
+  expect(new Set(scripts)).toEqual(new Set([app.origin]));
   expect(trouble.lines).toEqual([]);
 });
 
@@ -117,7 +119,7 @@ test('Under a strict policy the loader gets its nonce, and a Trusted Types polic
     "require-trusted-types-for 'script'",
     'trusted-types pw pw-loader',
   ];
-  await openApp(page, app, html, { 'content-security-policy': policy.join('; ') });
+  await app.open(page, html, { 'content-security-policy': policy.join('; ') });
   expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
   expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
@@ -125,14 +127,14 @@ test('Under a strict policy the loader gets its nonce, and a Trusted Types polic
 });
 
 test('A page has one SDK: who bundles it is told where the loader runs', async ({ page, sandbox }) => {
-  await openApp(page, app, app.page(null));
+  await app.open(page, app.page(null));
   await call(page, 'draw', 'open');
   await call(page, 'load', `${sandbox.address}pw.js`);
   await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
 });
 
 test('A loader that does not come is told, and asked for anew', async ({ page, sandbox }) => {
-  await openApp(page, app, app.page(null));
+  await app.open(page, app.page(null));
   await call(page, 'draw', 'hard');
   await page.route('**/pw.js', (route) => route.abort());
   await expect(call(page, 'load', `${sandbox.address}pw.js`)).rejects.toThrow('did not load');

@@ -1,20 +1,26 @@
 /** An app of somebody who installed the package: bundled, drawn on a server, and opened beside a sandbox. */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { articleApp, inBrowser, onServer } from './consumer-sources.ts';
 import { packFor } from './packed.ts';
 
-/** Where the app is opened; every request to it is answered from memory. */
-export const appOrigin = 'http://app.localhost';
+/** Where the app's article is: what the flows of the sandbox are told apart by. */
+const place = '/hard/inline/popup-hard/ships';
 
-/** What the app consists of. */
+const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** An app, and the server that it comes from. */
 export interface BundledApp {
   /** The page as a server sends it: with this flow's markup in it, or empty. */
   page(flowId: string | null, head?: string): string;
-  /** Its scripts by their paths. */
-  scripts: ReadonlyMap<string, string>;
+  origin: string;
+  /** Opens a page of the app that was sent so, with these headers. */
+  open(page: Page, html: string, headers?: Readonly<Record<string, string>>): Promise<void>;
+  close(): void;
 }
 
 /** Packs the package, and bundles the app with it; React speaks up as it does while somebody develops. */
@@ -34,29 +40,30 @@ export const bundleApp = async (name: string): Promise<BundledApp> => {
   const scripts = new Map(outputFiles.map(({ path, text }) => [path.slice(join(folder, 'out').length), text]));
   const markup = (flowId: string) =>
     execFileSync(process.execPath, [join(folder, 'server.js'), flowId], { encoding: 'utf8' });
+  let sent: { html: string; headers: Readonly<Record<string, string>> } = { html: '', headers: {} };
+  const server = createServer(({ url = '' }, response) => {
+    const script = scripts.get(url);
+    if (script !== undefined) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (url === place)
+      response.writeHead(200, { ...sent.headers, 'content-type': 'text/html; charset=utf-8' }).end(sent.html);
+    // The sandbox names pictures by their paths on the publisher's own site.
+    else if (url.startsWith('/assets/')) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+    else response.writeHead(404).end();
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The app has no port');
+  const origin = `http://localhost:${address.port}`;
   return {
+    origin,
     page: (flowId, head = '') =>
       `<!doctype html><html lang="en"><head><title>Ships</title><link rel="icon" href="data:,">${head}</head><body><div id="root">${
         flowId === null ? '' : markup(flowId)
       }</div><script type="module" src="/main.js"></script></body></html>`,
-    scripts,
+    open: async (page, html, headers = {}) => {
+      sent = { html, headers };
+      await page.goto(`${origin}${place}`);
+    },
+    close: () => server.close(),
   };
-};
-
-/** Opens a page of the app, which comes with these headers. */
-export const openApp = async (
-  page: Page,
-  app: BundledApp,
-  html: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<void> => {
-  await page.route(`${appOrigin}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const script = app.scripts.get(pathname);
-    if (script !== undefined) return route.fulfill({ body: script, contentType: 'text/javascript' });
-    return pathname === '/'
-      ? route.fulfill({ body: html, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
-      : route.fulfill({ status: 404 });
-  });
-  await page.goto(`${appOrigin}/`);
 };
