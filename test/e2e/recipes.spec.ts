@@ -61,7 +61,7 @@ interface Container {
 
 /** The script of a tag, with each variable put in as a tag manager does: as a literal. */
 const tagScript = (name: string, values: Readonly<Record<string, string>>): string => {
-  const { containerVersion }: Container = JSON.parse(recipe('tag-manager/container.json'));
+  const { containerVersion }: Container = JSON.parse(recipe('tag-container/container.json'));
   const html = containerVersion.tag
     .find((tag) => tag.name === name)
     ?.parameter.find(({ key }) => key === 'html')?.value;

@@ -26,10 +26,11 @@ export interface Choice {
 const oneOf = <Name extends string>(names: readonly Name[], wanted: string | null, first: Name): Name =>
   names.find((name) => name === wanted) ?? first;
 
-/** The origin of an http(s) address; null for anything else. */
+/** The origin of an http(s) address; null for anything else, and for a host that a policy could not name. */
 const originIn = (address: string | null): string | null => {
   const url = URL.parse(address?.trim() ?? '');
-  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null;
+  const isPlain = url !== null && /^https?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.host);
+  return isPlain ? url.origin : null;
 };
 
 const first: Readonly<Record<string, string>> = { 'site-id': 'ledger', 'flow-id': 'hard', edition: 'US' };

@@ -51,7 +51,7 @@ describe('The options of the builder', () => {
   });
 
   it('take no origin but that of a web address', () => {
-    for (const given of ['javascript:alert(1)', 'data:text/html,x', 'nothing', '']) {
+    for (const given of ['javascript:alert(1)', 'data:text/html,x', 'https://a;b', 'https://a,b', 'nothing', '']) {
       assert.equal(
         chosen('pw-portal', new URLSearchParams({ origin: given }).toString()).origin,
         'https://pw.example.com',
