@@ -127,6 +127,9 @@ const isOfAccess = /\/src\/flow\/(access|locks|removed-content)\.|\/explain\/acc
 const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/wall\/explain\/(what-if\.|check-)/;
 const isOfData = /\/pw-debug\/(index|debug-switch|timeline)\./;
 
+/** The core names all chunks, and no hash can be compressed: seven characters of an alphabet that costs little (36 bits). */
+const shortHashes = { hashCharacters: 'base36' };
+
 /** What explains decisions, with the debug panel: built apart, so that the chunks every page loads carry nothing for it. */
 const debug = {
   input: { debug: 'elements/pw-debug/index.ts' },
@@ -144,8 +147,9 @@ const debug = {
   output: {
     dir: 'dist',
     format: 'es',
-    entryFileNames: 'chunk-[name]-[hash].js',
-    chunkFileNames: 'chunk-[name]-[hash].js',
+    ...shortHashes,
+    entryFileNames: 'chunk-[name]-[hash:7].js',
+    chunkFileNames: 'chunk-[name]-[hash:7].js',
     manualChunks: (id) =>
       isOfAccess.test(id) ? 'access' : isOfPanel.test(id) && !isOfData.test(id) ? 'panel' : 'debug',
     sourcemap: 'hidden',
@@ -167,7 +171,8 @@ const core = {
   output: {
     dir: 'dist',
     format: 'es',
-    chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash].js`,
+    ...shortHashes,
+    chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash:7].js`,
     manualChunks: chunkOf(),
     // Maps are found by the header that files are served with: a comment in each file would cost its readers bytes.
     sourcemap: 'hidden',

@@ -14,16 +14,19 @@ interface UrlPolicy {
   createScriptURL(text: string): string;
 }
 
+let policy: UrlPolicy | undefined;
+
 /**
  * The address as a page with Trusted Types takes it. The policy has a name of its own, `pw-loader`: that of the SDK
- * itself can be made only once.
+ * itself can be made only once. So can this one, which a second try therefore finds again.
  */
 const trustedUrl = (url: string): string => {
   const factory: { createPolicy(name: string, rules: UrlPolicy): UrlPolicy } | undefined = Reflect.get(
     window,
     'trustedTypes',
   );
-  return factory?.createPolicy('pw-loader', { createScriptURL: (text) => text }).createScriptURL(url) ?? url;
+  policy ??= factory?.createPolicy('pw-loader', { createScriptURL: (text) => text });
+  return policy?.createScriptURL(url) ?? url;
 };
 
 const addLoader = ({ loaderUrl, nonce = '' }: LoadOptions): Promise<never> =>
@@ -32,6 +35,8 @@ const addLoader = ({ loaderUrl, nonce = '' }: LoadOptions): Promise<never> =>
     script.type = 'module';
     script.async = true;
     script.nonce = nonce;
+    // The page's address may bring a secret, which the SDK takes out once it runs.
+    script.referrerPolicy = 'no-referrer';
     script.addEventListener('error', () => {
       script.remove();
       reject(new Error(`[PW] ${loaderUrl} did not load`));

@@ -102,24 +102,26 @@ test('An app that bundles the SDK has all three elements without the loader', as
   expect(trouble.lines).toEqual([]);
 });
 
+const strictPolicy = [
+  "script-src 'nonce-n1' 'strict-dynamic'",
+  "style-src 'nonce-n1'",
+  "require-trusted-types-for 'script'",
+  'trusted-types pw pw-loader',
+].join('; ');
+
+/** Opens a page with a wall's tag whose policy wants nonces and Trusted Types. */
+const openStrictly = (page: Page) => {
+  const parts = '<div id="pw-inline"></div><pw-paywall site-id="ledger" flow-id="hard"></pw-paywall>';
+  const html = app.page(null).replace('<script', `${parts}<script nonce="n1"`);
+  return app.open(page, html, { 'content-security-policy': strictPolicy });
+};
+
 test('Under a strict policy the loader gets its nonce, and a Trusted Types policy of its own', async ({
   page,
   sandbox,
 }) => {
   const trouble = watch(page);
-  const html = app
-    .page(null)
-    .replace(
-      '<script',
-      '<div id="pw-inline"></div><pw-paywall site-id="ledger" flow-id="hard"></pw-paywall><script nonce="n1"',
-    );
-  const policy = [
-    "script-src 'nonce-n1' 'strict-dynamic'",
-    "style-src 'nonce-n1'",
-    "require-trusted-types-for 'script'",
-    'trusted-types pw pw-loader',
-  ];
-  await app.open(page, html, { 'content-security-policy': policy.join('; ') });
+  await openStrictly(page);
   expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
   expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
@@ -133,12 +135,21 @@ test('A page has one SDK: who bundles it is told where the loader runs', async (
   await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
 });
 
-test('A loader that does not come is told, and asked for anew', async ({ page, sandbox }) => {
-  await app.open(page, app.page(null));
-  await call(page, 'draw', 'hard');
+test('A loader that does not come is told, and asked for anew, even under a strict policy', async ({
+  page,
+  sandbox,
+}) => {
+  await openStrictly(page);
   await page.route('**/pw.js', (route) => route.abort());
   await expect(call(page, 'load', `${sandbox.address}pw.js`)).rejects.toThrow('did not load');
   await page.unroute('**/pw.js');
   await call(page, 'load', `${sandbox.address}pw.js`);
   await expect(inlineWall(page)).toBeVisible();
+});
+
+test('The loader is asked for without the address of the page, which may hold a secret', async ({ page, sandbox }) => {
+  await app.open(page, app.page(null, '<meta name="referrer" content="unsafe-url">'));
+  await call(page, 'draw', 'hard');
+  const [request] = await Promise.all([page.waitForRequest('**/pw.js'), call(page, 'load', `${sandbox.address}pw.js`)]);
+  expect((await request.allHeaders()).referer).toBeUndefined();
 });

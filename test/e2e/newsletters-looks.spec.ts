@@ -41,7 +41,7 @@ const places = (page: Page) =>
     );
 
 /** The script of one language's words: those of every element, or those of the newsletters. */
-const catalogue = /^\/chunk-((?:newsletters-)?(?:cs|de|en|es|fr|pt|ro|sk|zh(?:-Han[st])?))-[\w-]{8}\.js$/;
+const catalogue = /^\/chunk-((?:newsletters-)?(?:cs|de|en|es|fr|pt|ro|sk|zh(?:-Han[st])?))-[a-z\d]{7}\.js$/;
 
 /** Goes on by the keyboard until something has the focus. */
 const tabTo = async (page: Page, place: Locator) => {

@@ -31,6 +31,7 @@ test('The builder follows each choice: snippet, running page and address, which 
   await page.getByLabel('as a header').check();
   await page.getByLabel('Stripe').check();
   await expect(text(page, 'header')).toContainText('frame-src https://js.stripe.com');
+  await expect(page.getByText('Scripts of others make Trusted Types policies')).toBeVisible();
   await page.getByLabel('comes from').fill('https://pw.example.com');
   await page.getByLabel('comes from').blur();
   await expect(text(page, 'header')).toContainText('https://mailing.example.com');

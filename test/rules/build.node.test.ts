@@ -46,6 +46,15 @@ describe('The build', () => {
     assert.deepEqual(late, []);
   });
 
+  it('names every chunk by a hash, as the service and the page about hosts know it', () => {
+    const chunks = list('dist/chunk-*.js');
+    assert.ok(chunks.length > 50);
+    assert.deepEqual(
+      chunks.filter((file) => !/^dist\/chunk-[\w-]+-[a-z\d]{7}\.js$/.test(file)),
+      [],
+    );
+  });
+
   it('holds React once', () => {
     const holders = list('dist/*.js').filter((file) => textOf(file).includes('react.transitional.element'));
     assert.equal(holders.length, 1);

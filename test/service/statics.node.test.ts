@@ -19,7 +19,9 @@ describe('What a browser loads', () => {
     writeFileSync(join(folder, 'secret.js'), 'secret');
     writeFileSync(join(distFolder, 'pw.js'), 'loader();');
     writeFileSync(join(distFolder, '.stamp'), 'stamp');
-    writeFileSync(join(distFolder, 'chunk-wall-D3adB_ef.js'), 'wall();');
+    for (const hash of ['d3adb0f', 'letters', '1234567']) {
+      writeFileSync(join(distFolder, `chunk-wall-zh-Hans-${hash}.js`), 'wall();');
+    }
     writeFileSync(join(distFolder, 'chunk-newsletters.js'), 'newsletters();');
     mkdirSync(join(distFolder, 'v', '1.0.0-0123456789ab'), { recursive: true });
     writeFileSync(join(distFolder, 'v', '1.0.0-0123456789ab', 'pw.js'), 'pinnedLoader();');
@@ -58,7 +60,9 @@ describe('What a browser loads', () => {
   });
 
   it('is kept for good when its name holds a hash, else for five minutes', async () => {
-    assert.match((await keptFor('/chunk-wall-D3adB_ef.js')) ?? '', /immutable/);
+    for (const hash of ['d3adb0f', 'letters', '1234567']) {
+      assert.match((await keptFor(`/chunk-wall-zh-Hans-${hash}.js`)) ?? '', /immutable/, hash);
+    }
     assert.match((await keptFor('/pw.js')) ?? '', /^public, max-age=300, stale-while-revalidate=/);
     assert.match((await keptFor('/chunk-newsletters.js')) ?? '', /max-age=300/);
   });

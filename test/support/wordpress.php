@@ -3,6 +3,8 @@
 define( 'ABSPATH', __DIR__ );
 $task  = json_decode( file_get_contents( 'php://stdin' ), true );
 $hooks = array();
+$errors = array();
+$post_id = 7;
 
 function add_action( $name, $then ) { global $hooks; $hooks[ $name ][] = $then; }
 function add_filter( $name, $then ) { add_action( $name, $then ); }
@@ -10,7 +12,9 @@ function add_shortcode( $name, $then ) { add_action( "shortcode $name", $then );
 function apply_filters( $name, $value ) { global $task; return $name === 'presswall_nonce' ? $task['nonce'] : $value; }
 function get_option( $name, $else ) { global $task; return $name === 'presswall' ? $task['settings'] : $else; }
 function is_singular() { return true; }
-function in_the_loop() { return true; }
+function get_queried_object_id() { return 7; }
+function get_the_ID() { global $post_id; return $post_id; }
+function add_settings_error( $setting, $code, $message ) { global $errors; $errors[] = $message; }
 function esc_attr( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); }
 function esc_url( $url ) { return preg_match( '#^https?://#', $url ) ? htmlspecialchars( $url, ENT_QUOTES ) : ''; }
 function esc_url_raw( $url, $schemes ) { return in_array( parse_url( $url, PHP_URL_SCHEME ), $schemes, true ) ? $url : ''; }
@@ -29,6 +33,13 @@ function shortcode_parse_atts( $text ) {
 	return $given;
 }
 
+/** The text of a post, filtered as part of the page of post 7. */
+function content_of( $post_id_of_text, $text ) {
+	global $hooks, $post_id;
+	$post_id = $post_id_of_text;
+	return $hooks['the_content'][0]( $text );
+}
+
 require $argv[1];
 ob_start();
 foreach ( $hooks['wp_head'] as $then ) { $then(); }
@@ -40,7 +51,9 @@ echo json_encode( array(
 	'head'       => $head,
 	'tags'       => array_map( function ( $text ) use ( $shortcode ) { return $shortcode( shortcode_parse_atts( $text ) ); }, $task['shortcodes'] ),
 	'block'      => $hooks['block presswall/element'][0]( $task['block'] ),
-	'content'    => array_map( $hooks['the_content'][0], $task['contents'] ),
+	'content'    => array_map( function ( $text ) { return content_of( 7, $text ); }, $task['contents'] ),
+	'listed'     => content_of( 8, $task['contents'][0] ),
 	'sanitized'  => array_map( 'presswall_sanitize', $task['given'] ),
+	'errors'     => $errors,
 	'script'     => $block_script,
 ) );

@@ -40,7 +40,17 @@ const notes = ({ choice, release, isDescribed, ownOrigin, text }: BuilderView): 
   ...(isDescribed ? [] : [html`<p>The elements are not described yet: <code>npm run build</code> does it.</p>`]),
   ...(choice.policy !== 'none'
     ? [
-        html`<p>Your server writes a new nonce in place of <code>${nonceMark}</code> into each response. Add what the page itself needs, above all to <code>connect-src</code> and <code>img-src</code>. One policy counts: merge this into yours.</p>`,
+        html`<p>Your server writes a new nonce in place of <code>${nonceMark}</code> into each response. Add what the page itself needs, above all to <code>connect-src</code> and <code>img-src</code>, and the hosts that your deployment has settled for itself. One policy counts: merge this into yours.</p>`,
+      ]
+    : []),
+  ...(choice.policy !== 'none' && choice.hasTrustedTypes && choice.outside.length > 0
+    ? [
+        html`<p>Scripts of others make Trusted Types policies of their own, or none at all: name theirs beside <code>pw</code>, or do without. Try it with a payment, an address, a page view before readers do.</p>`,
+      ]
+    : []),
+  ...(choice.policy !== 'none' && choice.outside.includes('braintree')
+    ? [
+        html`<p>Some banks ask their customers for 3-D Secure in a frame of their own, from hosts that nobody can list: watch the reports on <code>frame-src</code>, and open it on the pages where somebody pays if you have to.</p>`,
       ]
     : []),
   ...(choice.origin !== ownOrigin

@@ -2,7 +2,8 @@ import AuthenticationServices
 import UIKit
 import WebKit
 
-/// Shows pages of the site in a web view. Signing in happens in the system's browser and comes back as a link.
+/// Shows pages of the site in a web view. Signing in happens in the system's browser and comes back as a link, from
+/// iOS 17.4 on; the app's associated domains name the host for `webcredentials` and `applinks`.
 final class ArticleViewController: UIViewController, WKNavigationDelegate, WKUIDelegate,
   ASWebAuthenticationPresentationContextProviding
 {
@@ -35,7 +36,7 @@ final class ArticleViewController: UIViewController, WKNavigationDelegate, WKUID
 
   /// Universal links of the site, such as those in its mails, belong into the web view that asked for them.
   func open(link: URL) {
-    guard link.scheme == "https", link.host == host else { return }
+    guard isOurs(link) else { return }
     web.load(URLRequest(url: link))
   }
 
@@ -43,11 +44,11 @@ final class ArticleViewController: UIViewController, WKNavigationDelegate, WKUID
     _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
   ) {
-    guard let url = action.request.url, action.targetFrame?.isMainFrame != false, url.host != host,
-      url.scheme == "https"
+    // A window that is asked for has no frame yet: it is decided below.
+    guard let url = action.request.url, action.targetFrame?.isMainFrame == true, !isOurs(url), url.scheme != "about"
     else { return decisionHandler(.allow) }
     decisionHandler(.cancel)
-    if providers.contains(url.host ?? "") { signIn() } else { UIApplication.shared.open(url) }
+    leave(for: url)
   }
 
   /// A window is asked for by a sign-on button, or by a link with a target of its own.
@@ -55,8 +56,17 @@ final class ArticleViewController: UIViewController, WKNavigationDelegate, WKUID
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for action: WKNavigationAction, windowFeatures: WKWindowFeatures
   ) -> WKWebView? {
-    if let url = action.request.url, url.scheme == "https" { UIApplication.shared.open(url) } else { signIn() }
+    if let url = action.request.url, url.scheme != nil, url.scheme != "about" { leave(for: url) } else { signIn() }
     return nil
+  }
+
+  private func isOurs(_ url: URL) -> Bool { url.scheme == "https" && url.host == host }
+
+  /// What is not of the site is never shown in the web view, where nobody sees an address.
+  private func leave(for url: URL) {
+    if isOurs(url) { web.load(URLRequest(url: url)); return }
+    if providers.contains(url.host ?? "") { return signIn() }
+    if ["https", "http", "mailto", "tel"].contains(url.scheme) { UIApplication.shared.open(url) }
   }
 
   private func signIn() {

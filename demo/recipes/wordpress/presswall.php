@@ -105,10 +105,13 @@ function presswall_head() {
 }
 add_action( 'wp_head', 'presswall_head', 1 );
 
-/** Puts the paywall below each post, where a flow is set and the post has none of its own. */
+/**
+ * Puts the paywall below the post that the page is for, where a flow is set and the post has none of its own. Other posts
+ * on that page, such as a list of the latest, get none; whether a theme has a loop does not matter.
+ */
 function presswall_content( $content ) {
-	$is_own = strpos( $content, '<pw-paywall' ) !== false;
-	if ( presswall_setting( 'flow_id' ) === '' || $is_own || ! is_singular( 'post' ) || ! in_the_loop() ) {
+	$has_own = strpos( $content, '<pw-paywall' ) !== false;
+	if ( presswall_setting( 'flow_id' ) === '' || $has_own || ! is_singular( 'post' ) || get_the_ID() !== get_queried_object_id() ) {
 		return $content;
 	}
 	return $content . "\n" . presswall_tag( array() );
@@ -175,13 +178,18 @@ JS;
 
 /** Keeps a setting only when it is what it has to be: the loader an https address that ends in `pw.js`, the others ids. */
 function presswall_sanitize( $given ) {
-	$given  = is_array( $given ) ? $given : array();
-	$loader = isset( $given['loader'] ) ? esc_url_raw( trim( $given['loader'] ), array( 'https' ) ) : '';
-	$id     = static function ( $name ) use ( $given ) {
+	$given  = array_filter( is_array( $given ) ? $given : array(), 'is_string' );
+	$loader = isset( $given['loader'] ) ? trim( $given['loader'] ) : '';
+	$url    = esc_url_raw( $loader, array( 'https' ) );
+	$is_url = preg_match( '#^https://[^/?\#]+(/[^?\#]*)?/pw\.js$#', $url ) === 1;
+	if ( $loader !== '' && ! $is_url ) {
+		add_settings_error( 'presswall', 'presswall_loader', 'The loader needs an https address that ends in /pw.js. It was not saved.' );
+	}
+	$id = static function ( $name ) use ( $given ) {
 		return isset( $given[ $name ] ) ? sanitize_text_field( $given[ $name ] ) : '';
 	};
 	return array(
-		'loader'  => preg_match( '#/pw\.js$#', $loader ) ? $loader : '',
+		'loader'  => $is_url ? $url : '',
 		'site_id' => $id( 'site_id' ),
 		'flow_id' => $id( 'flow_id' ),
 	);

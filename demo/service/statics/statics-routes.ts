@@ -19,8 +19,8 @@ export interface StaticsPorts {
   renderPage: RenderPage;
 }
 
-/** Rollup's hash: eight characters, of which one at least is no lower-case letter. */
-const isHashed = (path: string): boolean => /-(?=[\w-]*[A-Z0-9_])[\w-]{8}\.(js|css)$/.test(path);
+/** A chunk's name ends with its hash: seven letters and digits, as the build has it. */
+const isHashed = (path: string): boolean => /^\/chunk-[\w-]+-[a-z\d]{7}\.js$/.test(path);
 
 /** A file of a release has its hash in the name of its folder. */
 const isOfRelease = (path: string): boolean => /^\/v\/[\w.-]+-[0-9a-f]{12}\/[^/]+$/.test(path);

@@ -34,7 +34,9 @@ interface Written {
   tags: string[];
   block: string;
   content: string[];
+  listed: string;
   sanitized: Record<string, string>[];
+  errors: string[];
   script: string;
 }
 
@@ -55,6 +57,8 @@ const task = {
     { loader: ' https://pw.example.com/v/1.0.0-0123456789ab/pw.js ', site_id: '<b>ledger</b>', flow_id: 'metered' },
     { loader: 'javascript:alert(1)//pw.js', site_id: 'ledger' },
     { loader: 'https://pw.example.com/other.js' },
+    { loader: 'https://pw.example.com/?of=/pw.js' },
+    { loader: ['https://pw.example.com/pw.js'], site_id: ['ledger'] },
     'nothing',
   ],
 };
@@ -117,13 +121,17 @@ if (hasPhp) {
       assert.equal(own, task.contents[1]);
     });
 
+    it('does not stand below other posts on the page of one', () => {
+      assert.equal(written.listed, task.contents[0]);
+    });
+
     it('comes from settings that are what they have to be', () => {
       assert.deepEqual(written.sanitized, [
         { loader: 'https://pw.example.com/v/1.0.0-0123456789ab/pw.js', site_id: 'ledger', flow_id: 'metered' },
         { loader: '', site_id: 'ledger', flow_id: '' },
-        { loader: '', site_id: '', flow_id: '' },
-        { loader: '', site_id: '', flow_id: '' },
+        ...Array.from({ length: 4 }, () => ({ loader: '', site_id: '', flow_id: '' })),
       ]);
+      assert.equal(written.errors.length, 3, 'an address that is not kept is said to be none');
     });
   });
 }
