@@ -114,6 +114,7 @@ describe('A reader of newsletters sees what there is, and can try again, where t
           : passUntil(page.site.clock, () => page.toasts().length > 0));
         expectStanding[stands](page);
         await pass(page.site.clock, 60_000);
+        expect(calls.some((call) => call.route.startsWith(`${route}?`))).to.equal(true);
         expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
 
         answers[route] = sound;
