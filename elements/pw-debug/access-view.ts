@@ -13,7 +13,7 @@ const lockWords = ({ locks }: AccessReport): string => {
 
 const makeReport = (report: AccessReport): HTMLElement[] => [
   make('p', {}, lockWords(report)),
-  ...makeFindings(report.findings, () => 'the page'),
+  ...makeFindings(report.findings, () => 'the page', 'The page tells search engines the same.'),
   ...(report.findings.length === 0
     ? []
     : [

@@ -9,12 +9,16 @@ interface Found {
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** How many errors and warnings there are, and each of them, errors first; `whereOf` says where one is. */
+/**
+ * How many errors and warnings there are, and each of them, errors first; `whereOf` says where one is, `praise` what is said
+ * where there is none.
+ */
 export const makeFindings = <Finding extends Found>(
   findings: readonly Finding[],
   whereOf: (finding: Finding) => string,
+  praise = 'The checker finds nothing wrong with it.',
 ): HTMLElement[] => {
-  if (findings.length === 0) return [make('p', {}, 'The checker finds nothing wrong with it.')];
+  if (findings.length === 0) return [make('p', {}, praise)];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const sorted = [...findings].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   return [

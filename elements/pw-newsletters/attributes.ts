@@ -4,7 +4,7 @@ import type { TagAttributes } from '../attributes.ts';
 /** The attributes of `pw-newsletters` (spec: newsletters point 3), by their names in camelCase. */
 export interface NewslettersAttributes extends TagAttributes {
   /**
-   * Whose newsletters are shown, such as `US` or `DE`.
+   * Whose newsletters are shown: the key of an edition.
    * @default US
    */
   edition?: string;
