@@ -10,7 +10,7 @@ const till: ForeignScript<string> = {
 };
 
 /** A loader whose script fails so many times before it brings a value. */
-const createLoader = (failures: number, brought: unknown = 'the till') => {
+const createLoader = (failures: number, { brought }: { brought: unknown } = { brought: 'the till' }) => {
   const { clock, log } = createWorld();
   const asked: string[] = [];
   const load = createScriptLoader({
@@ -98,7 +98,7 @@ describe('A script of somebody else', () => {
     ['an image of the page', document.createElement('img')],
   ] as const) {
     it(`that answers with ${what} is told as not available`, async () => {
-      const { load, log } = createLoader(0, brought);
+      const { load, log } = createLoader(0, { brought });
       expect(await load(till)).to.equal(null);
       expect(log.lines).to.deep.equal([{ level: 'error', text: 'Till is not available' }]);
     });

@@ -118,7 +118,8 @@ export const holdBodies = async (page: Page, sandbox: string): Promise<LateBodie
     const text = await (await fetch(new URL(request.url ?? '/', sandbox))).text();
     const at = text.indexOf('<body');
     letCome = () => response.end(text.slice(at));
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    // What may have to be sniffed is held back by the browser until there is more of it.
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
     response.write(text.slice(0, at));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
