@@ -6,9 +6,13 @@ const accessHeader = 'pw-access';
 
 /** What would let a page for one reader be kept for others, or be taken for the same page as before. */
 const keepers = [
-  ...['cache-control', 'cdn-cache-control', 'surrogate-control', 'cloudflare-cdn-cache-control', 'expires', 'age'],
+  ...['surrogate-control', 'edge-control', 'x-accel-expires', 'expires', 'pragma', 'age'],
   ...['etag', 'last-modified', 'accept-ranges', 'content-length', 'content-encoding', 'content-range'],
+  ...['digest', 'content-digest', 'repr-digest', 'content-md5'],
 ];
+
+/** `Cache-Control`, and those that CDNs have of their own, such as `CDN-Cache-Control`. */
+const isKeeper = (name: string): boolean => /(?:^|-)cache-control$/.test(name) || keepers.includes(name);
 
 /**
  * Asks whether the page would now come with its text, whenever somebody is logged in and the session or a subscription
@@ -46,7 +50,7 @@ const scriptFor = (headers: Headers): string => {
 /** The headers of a page that was decided for one reader: nobody else is given it, and it is never found again. */
 const privateHeaders = (given: Headers, access: 'whole' | 'withheld', cookies: readonly string[]): Headers => {
   const headers = new Headers(given);
-  for (const name of keepers) headers.delete(name);
+  for (const name of [...headers.keys()].filter(isKeeper)) headers.delete(name);
   headers.set('cache-control', 'private, no-cache');
   headers.append('vary', 'Cookie');
   headers.set(accessHeader, access);
@@ -72,14 +76,22 @@ export const answerWith = (
   return new Response(null, { status: answer.status, headers });
 };
 
-/** The answer to a request for anything else: the origin's own. What came packed has been unpacked on the way. */
+/**
+ * The answer to a request for anything else: the origin's own. What came packed has been unpacked on the way, and who is
+ * sent to the origin by its own name stays before the edge.
+ */
 export const answerAsIs = (
+  { origin }: EdgeSettings,
   request: Request,
   { status, statusText, headers: given }: Response,
   body: ReadableStream<Uint8Array> | null,
 ): Response => {
   const headers = new Headers(given);
   if (headers.has('content-encoding')) for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const location = headers.get('location') ?? '';
+  if (location.startsWith(`${origin}/`) && !/^[/\\]{2}/.test(location.slice(origin.length))) {
+    headers.set('location', location.slice(origin.length));
+  }
   if (request.method !== 'HEAD') return new Response(body, { status, statusText, headers });
   body?.cancel().catch(() => {});
   return new Response(null, { status, statusText, headers });

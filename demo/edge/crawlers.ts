@@ -16,10 +16,14 @@ const systemNames: Names = {
 
 /** How crawlers call themselves, and whose machines they run on. */
 const crawlers: readonly { says: RegExp; runsAt: RegExp }[] = [
-  { says: /Googlebot/, runsAt: /\.(?:googlebot|google)\.com$/ },
+  { says: /Googlebot/, runsAt: /\.googlebot\.com$/ },
   { says: /bingbot/, runsAt: /\.search\.msn\.com$/ },
   { says: /Applebot/, runsAt: /\.applebot\.apple\.com$/ },
 ];
+
+/** There is no such name or address: an answer, and no failure. */
+const isNameless = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && (cause.code === 'ENOTFOUND' || cause.code === 'ENODATA');
 
 /** A crawler has few addresses: so many are remembered. */
 const mostKept = 1000;
@@ -41,12 +45,14 @@ export const createCrawlerCheck = (
   return async (request) => {
     const agent = request.headers.get('user-agent') ?? '';
     const crawler = crawlers.find(({ says }) => says.test(agent));
-    const address = addressOf(request);
+    const address = addressOf(request).replace(/^::ffff:(?=\d+\.)/i, '');
     if (crawler === undefined || isIP(address) === 0) return false;
     const key = `${address} ${crawler.says.source}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const is = await isProven(address, crawler.runsAt).catch(() => false);
+    const is = await isProven(address, crawler.runsAt).catch((cause: unknown) => (isNameless(cause) ? false : null));
+    // Names that could not be asked for now may be there next time.
+    if (is === null) return false;
     if (known.size >= mostKept) known.clear();
     known.set(key, is);
     return is;

@@ -12,8 +12,16 @@ import { cookieOf, type Visitor, visitorOf } from './visitor.ts';
 
 const tenYearsSec = 3650 * 86_400;
 
+/** Filters of flows look at so much of an address, and meters take no more: a longer one must not get round them. */
+const longestAddress = 2048;
+
 const openToAll: Decision = { isLocked: false, isInDoubt: false, isEntitled: null };
+const closedToAll: Decision = { ...openToAll, isLocked: true };
 const nothingKnown: Decision = { isLocked: false, isInDoubt: true, isEntitled: null };
+
+/** Whether a browser asks for what its reader may open: it would use up an article that nobody has seen. */
+const isAhead = ({ headers }: Request): boolean =>
+  ['sec-purpose', 'purpose', 'x-moz'].some((name) => /\bprefetch\b/.test(headers.get(name) ?? ''));
 
 /** The address of a request as its reader sees it. */
 const urlOf = ({ publicOrigin }: EdgeSettings, request: Request): URL => {
@@ -34,11 +42,13 @@ export const createEdge = (options: EdgeOptions): ((request: Request) => Promise
   const inTurn = createTurns();
 
   const decisionOn = async (request: Request, visitor: Visitor, page: OpenedPage): Promise<Decision> => {
-    const isCounting = request.method === 'GET';
+    // Whatever brings the text uses up an article.
+    const isCounting = request.method !== 'HEAD';
     const url = urlOf(settings, request);
     try {
       const flowId = flowIdOf(url);
       if (flowId === null) return openToAll;
+      if (url.origin.length + url.pathname.length > longestAddress) return closedToAll;
       const asked = { request, flowId, url, visitor, facts: readHeadFacts(page.beginning), isCounting };
       // Two requests at once must not both find the last free article.
       return await inTurn(visitor.clientId, () => decide(settings, services, asked));
@@ -84,9 +94,16 @@ export const createEdge = (options: EdgeOptions): ((request: Request) => Promise
       if (!request.signal.aborted) complain('origin', cause);
       return new Response('The server does not answer. Try again in a moment.\n', { status: 502 });
     }
-    if (!isPage(answer)) return answerAsIs(request, answer, answer.body);
+    if (!isPage(answer)) return answerAsIs(settings, request, answer, answer.body);
     const page = await openPage(answer.body);
-    if (!page.isMarked) return answerAsIs(request, answer, page.whole());
+    if (!page.isMarked) return answerAsIs(settings, request, answer, page.whole());
+    if (isAhead(request)) {
+      page
+        .whole()
+        .cancel()
+        .catch(() => {});
+      return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+    }
     if (await isProvenCrawler(request)) return answerWith(settings, request, answer, page, 'whole', []);
     const visitor = visitorOf(request);
     const decision = await decisionOn(request, visitor, page);

@@ -1,7 +1,8 @@
 import type { FlowEnvironment, VisitorFacts } from 'presswall/flow';
 import type { EdgeSettings, Place } from './edge-options.ts';
+import { createFreeArticles } from './free-articles.ts';
 import type { HeadFacts } from './head-facts.ts';
-import type { MeteredView, Services } from './services.ts';
+import type { Services } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What is known when a page is decided. */
@@ -82,7 +83,7 @@ export const decide = async (settings: EdgeSettings, services: Services, asked: 
     ...(geo?.city && { city: geo.city }),
     ...(geo?.timezone && { timeZone: geo.timezone }),
   };
-  const view: MeteredView = { uid: clientId, pageId: pageIdOf(asked) };
+  const meters = createFreeArticles(services, flow, { uid: clientId, pageId: pageIdOf(asked) });
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },
@@ -97,17 +98,15 @@ export const decide = async (settings: EdgeSettings, services: Services, asked: 
     now: now(),
     ...(place.timeZone !== undefined && { timeZone: place.timeZone }),
     draw: (nodeId) => engine.drawFor([clientId, flow.flowId, String(flow.version ?? ''), nodeId]),
-    readMeter: async (query) => {
-      if (query.resetUnit === 'pageviews') return null;
-      return (await orDoubt('meter', services.readMeter(query, view))) ?? null;
-    },
+    readMeter: async (query) => (await orDoubt('meter', meters.read(query))) ?? null,
     incrementMeter: async (query) => {
-      if (isCounting && !query.countSamePage) await services.countMeter(query, view);
+      if (isCounting) await meters.count(query);
     },
     checkRules: async (rules) => (await orDoubt('rules', services.checkRules(rules, token))) ?? false,
     runDecision: async () => undefined,
   };
-  const { actions, trace } = await engine.evaluateFlow(flow, environment);
+  const first = await engine.evaluateFlow(flow, environment);
+  const { actions, trace } = meters.wasLate() ? await engine.evaluateFlow(flow, environment) : first;
   const isPlaceMissing = needsRegion && region === undefined && trace.some(({ because }) => because.kind === 'unknown');
   return {
     isLocked: actions.some((action) => engine.lockOf(action, hardTemplateIds) !== null),

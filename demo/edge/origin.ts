@@ -4,7 +4,13 @@ import type { EdgeSettings } from './edge-options.ts';
 const partial = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
 /** Headers that belong to one connection, or that the next request has of its own. */
-const ofTheHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'host', 'content-length'];
+const ofTheHop = [
+  ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'transfer-encoding', 'upgrade', 'te'],
+  ...['trailer', 'expect', 'host', 'content-length'],
+];
+
+/** Headers by which some servers answer with another page than the one whose address was decided. */
+const misleading = ['x-original-url', 'x-rewrite-url'];
 
 /** Encodings that `fetch` undoes on every host. */
 const known = /^\s*(?:gzip|br|deflate|identity)?\s*$/i;
@@ -14,9 +20,12 @@ const isFile = ({ pathname }: URL): boolean => /\.(?!html?$|php$)[a-z\d]{1,8}$/i
 
 const typeOf = ({ headers }: Response): string => headers.get('content-type') ?? '';
 
+/** Statuses of answers that have no body, and may be given none. */
+const isBodiless = ({ status }: Response): boolean => [204, 205, 304].includes(status);
+
 /** Whether an answer may hold a text to withhold; one that names no type may. Others are handed on untouched. */
 export const isPage = (answer: Response): boolean =>
-  answer.status !== 304 && /^\s*(?:$|text\/html|application\/xhtml)/i.test(typeOf(answer));
+  !isBodiless(answer) && /^\s*(?:$|text\/html|application\/xhtml)/i.test(typeOf(answer));
 
 /** A part of a page, which has no marks that could be relied on. */
 const isPartOfPage = (answer: Response): boolean =>
@@ -32,7 +41,7 @@ export const askOrigin = async ({ origin, fetch }: EdgeSettings, request: Reques
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const ask = (isWhole: boolean): Promise<Response> => {
     const headers = new Headers(request.headers);
-    for (const name of [...ofTheHop, ...(isWhole ? partial : [])]) headers.delete(name);
+    for (const name of [...ofTheHop, ...misleading, ...(isWhole ? partial : [])]) headers.delete(name);
     headers.set('accept-encoding', 'gzip, br');
     return fetch(
       new Request(origin + url.pathname + url.search, {
@@ -45,7 +54,8 @@ export const askOrigin = async ({ origin, fetch }: EdgeSettings, request: Reques
     );
   };
   let answer = await ask(isRead && !isFile(url));
-  if (isRead && isPartOfPage(answer)) {
+  const isSeen = request.method === 'GET' || !isFile(url);
+  if (isRead && (isPartOfPage(answer) || (isPage(answer) && !isSeen))) {
     await answer.body?.cancel();
     answer = await ask(true);
   }

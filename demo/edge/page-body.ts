@@ -45,13 +45,13 @@ async function* handOn(read: readonly Piece[], pieces: AsyncGenerator<Piece>): A
   for await (const { bytes } of pieces) yield bytes;
 }
 
-/** A part whose end is not marked goes to the end of the page. */
+/** A part whose end is not marked goes to the end of the page; one that stands in another ends before it. */
 async function* leaveOut(
   read: readonly Piece[],
   pieces: AsyncGenerator<Piece>,
   notice: string,
 ): AsyncGenerator<Uint8Array> {
-  let isLocked = false;
+  let depth = 0;
   let isTold = false;
   async function* all(): AsyncGenerator<Piece> {
     yield* read;
@@ -59,9 +59,9 @@ async function* leaveOut(
   }
   for await (const { kind, bytes } of all()) {
     if (kind === 'open' && !isTold) yield new TextEncoder().encode(notice);
-    if (kind === 'open') [isLocked, isTold] = [true, true];
-    else if (kind === 'close') isLocked = false;
-    else if (!isLocked) yield bytes;
+    if (kind === 'open') [depth, isTold] = [depth + 1, true];
+    else if (kind === 'close') depth = Math.max(0, depth - 1);
+    else if (depth === 0) yield bytes;
   }
 }
 

@@ -11,6 +11,9 @@ export interface Visitor {
 /** What no cookie of ours holds, and no service takes. */
 const unfit = /[\p{Cc}\p{Cs}\s]/u;
 
+/** What no bearer holds, and no header takes: a reader who writes it there is not in doubt, but nobody. */
+const unfitForBearer = /[^!-~]/;
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -29,18 +32,18 @@ const readCookies = (header: string | null): Readonly<Record<string, string>> =>
   return cookies;
 };
 
-const usable = (value: string | undefined, longest: number): string | null =>
-  value === undefined || value === '' || value.length > longest || unfit.test(value) ? null : value;
+const usable = (value: string | undefined, longest: number, not: RegExp): string | null =>
+  value === undefined || value === '' || value.length > longest || not.test(value) ? null : value;
 
 /** Reads who asks. A log-out that the page has stored goes before a token that is still there. */
 export const visitorOf = (request: Request): Visitor => {
   const cookies = readCookies(request.headers.get('cookie'));
-  const clientId = usable(cookies.pw_client_id, 200);
+  const clientId = usable(cookies.pw_client_id, 200, unfit);
   const isLoggedOut = cookies.pw_logout_status === '1';
   return {
     clientId: clientId ?? crypto.randomUUID(),
     isNew: clientId === null,
-    token: isLoggedOut ? null : usable(cookies.pw_auth_token, 4096),
+    token: isLoggedOut ? null : usable(cookies.pw_auth_token, 4096, unfitForBearer),
     cookies,
   };
 };

@@ -42,6 +42,8 @@ describe('What the conformance suite is told', () => {
     [[], /^Say where the backend is: a URL, or --paywall URL\.$/],
     [['localhost:8080'], /^URL is no address of a service: localhost:8080\. Give one like /],
     [['https://me:secret@one.example.com'], /^URL must not hold credentials: give readers by --reader/],
+    [['https://me:secret@one.example.com/?x'], /^URL must not hold credentials: give readers by --reader/],
+    [['me:secret@one.example.com'], /^URL must not hold credentials: give readers by --reader/],
     [['https://one.example.com', 'https://two.example.com'], /^One URL at most, not 2\. See --help\.$/],
     [['https://one.example.com', '--group', 'metre'], /^No such group: metre\. There are: calls, /],
     [['https://one.example.com', '--sight', 'ledger'], /--sight.* See --help\.$/],
@@ -61,6 +63,12 @@ describe('What the conformance suite is told', () => {
     assert.deepEqual([bad.code, bad.said], [2, '']);
     assert.match(bad.complained, /^No such group: metre\..*\n$/);
     assert.deepEqual(await start('--help'), { code: 0, said: `${usage}\n`, complained: '' });
+  });
+
+  it('ends with 2 where there is no such check: a run of nothing is no success', async () => {
+    const { code, complained } = await start('http://127.0.0.1:1', '--only', 'a new visiter');
+    assert.equal(code, 2);
+    assert.match(complained, /^No check of these groups says "a new visiter"\. See --help\.\n$/);
   });
 
   it('ends with 1 when something failed, and names it', async () => {

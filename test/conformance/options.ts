@@ -65,11 +65,11 @@ passed, 1 when something failed, 2 when the suite was told something wrong.`;
 
 const addressOf = (name: string, text: string): string => {
   const url = URL.parse(text);
+  if (/^[^/?#]*(?:\/\/)?[^/?#]*@/.test(text)) {
+    throw new UsageError(`${name} must not hold credentials: give readers by --reader and --other.`);
+  }
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {
     throw new UsageError(`${name} is no address of a service: ${text}. Give one like https://auth.example.com.`);
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new UsageError(`${name} must not hold credentials: give readers by --reader and --other.`);
   }
   return url.href.replace(/\/$/, '');
 };

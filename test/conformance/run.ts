@@ -3,7 +3,7 @@ import type { Answer } from './answers.ts';
 import type { Check } from './check.ts';
 import type { GroupName } from './group-names.ts';
 import { groups } from './groups/index.ts';
-import type { Options } from './options.ts';
+import { type Options, UsageError } from './options.ts';
 import { Broken, Skipped } from './verdicts.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -38,7 +38,7 @@ const outcomeOf = async (world: World, check: Check): Promise<Pick<Outcome, 'res
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
-/** Runs the groups that were asked for; `print` gets a line at a time. */
+/** Runs the groups that were asked for; `print` gets a line at a time. Rejects with a `UsageError` where there is nothing to run. */
 export const runConformance = async (options: Options, print: (line: string) => void): Promise<Report> => {
   const world = createWorld(options);
   const outcomes: Outcome[] = [];
@@ -53,6 +53,8 @@ export const runConformance = async (options: Options, print: (line: string) => 
       if (why !== '') print(`      ${why}`);
     }
   }
+  // A run that checks nothing must not look like one in which all is well.
+  if (outcomes.length === 0) throw new UsageError(`No check of these groups says "${options.only}". See --help.`);
   const count = (result: Outcome['result']) => outcomes.filter((outcome) => outcome.result === result).length;
   print(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
   return { outcomes, answers: world.answers };

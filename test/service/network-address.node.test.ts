@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createAddressReader } from '../../demo/service/wire/network-address.ts';
+import { createAddressReader, networkOf } from '../../demo/service/wire/network-address.ts';
 
 describe('Where a request comes from', () => {
   it('is whoever is connected, whatever a header says, while no balancer is known', () => {
@@ -32,5 +32,23 @@ describe('Where a request comes from', () => {
     for (const wrong of ['balancer', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '::1/129']) {
       assert.throws(() => createAddressReader([wrong]), RangeError, wrong);
     }
+  });
+});
+
+describe('The network of an address', () => {
+  it('is for limits one of 64 bits, however its addresses are written, and IPv4 itself', () => {
+    for (const address of [
+      '2001:db8:0:7::1',
+      '2001:DB8::7:ffff:1:2:3',
+      '2001:db8:0:7:a:b:c:d',
+      '2001:0db8:0000:0007::',
+    ]) {
+      assert.equal(networkOf(address), '2001:db8:0:7::/64', address);
+    }
+    assert.equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64');
+    assert.equal(networkOf('::1'), '0:0:0:0::/64');
+    assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
+    assert.equal(networkOf('198.51.100.7'), '198.51.100.7');
+    assert.equal(networkOf('unknown'), 'unknown');
   });
 });

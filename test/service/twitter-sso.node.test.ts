@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { Hono } from 'hono';
 import { signatureOf } from '../../demo/service/sso/oauth1-signature.ts';
+import { signedRequestOf } from '../../demo/service/sso/played/signed-request.ts';
+import type { Environment } from '../../demo/service/wire/router.ts';
 import { signUpSources } from '../../src/http/contract/account-codes.ts';
 import { type BoundService, startBoundService } from '../support/bound-service.ts';
 import { createVisitor } from '../support/cookie-jar.ts';
@@ -27,6 +30,13 @@ describe('A signature of OAuth 1.0a', () => {
     const url = 'https://api.twitter.com/1.1/statuses/update.json';
     assert.equal(signatureOf({ method: 'post', url, parameters }, secrets), 'hCtSmYh+iHYCEqBWrE7C7hYmtUk=');
   });
+});
+
+it('A signed request is one to the origin of the provider, whatever a balancer has made of it', async () => {
+  const app = new Hono<Environment>();
+  app.get('*', (context) => context.json(signedRequestOf(context, 'https://pw.example.com').url));
+  const answer = await app.request('http://10.0.0.7:8080/sso/twitter/oauth/request_token?a=b');
+  assert.equal(await answer.json(), 'https://pw.example.com/sso/twitter/oauth/request_token');
 });
 
 onEachPlace('Sign-in with Twitter', (place) => {

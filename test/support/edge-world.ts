@@ -63,6 +63,10 @@ export interface EdgeWorld {
   pages: Map<string, () => Response>;
   /** What a service answers instead, by the end of its path; a throw is a service that is away. */
   faults: Map<string, () => Response | Promise<Response>>;
+  /** The same, for requests with a token alone. */
+  tokenFaults: Map<string, () => Response>;
+  /** Happens before a view is counted. */
+  between: () => void;
   flow: object;
   /** The pages that each visitor was counted on. */
   counted: Map<string, Set<string>>;
@@ -79,6 +83,8 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
   const world: Omit<EdgeWorld, 'ask'> = {
     pages: new Map(),
     faults: new Map(),
+    tokenFaults: new Map(),
+    between: () => {},
     flow: meteredFlow,
     counted: new Map(),
     asked: [],
@@ -92,6 +98,7 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     const [uid = '', page = ''] = [query.get('uid'), query.get('pageId')].map((value) => value ?? '');
     const pages = world.counted.get(uid) ?? new Set<string>();
     world.counted.set(uid, pages);
+    if (method === 'POST') world.between();
     const isOwn = pages.has(page);
     if (method === 'POST') pages.add(page);
     return json(
@@ -119,12 +126,12 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     world.asked.push(`${request.method} ${pathname}`);
     if (hostname === 'origin.example') {
       world.sent.push(request);
-      return (
+      const answer =
         world.pages.get(pathname)?.() ??
-        new Response(pageOf(pathname.slice(1)), { headers: { 'content-type': 'text/html' } })
-      );
+        new Response(pageOf(pathname.slice(1)), { headers: { 'content-type': 'text/html' } });
+      return request.method === 'HEAD' ? new Response(null, answer) : answer;
     }
-    const fault = world.faults.get(pathname);
+    const fault = (bearer(request) === '' ? undefined : world.tokenFaults.get(pathname)) ?? world.faults.get(pathname);
     return fault === undefined ? (services[pathname]?.(request, searchParams) ?? json({}, 404)) : fault();
   };
   const edge = createEdge({

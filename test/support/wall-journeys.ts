@@ -4,7 +4,13 @@ import { wallGroups, wallPages } from '../../demo/pages/walls.ts';
 import { articleSlugs, decided, readFree } from './reader.ts';
 
 /** How many articles are read before the wall of a page stands. */
-const readBefore: Readonly<Record<string, number>> = { article: 3, strict: 3, cross: 3, hint: 3, 'metered-cut': 3 };
+const readBefore: Readonly<Record<string, number>> = {
+  article: 3,
+  strict: 3,
+  cross: 3,
+  hint: 3,
+  'metered-cut': 3,
+};
 
 /** How many walls stand on a page at last; one, where nothing is said. */
 const wallsOn: Readonly<Record<string, number>> = { open: 0, arbiter: 2, tags: 3 };

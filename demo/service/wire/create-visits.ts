@@ -5,7 +5,7 @@ import { emailKeyHeader } from '../../../src/http/contract/mailing.ts';
 import { findVisitor, type Visitor } from '../agents/visitor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { AddressReader } from './network-address.ts';
+import { type AddressReader, networkOf } from './network-address.ts';
 import { ownOriginOf } from './own-origin.ts';
 import type { Environment } from './router.ts';
 import { bearerOf, type Visit } from './visit.ts';
@@ -36,7 +36,9 @@ export const createVisits =
       bearer,
       emailKey: context.req.header(emailKeyHeader) ?? null,
       idempotencyKey: context.req.header(idempotencyKeyHeader) ?? null,
-      ip: networkAddressOf(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
+      ip: networkOf(
+        networkAddressOf(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
+      ),
       pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
       ownOrigin,
       reader: async () => (await visitor())?.reader ?? null,

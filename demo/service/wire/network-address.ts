@@ -10,6 +10,18 @@ export type AddressReader = (connection: string | undefined, forwarded: string |
 /** IPv4 as IPv4, also where a socket that takes both writes it as IPv6. */
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
+/**
+ * Whose address it is, for limits: one household or machine has a whole IPv6 network of 64 bits, and as many addresses
+ * as it likes. IPv4 is taken as it is.
+ */
+export const networkOf = (address: string): string => {
+  if (familyOf(address) !== 'ipv6') return address;
+  const [front = [], back = []] = address.split('::').map((side) => side.split(':').filter(Boolean));
+  const between = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  const first = [...front, ...between, ...back].slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+};
+
 const familyOf = (address: string): 'ipv4' | 'ipv6' | null => {
   const version = isIP(address);
   return version === 0 ? null : version === 4 ? 'ipv4' : 'ipv6';

@@ -11,7 +11,7 @@ export interface Visit {
   readonly emailKey: string | null;
   /** The name of the intent that the request carries out, as sent; the changes of billing alone take it. */
   readonly idempotencyKey: string | null;
-  /** The network address that the request came from; no header can change it. */
+  /** The network address that the request came from, of IPv6 its network of 64 bits; no header of a visitor's can change it. */
   readonly ip: string;
   /** The origin of the page that asks, as the browser says; null where it says none. */
   readonly pageOrigin: string | null;

@@ -6,6 +6,12 @@ const machines: Readonly<Record<string, string>> = {
   '192.0.2.1': 'crawl-1.googlebot.com',
   '192.0.2.2': 'crawl-2.googlebot.com',
   '192.0.2.3': 'googlebot.com.example.org',
+  '192.0.2.5': 'google-proxy-1.google.com',
+};
+
+const homes: Readonly<Record<string, string>> = {
+  'crawl-1.googlebot.com': '192.0.2.1',
+  'google-proxy-1.google.com': '192.0.2.5',
 };
 
 const createCheck = (address: string) => {
@@ -17,7 +23,7 @@ const createCheck = (address: string) => {
       if (name === undefined) throw new Error('no such name');
       return [name];
     },
-    addresses: async (name) => (name === 'crawl-1.googlebot.com' ? ['192.0.2.1'] : ['203.0.113.9']),
+    addresses: async (name) => [homes[name] ?? '203.0.113.9'],
   });
   const is = (agent: string) => check(new Request('https://ledger.example/', { headers: { 'user-agent': agent } }));
   return { is, asked: () => asked };
@@ -29,7 +35,7 @@ describe('A crawler', () => {
   });
 
   it('is nobody who only says so, whatever the name of the machine, or has none', async () => {
-    for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', 'unknown', '']) {
+    for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5', 'unknown', '']) {
       assert.equal(await createCheck(address).is('Googlebot'), false, address);
     }
     assert.equal(await createCheck('192.0.2.1').is('bingbot'), false);
@@ -42,5 +48,20 @@ describe('A crawler', () => {
     await is('Googlebot');
     await is('Googlebot');
     assert.equal(asked(), 1);
+  });
+
+  it('is asked about again where the names could not be told', async () => {
+    let isAway = true;
+    const check = createCrawlerCheck(() => '::ffff:192.0.2.1', {
+      reverse: async () => {
+        if (isAway) throw Object.assign(new Error('queryPtr ETIMEOUT'), { code: 'ETIMEOUT' });
+        return ['crawl-1.googlebot.com'];
+      },
+      addresses: async () => ['192.0.2.1'],
+    });
+    const request = new Request('https://ledger.example/', { headers: { 'user-agent': 'Googlebot' } });
+    assert.equal(await check(request), false);
+    isAway = false;
+    assert.equal(await check(request), true);
   });
 });

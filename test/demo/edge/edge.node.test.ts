@@ -66,6 +66,27 @@ describe('An edge before a metered newspaper', () => {
     assert.equal(answers.filter(({ text }) => text.includes(secretText)).length, 1);
   });
 
+  it('gives no second last article at another process either', async () => {
+    const world = createEdgeWorld();
+    for (const path of ['/a', '/b']) await world.ask(path, ann);
+    // What another process has counted between the reading and the counting of this one.
+    world.between = () => world.counted.get('ann')?.add('elsewhere');
+    const { text, headers } = await world.ask('/c', ann);
+    assert.equal(headers.get('pw-access'), 'withheld');
+    assert.ok(!text.includes(secretText));
+  });
+
+  it('gives a browser nothing ahead of its reader, and asks it to come again', async () => {
+    const world = createEdgeWorld();
+    for (const purpose of ['prefetch', 'prefetch;prerender']) {
+      const { status, text } = await world.ask('/a', {
+        headers: { cookie: 'pw_client_id=ann', 'sec-purpose': purpose },
+      });
+      assert.deepEqual([status, text], [503, '']);
+    }
+    assert.equal(world.counted.size, 0);
+  });
+
   it('answers HEAD like GET, with no body, and uses up nothing', async () => {
     const world = await afterThree();
     const { headers, text } = await world.ask('/d', { ...ann, method: 'HEAD' });
@@ -84,12 +105,15 @@ describe('What an edge lets others keep', () => {
       'cdn-cache-control': 'max-age=60',
       etag: '"1"',
       'last-modified': 'x',
+      'netlify-cdn-cache-control': 'public',
+      'x-accel-expires': '600',
+      'repr-digest': 'sha-256=:AA==:',
     };
     world.pages.set('/a', html(pageOf('a'), { ...kept, expires: 'x', vary: 'Accept-Language', 'content-length': '7' }));
     const { headers } = await world.ask('/a', ann);
     assert.equal(headers.get('cache-control'), 'private, no-cache');
     assert.equal(headers.get('vary'), 'Accept-Language, Cookie');
-    for (const name of ['etag', 'last-modified', 'expires', 'cdn-cache-control', 'content-length']) {
+    for (const name of [...Object.keys(kept).slice(1), 'expires', 'content-length']) {
       assert.equal(headers.get(name), null, name);
     }
   });
@@ -128,6 +152,21 @@ describe('What an edge lets others keep', () => {
     assert.equal((await world.ask('/gone', ann)).status, 304);
   });
 
+  it('is an answer without a body, and the way to another page, which leads through the edge', async () => {
+    const world = createEdgeWorld();
+    world.pages.set('/beacon', () => new Response(null, { status: 204 }));
+    assert.equal((await world.ask('/beacon', { method: 'POST', body: 'x=1' })).status, 204);
+    for (const [given, handedOn] of [
+      ['https://origin.example/d?x=1', '/d?x=1'],
+      ['https://origin.example//evil.example/', 'https://origin.example//evil.example/'],
+      ['https://other.example/d', 'https://other.example/d'],
+      ['/d', '/d'],
+    ] as const) {
+      world.pages.set('/old', () => new Response(null, { status: 301, headers: { location: given } }));
+      assert.equal((await world.ask('/old', ann)).headers.get('location'), handedOn);
+    }
+  });
+
   it('asks for a page whole, whatever part of it somebody wants', async () => {
     const world = await afterThree();
     const part = { headers: { cookie: 'pw_client_id=ann', range: 'bytes=100-', 'if-none-match': '"1"' } };
@@ -143,50 +182,7 @@ describe('What an edge lets others keep', () => {
         : html(pageOf('d'))();
     });
     assert.ok(!(await world.ask('/d.aspx', part)).text.includes(secretText));
-  });
-});
-
-describe('Hostile requests', () => {
-  it('open nothing by names of prototypes, in cookies or in what services answer', async () => {
-    const world = await afterThree();
-    const names = withCookies({ __proto__x: '1', constructor: 'paid', pw_client_id: 'ann', toString: 'x' });
-    assert.ok(!(await world.ask('/d', names)).text.includes(secretText));
-    Reflect.set(Object.prototype, 'removeContent', null);
-    Reflect.set(Object.prototype, 'pw_auth_token', 'paid');
-    try {
-      assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
-    } finally {
-      Reflect.deleteProperty(Object.prototype, 'removeContent');
-      Reflect.deleteProperty(Object.prototype, 'pw_auth_token');
-    }
-  });
-
-  it('are given an id of their own where theirs is none that a service takes', async () => {
-    const world = createEdgeWorld();
-    for (const id of ['x'.repeat(201), 'a%00b', '%20', '']) {
-      const [cookie = ''] = (await world.ask('/a', withCookies({ pw_client_id: id }))).headers.getSetCookie();
-      assert.match(cookie, /^pw_client_id=[\da-f-]{36};/, id);
-    }
-  });
-
-  it('are sent to the plain address, so that no spelling of it gets round the filters of a flow', async () => {
-    const world = createEdgeWorld();
-    for (const [written, plain] of [
-      ['/%68ard/a?x=%41', '/hard/a?x=%41'],
-      ['//hard//a', '/hard/a'],
-      ['/hard/%7Ea%2db%5F', '/hard/~a-b_'],
-      ['//evil.example/a', '/evil.example/a'],
-    ] as const) {
-      const { status, headers, text } = await world.ask(written, ann);
-      assert.deepEqual([status, headers.get('location'), text], [308, plain, ''], written);
-    }
-    for (const path of ['/caf%C3%A9', '/a%2Fb', '/a%20b', '/a']) assert.equal((await world.ask(path, ann)).status, 200);
-  });
-
-  it('get a page withheld by any method that gives one', async () => {
-    const world = await afterThree();
-    const posted = await world.ask('/d', { ...ann, method: 'POST', body: 'x=1' });
-    assert.ok(!posted.text.includes(secretText));
+    assert.equal((await world.ask('/d.aspx', { ...ann, method: 'HEAD' })).headers.get('pw-access'), 'withheld');
   });
 });
 

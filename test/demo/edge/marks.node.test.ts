@@ -30,6 +30,11 @@ describe('The marks of a page', () => {
     assert.equal(await withheld('<<!-<!---<!-- pw:locked -->x<!-- /pw:locked --><!'), '<<!-<!---[notice]<!');
   });
 
+  it('enclose one another', async () => {
+    const inner = '<!-- pw:locked -->b<!-- /pw:locked -->';
+    assert.equal(await withheld(`a<!-- pw:locked -->${inner}c<!-- /pw:locked -->d<!-- /pw:locked -->e`), 'a[notice]de');
+  });
+
   it('leave out all that follows, where the second is missing, and nothing, where the first is', async () => {
     assert.equal(await withheld('a<!-- pw:locked -->b<!-- c -->d'), 'a[notice]');
     assert.equal(await withheld('a<!-- /pw:locked -->b'), 'ab');

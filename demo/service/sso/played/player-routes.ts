@@ -167,7 +167,7 @@ export const playerRoutes = (ports: PlayerPorts): Hono<Environment> => {
     await next();
   });
   routes.post('/twitter/oauth/request_token', async (context) =>
-    form(context, await twitter.requestToken(signedRequestOf(context))),
+    form(context, await twitter.requestToken(signedRequestOf(context, providers.origin()))),
   );
   routes.get('/twitter/oauth/authenticate', async (context) => {
     const token = context.req.query('oauth_token') ?? '';
@@ -182,10 +182,10 @@ export const playerRoutes = (ports: PlayerPorts): Hono<Environment> => {
     return context.redirect(back, 303);
   });
   routes.post('/twitter/oauth/access_token', async (context) =>
-    form(context, await twitter.accessToken(signedRequestOf(context))),
+    form(context, await twitter.accessToken(signedRequestOf(context, providers.origin()))),
   );
   routes.get('/twitter/account/verify_credentials.json', async (context) => {
-    const person = await twitter.person(signedRequestOf(context));
+    const person = await twitter.person(signedRequestOf(context, providers.origin()));
     return person === null ? context.text('Could not authenticate you', 401) : context.json(person);
   });
   return routes;

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { afterThree, createEdgeWorld, readers, secretText, withCookies } from '../../support/edge-world.ts';
+
+const { ann } = readers;
+
+describe('Hostile requests', () => {
+  it('open nothing by names of prototypes, in cookies or in what services answer', async () => {
+    const world = await afterThree();
+    const names = withCookies({ __proto__x: '1', constructor: 'paid', pw_client_id: 'ann', toString: 'x' });
+    assert.ok(!(await world.ask('/d', names)).text.includes(secretText));
+    Reflect.set(Object.prototype, 'removeContent', null);
+    Reflect.set(Object.prototype, 'pw_auth_token', 'paid');
+    try {
+      assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'removeContent');
+      Reflect.deleteProperty(Object.prototype, 'pw_auth_token');
+    }
+  });
+
+  it('are given an id of their own where theirs is none that a service takes', async () => {
+    const world = createEdgeWorld();
+    for (const id of ['x'.repeat(201), 'a%00b', '%20', '']) {
+      const [cookie = ''] = (await world.ask('/a', withCookies({ pw_client_id: id }))).headers.getSetCookie();
+      assert.match(cookie, /^pw_client_id=[\da-f-]{36};/, id);
+    }
+  });
+
+  it('are sent to the plain address, so that no spelling of it gets round the filters of a flow', async () => {
+    const world = createEdgeWorld();
+    for (const [written, plain] of [
+      ['/%68ard/a?x=%41', '/hard/a?x=%41'],
+      ['//hard//a', '/hard/a'],
+      ['/hard/%7Ea%2db%5F', '/hard/~a-b_'],
+      ['//evil.example/a', '/evil.example/a'],
+    ] as const) {
+      const { status, headers, text } = await world.ask(written, ann);
+      assert.deepEqual([status, headers.get('location'), text], [308, plain, ''], written);
+    }
+    for (const path of ['/caf%C3%A9', '/a%2Fb', '/a%20b', '/a']) assert.equal((await world.ask(path, ann)).status, 200);
+  });
+
+  it('get a page withheld by any method that gives one', async () => {
+    const world = await afterThree();
+    const posted = await world.ask('/d', { ...ann, method: 'POST', body: 'x=1' });
+    assert.ok(!posted.text.includes(secretText));
+  });
+
+  it('use up an article by every method that brings its text', async () => {
+    const world = createEdgeWorld();
+    const given = ['/a', '/b', '/c', '/d', '/e'].map((path) =>
+      world.ask(path, { ...ann, method: 'POST', body: 'x=1' }),
+    );
+    const answers = await Promise.all(given);
+    assert.equal(answers.filter(({ text }) => text.includes(secretText)).length, 3);
+  });
+
+  it('raise no doubt by a token that no service takes, whatever is in it', async () => {
+    for (const token of ['%E2%82%AC', 'a%20b', 'x'.repeat(5000), 'forged']) {
+      const world = await afterThree();
+      for (const status of [400, 401, 403, 422, 431]) {
+        world.faults.set('/info', () => Response.json({}, { status }));
+        for (const path of ['/api/region', '/api/rule/check']) {
+          world.tokenFaults.set(path, () => Response.json({}, { status }));
+        }
+        const { text } = await world.ask('/d', withCookies({ pw_client_id: 'ann', pw_auth_token: token }));
+        assert.ok(!text.includes(secretText), `${token.slice(0, 10)} ${status}`);
+      }
+    }
+  });
+
+  it('find no page by an address that is longer than filters and meters look at', async () => {
+    const world = createEdgeWorld();
+    assert.ok(!(await world.ask(`/${'a'.repeat(2048)}`, ann)).text.includes(secretText));
+    const far = createEdgeWorld({ publicOrigin: `https://${'a'.repeat(2048)}.example` });
+    assert.ok(!(await far.ask('/a', ann)).text.includes(secretText));
+  });
+
+  it('name the page that is asked for by their address alone', async () => {
+    const world = createEdgeWorld();
+    const headers = { 'x-original-url': '/d', 'x-rewrite-url': '/d', 'proxy-authorization': 'x', trailer: 'x' };
+    await world.ask('/a', { headers });
+    for (const name of Object.keys(headers)) assert.equal(world.sent.at(-1)?.headers.get(name), null, name);
+  });
+
+  it('get round no meter by counting it beyond its limit', async () => {
+    const world = await afterThree();
+    world.counted.get('ann')?.add('z').add('y');
+    assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+  });
+});
