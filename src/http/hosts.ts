@@ -10,8 +10,8 @@ export type Environment = 'production' | 'development';
 /**
  * The hosts of a deployment, from the address of the loader alone (design: public API). On loopback or an IP address
  * every service stands on the loader's origin, each under its own prefix; otherwise `NAME.DOMAIN`, `NAME-dev.DOMAIN`
- * and `NAME-staging.DOMAIN` give `NAME`, `auth`, `mailing` and `subs` with the same suffix and domain. `env` replaces
- * the suffix when it is given. Hosts that a deployment has fixed for the environment, `production` unless `env` says
+ * and `NAME-staging.DOMAIN` give `NAME`, `auth`, `mailing` and `subs` with the same suffix and domain. `production` takes
+ * the suffix away, `development` is `-dev` where the loader has none. Hosts that a deployment has fixed for the environment, `production` unless `env` says
  * otherwise, go before all that.
  */
 export const hostsFrom = (loaderUrl: string, env?: Environment): Hosts => {

@@ -1,7 +1,11 @@
+import { bounded } from './bounded.ts';
 import type { Clock, Hands, Log } from './platform.ts';
 
 /** A script that did not load is tried again three times (spec: paywall point 7), each after this wait in ms. */
 const retryAfterMs = [250, 500, 1000] as const;
+
+/** A script that neither comes nor fails is given up after this long, in ms, and not tried again at once. */
+const patienceMs = 20_000;
 
 /** After all tries failed, a script is not asked for again for this long, in ms: four times a minute is the most. */
 const restMs = 60_000;
@@ -16,8 +20,8 @@ export interface ForeignScript<Api> {
 }
 
 /**
- * Loads scripts of others, each once, with up to three retries. Gives what a script brings, or null: the console is then
- * told 'Failed to load' or 'not available' with its name (spec: paywall point 8). Never rejects.
+ * Loads scripts of others, each once, with up to three retries and 20 s in all. Gives what a script brings, or null: the
+ * console is then told 'Failed to load' or 'not available' with its name (spec: paywall point 8). Never rejects.
  */
 export type LoadScript = <Api>(script: ForeignScript<Api>) => Promise<Api | null>;
 
@@ -33,14 +37,14 @@ export const createScriptLoader = ({ hands, clock, log }: LoaderPorts): LoadScri
   const failedAt = new Map<string, number>();
 
   const tryToLoad = async (name: string, url: string, global: string) => {
+    const until = clock.now() + patienceMs;
     for (let retry = 0; ; retry++) {
-      try {
-        return await hands.load(url, global);
-      } catch {
-        const waitMs = retryAfterMs[retry];
-        if (waitMs === undefined) break;
-        await new Promise<void>((resolve) => clock.after(waitMs, resolve));
-      }
+      const loading = (async () => hands.load(url, global))();
+      const read = await bounded(clock, until - clock.now(), loading);
+      if (read !== undefined) return read;
+      const waitMs = clock.now() < until ? retryAfterMs[retry] : undefined;
+      if (waitMs === undefined) break;
+      await new Promise<void>((resolve) => clock.after(waitMs, resolve));
     }
     log.error(`Failed to load ${name}`);
     failedAt.set(url, clock.now());

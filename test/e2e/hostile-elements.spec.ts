@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hostileHosts, makeHostile } from '../support/hostile-hosts.ts';
+import { holdBodies, hostileHosts, makeHostile } from '../support/hostile-hosts.ts';
 import { toggle, verified } from '../support/newsletter-journeys.ts';
 import { becomes, heading, shown, signInPage, tabs } from '../support/portal-journeys.ts';
 import { articleSlugs, inlineWall, popup, watch } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
+import { isWholeAndFree } from '../support/whole-article.ts';
 
 interface Journey {
   open: (page: Page) => Promise<void>;
@@ -103,6 +104,55 @@ test(`Each element that its page takes out and puts elsewhere is whole there (${
       expect(trouble.lines, element).toEqual([]);
     });
   }
+});
+
+test(`In a head whose body comes late, the loader waits for each element (${count} cases)`, async ({
+  page,
+  context,
+  request,
+  sandbox,
+}) => {
+  const trouble = watch(page);
+  const bodies = await holdBodies(page, sandbox.address);
+  for (const [element, { open, reader, use }] of Object.entries(journeys)) {
+    await test.step(element, async () => {
+      if (reader !== null) await becomes(context, request, reader);
+      const loaded = page.waitForEvent('requestfinished', (each) => each.url().endsWith('/core.js'));
+      const opened = open(page);
+      await loaded;
+      await page.waitForFunction(() => Object.hasOwn(Object(Reflect.get(window, 'pw')), 'version'), null, {
+        polling: 50,
+      });
+      expect(await page.evaluate(() => document.body), element).toBe(null);
+      bodies.letCome();
+      await opened;
+      await use(page);
+      expect(trouble.lines, element).toEqual([]);
+    });
+  }
+  await bodies.close();
+});
+
+test(`A page that hides all there is has its text whole, and each element stands when it is shown again (${count} cases)`, async ({
+  page,
+  context,
+  request,
+}) => {
+  const trouble = watch(page);
+  await makeHostile(page, { head: '<style id="hides">* { display: none !important }</style>' });
+  for (const [element, { open, reader, use }] of Object.entries(journeys)) {
+    await test.step(element, async () => {
+      if (reader !== null) await becomes(context, request, reader);
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      const isWall = element === 'pw-paywall';
+      if (isWall) await expect.poll(() => page.locator('.article-body > *').count()).toBeGreaterThan(8);
+      await page.locator('#hides').evaluate((style) => style.remove());
+      if (isWall) expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+      else await use(page);
+    });
+  }
+  expect(trouble.lines).toEqual(['console: Show Template: hard-inline can not be seen on this page']);
 });
 
 test(`Nothing of ours is a global of the page but pw (${count} cases)`, async ({ page, context, request }) => {

@@ -32,7 +32,13 @@ describe('An address to leave for', () => {
     expect(safeUrl('https://shop.example/a', base, ['https://shop.example'])).to.equal('https://shop.example/a');
   });
 
-  it(`is, whatever is given, http(s) without credentials on an allowed origin (${addresses} cases)`, () => {
+  it(`is what a URL makes of it where that is on this origin without credentials, and nothing else is (${addresses} cases)`, () => {
+    const counted = { left: 0, refused: 0 };
+    /** Goes by the address as it is written in the end. */
+    const wanted = (text: string): string | null => {
+      const href = URL.canParse(text, base) ? new URL(text, base).href : '';
+      return href.startsWith('https://ledger.example/') ? href : null;
+    };
     const parts = fc.constantFrom(
       'https:',
       'http:',
@@ -57,13 +63,11 @@ describe('An address to leave for', () => {
     fc.assert(
       fc.property(address, (text) => {
         const safe = safeUrl(text, base);
-        if (safe === null) return;
-        const url = new URL(safe);
-        expect(url.origin).to.equal('https://ledger.example');
-        expect(url.username + url.password).to.equal('');
-        expect(url.href).to.equal(new URL(text, base).href);
+        expect(safe).to.equal(wanted(text));
+        counted[safe === null ? 'refused' : 'left'] += 1;
       }),
       { numRuns: addresses, seed: 3 },
     );
+    expect(Math.min(counted.left, counted.refused)).to.be.above(addresses / 10);
   }).timeout(20_000);
 });

@@ -10,7 +10,7 @@ const till: ForeignScript<string> = {
 };
 
 /** A loader whose script fails so many times before it brings a value. */
-const createLoader = (failures: number, brought: unknown = 'the till') => {
+const createLoader = (failures: number, { brought }: { brought: unknown } = { brought: 'the till' }) => {
   const { clock, log } = createWorld();
   const asked: string[] = [];
   const load = createScriptLoader({
@@ -69,9 +69,38 @@ describe('A script of somebody else', () => {
     expect(asked).to.have.length(5);
   });
 
-  it('that brings something else is told as not available', async () => {
-    const { load, log } = createLoader(0, document.createElement('img'));
-    expect(await load(till)).to.equal(null);
-    expect(log.lines).to.deep.equal([{ level: 'error', text: 'Till is not available' }]);
+  it('that never comes is given up after 20 s, and not asked for again before a minute has gone by', async () => {
+    const { clock, log } = createWorld();
+    let asked = 0;
+    const hang = () => {
+      asked += 1;
+      return new Promise<never>(() => {});
+    };
+    const load = createScriptLoader({ clock, log, hands: { load: hang } });
+    const loading = load(till);
+    await clock.advance(19_999);
+    expect(log.lines).to.deep.equal([]);
+    await clock.advance(1);
+    expect(await loading).to.equal(null);
+    expect(log.lines).to.deep.equal([{ level: 'error', text: 'Failed to load Till' }]);
+    expect([await load(till), asked]).to.deep.equal([null, 1]);
+    await clock.advance(60_000);
+    void load(till);
+    await clock.advance(0);
+    expect(asked).to.equal(2);
   });
+
+  // A page, half a script and an empty file leave the global as it was; the page may have taken it for something else.
+  for (const [what, brought] of [
+    ['a page, half of itself or nothing', undefined],
+    ['null', null],
+    ['another shape', { till: [null, 'many'] }],
+    ['an image of the page', document.createElement('img')],
+  ] as const) {
+    it(`that answers with ${what} is told as not available`, async () => {
+      const { load, log } = createLoader(0, { brought });
+      expect(await load(till)).to.equal(null);
+      expect(log.lines).to.deep.equal([{ level: 'error', text: 'Till is not available' }]);
+    });
+  }
 });

@@ -67,6 +67,13 @@ it('A page says nothing twice: no item of a list, and no row of a table, begins 
   assert.deepEqual(twice, []);
 });
 
+it('A heading of a page stands between empty lines', () => {
+  const crowded = pages.flatMap((page) =>
+    [...proseOf(page).matchAll(/(?<=.\n)#{1,6} .+|^#{1,6} .+(?=\n.)/gm)].map(([heading]) => `${page}: ${heading}`),
+  );
+  assert.deepEqual(crowded, []);
+});
+
 describe('A command of a page', () => {
   /** The commands that npm has without a script. */
   const own = ['ci', 'install', 'pack', 'publish'];
@@ -197,6 +204,12 @@ describe('A promise of the first page', () => {
         assert.match(file, /\.(?:test|spec|check)\.tsx?$/, promise);
       }
     }
+  });
+
+  it('names every folder of the demo, on its page', () => {
+    const rows = tablesOf('demo/README.md').find(({ heads }) => heads[0] === 'folder')?.rows ?? [];
+    const folders = globSync('demo/*', { cwd: root, withFileTypes: true }).filter((entry) => entry.isDirectory());
+    assert.deepEqual(rows.map(({ folder = '' }) => folder).sort(), folders.map(({ name }) => `\`${name}/\``).sort());
   });
 
   it('names every folder of the layers', () => {

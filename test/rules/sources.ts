@@ -5,8 +5,12 @@ import ts from 'typescript';
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Paths below the project's folder, sorted. */
-export const list = (...patterns: string[]): string[] => globSync(patterns, { cwd: root }).sort();
+/** Paths below the project's folder, sorted. Throws where there are none: a rule about nothing would always hold. */
+export const list = (...patterns: string[]): string[] => {
+  const found = globSync(patterns, { cwd: root }).sort();
+  if (found.length === 0) throw new Error(`Nothing is called ${patterns.join(' or ')}`);
+  return found;
+};
 
 /** The text of a file of the project. */
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -120,6 +120,7 @@ onEachDatabase('Mails', (database) => {
       office.wake();
       await office.sent();
       await office.close();
+      assert.equal(server.mails.length, 1);
       assert.deepEqual(await deliveries(), []);
     });
 

@@ -1,4 +1,5 @@
 /** Pages that stand in the way of what is embedded in them (security point 1), made of the demo's own. */
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { hostileBody, hostileHead } from '../../demo/pages/hostility.ts';
 
@@ -88,9 +89,11 @@ const asHostile = (markup: string, { head = '', top = '', end = '', policy }: Ho
   return changed.replaceAll(/<(script|style|link)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
 };
 
+const pages = /\/(hard|newsletters|portal)(\/|\?|$)/;
+
 /** From now on, the pages that are opened here are hostile in this way. */
 export const makeHostile = async (page: Page, host: HostileHost): Promise<void> => {
-  await page.route(/\/(hard|newsletters|portal)(\/|\?|$)/, async (route) => {
+  await page.route(pages, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), ...(host.policy && { 'content-security-policy': host.policy }) };
     await route.fulfill({
@@ -99,4 +102,40 @@ export const makeHostile = async (page: Page, host: HostileHost): Promise<void> 
       body: asHostile(await response.text(), host, new URL(response.url()).origin),
     });
   });
+};
+
+/** Pages whose head has come, and whose body waits. */
+export interface LateBodies {
+  /** Lets the body of the page come that was opened last. */
+  letCome(): void;
+  close(): Promise<void>;
+}
+
+/** From now on, of the pages that are opened here the head comes alone, from a server that passes on those of the sandbox. */
+export const holdBodies = async (page: Page, sandbox: string): Promise<LateBodies> => {
+  let letCome = () => {};
+  const server = createServer(async (request, response) => {
+    const text = await (await fetch(new URL(request.url ?? '/', sandbox))).text();
+    const at = text.indexOf('<body');
+    letCome = () => response.end(text.slice(at));
+    // What may have to be sniffed is held back by the browser until there is more of it.
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    response.write(text.slice(0, at));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port');
+  await page.route(pages, async (route) => {
+    const url = new URL(route.request().url());
+    url.host = `127.0.0.1:${bound.port}`;
+    await route.continue({ url: url.href });
+  });
+  return {
+    letCome: () => letCome(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 };

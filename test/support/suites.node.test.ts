@@ -26,8 +26,9 @@ suite('The suites that are counted', () => {
     tally.add('/somewhere/test/session/two-tabs.node.test.ts', 'and one more');
     writeFileSync(own, JSON.stringify({ passed: 2, files: tally.files }));
     const specs = [
-      { ok: true, file: 'hostile-page.spec.ts', title: 'a blocker' },
-      { ok: false, file: 'hostile-page.spec.ts', title: 'another' },
+      { ok: true, file: 'hostile-page.spec.ts', title: 'a blocker', tests: [{ status: 'expected' }] },
+      { ok: true, file: 'hostile-page.spec.ts', title: 'one that was left out', tests: [{ status: 'skipped' }] },
+      { ok: false, file: 'hostile-page.spec.ts', title: 'another', tests: [{ status: 'unexpected' }] },
     ];
     writeFileSync(playwright, JSON.stringify({ stats: {}, suites: [{ specs: [], suites: [{ specs }] }] }));
     assert.deepEqual(describeSuites([own, playwright, join(folder, 'none.json')]), [

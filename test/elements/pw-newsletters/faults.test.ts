@@ -109,11 +109,13 @@ describe('A reader of newsletters sees what there is, and can try again, where t
           await settled(page);
           act(page);
         }
-        await (act === undefined
-          ? pass(page.site.clock, patienceMs)
-          : passUntil(page.site.clock, () => page.toasts().length > 0));
+        if (act === undefined) {
+          await pass(page.site.clock, patienceMs);
+          await settled(page);
+        } else await passUntil(page.site.clock, () => page.toasts().length > 0);
         expectStanding[stands](page);
         await pass(page.site.clock, 60_000);
+        expect(calls.some((call) => call.route.startsWith(`${route}?`))).to.equal(true);
         expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
 
         answers[route] = sound;

@@ -54,6 +54,17 @@ describe('The checkout', () => {
     expect(chosen?.value).to.equal('yearly');
   });
 
+  it('ends within its box, however long the address of its reader is', async () => {
+    const userEmail = `${'lighthouse'.repeat(6)}@ledger.example`;
+    const page = await atPayment({ answers: { 'POST /user/login': { token: 't', newUserId: 5, userEmail } } });
+    page.host.style.cssText = 'display: block; inline-size: 320px';
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.text()).to.include(userEmail);
+    const [box] = page.root.querySelectorAll('.checkout');
+    expect(box?.scrollWidth).to.equal(320);
+  });
+
   it('sells it, says what was paid and what comes next, and asks the page anew', async () => {
     const page = await atPayment();
     const asked = page.sent('/api/region').length;
