@@ -39,8 +39,8 @@ export const AddressCorrection = ({ edition, verified }: AddressCorrectionProps)
     const titleId = `${id}-${which}`;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a legend can't stand in a grid
-      <div className="side" part={`address-${which}`} role="group" aria-labelledby={titleId}>
-        <p id={titleId} className="side-title">
+      <div className="address-correction-side" part={`address-${which}`} role="group" aria-labelledby={titleId}>
+        <p id={titleId} className="address-correction-side-title">
           {title}
         </p>
         <p className="address" dir="auto">
@@ -66,10 +66,10 @@ export const AddressCorrection = ({ edition, verified }: AddressCorrectionProps)
   };
   return (
     <section ref={place} className="address-correction" part="correction" tabIndex={-1} aria-labelledby={id}>
-      <p id={id} className="correction-title">
+      <p id={id} className="address-correction-title">
         {i18n._('address.correction')}
       </p>
-      <div className="sides">
+      <div className="address-correction-sides">
         {side('suggested', i18n._('address.correction.suggested'), i18n._('address.correction.use'))}
         {side('mine', i18n._('address.correction.mine'), i18n._('address.correction.keep'))}
       </div>

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { held } from '../../../support/fake-account.ts';
 import { offline } from '../../../support/fake-world.ts';
 import { closePortals } from '../../../support/portal-tree.tsx';
@@ -6,6 +7,7 @@ import { harbourForm, openDelivery, paper } from '../../../support/shipping-tree
 import { waitUntil } from '../../../support/until.ts';
 
 afterEach(closePortals);
+after(() => setViewport({ width: 800, height: 600 }));
 
 const save = 'POST /shipping-info';
 const verify = 'POST /contact/verify';
@@ -45,7 +47,7 @@ describe('An address that is known otherwise', () => {
     const page = await openTyped(corrected);
     await chosen(page);
     const title = 'We know this address a little differently. Which one is right?';
-    expect(page.texts('.correction-title')).to.deep.equal([title]);
+    expect(page.texts('.address-correction-title')).to.deep.equal([title]);
     await waitUntil(() => page.root.activeElement?.className === 'address-correction');
     expect(page.texts('[part=address-suggested] .address > span')).to.deep.equal([
       'Elias Thornbury',
@@ -99,6 +101,31 @@ describe('An address that is known otherwise', () => {
     await waitUntil(() => page.sent(save).length === 2);
     expect(page.sent(verify)).to.have.length(1);
   });
+});
+
+/** What a press reaches in the middle of a button and near both of its ends, beside the button itself. */
+const covers = (root: ShadowRoot, button: HTMLElement): (Element | null)[] => {
+  button.scrollIntoView({ block: 'nearest' });
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const reached = [left + 8, (left + right) / 2, right - 8].map((x) => root.elementFromPoint(x, (top + bottom) / 2));
+  return reached.filter((each) => !button.contains(each));
+};
+
+describe('The choice between two addresses', () => {
+  for (const width of [320, 768, 1280]) {
+    it(`has nothing over its buttons in a window of ${width} px`, async () => {
+      await setViewport({ width, height: 800 });
+      const page = await openTyped(corrected);
+      await chosen(page);
+      const buttons = page.all('.address-correction button');
+      expect(buttons.map(({ textContent }) => textContent)).to.deep.equal([
+        'Use as suggested',
+        'Keep mine',
+        'Edit address',
+      ]);
+      expect(buttons.flatMap((button) => covers(page.root, button))).to.deep.equal([]);
+    });
+  }
 });
 
 describe('An address that needs no choice', () => {
