@@ -1,5 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Http } from './http/client.ts';
+import type { Hosts } from './http/hosts.ts';
 import type { GivenPage, SiteSettings } from './page-core.ts';
 import type { Emitter } from './platform/emitter.ts';
 import type { Platform, Undo } from './platform/platform.ts';
@@ -39,6 +40,8 @@ export interface Sdk {
   /** Resolves when the start-up has gone through its steps. */
   readonly ready: Promise<void>;
   readonly http: Http;
+  /** Where the services of this deployment stand. */
+  hosts(): Hosts;
   readonly platform: Platform;
   on: Emitter<SdkEvents>['on'];
   /** Tells listeners, and the page, of something that happened in a part that was loaded late. */

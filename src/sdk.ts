@@ -159,6 +159,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     decidable: core.decidable,
     ready: core.ready.then(() => {}),
     http,
+    hosts: () => core.hosts(core.site().env),
     platform,
     on: events.on,
     emit: events.emit,

@@ -1,14 +1,21 @@
 import type { PortalEdition } from './portal-edition.ts';
 
+/** Where services of a deployment stand. */
+interface Services {
+  readonly paywall: string;
+  readonly subs: string;
+}
+
 /**
- * An edition whose addresses are whole: paths of the deployment stand on the origin of the page at `address`, whatever
- * its `<base>` says. On a page without an origin of its own they stay as they are.
+ * An edition whose addresses are whole: paths of the deployment stand on the origin of its paywall service, whatever page
+ * embeds it. Where the billing service stands, readers may be led as well: to the pages of its own that it names.
  */
-export const placedEdition = (edition: PortalEdition, address: string): PortalEdition => {
-  const place = (path: string): string => (URL.canParse(path, address) ? new URL(path, address).href : path);
+export const placedEdition = (edition: PortalEdition, services: Services): PortalEdition => {
+  const place = (path: string): string => new URL(path, services.paywall).href;
   const maybe = (path: string | null): string | null => (path === null ? null : place(path));
   const host = (path: string | null) => maybe(path)?.replace(/\/$/, '') ?? null;
-  const { links, hosts, addressing, chat, look, gatewayScripts } = edition;
+  const { links, hosts, addressing, chat, look, gatewayScripts, payPalOrigins, partnerOrigins } = edition;
+  const billing = new URL(host(hosts.subsApi) ?? services.subs).origin;
   return {
     ...edition,
     links: {
@@ -38,6 +45,8 @@ export const placedEdition = (edition: PortalEdition, address: string): PortalEd
       braintreeHostedFields: place(gatewayScripts.braintreeHostedFields),
       braintreeThreeDSecure: place(gatewayScripts.braintreeThreeDSecure),
     },
+    payPalOrigins: [...payPalOrigins, billing],
+    partnerOrigins: [...partnerOrigins, billing],
     chat: chat === null ? null : { ...chat, scriptUrl: place(chat.scriptUrl) },
     productImage: maybe(edition.productImage),
     look: { ...look, logo: maybe(look.logo) },

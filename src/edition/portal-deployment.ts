@@ -18,7 +18,7 @@ export interface EncodedKeys {
 
 /**
  * What a publisher settles once for the portal: a build takes another `portalDeployment` in place of this one
- * (`PW_DEPLOYMENT`). Addresses are http(s), or paths on the page's own origin.
+ * (`PW_DEPLOYMENT`). Addresses are http(s), or paths on the origin of the paywall service, whatever page embeds the elements.
  */
 export interface PortalDeployment {
   /** The editions that the publisher runs. One that is missing has no portal. */

@@ -52,7 +52,7 @@ export interface PortalFlags {
   readonly hasSubscriptionBenefits: boolean;
 }
 
-/** Where the side navigation leads, and what leads to the portal; null: the link is not shown. Absolute, or paths on the page's own origin. */
+/** Where the side navigation leads, and what leads to the portal; null: the link is not shown. Absolute, or paths on the deployment's own origin. */
 export interface PortalLinks {
   /** The main site: the back link, and where a log-out leads. */
   readonly home: string;
@@ -83,7 +83,7 @@ export interface GatewayKeys {
   readonly paypal: string;
 }
 
-/** Where the scripts of gateways come from, loaded on the click that needs them. Absolute, or paths on the page's own origin. */
+/** Where the scripts of gateways come from, loaded on the click that needs them. Absolute, or paths on the deployment's own origin. */
 export interface GatewayScripts {
   readonly stripe: string;
   readonly braintreeClient: string;

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Sdk } from '../../src/sdk-types.ts';
+import { bank, cards, choosePlan, payButton, signUp, typeCard } from '../support/checkout-journeys.ts';
 import { panel } from '../support/debug-panel.ts';
 import { examplesOf } from '../support/markdown.ts';
 import { names } from '../support/newsletter-journeys.ts';
@@ -50,6 +52,25 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     await expect(popup(page).getByRole('link').first()).toBeVisible();
     await page.goto(`${site.origin}/popup/first.html?pw_debug=1`);
     await expect(panel(page)).toBeVisible();
+  });
+
+  test('sell a subscription on the page of the five minutes: a card of another origin than the sandbox’s', async ({
+    page,
+    sandbox,
+  }) => {
+    const text = exampleOf('README.md', ({ name }) => name === 'first-page');
+    pages.set('/article/first.html', text.replace('http://localhost:8080/', sandbox.address));
+    await page.goto(`${site.origin}/article/first.html`);
+    await decided(page);
+    await page.evaluate(() => Reflect.get(window, 'pw').push((api: Sdk) => api.showTemplate('checkout')));
+    const checkout = popup(page);
+    await choosePlan(checkout, 0);
+    await signUp(page, checkout, 'five-minutes@readers.example');
+    await typeCard(page, checkout, cards.asksFirst);
+    await payButton(checkout).click();
+    await bank(page).getByRole('button', { name: 'Complete' }).click();
+    await expect(checkout.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(site.origin);
   });
 
   test('draw every element where their tags stand, and let the page talk to them', async ({ page, sandbox }) => {

@@ -2,15 +2,14 @@ import { expect } from '@open-wc/testing';
 import { placedEdition } from '../../src/edition/placed-edition.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
 
-describe('An edition on a page', () => {
+describe('An edition in its deployment', () => {
   const edition = { ...getConfig('AU', 'production'), hosts: { subsApi: '/subs', subsHostUrl: null } };
   const addressing = { contactApi: '/contact-service', placesScriptUrl: '/places/script.js' };
 
-  it('has whole addresses on the origin of the page, and no slash behind its hosts', () => {
-    const { links, hosts, chat, look, gatewayScripts, ...rest } = placedEdition(
-      { ...edition, addressing },
-      'https://ledger.example/account/au/?x=1#y',
-    );
+  const services = { paywall: 'https://ledger.example/paywall', subs: 'https://subs.ledger.example' };
+
+  it('has whole addresses on the origin of the deployment, and no slash behind its hosts', () => {
+    const { links, hosts, chat, look, gatewayScripts, ...rest } = placedEdition({ ...edition, addressing }, services);
     expect([links.home, links.donate, links.rewards]).to.deep.equal([
       'https://ledger.example/',
       'https://ledger.example/about/donate',
@@ -31,9 +30,15 @@ describe('An edition on a page', () => {
     expect(chat?.scriptUrl ?? 'https://ledger.example/').to.match(/^https:\/\/ledger\.example\//);
   });
 
-  it('keeps addresses that are whole already, and paths on a page that has no origin', () => {
+  it('keeps addresses that are whole already', () => {
     const elsewhere = { ...edition, links: { ...edition.links, faq: 'https://help.example/faq' } };
-    expect(placedEdition(elsewhere, 'https://ledger.example/').links.faq).to.equal('https://help.example/faq');
-    expect(placedEdition(edition, 'about:srcdoc').links.home).to.equal('/');
+    expect(placedEdition(elsewhere, services).links.faq).to.equal('https://help.example/faq');
+  });
+
+  it('lets readers be led to pages of the billing service itself, wherever that stands', () => {
+    const own = placedEdition({ ...edition, payPalOrigins: ['https://paypal.example'] }, services);
+    expect(own.payPalOrigins).to.deep.equal(['https://paypal.example', 'https://ledger.example']);
+    const usual = placedEdition({ ...edition, hosts: { subsApi: null, subsHostUrl: null } }, services);
+    expect(usual.partnerOrigins).to.deep.equal(['https://subs.ledger.example']);
   });
 });

@@ -9,7 +9,10 @@ export const payer: Payer = { firstName: 'Ada', lastName: 'Harbour', email: 'ada
 
 /** What an edition sells by, with its addresses whole. */
 export const sellerOf = (edition: string): Seller =>
-  placedEdition(getConfig(edition, 'development'), 'https://ledger.example/portal');
+  placedEdition(getConfig(edition, 'development'), {
+    paywall: 'https://ledger.example/paywall',
+    subs: 'https://ledger.example/subs',
+  });
 
 /** How text looks. */
 export const look = {

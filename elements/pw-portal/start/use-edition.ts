@@ -36,11 +36,10 @@ const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new
  * (spec: portal point 4). An address without a locale segment gets the one of the page's language.
  */
 export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionChoice => {
-  const { $region, platform } = useSdk();
+  const { $region, platform, hosts } = useSdk();
   const isReady = useReady();
   const { regionId } = useStore($region);
   const { segment } = router.place;
-  const { page } = platform;
 
   const wanted = useMemo(
     () => resolveEdition({ segment, attribute, chosen: readChosenEdition() }),
@@ -58,11 +57,11 @@ export const useEdition = ({ router, attribute, lang, mode }: Wishes): EditionCh
   // The same object for as long as it is the same edition: another language must not begin the portal anew.
   const config = useMemo((): PortalEdition | Error | null => {
     try {
-      return asked === null ? null : placedEdition(getConfig(asked, mode), page.url());
+      return asked === null ? null : placedEdition(getConfig(asked, mode), hosts());
     } catch (cause) {
       return asError(cause);
     }
-  }, [asked, mode, page]);
+  }, [asked, mode, hosts]);
   const isChosen = wanted.isExplicit || followsRegion;
   const known = config instanceof Error ? null : config;
   const spoken = wanted.language ?? lang ?? known?.language ?? 'en';

@@ -17,7 +17,7 @@ export type Selling = 'waiting' | 'none' | PortalEdition;
  * where they were.
  */
 export const useSelling = (): Selling => {
-  const { $region, platform } = useSdk();
+  const { $region, platform, hosts } = useSdk();
   const host = useHost();
   const isReady = useReady();
   const { regionId } = useStore($region);
@@ -29,12 +29,12 @@ export const useSelling = (): Selling => {
     const key = editionOfSite(siteId, firstRegion);
     if (key === null) return 'none';
     try {
-      return placedEdition(getConfig(key, env ?? 'production'), platform.page.url());
+      return placedEdition(getConfig(key, env ?? 'production'), hosts());
     } catch (cause) {
       platform.log.error('[PW] Nothing can be sold here', cause);
       return 'none';
     }
-  }, [firstRegion, host, platform]);
+  }, [firstRegion, host, platform, hosts]);
 };
 
 /** Opens the checkout of an edition, once. */

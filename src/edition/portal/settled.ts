@@ -4,7 +4,7 @@ import { parseTypedAddress } from '../typed-address.ts';
 
 const ownOrigin = 'https://page.invalid';
 
-/** http(s) without credentials, or a path that stays on the page's own origin. */
+/** http(s) without credentials, or a path that stays on the deployment's own origin. */
 const isAddress = (text: string): boolean => {
   if (!URL.canParse(text, ownOrigin)) return false;
   const { origin, username, password } = new URL(text, ownOrigin);
