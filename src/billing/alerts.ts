@@ -11,8 +11,8 @@ export type Alert =
   | { kind: 'payment-due'; invoice: DueInvoice; subscription: DetailedSubscription | null }
   | { kind: 'card-expired' | 'card-expiring'; card: KeptCard }
   | { kind: 'no-payment'; about: string }
-  /** In cents, of all subscriptions together. */
-  | { kind: 'promotion'; cents: number; about: string };
+  /** Of all subscriptions together, one sum for each currency; null: the edition's. */
+  | { kind: 'promotion'; sums: readonly (readonly [cents: number, currency: string | null])[]; about: string };
 
 interface Known {
   /** Everything the reader has, cancelled ones too. */
@@ -47,8 +47,10 @@ const aboutCredits = (subscriptions: readonly DetailedSubscription[], credits: r
   const good = credits.filter(({ subsId, amount }) => amount > 0 && !ended.includes(subsId));
   if (good.length === 0) return [];
   const parts = good.map(({ subsId, amount }) => `${subsId}=${amount}`).sort();
-  const cents = good.reduce((sum, { amount }) => sum + amount, 0);
-  return [{ kind: 'promotion', cents, about: `promotion ${parts.join(' ')}` }];
+  const sums = new Map<string | null, number>();
+  for (const { amount, currency } of good) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  const told = [...sums].map(([currency, cents]) => [cents, currency] as const);
+  return [{ kind: 'promotion', sums: told, about: `promotion ${parts.join(' ')}` }];
 };
 
 /** What to tell, the most urgent first. A card matters only where it will be charged. */

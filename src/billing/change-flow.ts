@@ -136,13 +136,14 @@ export const changeOperation = (
 export interface ChangedState {
   plan: string;
   from: number | null;
-  nextCharge: { at: number; cents: number | null } | null;
+  /** `currency` null: the edition's. */
+  nextCharge: { at: number; cents: number | null; currency: string | null } | null;
 }
 
 /** How a subscription stands after a change that was made now, by what the service says of it then. */
 export const changedState = (after: DetailedSubscription, mode: ChangeMode, nowMs: number): ChangedState => {
-  const { nextBillingAt, nextBillingAmount } = after;
-  const nextCharge = nextBillingAt === null ? null : { at: nextBillingAt, cents: nextBillingAmount };
+  const { nextBillingAt, nextBillingAmount, currency } = after;
+  const nextCharge = nextBillingAt === null ? null : { at: nextBillingAt, cents: nextBillingAmount, currency };
   return mode === 'immediate'
     ? { plan: after.planName, from: nowMs, nextCharge }
     : { plan: after.scheduledPlanName, from: after.scheduledAt ?? after.currentTermEnd, nextCharge };

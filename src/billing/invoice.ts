@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { Currency } from '../edition/portal-edition.ts';
 import type { wireInvoice } from '../http/contract/invoice-calls.ts';
+import { readCurrency } from '../http/contract/minor-units.ts';
 import { type SubscriptionType, typeOf } from './subscription.ts';
 
 /** How an invoice is shown (spec: portal point 4). `unknown`: the service says something newer than this page. */
@@ -15,13 +15,13 @@ export type InvoiceStanding =
   | 'fully_refunded'
   | 'unknown';
 
-/** An invoice. Amounts are cents, moments ms since the epoch. */
+/** An invoice. Amounts are minor units of its currency, moments ms since the epoch. */
 export interface Invoice {
   id: string;
   standing: InvoiceStanding;
   total: number;
-  /** Null: the edition's. */
-  currency: Currency | null;
+  /** ISO 4217; null: the edition's. */
+  currency: string | null;
   date: number | null;
   /** What it is for, in the service's words; empty where it has none. */
   what: string;
@@ -38,8 +38,6 @@ const statuses: Readonly<Record<string, InvoiceStanding>> = {
   pending: 'pending',
   posted: 'posted',
 };
-
-const currencies: readonly Currency[] = ['USD', 'EUR', 'CAD', 'GBP', 'AUD', 'RON', 'CZK', 'CNY', 'BRL'];
 
 type Wire = InferOutput<typeof wireInvoice>;
 
@@ -58,7 +56,7 @@ export const decodeInvoice = (wire: Wire): Invoice => ({
   id: wire.id,
   standing: standingOf(wire),
   total: wire.total,
-  currency: currencies.find((each) => each === wire.currency_code) ?? null,
+  currency: readCurrency(wire.currency_code),
   date: typeof wire.date === 'number' ? wire.date * 1000 : null,
   what: wire.description?.trim() ?? '',
   type: typeOf(wire.plan_type),

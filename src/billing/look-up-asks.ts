@@ -1,6 +1,7 @@
 import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { billingLookUps as calls } from '../http/contract/billing-look-ups.ts';
+import { readCurrency } from '../http/contract/minor-units.ts';
 import { Failure } from '../http/failure.ts';
 import type { Log } from '../platform/platform.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
@@ -14,11 +15,13 @@ import {
   typeOf,
 } from './subscription.ts';
 
-/** An invoice that could not be charged. Amounts are cents, moments ms since the epoch. */
+/** An invoice that could not be charged. Amounts are minor units of its currency, moments ms since the epoch. */
 export interface DueInvoice {
   id: string;
   subsId: string;
   amountDue: number;
+  /** ISO 4217; null: the edition's. */
+  currency: string | null;
   date: number;
   /** What it is for ends then. */
   dueDate: number;
@@ -35,10 +38,12 @@ export interface KeptCard {
   expiryYear: number | null;
 }
 
-/** A credit that the next invoices use up, in cents. */
+/** A credit that the next invoices use up, in minor units of its currency. */
 export interface Credit {
   subsId: string;
   amount: number;
+  /** ISO 4217; null: the edition's. */
+  currency: string | null;
 }
 
 /** A plan that somebody chose and has not subscribed to (spec: portal point 3, list kind `plan`). The price is cents. */
@@ -116,10 +121,11 @@ export const createAsks = ({ http, edition, log, signal }: AskPorts) => {
     },
     due: async (): Promise<readonly DueInvoice[]> => {
       const { invoices } = await http(calls.paymentDueInvoice, ofSite);
-      return invoices.map(({ id, subscription_id, amount_due, date, due_date }) => ({
+      return invoices.map(({ id, subscription_id, amount_due, currency_code, date, due_date }) => ({
         id,
         subsId: subscription_id,
         amountDue: amount_due,
+        currency: readCurrency(currency_code),
         date: date * 1000,
         dueDate: due_date * 1000,
       }));
@@ -138,7 +144,11 @@ export const createAsks = ({ http, edition, log, signal }: AskPorts) => {
     },
     credits: async (): Promise<readonly Credit[]> => {
       const { promotional_credits } = await http(calls.promotionalCredit, ofSite);
-      return promotional_credits.map(({ subscription_id, amount }) => ({ subsId: subscription_id, amount }));
+      return promotional_credits.map(({ subscription_id, amount, currency_code }) => ({
+        subsId: subscription_id,
+        amount,
+        currency: readCurrency(currency_code),
+      }));
     },
     /** A plan in another currency is one of another edition, and none that is sold is none: nothing of it is told. */
     plan: async (planid: string): Promise<readonly ChosenPlan[]> => {

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { readCurrency } from '../http/contract/minor-units.ts';
 import type { detailedSubscription } from '../http/contract/subscription-calls.ts';
 
 /** How a subscription stands (spec: portal point 4). `unknown`: the service says something newer than this page. */
@@ -55,6 +56,8 @@ export interface DetailedSubscription {
   quantity: number;
   /** When its trial is over, or was. */
   trialEnd: number | null;
+  /** The currency of its amounts, ISO 4217; null: the edition's. */
+  currency: string | null;
   /** A credit, as the service formatted it; null without one. */
   promotion: string | null;
   /** `cf_epochtimes_delivery_method`. */
@@ -137,6 +140,7 @@ export const decodeSubscription = (reply: InferOutput<typeof detailedSubscriptio
   scheduledAt: momentOf(reply.scheduledAt),
   quantity: amountOf(reply.quantity) ?? 1,
   trialEnd: momentOf(reply.trialEnd),
+  currency: readCurrency(reply.currencyCode),
   promotion: textOf(reply.promotion),
   deliveryMethod: textOf(reply.cf_epochtimes_delivery_method),
   responsibleOffice: textOf(reply.cf_epochtimes_responsible_office),

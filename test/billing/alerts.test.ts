@@ -13,7 +13,7 @@ const cardOf = (status: KeptCard['status']): KeptCard => ({
   expiryYear: 2026,
 });
 const nothing = { subscriptions: [sub('a')], due: [], card: cardOf('valid'), credits: [] };
-const invoice = { id: 'INV-1', subsId: 'a', amountDue: 1200, date: 1, dueDate: 2 };
+const invoice = { id: 'INV-1', subsId: 'a', amountDue: 1200, currency: null, date: 1, dueDate: 2 };
 const kindsOf = (known: Partial<Parameters<typeof alertsOf>[0]>) =>
   alertsOf({ ...nothing, ...known }).map(({ kind }) => kind);
 const aboutOf = (known: Partial<Parameters<typeof alertsOf>[0]>) =>
@@ -25,7 +25,7 @@ describe('What a reader is alerted to', () => {
   });
 
   it('is what is due, each with its subscription, before all else', () => {
-    const credits = [{ subsId: 'a', amount: 500 }];
+    const credits = [{ subsId: 'a', amount: 500, currency: null }];
     const all = alertsOf({ ...nothing, due: [invoice], card: cardOf('expired'), credits });
     expect(all.map(({ kind }) => kind)).to.deep.equal(['payment-due', 'card-expired', 'promotion']);
     expect(all[0]).to.deep.include({ invoice, subscription: nothing.subscriptions[0] });
@@ -47,15 +47,22 @@ describe('What a reader is alerted to', () => {
 
   it('is the sum of its credits, but not of what has ended', () => {
     const subscriptions = [sub('a'), sub('b'), sub('c', { subsStatus: 'cancelled' })];
-    const credits = ['a', 'b', 'c'].map((subsId) => ({ subsId, amount: 500 }));
+    const credits = ['a', 'b', 'c'].map((subsId) => ({ subsId, amount: 500, currency: subsId === 'b' ? 'JPY' : null }));
     expect(alertsOf({ ...nothing, subscriptions, credits })).to.deep.equal([
-      { kind: 'promotion', cents: 1000, about: 'promotion a=500 b=500' },
+      {
+        kind: 'promotion',
+        sums: [
+          [500, null],
+          [500, 'JPY'],
+        ],
+        about: 'promotion a=500 b=500',
+      },
     ]);
-    expect(kindsOf({ credits: [{ subsId: 'a', amount: 0 }] })).to.deep.equal([]);
+    expect(kindsOf({ credits: [{ subsId: 'a', amount: 0, currency: null }] })).to.deep.equal([]);
   });
 
   it('is about something else once the credit, or what renews, is another', () => {
-    const about = (amount: number) => aboutOf({ credits: [{ subsId: 'a', amount }] })[0];
+    const about = (amount: number) => aboutOf({ credits: [{ subsId: 'a', amount, currency: null }] })[0];
     expect(about(500)).to.equal(about(500));
     expect(about(500)).not.to.equal(about(300));
     const renewing = (...ids: string[]) =>

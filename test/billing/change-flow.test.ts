@@ -126,7 +126,7 @@ describe('What is so after a change', () => {
     expect(changedState(of('digital', { planName: 'Yearly' }), 'immediate', now)).to.deep.equal({
       plan: 'Yearly',
       from: now,
-      nextCharge: { at: running.nextBillingAt * 1000, cents: 1300 },
+      nextCharge: { at: running.nextBillingAt * 1000, cents: 1300, currency: null },
     });
   });
 

@@ -167,7 +167,7 @@ describe('What will follow', () => {
   });
 
   it('paying what is due: the amount, to which card where that is known', () => {
-    const invoice = { id: 'i', subsId: 's', amountDue: 1200, date: 0, dueDate: 1 };
+    const invoice = { id: 'i', subsId: 's', amountDue: 1200, currency: null, date: 0, dueDate: 1 };
     const card = { status: 'valid', cardType: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2030 } as const;
     const charged = { kind: 'charged-now', cents: 1200 };
     expect(after.ofPaying(invoice, card)[0]).to.deep.equal({ ...charged, last4: '4242' });

@@ -23,10 +23,12 @@ describe('An invoice', () => {
     });
   }
 
-  it('counts its day in ms, and has the currency that it says, where there is such a one', () => {
+  it('counts its day in ms, and has the currency that it says, never the edition’s in its place', () => {
     const { date, currency, what } = decoded({ date: 12, currency_code: 'CAD', description: ' Digital ' });
     expect([date, currency, what]).to.deep.equal([12_000, 'CAD', 'Digital']);
-    expect(decoded({ currency_code: 'XXX' }).currency).to.equal(null);
+    expect(decoded({ currency_code: ' jpy' }).currency).to.equal('JPY');
+    expect(decoded({ currency_code: 'dollars' }).currency).to.equal('XXX');
+    expect([decoded({}).currency, decoded({ currency_code: '' }).currency]).to.deep.equal([null, null]);
     expect(decoded({}).date).to.equal(null);
   });
 });

@@ -35,12 +35,12 @@ describe('What is looked up beside the lists', () => {
       'GET /promotional-credit': { promotional_credits: [{ subscription_id: 's', amount: 500, currency_code: 'USD' }] },
     });
     expect(lookUps.$due.get().items).to.deep.equal([
-      { id: 'INV-1', subsId: 's', amountDue: 1200, date: 10_000, dueDate: 20_000 },
+      { id: 'INV-1', subsId: 's', amountDue: 1200, currency: 'USD', date: 10_000, dueDate: 20_000 },
     ]);
     expect(lookUps.$card.get().items).to.deep.equal([
       { status: 'expiring', cardType: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2026 },
     ]);
-    expect(lookUps.$credits.get().items).to.deep.equal([{ subsId: 's', amount: 500 }]);
+    expect(lookUps.$credits.get().items).to.deep.equal([{ subsId: 's', amount: 500, currency: 'USD' }]);
   });
 
   it('hides nothing else when one thing fails, and says so in the console', async () => {

@@ -19,7 +19,14 @@ const open = (answers: Record<string, Answer>) => {
   const world = createPortalWorld({ answers: { [dueRoute]: { invoices: [] }, ...answers } });
   const { http, platform, log, clock } = world;
   const payments = createPayments({ http, platform, log, edition: editionFor() });
-  const invoice = { id: 'INV-1', subsId: 'sub-1', amountDue: 1200, date: 0, dueDate: clock.now() + 1000 };
+  const invoice = {
+    id: 'INV-1',
+    subsId: 'sub-1',
+    amountDue: 1200,
+    currency: null,
+    date: 0,
+    dueDate: clock.now() + 1000,
+  };
   return {
     ...world,
     pay: () => payments.collect(invoice),

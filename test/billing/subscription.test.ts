@@ -33,11 +33,12 @@ describe('A detailed subscription', () => {
       scheduledAt: 1_756_000_000,
       quantity: 2,
       trialEnd: 1_705_000_000,
+      currencyCode: 'JPY',
       promotion: '$5.00',
       cf_epochtimes_delivery_method: 'mail',
       cf_epochtimes_responsible_office: 'Port Averill',
     };
-    const { cf_epochtimes_delivery_method, cf_epochtimes_responsible_office, ...same } = told;
+    const { cf_epochtimes_delivery_method, cf_epochtimes_responsible_office, currencyCode, ...same } = told;
     expect(decodeSubscription(told)).to.deep.equal({
       ...same,
       nextBillingAt: 1_800_000_000_000,
@@ -51,6 +52,7 @@ describe('A detailed subscription', () => {
       scheduledAt: 1_756_000_000_000,
       quantity: 2,
       trialEnd: 1_705_000_000_000,
+      currency: currencyCode,
       deliveryMethod: 'mail',
       responsibleOffice: 'Port Averill',
     });

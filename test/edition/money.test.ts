@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { formatCents } from '../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../src/edition/money.ts';
 import { getConfig } from '../../src/edition/portal-editions.ts';
 
 /** With plain spaces in place of those that do not break. */
@@ -38,6 +38,19 @@ describe('An amount', () => {
       '$19.99',
       '$1,234,567.89',
     ]);
+  });
+
+  it('in any other currency has that currency’s own decimals, by ISO 4217 and not by how prices are written', () => {
+    const us = getConfig('US', 'production');
+    const texts = [
+      [1500, 'JPY', '¥1,500'],
+      [123450, 'KWD', 'KWD 123.450'],
+      [150000, 'HUF', 'Ft 1,500.00'],
+      [1999, null, '$19.99'],
+    ] as const;
+    for (const [amount, currency, text] of texts) {
+      expect(plain(formatCents(amount, withCurrency(us, currency)))).to.equal(text);
+    }
   });
 
   it('may be owed, and nothing is owed by nobody', () => {

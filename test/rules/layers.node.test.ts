@@ -11,6 +11,7 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
     ['flow', /^src\/flow\//],
     ['platform', /^src\/platform\//],
     ['failure', /^src\/http\/failure\.ts$/],
+    ['minor-units', /^src\/http\/contract\/minor-units\.ts$/],
     ['languages', /^src\/i18n\/languages\.ts$/],
   ],
   [

@@ -9,6 +9,8 @@ describe('Amounts that the service words', () => {
     [6800, 'CAD', '$68.00'],
     [5, 'GBP', '£0.05'],
     [6800, 'CZK', 'Kč\u00a068.00'],
+    [6800, 'JPY', '¥6,800'],
+    [6800, 'KWD', 'KWD\u00a06.800'],
   ] as const) {
     it(`have the narrow symbol of their currency: ${currency}`, () => {
       assert.equal(englishMoney(cents, currency), text);

@@ -14,6 +14,9 @@ describe('Amounts on an invoice', () => {
     ['cz', 'CZK', '68,00\u00a0Kč'],
     ['cn', 'CNY', '¥68.00'],
     ['cn-ntd', 'CNY', '¥68.00'],
+    ['us', 'JPY', '¥6,800'],
+    ['de', 'KWD', '6,800\u00a0KWD'],
+    ['us', 'HUF', 'Ft\u00a068.00'],
   ] as const) {
     it(`are written for ${region} as in its portal`, () => {
       assert.equal(invoiceMoney(placeOf(region), currency)(6800), text);

@@ -94,6 +94,7 @@ onEachDatabase('The lists of what a reader has', (database) => {
         scheduledAt: null,
         quantity: 1,
         trialEnd: null,
+        currencyCode: 'USD',
       });
     });
 

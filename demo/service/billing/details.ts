@@ -79,5 +79,6 @@ export const detailsOf = (stand: Stand): DetailedSubscription => {
     scheduledAt: maybeSeconds(row.scheduled_at),
     quantity: row.quantity,
     trialEnd: maybeSeconds(row.trial_end_at),
+    currencyCode: plan.currency,
   };
 };

@@ -21,6 +21,8 @@ interface ActionSheetProps {
   consequences: readonly Consequence[] | null;
   /** False: there is nothing to confirm, and no button for it. */
   canConfirm?: boolean;
+  /** What its amounts are in; without it, the edition's. */
+  currency?: string | null;
   isBusy: boolean;
   outcome: Outcome | PaymentOutcome | null;
   /** What is said of it in words of its own; without it, what every sheet says. */
@@ -44,6 +46,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
     action,
     consequences,
     canConfirm = true,
+    currency = null,
     isBusy,
     outcome,
     failure,
@@ -69,7 +72,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
         <h3 id={titleId}>{title}</h3>
         <p className="kicker">{subject}</p>
         {children}
-        <ConsequenceList consequences={consequences} label={i18n._('portal.then')} />
+        <ConsequenceList consequences={consequences} label={i18n._('portal.then')} currency={currency} />
         <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
         {help}
         {isReadersOwn && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}

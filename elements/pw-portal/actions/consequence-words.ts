@@ -1,13 +1,18 @@
 import type { I18n } from '@lingui/core';
 import type { Consequence } from '../../../src/billing/consequences.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
-import { formatCents } from '../../../src/edition/money.ts';
+import { formatCents, type MoneyStyle } from '../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 
-/** A consequence in the words of the reader, with the edition's dates and amounts. */
-export const consequenceText = (i18n: I18n, edition: PortalEdition, consequence: Consequence): string => {
+/** A consequence in the words of the reader, with the edition's dates, and amounts as `style` says. */
+export const consequenceText = (
+  i18n: I18n,
+  edition: PortalEdition,
+  consequence: Consequence,
+  style: MoneyStyle,
+): string => {
   const day = (at: number) => formatDate(at, edition.dateFormat);
-  const money = (cents: number) => formatCents(cents, edition);
+  const money = (cents: number) => formatCents(cents, style);
   switch (consequence.kind) {
     case 'free':
       return i18n._('portal.then.free');

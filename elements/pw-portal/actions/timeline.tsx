@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { type Ahead, timelineOf } from '../../../src/billing/timeline.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
-import { formatCents } from '../../../src/edition/money.ts';
-import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { formatCents, type MoneyStyle, withCurrency } from '../../../src/edition/money.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useDue } from '../parts/use-due.ts';
@@ -13,8 +12,8 @@ import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
 import { PlainSheet } from './sheets/plain-sheet.tsx';
 
-const aheadText = (i18n: I18n, edition: PortalEdition, { kind, cents, plan }: Ahead): string => {
-  const amount = cents === null ? null : formatCents(cents, edition);
+const aheadText = (i18n: I18n, style: MoneyStyle, { kind, cents, plan }: Ahead): string => {
+  const amount = cents === null ? null : formatCents(cents, style);
   switch (kind) {
     case 'start':
       return amount === null ? i18n._('portal.ahead.start') : i18n._('portal.ahead.start.amount', { amount });
@@ -53,7 +52,7 @@ export const Timeline = ({ subscription }: { subscription: DetailedSubscription 
             <time dateTime={new Date(each.at).toISOString().slice(0, 10)}>
               {formatDate(each.at, edition.dateFormat)}
             </time>
-            <span>{aheadText(i18n, edition, each)}</span>
+            <span>{aheadText(i18n, withCurrency(edition, subscription.currency), each)}</span>
             {each.undo !== null && (
               <Button look="quiet" onClick={() => setOpened(each.undo)}>
                 {actionWords[each.undo].open(i18n)}

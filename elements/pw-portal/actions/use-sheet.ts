@@ -24,6 +24,7 @@ export const useSheet = (
       title: open(i18n),
       action: confirm(i18n),
       subject: nameText(i18n, edition, subscription),
+      currency: subscription.currency,
       isBusy,
       outcome,
       onClose,

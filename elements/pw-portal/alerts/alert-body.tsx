@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Alert } from '../../../src/billing/alerts.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
-import { formatCents } from '../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../src/edition/money.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { cardText, expiryText } from '../parts/card-words.ts';
 import { PortalLink } from '../parts/portal-link.tsx';
@@ -30,7 +30,7 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
   switch (alert.kind) {
     case 'payment-due': {
       const { invoice, subscription } = alert;
-      const amount = formatCents(invoice.amountDue, edition);
+      const amount = formatCents(invoice.amountDue, withCurrency(edition, invoice.currency));
       const date = formatDate(invoice.dueDate, edition.dateFormat);
       const pay = onPay === null ? elsewhere : <Button onClick={onPay}>{i18n._('portal.alert.due.pay')}</Button>;
       return (
@@ -65,7 +65,9 @@ export const AlertBody = ({ alert, onPay }: AlertBodyProps) => {
           {elsewhere}
         </>
       );
-    case 'promotion':
-      return <p>{i18n._('portal.alert.promotion', { amount: formatCents(alert.cents, edition) })}</p>;
+    case 'promotion': {
+      const sums = alert.sums.map(([cents, currency]) => formatCents(cents, withCurrency(edition, currency)));
+      return <p>{i18n._('portal.alert.promotion', { amount: sums.join(' + ') })}</p>;
+    }
   }
 };

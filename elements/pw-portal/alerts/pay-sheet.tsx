@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { ofPaying } from '../../../src/billing/consequences.ts';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
-import { formatCents } from '../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../src/edition/money.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
 import { PortalLink } from '../parts/portal-link.tsx';
 import { nameText } from '../parts/subscription-words.ts';
@@ -36,7 +36,10 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
     <ActionSheet
       title={i18n._('portal.pay')}
       subject={subscription === null ? '' : nameText(i18n, edition, subscription)}
-      action={i18n._('portal.pay.confirm', { amount: formatCents(invoice.amountDue, edition) })}
+      action={i18n._('portal.pay.confirm', {
+        amount: formatCents(invoice.amountDue, withCurrency(edition, invoice.currency)),
+      })}
+      currency={invoice.currency}
       consequences={card.status === 'loading' ? null : ofPaying(invoice, card.items[0] ?? null)}
       isBusy={isBusy}
       outcome={outcome}

@@ -13,12 +13,18 @@ import type { Change } from './use-change.ts';
 /** What the choice comes to; the last button waits until it is known. */
 const Consequences = ({ change }: { change: Change }) => {
   const { i18n } = useLingui();
-  const { reader, isHeld, consequences, delivery } = change;
+  const { reader, isHeld, consequences, delivery, subscription } = change;
   if (reader.isMissing && reader.hasFailed) {
     return <TryAgain text={i18n._('portal.user.failed')} onRetry={reader.load} />;
   }
   if (delivery.hasFailed && isHeld) return null;
-  return <ConsequenceList consequences={isHeld ? null : consequences} label={i18n._('portal.then')} />;
+  return (
+    <ConsequenceList
+      consequences={isHeld ? null : consequences}
+      label={i18n._('portal.then')}
+      currency={subscription.currency}
+    />
+  );
 };
 
 /**

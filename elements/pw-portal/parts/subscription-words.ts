@@ -6,7 +6,7 @@ import type {
   SubscriptionStatus,
   SubscriptionType,
 } from '../../../src/billing/subscription.ts';
-import { formatCents } from '../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 
 type Words = (i18n: I18n) => string;
@@ -44,7 +44,8 @@ export const typeText = (i18n: I18n, { subsType }: Pick<DetailedSubscription, 's
 
 /** What a subscription is called: its plan's name for customers, or what kind it is. */
 export const nameText = (i18n: I18n, edition: PortalEdition, subscription: DetailedSubscription): string =>
-  planNameOf(subscription, (cents) => formatCents(cents, edition)) || typeText(i18n, subscription);
+  planNameOf(subscription, (cents) => formatCents(cents, withCurrency(edition, subscription.currency))) ||
+  typeText(i18n, subscription);
 
 /** `$12.00 every month`, in the words of the reader. */
 export const periodText = (i18n: I18n, amount: string, count: number, unit: PeriodUnit | null): string => {

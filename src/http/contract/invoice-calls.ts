@@ -1,5 +1,6 @@
 /**
- * Invoices (spec: portal points 3, 4 and 7). Amounts are whole cents, moments seconds since the epoch. Fields beside the
+ * Invoices (spec: portal points 3, 4 and 7). Amounts are whole minor units of their currency
+ * (`minor-units.ts`), moments seconds since the epoch. Fields beside the
  * spec's five are our additions: a service that doesn't know them leaves them out.
  */
 import * as v from 'valibot';

@@ -9,7 +9,7 @@ const number = v.optional(v.nullable(v.number()));
 const read = { host: 'subs', method: 'GET', bodyKind: 'none' } as const;
 
 /**
- * A detailed subscription by the spec's field names. Amounts are cents, moments seconds since the epoch. The last four
+ * A detailed subscription by the spec's field names. Amounts are cents, moments seconds since the epoch. The last five
  * fields are our additions: a service that doesn't know them leaves them out.
  */
 export const detailedSubscription = ownObject({
@@ -51,6 +51,8 @@ export const detailedSubscription = ownObject({
   quantity: number,
   /** When its trial is over, or was. */
   trialEnd: number,
+  /** The currency of its amounts, ISO 4217; without it, the edition's. */
+  currencyCode: text,
 });
 
 const detailedReply = ownObject({ subscriptions: v.array(detailedSubscription) });

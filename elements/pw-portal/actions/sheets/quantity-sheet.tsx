@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import { ofQuantity } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { useCredit } from '../use-credit.ts';
@@ -43,7 +43,9 @@ export const QuantitySheet = ({
           <label htmlFor={id}>
             {planPrice === null
               ? i18n._('portal.quantity')
-              : i18n._('portal.quantity.times', { amount: formatCents(planPrice, edition) })}
+              : i18n._('portal.quantity.times', {
+                  amount: formatCents(planPrice, withCurrency(edition, subscription.currency)),
+                })}
           </label>
         </div>
         <input

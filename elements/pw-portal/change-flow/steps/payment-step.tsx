@@ -44,7 +44,7 @@ const ChargedCard = () => {
 /** What is charged now and later, and by which card; another one is given over what was chosen, which stays. */
 export const PaymentStep = ({ change }: { change: Change }) => {
   const { i18n } = useLingui();
-  const { consequences, isLast } = change;
+  const { consequences, isLast, subscription } = change;
   return (
     <StepFrame change={change}>
       <ChargedCard />
@@ -53,6 +53,7 @@ export const PaymentStep = ({ change }: { change: Change }) => {
         <ConsequenceList
           consequences={consequences.filter(({ kind }) => isAboutMoney.includes(kind))}
           label={i18n._('portal.change.payment')}
+          currency={subscription.currency}
         />
       )}
     </StepFrame>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ChangeMode } from '../../../../src/billing/billing-adapter.ts';
 import { modesOf, plansOf } from '../../../../src/billing/change-flow.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { consequenceText } from '../../actions/consequence-words.ts';
 import { hindranceText } from '../../actions/hindrance-words.ts';
@@ -30,7 +30,7 @@ const useTimes = ({ subscription, offers, states, choice }: Change): Choice<Chan
     if (option === undefined) return held(i18n._('portal.change.not-offered'));
     const { chargeNow: cents } = option;
     const charge = cents > 0 ? ({ kind: 'charged-now', cents } as const) : ({ kind: 'free' } as const);
-    return { value, text, hint: consequenceText(i18n, edition, charge) };
+    return { value, text, hint: consequenceText(i18n, edition, charge, withCurrency(edition, subscription.currency)) };
   };
   return [timeOf('immediate'), timeOf('end_of_term')];
 };
@@ -49,7 +49,12 @@ export const PlanStep = ({ change }: { change: Change }) => {
         choices={plansOf(offers, choice.type).map(({ planId, name, price, period, periodUnit }) => ({
           value: planId,
           text: name,
-          hint: periodText(i18n, formatCents(price, edition), period, periodUnit),
+          hint: periodText(
+            i18n,
+            formatCents(price, withCurrency(edition, change.subscription.currency)),
+            period,
+            periodUnit,
+          ),
         }))}
         chosen={choice.planId}
         onChoose={(planId) => choose({ planId })}

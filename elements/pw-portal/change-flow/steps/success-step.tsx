@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import type { ChangeStep } from '../../../../src/billing/change-flow.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import { AddressText } from '../../../screens/address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Facts } from '../../parts/facts.tsx';
@@ -29,7 +29,8 @@ export const SuccessStep = ({ steps, changed, onDone }: SuccessStepProps) => {
     if (nextCharge === null) return null;
     const date = day(nextCharge.at);
     if (nextCharge.cents === null) return date;
-    return i18n._('portal.change.amount-on', { amount: formatCents(nextCharge.cents, edition), date });
+    const amount = formatCents(nextCharge.cents, withCurrency(edition, nextCharge.currency));
+    return i18n._('portal.change.amount-on', { amount, date });
   };
   return (
     <div className="form" data-step="change-success">

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { isRenewing } from '../../../../src/billing/renewal.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
 import { nameText } from '../../parts/subscription-words.ts';
 
@@ -14,15 +14,15 @@ export const upcomingCharges = (
 ): (readonly [name: string, charge: string])[] =>
   subscriptions
     .flatMap((subscription) => {
-      const { nextBillingAt, nextBillingAmount } = subscription;
+      const { nextBillingAt, nextBillingAmount, currency } = subscription;
       if (nextBillingAt === null || nextBillingAmount === null || !isRenewing(subscription)) return [];
-      return [{ name: nameText(i18n, edition, subscription), nextBillingAt, nextBillingAmount }];
+      return [{ name: nameText(i18n, edition, subscription), nextBillingAt, nextBillingAmount, currency }];
     })
     .sort((one, other) => one.nextBillingAt - other.nextBillingAt)
-    .map(({ name, nextBillingAt, nextBillingAmount }) => [
+    .map(({ name, nextBillingAt, nextBillingAmount, currency }) => [
       name,
       i18n._('portal.charge.on', {
-        amount: formatCents(nextBillingAmount, edition),
+        amount: formatCents(nextBillingAmount, withCurrency(edition, currency)),
         date: formatDate(nextBillingAt, edition.dateFormat),
       }),
     ]);

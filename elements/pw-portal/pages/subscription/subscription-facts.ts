@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { isLifetime } from '../../../../src/billing/lifetime.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
 import { periodText } from '../../parts/subscription-words.ts';
 
@@ -15,7 +15,7 @@ export const subscriptionFacts = (
   const { planPrice, planPeriod, planPeriodUnit, nextBillingAmount } = subscription;
   const { currentTermStart, currentTermEnd, promotion } = subscription;
   const date = (atMs: number | null) => (atMs === null ? null : formatDate(atMs, edition.dateFormat));
-  const amount = (cents: number) => formatCents(cents, edition);
+  const amount = (cents: number) => formatCents(cents, withCurrency(edition, subscription.currency));
   // What a donor gives is their own choice, whatever the plan says.
   const cents = subscription.subsType === 'donation' ? (nextBillingAmount ?? planPrice) : planPrice;
   const price = cents === null ? null : periodText(i18n, amount(cents), planPeriod ?? 1, planPeriodUnit);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import { kindText } from '../../../screens/payment/payment-words.ts';
 import { FailureText } from '../../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -44,9 +44,9 @@ export const ConfirmStep = ({ flow }: { flow: Flow }) => {
           <Facts facts={charges} />
         </>
       )}
-      {due.items.map(({ id, amountDue }) => (
+      {due.items.map(({ id, amountDue, currency }) => (
         <p key={id} className="notice">
-          {i18n._('portal.pay-by.due', { amount: formatCents(amountDue, edition) })}
+          {i18n._('portal.pay-by.due', { amount: formatCents(amountDue, withCurrency(edition, currency)) })}
         </p>
       ))}
       <p className="hint">{i18n._('portal.pay-by.charges-nothing')}</p>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DueInvoice } from '../../../../src/billing/look-up-asks.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PaySheet } from '../../alerts/pay-sheet.tsx';
 import { usePortal } from '../../portal-context.tsx';
@@ -19,7 +19,11 @@ export const SuccessStep = ({ onDone }: { onDone: () => void }) => {
       <p>{i18n._('portal.pay-by.added')}</p>
       {due.items.map((invoice) => (
         <div key={invoice.id} className="notice">
-          <p>{i18n._('portal.pay-by.due', { amount: formatCents(invoice.amountDue, edition) })}</p>
+          <p>
+            {i18n._('portal.pay-by.due', {
+              amount: formatCents(invoice.amountDue, withCurrency(edition, invoice.currency)),
+            })}
+          </p>
           <Button onClick={() => setPaying(invoice)}>{i18n._('portal.alert.due.pay')}</Button>
         </div>
       ))}

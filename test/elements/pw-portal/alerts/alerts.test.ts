@@ -57,6 +57,23 @@ describe('At the top of a page about subscriptions', () => {
     });
   }
 
+  it('every amount is in the currency of its invoice, subscription or credit', async () => {
+    const [invoice] = due.invoices;
+    const answers = {
+      [creditRoute]: { promotional_credits: [{ subscription_id: 'sub-1', amount: 1500, currency_code: 'JPY' }] },
+      [dueRoute]: { invoices: [{ ...invoice, amount_due: 123450, currency_code: 'KWD' }] },
+    };
+    const page = await open({
+      at: '/portal/us/billing-history',
+      subscriptions: [subscription({ ...renewing, currencyCode: 'JPY' })],
+      answers,
+    });
+    await isShown(page, 'payment-due', 'promotion');
+    const text = page.texts('.alerts, .page').join(' ');
+    for (const amount of ['KWD\u00a0123.450', '¥1,500', '¥1,300']) expect(text).to.contain(amount);
+    expect(text).not.to.contain('$');
+  });
+
   it('is nothing where all is well', async () => {
     const page = await open();
     await waitUntil(() => page.sent(creditRoute).length > 0);

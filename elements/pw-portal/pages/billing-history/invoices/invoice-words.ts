@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { Invoice, InvoiceStanding } from '../../../../../src/billing/invoice.ts';
 import type { InvoicePurpose } from '../../../../../src/billing/invoices.ts';
 import { planNameOf } from '../../../../../src/billing/plan-names.ts';
-import { formatCents } from '../../../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../../../src/edition/money.ts';
 import type { PortalEdition } from '../../../../../src/edition/portal-edition.ts';
 
 type Words = (i18n: I18n) => string;
@@ -35,7 +35,7 @@ export const purposeText = (i18n: I18n, purpose: InvoicePurpose): string => purp
 
 /** What it is over, as the edition writes amounts; the currency is that of the invoice. */
 export const totalText = ({ total, currency }: Invoice, edition: PortalEdition): string =>
-  formatCents(total, { locale: edition.locale, currency: currency ?? edition.currency });
+  formatCents(total, withCurrency(edition, currency));
 
 /** What it is for; the number in the name of a donation is what was given, as on its card (spec: portal point 9). */
 export const whatText = (invoice: Invoice, edition: PortalEdition): string =>

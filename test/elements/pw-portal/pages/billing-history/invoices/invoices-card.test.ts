@@ -56,6 +56,21 @@ describe('The invoices', () => {
     expect(await page.violations()).to.deep.equal([]);
   });
 
+  it('are in their own currency, with as many decimals as that has, and in none where the service names none', async () => {
+    const codes = [
+      ['JPY', 1500],
+      ['KWD', 123450],
+      ['jpy', 5],
+      ['dollars', 1500],
+    ] as const;
+    const invoices = codes.map(([currency_code, total], at) => invoice(at, { currency_code, total }));
+    const page = await openInvoices({ invoices });
+    const [yen, dinars, few, none] = page.rows().map((row) => row[4]);
+    expect([yen, dinars, few]).to.deep.equal(['¥1,500', 'KWD\u00a0123.450', '¥5']);
+    // Browsers differ in the sign of no currency.
+    expect(none).to.match(/^(¤|XXX\u00a0)15\.00$/);
+  });
+
   it('say how each stands, by the spec’s labels', async () => {
     const page = await openInvoices({
       invoices: [
