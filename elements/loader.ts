@@ -1,12 +1,10 @@
+import { branded, isRunning } from './brand.ts';
 import type { Boot } from './core.ts';
 
 /**
  * The script publishers paste: a module without React or SDK. It takes hold of what it needs before the page can
  * replace it, puts up `window.pw`, and calls the core. Pasted twice, or in two versions, the first one runs.
  */
-
-const isRunning = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, 'version') && !Array.isArray(value);
 
 const nonceOfLoader = (): string => {
   const tags = Document.prototype.querySelectorAll.call(document, 'script[nonce]');
@@ -25,7 +23,7 @@ if (!isRunning(present)) {
     natives: { fetch: window.fetch.bind(window), nonce: nonceOfLoader() },
     queue,
   };
-  Reflect.set(window, 'pw', { version: '__VERSION__', push: (callback: unknown) => queue.push(callback) });
+  Reflect.set(window, 'pw', branded({ version: '__VERSION__', push: (callback: unknown) => queue.push(callback) }));
   import('./core.ts').then(
     ({ run }) => run(boot),
     (cause: unknown) => {

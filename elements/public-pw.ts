@@ -1,5 +1,6 @@
 import type { Sdk } from '../src/sdk-types.ts';
 import { createHostApi, type Explain } from './api.ts';
+import { branded } from './brand.ts';
 
 /** What stands as `window.pw`. */
 export interface PublicPw {
@@ -24,6 +25,6 @@ export const createPublicPw = (sdk: Sdk, queue: unknown[], explain: Explain): Pu
   };
   push(...queue.splice(0));
   // Who kept the list, or the stub, from before goes on to push to it.
-  Object.defineProperty(queue, 'push', { value: push });
-  return Object.freeze({ version: '__VERSION__', push });
+  Reflect.set(queue, 'push', push);
+  return Object.freeze(branded({ version: '__VERSION__', push }));
 };

@@ -3,9 +3,10 @@ import { createPageCore } from '../../src/page-core.ts';
 import { createBrowserPlatform } from '../../src/platform/browser.ts';
 import { adopt } from '../adopt.ts';
 import { createHostApi, type HostApi } from '../api.ts';
+import { isRunning } from '../brand.ts';
 import { discover, type Tag } from '../discover.ts';
 import { openSdk } from '../open-sdk.ts';
-import { isRunning, needPage } from './running.ts';
+import { needPage } from './running.ts';
 import { noteSdk } from './sdk-of.ts';
 
 /** How an app that bundles the SDK sets it up. */

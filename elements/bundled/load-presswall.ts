@@ -1,6 +1,7 @@
 import type { HostApi } from '../api.ts';
+import { isRunning } from '../brand.ts';
 import type { PageQueue } from '../page-global.ts';
-import { isRunning, needPage } from './running.ts';
+import { needPage } from './running.ts';
 
 /** Where the loader is. */
 export interface LoadOptions {
@@ -45,11 +46,14 @@ const addLoader = ({ loaderUrl, nonce = '' }: LoadOptions): Promise<never> =>
     document.head.append(script);
   });
 
-/** The list that the loader reads, or what it has put there. */
+const isQueue = (value: unknown): value is PageQueue => Array.isArray(value) || isRunning(value);
+
+/** The list that the loader reads, or what it has put there; an element of that name is neither. */
 const queueOf = (): PageQueue => {
-  const present: PageQueue = Reflect.get(window, 'pw') ?? [];
-  Reflect.set(window, 'pw', present);
-  return present;
+  const present: unknown = Reflect.get(window, 'pw');
+  const queue = isQueue(present) ? present : [];
+  Reflect.set(window, 'pw', queue);
+  return queue;
 };
 
 let loading: Promise<HostApi> | null = null;

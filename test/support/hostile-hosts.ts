@@ -70,6 +70,7 @@ export const hostileHosts: Readonly<Record<string, HostileHost>> = {
   'its own Promise, fetch and timers': { head: script(patched) },
   'a fetch that breaks once the page has begun': { head: script(sabotage) },
   'an element named pw': { top: '<a id="pw" name="pw" hidden></a>' },
+  'a form named pw, as if an SDK ran': { top: '<form id="pw" hidden><input name="version"><input name="push"></form>' },
   'a second loader, and a third': {
     end: '<script type="module" src="/pw.js"></script><script type="module" src="/pw.js?again"></script>',
   },
