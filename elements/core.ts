@@ -2,6 +2,7 @@ import { hostsFrom } from '../src/http/hosts.ts';
 import { createPageCore } from '../src/page-core.ts';
 import { createBrowserPlatform, type Natives } from '../src/platform/browser.ts';
 import type { Sdk } from '../src/sdk-types.ts';
+import type { Params } from '../src/session/take-secrets.ts';
 import { adopt } from './adopt.ts';
 import { discover, type Tag } from './discover.ts';
 
@@ -12,6 +13,8 @@ export interface Boot {
   natives: Natives;
   /** Callbacks that the page pushed before the SDK ran. */
   queue: unknown[];
+  /** Secrets that were taken out of the address already; an older loader takes none. */
+  secrets?: Params;
 }
 
 /** One promise a name; what failed is forgotten, and asked for again when it is next needed. */
@@ -32,12 +35,13 @@ const chunks = {
 };
 
 /** Runs the SDK in this page: finds the tags, starts with the first one that names a site, decides, then completes. */
-export const run = ({ loaderUrl, natives, queue }: Boot): void => {
+export const run = ({ loaderUrl, natives, queue, secrets }: Boot): void => {
   const platform = createBrowserPlatform(natives);
   const { log } = platform;
   const core = createPageCore(platform, {
     hosts: (env) => hostsFrom(loaderUrl, env),
     prepareToDraw: () => loadElement('pw-paywall'),
+    secrets,
   });
   const tell = (cause: unknown) => log.error('[PW] The SDK could not be completed', cause);
   const loadSdk = remember(async (_: 'sdk'): Promise<Sdk> => {

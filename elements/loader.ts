@@ -1,9 +1,11 @@
+import { handOverKey, type Params, ssoStatesKey, takeSecrets } from '../src/session/take-secrets.ts';
 import { branded, isRunning } from './brand.ts';
 import type { Boot } from './core.ts';
 
 /**
  * The script publishers paste: a module without React or SDK. It takes hold of what it needs before the page can
- * replace it, puts up `window.pw`, and calls the core. Pasted twice, or in two versions, the first one runs.
+ * replace it, takes secrets out of the address, puts up `window.pw`, and calls the core. Pasted twice, or in two
+ * versions, the first one runs.
  */
 
 const nonceOfLoader = (): string => {
@@ -14,6 +16,25 @@ const nonceOfLoader = (): string => {
   return '';
 };
 
+/** What an action returns; null where it throws. */
+const attempt = <Value>(action: () => Value): Value | null => {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+};
+
+/** The secrets that the inline stub of the snippet took before this script came. */
+const handedOver = (waiting: unknown): Params => Reflect.apply(Reflect.get(Object(waiting), handOverKey), null, []);
+
+const takeFromAddress = (): Params => {
+  const attempts = attempt(() => localStorage.getItem(ssoStatesKey));
+  const { taken, left } = takeSecrets(location.href, attempts, Date.now());
+  if (left !== location.href) history.replaceState(history.state, '', left);
+  return taken;
+};
+
 const present: unknown = Reflect.get(window, 'pw');
 
 if (!isRunning(present)) {
@@ -22,6 +43,7 @@ if (!isRunning(present)) {
     loaderUrl: import.meta.url,
     natives: { fetch: window.fetch.bind(window), nonce: nonceOfLoader() },
     queue,
+    secrets: { ...attempt(() => handedOver(present)), ...attempt(takeFromAddress) },
   };
   Reflect.set(window, 'pw', branded({ version: '__VERSION__', push: (callback: unknown) => queue.push(callback) }));
   import('./core.ts').then(

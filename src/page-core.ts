@@ -5,6 +5,7 @@ import type { Platform } from './platform/platform.ts';
 import { createRegionKeeper, type RegionKeeper } from './region/region.ts';
 import { type Arrival, captureArrival } from './session/arrival.ts';
 import { createSessionKeeper, type SessionKeeper } from './session/session.ts';
+import type { Params } from './session/take-secrets.ts';
 import { createVault, type Vault } from './session/vault.ts';
 import { start } from './start.ts';
 import { initialReferrer } from './tracking/initial-referrer.ts';
@@ -30,6 +31,8 @@ export interface CoreOptions {
   hosts: (env: Environment | undefined) => Hosts;
   /** Resolves once the elements can draw walls. */
   prepareToDraw: () => Promise<void>;
+  /** Secrets of the address that were taken out of it before the core came. */
+  secrets?: Params | undefined;
 }
 
 /**
@@ -76,9 +79,9 @@ const deferred = <Value>() => {
 };
 
 /** Puts a page's core together. Nothing runs, and nothing is asked for, until `begin`. */
-export const createPageCore = (platform: Platform, { hosts, prepareToDraw }: CoreOptions): PageCore => {
+export const createPageCore = (platform: Platform, { hosts, prepareToDraw, secrets }: CoreOptions): PageCore => {
   const { page, clock, dice, storage, cookies } = platform;
-  const arrival = captureArrival(page, storage);
+  const arrival = captureArrival(page, storage, clock.now(), secrets);
   const vault = createVault(storage, cookies);
   const keeper = createSessionKeeper(vault, dice);
   let site: SiteSettings = { siteId: '', env: undefined };

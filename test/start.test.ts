@@ -28,7 +28,7 @@ const setUp = (
   const keeper = createSessionKeeper(vault, world.platform.dice);
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: keeper.token });
   const region = createRegionKeeper(http, world.clock.now);
-  const arrival = captureArrival(world.platform.page, world.storage);
+  const arrival = captureArrival(world.platform.page, world.storage, world.platform.clock.now());
   const told: string[] = [];
   const run = () =>
     start({

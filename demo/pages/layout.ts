@@ -71,9 +71,9 @@ const headOf = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
-${first}<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${['site.css', ...styles].map(sheet)}${snippetHead(snippet)}
-${head}
+${first}${snippetHead(snippet)}
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${['site.css', ...styles].map(sheet)}${head}
 </head>`;
 };
 

@@ -1,5 +1,6 @@
 import { mainSiteId } from '../seed/editions.ts';
 import { asWritten, type Html, html } from './html.ts';
+import { headStub } from './snippets/head-stub.ts';
 
 /** What the publisher pastes into a page. */
 export interface Snippet {
@@ -28,7 +29,10 @@ export const plainSnippet = (origin: string): Snippet => ({
 
 const attribute = (nonce: string | null): Html => (nonce === null ? asWritten('') : html` nonce="${nonce}"`);
 
-/** For the head: asks early for what a wall may need, and loads the loader without blocking anything. */
+/**
+ * For the head: takes secrets out of the address, asks early for what a wall may need, and loads the loader without
+ * blocking anything.
+ */
 export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths, nonce }: Snippet): Html => {
   const early = [corePath, ...wallPaths].map(
     (
@@ -38,10 +42,9 @@ export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths,
   );
   const api = `${loaderOrigin}/paywall/api`;
   const calls = flowId === null ? [] : [`region?siteId=${siteId}`, `flow/data?siteId=${siteId}&flowId=${flowId}`];
-  return html`${early}${calls.map(
-    (call) => html`<link rel="preload" as="fetch" crossorigin href="${api}/${call}" referrerpolicy="no-referrer">
-`,
-  )}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer"${attribute(nonce)}></script>`;
+  const listed = calls.length > 0 && html` data-early="${calls.map((call) => `${api}/${call}`).join(' ')}"`;
+  return html`<script${listed}${attribute(nonce)}>${asWritten(headStub)}</script>
+${early}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer"${attribute(nonce)}></script>`;
 };
 
 /** For the body: the tag of the paywall. */

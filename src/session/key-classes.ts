@@ -62,7 +62,7 @@ export const storedNames: readonly StoredName[] = [
   {
     name: 'pw_sso',
     keyClass: 'essential',
-    place: 'local storage, 15 minutes',
+    place: 'local storage, 15 minutes; a visit to PayPal 3 hours',
     why: 'a sign-in with a provider, or a visit to PayPal, that is under way',
   },
   {

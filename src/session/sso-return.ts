@@ -16,14 +16,17 @@ interface ReturnPorts extends FinishPorts {
 
 /**
  * The page that a provider came back to: it tells the page that waits, and closes. Where none waits (the attempt took
- * the place of its page, or that page is gone), it finishes the sign-in itself and goes back.
+ * the place of its page, or that page is gone), it finishes the sign-in itself and goes back. A state that is no
+ * attempt's does nothing; only a window that an attempt has opened is closed.
  */
 export const returnFromSso = async (ports: ReturnPorts, brought: Brought): Promise<void> => {
   const { platform, windows, attempt } = ports;
   const { page, clock, storage } = platform;
   const states = createSsoStates(storage, clock.now);
   const state = brought.state ?? '';
-  const isInPlace = states.find(state)?.returnTo != null;
+  const begun = states.find(state);
+  if (begun === null) return;
+  const isInPlace = begun.returnTo !== null;
   if (!isInPlace) {
     windows.say(ssoChannel(state), brought);
     await new Promise<void>((resolve) => clock.after(handoverMs, resolve));

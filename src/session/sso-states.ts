@@ -1,7 +1,7 @@
-import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
 import type { Storage } from '../platform/platform.ts';
 import type { Provider } from './account-types.ts';
-import { ssoStatesKey } from './arrival.ts';
+import { freshAttempts, keepAttempts } from './sso-attempts.ts';
+import { type StoredAttempt, ssoStatesKey } from './take-secrets.ts';
 
 /** One attempt to sign in with a provider (security point 5): its state is random, serves once, and belongs to it. */
 export interface SsoAttempt {
@@ -18,9 +18,6 @@ export interface SsoAttempt {
   returnTo: string | null;
 }
 
-/** Attempts end after this time, in ms. */
-const lifeMs = 15 * 60_000;
-
 /** The attempts that are under way in this browser: kept where the page that a provider comes back to can read them. */
 export interface SsoStates {
   add(attempt: SsoAttempt): void;
@@ -34,41 +31,22 @@ export interface SsoStates {
   take(state: string): SsoAttempt | null;
 }
 
-type Kept = Pick<SsoAttempt, 'state' | 'startedAt'>;
-
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'state') === 'string' &&
-  typeof Reflect.get(value, 'startedAt') === 'number';
-
-const isAttempt = (kept: Kept): kept is SsoAttempt =>
-  ['provider', 'siteId', 'site'].every((key) => typeof Reflect.get(kept, key) === 'string');
+const isAttempt = (stored: StoredAttempt): stored is SsoAttempt =>
+  ['provider', 'siteId', 'site'].every((key) => typeof Reflect.get(stored, key) === 'string');
 
 /** Keeps them in local storage. */
 export const createSsoStates = (storage: Storage, now: () => number): SsoStates => {
-  const alive = (): Kept[] => {
-    try {
-      const stored = parseOwnJson(storage.get(ssoStatesKey) ?? '[]');
-      const kept = Array.isArray(stored) ? stored.filter(isKept) : [];
-      return kept.filter(({ startedAt }) => Math.abs(now() - startedAt) < lifeMs);
-    } catch {
-      return [];
-    }
-  };
-  const keep = (all: readonly Kept[]) => {
-    if (all.length === 0) storage.remove(ssoStatesKey);
-    else storage.set(ssoStatesKey, writeOwnJson(all));
-  };
-  const find = (state: string) => alive().find((kept) => kept.state === state) ?? null;
-  const attemptOf = (kept: Kept | null) => (kept !== null && isAttempt(kept) ? kept : null);
+  const all = () => freshAttempts(storage.get(ssoStatesKey), now());
+  const find = (state: string) => all().find((each) => each.state === state) ?? null;
+  const attemptOf = (stored: StoredAttempt | null) => (stored !== null && isAttempt(stored) ? stored : null);
   return {
-    add: (attempt) => keep([...alive(), attempt]),
-    note: (state) => keep([...alive(), { state, startedAt: now() }]),
+    add: (attempt) => keepAttempts(storage, [...all(), attempt]),
+    note: (state) => keepAttempts(storage, [...all(), { state, startedAt: now() }]),
     find: (state) => attemptOf(find(state)),
     take: (state) => {
       const taken = find(state);
-      if (taken !== null) keep(alive().filter((kept) => kept.state !== state));
+      const others = all().filter((each) => each.state !== state);
+      if (taken !== null) keepAttempts(storage, others);
       return attemptOf(taken);
     },
   };

@@ -28,6 +28,33 @@ test.describe('The loader', () => {
     expect(asked.filter((path) => path === '/paywall/api/region')).toHaveLength(1);
   });
 
+  const secretive = (slug: string) => `/hard/${slug}?est=hush&auth_lwpw=hush&agent_as_user=hush&kept=1`;
+
+  test('takes secrets out of the address by itself before the core has come', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const bare = '<script type="module" src="/pw.js"></script>';
+      await route.fulfill({ response, contentType: 'text/html', body: `<!doctype html><title>Plain</title>${bare}` });
+    });
+    await page.route('**/core.js', () => {});
+    await page.goto(secretive(slug), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`/hard/${slug}?kept=1`);
+  });
+
+  test('gets them from the inline script, which takes them before any other script runs', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const spy = '</script><script>Reflect.set(window, "read", location.href)</script>';
+      await route.fulfill({ response, body: (await response.text()).replace('</script>', spy) });
+    });
+    await page.goto(secretive(slug));
+    const read = await page.evaluate(() => String(Reflect.get(window, 'read')));
+    expect(new URL(read).search).toBe('?kept=1');
+    await expect(page.getByRole('dialog')).toContainText(/sign in|log in/i);
+  });
+
   test('finds a tag that comes later, and leaves one that goes', async ({ page }) => {
     const [slug = ''] = await articleSlugs(page);
     await withTag(page, '<i>');

@@ -97,8 +97,11 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     const asked = askedBy(page);
     await page.goto(`${site.origin}/article/early`);
     await decided(page);
-    const early = [...preload.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => {
-      const { pathname, search } = new URL(address);
+    const named = [...preload.matchAll(/ (?:href|src|data-early)="([^"]+)"/g)].flatMap(([, text = '']) =>
+      text.split(' '),
+    );
+    const early = named.map((address) => {
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
       return pathname + search;
     });
     expect(early).toHaveLength(4);

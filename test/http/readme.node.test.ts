@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { headStub, headStubHash } from '../../demo/pages/snippets/head-stub.ts';
 import { outsideServices } from '../../demo/pages/snippets/outside-services.ts';
 import { hostsFrom } from '../../src/http/hosts.ts';
 import { captureArrival } from '../../src/session/arrival.ts';
@@ -31,9 +32,10 @@ describe('The page about hosts', () => {
     const sentence =
       proseOf(page)
         .split('\n')
-        .find((line) => line.startsWith('The names are ')) ?? '';
+        .find((line) => line.startsWith('The names are '))
+        ?.split('. ')[0] ?? '';
     const named = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-    assert.ok(named.length > 7);
+    assert.ok(named.length > 12);
     const address = `https://www.ledger.example/?kept=1&${named.map((name) => `${name.replace(/_$/, '_x')}=ours`).join('&')}`;
     let left = address;
     const found = captureArrival(
@@ -43,10 +45,17 @@ describe('The page about hosts', () => {
           left = url;
         },
       },
-      { get: () => 'ours' },
+      { get: () => '[{"state":"ours","startedAt":1}]', set: () => {}, remove: () => {} },
+      2,
     );
     assert.equal(left, 'https://www.ledger.example/?kept=1');
     assert.equal(Object.keys(found.secrets).length, named.length);
+  });
+
+  it('has the inline script of the snippet, and the hash that lets it through', () => {
+    const text = (wanted: string) => examplesOf(page).find(({ name }) => name === wanted)?.text ?? '';
+    assert.ok(text('preload').includes(`>${headStub}</script>`));
+    assert.ok(text('policy-hosts').includes(` '${headStubHash}'`));
   });
 
   it('has both policies, which differ in their scripts and styles alone', () => {

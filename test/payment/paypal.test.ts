@@ -47,7 +47,7 @@ const openTab = (answers: Record<string, Answer> = {}, payPalOrigins = ['https:/
   };
   const comeBack = (address: URL) => {
     platform.page.replaceUrl(address.href);
-    return captureArrival(platform.page, platform.storage).secrets;
+    return captureArrival(platform.page, platform.storage, platform.clock.now()).secrets;
   };
   return { ...world, ports, leave, comeBack, sentTo, restore: () => restore() };
 };

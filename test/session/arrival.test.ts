@@ -1,10 +1,25 @@
 import { expect } from '@open-wc/testing';
-import { captureArrival, ssoStatesKey, withoutSecrets } from '../../src/session/arrival.ts';
+import { captureArrival, withoutSecrets } from '../../src/session/arrival.ts';
+import { ssoStatesKey } from '../../src/session/take-secrets.ts';
 import { createWorld } from '../support/fake-world.ts';
 
+const now = 1_800_000_000_000;
+const minuteMs = 60_000;
 const at = (address: string) => createWorld({ page: { address } }).platform.page;
-const capture = (page: ReturnType<typeof at>, states: string | null = null) =>
-  captureArrival(page, { get: (key) => (key === ssoStatesKey ? states : null) });
+
+/** Storage that holds these attempts. */
+const holding = (attempts: object[] | string) => {
+  const kept = new Map([[ssoStatesKey, typeof attempts === 'string' ? attempts : JSON.stringify(attempts)]]);
+  return {
+    kept,
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+};
+const capture = (page: ReturnType<typeof at>, attempts: object[] | string = []) =>
+  captureArrival(page, holding(attempts), now);
+const attempt = (state: string, ageMs = 0) => ({ state, provider: 'google', startedAt: now - ageMs });
 
 describe('What the address brought along', () => {
   it('is read as the spec names it', () => {
@@ -45,7 +60,7 @@ describe('What the address brought along', () => {
   it('takes what a provider brought where the state is one of ours, and leaves a stranger’s alone', () => {
     const address = 'https://ledger.example/sign-in?code=c&state=s1&iss=x&oauth_token=t&page=2';
     const page = at(address);
-    expect(capture(page, '[{"state":"s1"}]').secrets).to.deep.equal({
+    expect(capture(page, [attempt('s1')]).secrets).to.deep.equal({
       code: 'c',
       state: 's1',
       iss: 'x',
@@ -53,8 +68,52 @@ describe('What the address brought along', () => {
     });
     expect(page.url()).to.equal('https://ledger.example/sign-in?page=2');
     const foreign = at(address);
-    expect(capture(foreign, '[{"state":"s2"}]').secrets).to.deep.equal({});
+    expect(capture(foreign, [attempt('s2')]).secrets).to.deep.equal({});
     expect(foreign.url()).to.equal(address);
+  });
+
+  const hosts = 'https://ledger.example/x?state=us&issue=5&code=7&token=abc&page=2&error=1';
+  for (const [name, attempts] of Object.entries({
+    'begins like one of ours': [attempt('us-and-more')],
+    'stands inside one of ours': [attempt('focus')],
+    'is a word of what is stored': [{ ...attempt('s1'), site: 'us' }],
+    'is that of an attempt of yesterday': [attempt('us', 1440 * minuteMs)],
+    'is that of an attempt of the time to come': [attempt('us', -16 * minuteMs)],
+    'meets a text that is no list': 'us',
+  })) {
+    it(`leaves the host’s own parameters alone where the state ${name}`, () => {
+      const page = at(hosts);
+      expect(capture(page, attempts).secrets).to.deep.equal({});
+      expect(page.url()).to.equal(hosts);
+    });
+  }
+
+  it('takes no parameter whose name only begins like a provider’s', () => {
+    const page = at('https://ledger.example/?state=s1&code=c&issue=5&errorX=1&tokenX=2&codes=3&states=4&Payer=5');
+    capture(page, [attempt('s1')]);
+    expect(page.url()).to.equal('https://ledger.example/?issue=5&errorX=1&tokenX=2&codes=3&states=4&Payer=5');
+  });
+
+  it('sweeps attempts that are too old, and keeps visits to PayPal for longer', () => {
+    const visit = (state: string, ageMs: number) => ({ state, startedAt: now - ageMs });
+    const storage = holding([
+      attempt('old', 16 * minuteMs),
+      attempt('young', 14 * minuteMs),
+      visit('paying', 100 * minuteMs),
+      visit('gone', 181 * minuteMs),
+    ]);
+    captureArrival(at('https://ledger.example/'), storage, now);
+    const left: { state: string }[] = JSON.parse(storage.kept.get(ssoStatesKey) ?? '[]');
+    expect(left.map(({ state }) => state)).to.deep.equal(['young', 'paying']);
+    const stale = holding([attempt('old', 16 * minuteMs)]);
+    captureArrival(at('https://ledger.example/'), stale, now);
+    expect([...stale.kept.keys()]).to.deep.equal([]);
+  });
+
+  it('takes over what was taken out before the core came', () => {
+    const handed = { est: 'secret', auth_lwpw: 'code' };
+    const arrival = captureArrival(at('https://ledger.example/?r=ca'), holding([]), now, handed);
+    expect(arrival).to.deep.include({ est: 'secret', region: 'ca', secrets: handed });
   });
 
   it('leaves alone what is no address', () => {

@@ -1,6 +1,7 @@
 import type { Release } from '../../service/statics/release.ts';
 import { asWritten, type Html, html } from '../html.ts';
 import type { Choice } from './choice.ts';
+import { headStub } from './head-stub.ts';
 import { directives, nonceMark } from './policy.ts';
 import { serviceOrigins } from './service-origins.ts';
 
@@ -48,16 +49,22 @@ const importMap = ({ choice, nonce }: Parts, release: Release): string => {
   return line(html`<script type="importmap"${nonce}>${asWritten(text)}</script>`);
 };
 
-/** What the SDK asks for first, so that it is there when it does. */
-const preloads = ({ choice: { element, origin, attributes } }: Parts): string[] => {
+/** The calls that the SDK makes first, for a reader who is not logged in. */
+const earlyCalls = ({ choice: { element, origin, attributes } }: Parts): string[] => {
   const [siteId, flowId] = [attributes.get('site-id'), attributes.get('flow-id')];
   if (element !== 'pw-paywall' || siteId === undefined || flowId === undefined) return [];
   const { paywall } = serviceOrigins(origin, attributes.get('env'));
   const version = attributes.get('flow-version');
   const flow = new URLSearchParams({ siteId, flowId, ...(version !== undefined && { version }) });
   const calls = [`region?${new URLSearchParams({ siteId })}`, `flow/data?${flow}`];
-  return calls.map((call) =>
-    line(html`<link rel="preload" as="fetch" crossorigin referrerpolicy="no-referrer" href="${paywall}/api/${call}">`),
+  return calls.map((call) => `${paywall}/api/${call}`);
+};
+
+/** The inline script that stands first: it takes secrets out of the address, and asks early for these calls. */
+const stubOf = (parts: Parts): string => {
+  const early = earlyCalls(parts).join(' ');
+  return line(
+    html`<script${early !== '' && html` data-early="${early}"`}${parts.nonce}>${asWritten(headStub)}</script>`,
   );
 };
 
@@ -70,11 +77,11 @@ const headOf = (parts: Parts): string => {
   const policy = directives(choice).join('; ');
   return [
     ...(choice.policy === 'meta' ? [line(html`<meta http-equiv="Content-Security-Policy" content="${policy}">`)] : []),
+    stubOf(parts),
     ...(release === null ? [] : [importMap(parts, release)]),
     line(
       html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
     ),
-    ...preloads(parts),
     line(
       html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${checked(release, 'pw.js')}${nonce}></script>`,
     ),

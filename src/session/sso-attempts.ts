@@ -1,0 +1,19 @@
+import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
+import type { Storage } from '../platform/platform.ts';
+import { isFreshAttempt, type StoredAttempt, ssoStatesKey } from './take-secrets.ts';
+
+/** The attempts in a stored text that are under way. */
+export const freshAttempts = (text: string | null, now: number): StoredAttempt[] => {
+  try {
+    const stored = parseOwnJson(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => isFreshAttempt(each, now)) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Stores these attempts and no others. */
+export const keepAttempts = (storage: Pick<Storage, 'set' | 'remove'>, all: readonly StoredAttempt[]): void => {
+  if (all.length === 0) storage.remove(ssoStatesKey);
+  else storage.set(ssoStatesKey, writeOwnJson(all));
+};
