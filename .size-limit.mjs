@@ -45,13 +45,13 @@ const own = (files, isDeep, ...others) => {
 const paths = (files) => [...files].map((file) => `dist/${file}`);
 
 export default [
-  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '14336 B' },
-  { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '4096 B' },
-  { name: 'tracking, on top of that', path: paths([tracking]), limit: '4096 B' },
+  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16384 B' },
+  { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5120 B' },
+  { name: 'tracking, on top of that', path: paths([tracking]), limit: '4608 B' },
   {
     name: 'the first wall, in all but tracking',
     path: paths(['pw.js', ...closure(['core.js', sdk, crew, english, paywall])]),
-    limit: '92160 B',
+    limit: '98304 B',
   },
   {
     name: 'pw-paywall itself, with all its screens, but for what it shares with the portal',
