@@ -60,17 +60,24 @@ const writeManifest = {
 
 /**
  * A publisher's own module in place of `src/edition/deployment.ts`, where the build is given one: plain JavaScript. It
- * stands for `portal-deployment.ts` and `src/http/fixed-hosts.ts` as well when it has what those export.
+ * stands for `portal-deployment.ts`, `src/http/fixed-hosts.ts` and `src/http/loader-labels.ts` as well when it has what
+ * those export.
  */
+const exportOf = {
+  'portal-deployment': 'portalDeployment',
+  'fixed-hosts': 'fixedHosts',
+  'loader-labels': 'loaderLabels',
+};
+
 const ownDeployment = {
   name: 'own-deployment',
   async resolveId(id) {
-    const [, name] = /\/(deployment|portal-deployment|fixed-hosts)\.[jt]s$/.exec(id) ?? [];
+    const [, name] = /\/(deployment|portal-deployment|fixed-hosts|loader-labels)\.[jt]s$/.exec(id) ?? [];
     if (!process.env.PW_DEPLOYMENT || name === undefined) return null;
     const own = resolve(process.env.PW_DEPLOYMENT);
     if (name === 'deployment') return own;
     const { exports } = await this.load({ id: own });
-    return exports.includes(name === 'fixed-hosts' ? 'fixedHosts' : 'portalDeployment') ? own : null;
+    return exports.includes(exportOf[name]) ? own : null;
   },
 };
 

@@ -1,6 +1,7 @@
-import { hostsFrom } from '../src/http/hosts.ts';
+import { settleHosts } from '../src/http/settle-hosts.ts';
 import { createPageCore } from '../src/page-core.ts';
 import { createBrowserPlatform, type Natives } from '../src/platform/browser.ts';
+import { takesCookies } from '../src/platform/browser-cookies.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 import type { Params } from '../src/session/take-secrets.ts';
 import { adopt } from './adopt.ts';
@@ -8,8 +9,10 @@ import { discover, type Tag } from './discover.ts';
 
 /** What the loader hands over. */
 export interface Boot {
-  /** The loader's own address: every host derives from it. */
+  /** The loader's own address: hosts derive from it. */
   loaderUrl: string;
+  /** `data-hosts` of each of the loader's tags. */
+  hostSettings: readonly (string | null)[];
   natives: Natives;
   /** Callbacks that the page pushed before the SDK ran. */
   queue: unknown[];
@@ -35,27 +38,32 @@ const chunks = {
 };
 
 /** Runs the SDK in this page: finds the tags, starts with the first one that names a site, decides, then completes. */
-export const run = ({ loaderUrl, natives, queue, secrets }: Boot): void => {
+export const run = ({ loaderUrl, hostSettings, natives, queue, secrets }: Boot): void => {
   const platform = createBrowserPlatform(natives);
-  const { log } = platform;
+  const { log, page } = platform;
+  const services = settleHosts({ loaderUrl, settings: hostSettings, pageUrl: page.url() }, takesCookies);
   const core = createPageCore(platform, {
-    hosts: (env) => hostsFrom(loaderUrl, env),
+    hosts: services.of,
     prepareToDraw: () => loadElement('pw-paywall'),
     secrets,
   });
   const tell = (cause: unknown) => log.error('[PW] The SDK could not be completed', cause);
   const loadSdk = remember(async (_: 'sdk'): Promise<Sdk> => {
     const { openSdk } = await import('./open-sdk.ts');
-    return openSdk(core, queue, () => hosts());
+    return openSdk(core, queue, () => tags());
   });
   const loadElement = remember(async (tag: Tag) => {
     const [{ register }, sdk] = await Promise.all([chunks[tag](), loadSdk('sdk')]);
     register(sdk);
   });
 
-  const hosts = discover((host, tag) => {
-    if (tag !== 'pw-paywall') loadElement(tag).catch(tell);
-    return adopt(core, host, tag);
-  });
+  let tags: () => readonly HTMLElement[] = () => [];
+  const begin = () => {
+    tags = discover((host, tag) => {
+      if (tag !== 'pw-paywall') loadElement(tag).catch(tell);
+      return adopt(core, host, tag);
+    });
+  };
+  services.settled.then(begin, ({ message }: Error) => log.error(`[PW] ${message}`));
   core.decidable.then(() => loadSdk('sdk')).catch(tell);
 };

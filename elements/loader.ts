@@ -8,13 +8,11 @@ import type { Boot } from './core.ts';
  * versions, the first one runs.
  */
 
-const nonceOfLoader = (): string => {
-  const tags = Document.prototype.querySelectorAll.call(document, 'script[nonce]');
-  for (const tag of Array.from(tags)) {
-    if (tag instanceof HTMLScriptElement && tag.src === import.meta.url) return tag.nonce;
-  }
-  return '';
-};
+/** The tags of this loader. A module is not told its own, so that all with its address count. */
+const ownTags = (): HTMLScriptElement[] =>
+  Array.from(Document.prototype.querySelectorAll.call(document, 'script[src]')).filter(
+    (tag): tag is HTMLScriptElement => tag instanceof HTMLScriptElement && tag.src === import.meta.url,
+  );
 
 /** What an action returns; null where it throws. */
 const attempt = <Value>(action: () => Value): Value | null => {
@@ -39,9 +37,11 @@ const present: unknown = Reflect.get(window, 'pw');
 
 if (!isRunning(present)) {
   const queue: unknown[] = Array.isArray(present) ? present : [];
+  const tags = ownTags();
   const boot: Boot = {
     loaderUrl: import.meta.url,
-    natives: { fetch: window.fetch.bind(window), nonce: nonceOfLoader() },
+    hostSettings: tags.map((tag) => tag.getAttribute('data-hosts')),
+    natives: { fetch: window.fetch.bind(window), nonce: tags.find(({ nonce }) => nonce)?.nonce ?? '' },
     queue,
     secrets: { ...attempt(() => handedOver(present)), ...attempt(takeFromAddress) },
   };

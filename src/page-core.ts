@@ -1,6 +1,6 @@
 import { createEvaluator } from './flow/engine.ts';
 import { createHttp, type Http } from './http/client.ts';
-import type { Environment, Hosts } from './http/hosts.ts';
+import type { Environment, Hosts } from './http/host-plan.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRegionKeeper, type RegionKeeper } from './region/region.ts';
 import { type Arrival, captureArrival } from './session/arrival.ts';
@@ -29,6 +29,8 @@ export type GivenPage = ReturnType<PaywallPorts['givenPage']>;
 export interface CoreOptions {
   /** The services of this deployment. */
   hosts: (env: Environment | undefined) => Hosts;
+  /** Resolves once they may be asked, and rejects where they never may; without it, at once. */
+  settled?: Promise<void>;
   /** Resolves once the elements can draw walls. */
   prepareToDraw: () => Promise<void>;
   /** Secrets of the address that were taken out of it before the core came. */
@@ -79,7 +81,10 @@ const deferred = <Value>() => {
 };
 
 /** Puts a page's core together. Nothing runs, and nothing is asked for, until `begin`. */
-export const createPageCore = (platform: Platform, { hosts, prepareToDraw, secrets }: CoreOptions): PageCore => {
+export const createPageCore = (
+  platform: Platform,
+  { hosts, settled, prepareToDraw, secrets }: CoreOptions,
+): PageCore => {
   const { page, clock, dice, storage, cookies } = platform;
   const arrival = captureArrival(page, storage, clock.now(), secrets);
   const vault = createVault(storage, cookies);
@@ -99,6 +104,7 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw, secre
 
   const begin = async () => {
     await page.activated();
+    await settled;
     const { siteId } = site;
     ready.resolve(
       await start({ http, clock, vault, keeper, arrival, siteId, loadRegion, onDecidable: decidable.resolve }),
@@ -123,7 +129,8 @@ export const createPageCore = (platform: Platform, { hosts, prepareToDraw, secre
     begin: (settings) => {
       if (site.siteId !== '' || settings.siteId === '') return;
       site = settings;
-      void begin();
+      // Where the hosts stay unknown, whoever settles them has said so.
+      begin().catch(() => {});
     },
     setRegion: (regionId) => {
       const next = arrival.region ?? regionId;

@@ -1,6 +1,7 @@
-import { hostsFrom } from '../../src/http/hosts.ts';
+import { settleHosts } from '../../src/http/settle-hosts.ts';
 import { createPageCore } from '../../src/page-core.ts';
 import { createBrowserPlatform } from '../../src/platform/browser.ts';
+import { takesCookies } from '../../src/platform/browser-cookies.ts';
 import { adopt } from '../adopt.ts';
 import { createHostApi, type HostApi } from '../api.ts';
 import { isRunning } from '../brand.ts';
@@ -13,6 +14,8 @@ import { noteSdk } from './sdk-of.ts';
 export interface CreateSdkOptions {
   /** The whole address of `pw.js` on your deployment: hosts derive from it, as they do for the loader. */
   loaderUrl: string;
+  /** What `data-hosts` of the loader's tag would say, where the address does not tell the hosts. */
+  hosts?: string;
   /** Carried by scripts that the SDK adds, under a Content-Security-Policy with nonces. */
   nonce?: string;
 }
@@ -23,14 +26,19 @@ const chunks = {
   'pw-portal': () => import('../pw-portal/index.ts'),
 };
 
-const create = ({ loaderUrl, nonce = '' }: CreateSdkOptions): HostApi => {
+const create = ({ loaderUrl, hosts: setting, nonce = '' }: CreateSdkOptions): HostApi => {
   const present: unknown = Reflect.get(window, 'pw');
   if (isRunning(present)) {
     throw new Error('[PW] pw.js runs in this page already: take loadPresswall(), or window.pw, and not createSdk()');
   }
   const queue: unknown[] = Array.isArray(present) ? present : [];
-  const core = createPageCore(createBrowserPlatform({ fetch: window.fetch.bind(window), nonce }), {
-    hosts: (env) => hostsFrom(loaderUrl, env),
+  const platform = createBrowserPlatform({ fetch: window.fetch.bind(window), nonce });
+  const facts = { loaderUrl, settings: [setting ?? null], pageUrl: platform.page.url() };
+  const services = settleHosts(facts, takesCookies);
+  services.settled.catch(({ message }: Error) => platform.log.error(`[PW] ${message}`));
+  const core = createPageCore(platform, {
+    hosts: services.of,
+    settled: services.settled,
     prepareToDraw: () => load('pw-paywall'),
   });
   const load = async (tag: Tag): Promise<void> => {

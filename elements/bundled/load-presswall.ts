@@ -7,6 +7,8 @@ import { needPage } from './running.ts';
 export interface LoadOptions {
   /** The address of `pw.js` on your deployment. */
   loaderUrl: string;
+  /** `data-hosts` of its tag, where the address does not tell the hosts. */
+  hosts?: string;
   /** The nonce that its tag carries, under a Content-Security-Policy with nonces. */
   nonce?: string;
 }
@@ -30,7 +32,7 @@ const trustedUrl = (url: string): string => {
   return policy?.createScriptURL(url) ?? url;
 };
 
-const addLoader = ({ loaderUrl, nonce = '' }: LoadOptions): Promise<never> =>
+const addLoader = ({ loaderUrl, hosts, nonce = '' }: LoadOptions): Promise<never> =>
   new Promise((_, reject) => {
     const script = document.createElement('script');
     script.type = 'module';
@@ -42,6 +44,7 @@ const addLoader = ({ loaderUrl, nonce = '' }: LoadOptions): Promise<never> =>
       script.remove();
       reject(new Error(`[PW] ${loaderUrl} did not load`));
     });
+    if (hosts !== undefined) script.dataset.hosts = hosts;
     script.src = trustedUrl(loaderUrl);
     document.head.append(script);
   });

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch';
 import type { Clock } from '../platform/platform.ts';
 import type { BodyKind, Call } from './contract/call.ts';
 import { Failure } from './failure.ts';
-import type { Hosts } from './hosts.ts';
+import type { Hosts } from './host-plan.ts';
 import { parseOwnJson, writeOwnJson } from './own-json.ts';
 
 /** How one call is made, beside what it sends. */

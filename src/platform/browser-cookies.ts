@@ -40,17 +40,20 @@ const attributes = (domain: string, maxAgeSec: number): string =>
     domain ? `; domain=${domain}` : ''
   }`;
 
+/** True when this page may set cookies for a domain: it is below it, and the domain is no public suffix. */
+export const takesCookies = (domain: string): boolean => {
+  if (!`.${location.hostname}`.endsWith(`.${domain}`)) return false;
+  write(`${probeName}=1${attributes(domain, 60)}`);
+  const taken = read(probeName) === '1';
+  write(`${probeName}=${attributes(domain, 0)}`);
+  return taken;
+};
+
 /** The widest domain that takes a cookie from this page: tried from the right, since public suffixes refuse. */
 const widestDomain = (): string => {
   const labels = location.hostname.split('.');
-  for (let from = labels.length - 2; from >= 0; from--) {
-    const domain = labels.slice(from).join('.');
-    write(`${probeName}=1${attributes(domain, 60)}`);
-    const taken = read(probeName) === '1';
-    write(`${probeName}=${attributes(domain, 0)}`);
-    if (taken) return domain;
-  }
-  return '';
+  const domains = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));
+  return domains.findLast(takesCookies) ?? '';
 };
 
 /** Cookies on the widest domain of the page, so that all subdomains of a publisher share them. */

@@ -1,4 +1,4 @@
-import type { Environment, Hosts } from '../http/hosts.ts';
+import type { Environment, Hosts } from '../http/host-plan.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Emitter } from '../platform/emitter.ts';
 import type { Frames, Platform } from '../platform/platform.ts';

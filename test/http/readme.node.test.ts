@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { headStub, headStubHash } from '../../demo/pages/snippets/head-stub.ts';
 import { outsideServices } from '../../demo/pages/snippets/outside-services.ts';
-import { hostsFrom } from '../../src/http/hosts.ts';
+import { planHosts } from '../../src/http/hosts.ts';
 import { captureArrival } from '../../src/session/arrival.ts';
 import { examplesOf, proseOf, tablesOf } from '../support/markdown.ts';
 
@@ -15,13 +15,13 @@ describe('The page about hosts', () => {
     assert.ok(table && table.rows.length > 3);
     for (const { loader, ...hosts } of table.rows) {
       const said = Object.fromEntries(Object.entries(hosts).map(([name, host]) => [bare(name), bare(host)]));
-      assert.deepEqual(said, hostsFrom(bare(loader)));
+      assert.deepEqual(said, planHosts({ loaderUrl: bare(loader) }).of());
     }
   });
 
   it('says what `env` does to them', () => {
     const at = (suffix: string, env: 'production' | 'development') =>
-      hostsFrom(`https://pw${suffix}.example.com/pw.js`, env).auth;
+      planHosts({ loaderUrl: `https://pw${suffix}.example.com/pw.js` }).of(env).auth;
     assert.deepEqual(
       [at('-dev', 'production'), at('-staging', 'production'), at('', 'development'), at('-staging', 'development')],
       ['', '', '-dev', '-staging'].map((suffix) => `https://auth${suffix}.example.com`),

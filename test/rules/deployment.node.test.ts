@@ -71,6 +71,11 @@ const ownWithHosts = write(
    };`,
 );
 
+const ownWithLabels = write(
+  'own-with-labels.mjs',
+  `export const deployment = 'the publisher’s'; export const loaderLabels = ['wall'];`,
+);
+
 /** Takes the types out, as the build does. */
 const withoutTypes: Plugin = {
   name: 'without-types',
@@ -109,11 +114,25 @@ describe('A publisher’s own deployment', () => {
     process.env.PW_DEPLOYMENT = ownWithHosts;
     const [plugin] = (await substitutes()).filter((found) => found !== null);
     assert.ok(plugin !== undefined);
-    const { hostsFrom } = await built(plugin, join(root, 'src/http/hosts.ts'));
-    assert.ok(typeof hostsFrom === 'function');
-    assert.equal(hostsFrom('https://pw.example.com/pw.js').auth, 'https://accounts.news.example/v2');
-    assert.equal(hostsFrom('https://pw-dev.example.com/pw.js', 'production').subs, 'https://money.news.example');
-    assert.equal(hostsFrom('https://pw.example.com/pw.js', 'development').subs, 'https://subs-dev.example.com');
+    const { planHosts } = await built(plugin, join(root, 'src/http/hosts.ts'));
+    assert.ok(typeof planHosts === 'function');
+    const hosts = (loader: string, env?: string) => planHosts({ loaderUrl: `https://${loader}/pw.js` }).of(env);
+    assert.equal(hosts('pw.example.com').auth, 'https://accounts.news.example/v2');
+    assert.equal(hosts('pw-dev.example.com', 'production').subs, 'https://money.news.example');
+    assert.equal(hosts('pw.example.com', 'development').subs, 'https://subs-dev.example.com');
+    assert.equal(hosts('example.com').auth, 'https://accounts.news.example/v2');
+    assert.throws(() => hosts('example.com', 'development'), /does not say where the services are/);
+  });
+
+  it('names labels of its own, from which hosts derive', async () => {
+    process.env.PW_DEPLOYMENT = ownWithLabels;
+    const [plugin] = (await substitutes()).filter((found) => found !== null);
+    assert.ok(plugin !== undefined);
+    const { planHosts } = await built(plugin, join(root, 'src/http/hosts.ts'));
+    assert.ok(typeof planHosts === 'function');
+    const auth = (loader: string) => planHosts({ loaderUrl: `https://${loader}/pw.js` }).of().auth;
+    assert.equal(auth('wall.example.com'), 'https://auth.example.com');
+    assert.throws(() => auth('pw.example.com'), /does not say where the services are/);
   });
 
   it('is found from the folder that the build runs in, for TypeScript and JavaScript alike', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { keyLifetimesMs } from '../../demo/service/accounts/access-keys.ts';
 import { codeLifetimeMs } from '../../demo/service/accounts/one-time-codes.ts';
-import { hostsFrom } from '../../src/http/hosts.ts';
+import { planHosts } from '../../src/http/hosts.ts';
 import { storedNames } from '../../src/session/key-classes.ts';
 import { createSessionKeeper } from '../../src/session/session.ts';
 import { createVault } from '../../src/session/vault.ts';
@@ -41,7 +41,10 @@ describe('The page on privacy', () => {
 
   it('says what each of the services is told', () => {
     const services = new Set(rowsOf('service').map((row) => row.service));
-    assert.deepEqual([...services].toSorted(), Object.keys(hostsFrom('https://pw.example.com/pw.js')).toSorted());
+    assert.deepEqual(
+      [...services].toSorted(),
+      Object.keys(planHosts({ loaderUrl: 'https://pw.example.com/pw.js' }).of()).toSorted(),
+    );
   });
 
   it('names what a log-out removes, and what it keeps', () => {

@@ -75,6 +75,8 @@ const headOf = (parts: Parts): string => {
   const { choice, release, nonce } = parts;
   const base = baseOf(choice.origin, release);
   const policy = directives(choice).join('; ');
+  const { setting } = serviceOrigins(choice.origin, choice.attributes.get('env'));
+  const hosts = setting === null ? null : html` data-hosts="${setting}"`;
   return [
     ...(choice.policy === 'meta' ? [line(html`<meta http-equiv="Content-Security-Policy" content="${policy}">`)] : []),
     stubOf(parts),
@@ -83,7 +85,7 @@ const headOf = (parts: Parts): string => {
       html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
     ),
     line(
-      html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${checked(release, 'pw.js')}${nonce}></script>`,
+      html`<script type="module" async referrerpolicy="no-referrer" src="${base}/pw.js"${hosts}${checked(release, 'pw.js')}${nonce}></script>`,
     ),
   ].join('\n');
 };

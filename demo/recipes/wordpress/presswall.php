@@ -75,11 +75,14 @@ function presswall_tag( $given ) {
 	return '<pw-' . $element . $written . '></pw-' . $element . '>';
 }
 
-/** Where the calls of the paywall are answered, from the address of the loader. */
-function presswall_paywall_base( $loader ) {
+/** Where the calls of the paywall are answered, from the address of the loader and what its tag says of hosts. */
+function presswall_paywall_base( $loader, $hosts ) {
 	$parts  = wp_parse_url( $loader );
 	$host   = $parts['host'];
 	$origin = $parts['scheme'] . '://' . $host . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+	if ( $hosts !== '' ) {
+		return preg_match( '#(?:^|\s)paywall=(\S+?)/?(?:\s|$)#', $hosts, $named ) === 1 ? $named[1] : $origin . '/paywall';
+	}
 	return preg_match( '/^(.+\.)?localhost$|^[\d.]+$|^\[/', $host ) ? $origin . '/paywall' : $origin;
 }
 
@@ -90,21 +93,23 @@ function presswall_head() {
 		return;
 	}
 	$nonce   = presswall_nonce();
+	$hosts   = presswall_setting( 'hosts' );
 	$site_id = presswall_setting( 'site_id' );
 	$flow_id = presswall_setting( 'flow_id' );
 	$early   = '';
 	if ( is_singular( 'post' ) && $site_id !== '' && $flow_id !== '' ) {
-		$api   = presswall_paywall_base( $loader ) . '/api/';
+		$api   = presswall_paywall_base( $loader, $hosts ) . '/api/';
 		$calls = array(
 			$api . 'region?siteId=' . rawurlencode( $site_id ),
 			$api . 'flow/data?siteId=' . rawurlencode( $site_id ) . '&flowId=' . rawurlencode( $flow_id ),
 		);
 		$early = ' data-early="' . esc_attr( implode( ' ', $calls ) ) . '"';
 	}
+	$said = $hosts === '' ? '' : ' data-hosts="' . esc_attr( $hosts ) . '"';
 	echo '<script' . $early . $nonce . '>' . PRESSWALL_STUB . "</script>\n";
 	$core = preg_replace( '/pw\.js$/', 'core.js', $loader );
 	echo '<link rel="modulepreload" referrerpolicy="no-referrer" href="' . esc_url( $core ) . '"' . $nonce . ">\n";
-	echo '<script type="module" async referrerpolicy="no-referrer" src="' . esc_url( $loader ) . '"' . $nonce . "></script>\n";
+	echo '<script type="module" async referrerpolicy="no-referrer" src="' . esc_url( $loader ) . '"' . $said . $nonce . "></script>\n";
 }
 add_action( 'wp_head', 'presswall_head', 0 );
 
@@ -193,6 +198,7 @@ function presswall_sanitize( $given ) {
 	};
 	return array(
 		'loader'  => $is_url ? $url : '',
+		'hosts'   => $id( 'hosts' ),
 		'site_id' => $id( 'site_id' ),
 		'flow_id' => $id( 'flow_id' ),
 	);
@@ -203,6 +209,7 @@ function presswall_settings() {
 	add_settings_section( 'presswall', '', '__return_empty_string', 'presswall' );
 	$fields = array(
 		'loader'  => 'Address of the loader, such as https://pw.example.com/pw.js',
+		'hosts'   => 'Services: nothing beside pw.example.com, same-origin for those on the loader’s own host, or names as in data-hosts',
 		'site_id' => 'Site',
 		'flow_id' => 'Flow of every post; without one only shortcodes and blocks have a paywall',
 	);

@@ -127,9 +127,14 @@ if (hasPhp) {
 
     it('comes from settings that are what they have to be', () => {
       assert.deepEqual(written.sanitized, [
-        { loader: 'https://pw.example.com/v/1.0.0-0123456789ab/pw.js', site_id: 'ledger', flow_id: 'metered' },
-        { loader: '', site_id: 'ledger', flow_id: '' },
-        ...Array.from({ length: 4 }, () => ({ loader: '', site_id: '', flow_id: '' })),
+        {
+          loader: 'https://pw.example.com/v/1.0.0-0123456789ab/pw.js',
+          hosts: '',
+          site_id: 'ledger',
+          flow_id: 'metered',
+        },
+        { loader: '', hosts: '', site_id: 'ledger', flow_id: '' },
+        ...Array.from({ length: 4 }, () => ({ loader: '', hosts: '', site_id: '', flow_id: '' })),
       ]);
       assert.equal(written.errors.length, 3, 'an address that is not kept is said to be none');
     });
