@@ -1,6 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Http } from './http/client.ts';
-import type { Hosts } from './http/hosts.ts';
+import type { Hosts } from './http/host-plan.ts';
 import type { GivenPage, SiteSettings } from './page-core.ts';
 import type { Emitter } from './platform/emitter.ts';
 import type { Platform, Undo } from './platform/platform.ts';
