@@ -1,5 +1,3 @@
-import { planHosts } from '../../../src/http/hosts.ts';
-
 /** Where a deployment's services answer, as a policy and a preload have to name them. */
 export interface ServiceOrigins {
   /** The base address of the paywall's calls. */
@@ -10,24 +8,22 @@ export interface ServiceOrigins {
   setting: 'same-origin' | null;
 }
 
-const environmentOf = (env: string | undefined) => {
-  if (env === 'production' || env === 'pro') return 'production';
-  return env === 'development' || env === 'dev' ? 'development' : undefined;
-};
+const isLocal = (hostname: string): boolean => /^(.+\.)?localhost$|^[\d.]+$|^\[/.test(hostname);
 
 /**
- * The services of the deployment whose loader has this origin, as the SDK finds them. Where its address tells nothing,
- * the snippet says that they are on the loader's own origin.
+ * The services of the deployment whose loader has this origin: on loopback and IP addresses all on that origin; beside a
+ * deployment label `auth`, `mailing` and `subs`, with its suffix and domain. `env` of the tag replaces the suffix, as it
+ * does in the SDK. Any other address tells nothing: the snippet then says that they are on the loader's own origin.
  */
 export const serviceOrigins = (loaderOrigin: string, env: string | undefined): ServiceOrigins => {
-  const planned = (setting: 'same-origin' | null) => {
-    const hosts = planHosts({ loaderUrl: `${loaderOrigin}/pw.js`, settings: [setting] }).of(environmentOf(env));
-    const all = [...new Set(Object.values(hosts).map((address) => new URL(address).origin))];
-    return { paywall: hosts.paywall, all, setting };
-  };
-  try {
-    return planned(null);
-  } catch {
-    return planned('same-origin');
-  }
+  const { protocol, hostname, host, origin } = new URL(loaderOrigin);
+  const onOne = { paywall: `${origin}/paywall`, all: [origin] };
+  if (isLocal(hostname)) return { ...onOne, setting: null };
+  const [, name = '', own = '', domain = ''] =
+    /^(pw|cdn|static|assets)(-dev|-staging)?((?:\.[^.]+){2,})$/.exec(host) ?? [];
+  if (name === '') return { ...onOne, setting: 'same-origin' };
+  const [isLive, isTried] = [env === 'production' || env === 'pro', env === 'development' || env === 'dev'];
+  const suffix = isLive ? '' : own || (isTried ? '-dev' : '');
+  const at = (service: string) => `${protocol}//${service}${suffix}${domain}`;
+  return { paywall: at(name), all: [name, 'auth', 'mailing', 'subs'].map(at), setting: null };
 };
