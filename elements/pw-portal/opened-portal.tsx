@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSdk } from '../sdk-context.tsx';
-import { ToastList } from '../ui/toast/toast.tsx';
+import { useHost, useSdk } from '../sdk-context.tsx';
 import { useToasts } from '../ui/toast/use-toasts.ts';
+import { mailboxOf } from './notices/mailbox.ts';
+import { ToastPlace, ToastPlaces } from './notices/toast-place.tsx';
 import { PaymentSheet } from './payment/payment-sheet.tsx';
 import { usePayPalReturn } from './payment/use-paypal-return.ts';
 import { type PaymentWish, type PortalAccess, PortalProvider } from './portal-context.tsx';
@@ -23,7 +25,11 @@ interface OpenedPortalProps extends Pick<PortalAccess, 'edition' | 'router' | 'u
 /** The portal of somebody who is known to be signed in: it asks who they are and what they have, and shows it. */
 export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgentRefused }: OpenedPortalProps) => {
   const { i18n } = useLingui();
-  const toasts = useToasts(useSdk().platform.clock, toastMs);
+  const { platform, $session } = useSdk();
+  const toasts = useToasts(platform.clock, toastMs);
+  const host = useHost();
+  const readerId = `${agent?.token ?? ''} ${String(useStore($session).user.id)}`;
+  const mailbox = useMemo(() => mailboxOf(host, readerId), [host, readerId]);
   const [isExpired, setExpired] = useState(false);
   const [signIns, setSignIns] = useState(0);
   const [payment, setPayment] = useState<{ wish: PaymentWish; turn: number } | null>(null);
@@ -52,7 +58,9 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
     };
   }, [user]);
 
-  const { tell } = toasts;
+  const { tell: show } = toasts;
+  useEffect(() => mailbox.open(show), [mailbox, show]);
+  const { tell } = mailbox;
   signedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
   const access = useMemo(
     (): PortalAccess => ({
@@ -62,13 +70,27 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
       router,
       agent,
       tell,
+      mailbox,
       askPayment,
       methodChanges,
       onMethodChange,
       signIns,
       onSignedOut,
     }),
-    [edition, user, lists, router, agent, tell, askPayment, methodChanges, onMethodChange, signIns, onSignedOut],
+    [
+      edition,
+      user,
+      lists,
+      router,
+      agent,
+      tell,
+      mailbox,
+      askPayment,
+      methodChanges,
+      onMethodChange,
+      signIns,
+      onSignedOut,
+    ],
   );
   const signedInAgain = () => {
     setExpired(false);
@@ -81,15 +103,13 @@ export const OpenedPortal = ({ edition, router, user, agent, onEndAgent, onAgent
   };
   return (
     <PortalProvider value={access}>
-      <Shell onEndAgent={onEndAgent} />
-      {payment !== null && <PaymentSheet key={payment.turn} {...payment.wish} onClose={() => setPayment(null)} />}
-      {isExpired && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
-      <ToastList
-        {...toasts}
-        // The list of newsletters has notices of its own.
-        label={`${i18n._('portal.notices')} – ${edition.look.name}`}
-        closeLabel={i18n._('portal.notices.close')}
-      />
+      {/* The list of newsletters has notices of its own. */}
+      <ToastPlaces toasts={toasts} label={`${i18n._('portal.notices')} – ${edition.look.name}`}>
+        <ToastPlace />
+        <Shell onEndAgent={onEndAgent} />
+        {payment !== null && <PaymentSheet key={payment.turn} {...payment.wish} onClose={() => setPayment(null)} />}
+        {isExpired && <ExpiredDialog onDone={signedInAgain} onLeave={() => setExpired(false)} />}
+      </ToastPlaces>
     </PortalProvider>
   );
 };

@@ -9,6 +9,7 @@ import type { PaymentAnswer } from '../../src/payment/payment.ts';
 import type { AgentSession } from '../../src/session/impersonation.ts';
 import type { UserKeeper } from '../../src/session/user-info.ts';
 import type { Toasts } from '../ui/toast/use-toasts.ts';
+import type { Mailbox } from './notices/mailbox.ts';
 import type { Router } from './route/use-place.ts';
 
 /** How the steps are opened in which somebody says how they pay. */
@@ -33,7 +34,10 @@ export interface PortalAccess {
   router: Router;
   /** Who acts for the reader; null: they do so themselves. */
   agent: AgentSession | null;
+  /** Also reaches a reader who has left the page, or an element that was put somewhere else meanwhile. */
   tell: Toasts['tell'];
+  /** What they are told, beside toasts: what went wrong where nobody looked any more. */
+  mailbox: Mailbox;
   /** Opens the steps in which they say how they pay, over whatever is there. */
   askPayment: (wish: PaymentWish) => void;
   /** How often a way to pay was given, chosen or removed here: what was said of those before is over then. */

@@ -35,6 +35,9 @@ export interface ShownShipping {
   token: string;
 }
 
+/** Reads all subscriptions for a list that is kept already; null where that has ended. */
+export type ReadAll = () => Promise<readonly DetailedSubscription[]> | null;
+
 /** One billing system as the portal knows it: which one it is, no page can tell. Everything rejects with a `Failure`. */
 export interface BillingAdapter {
   /** Does it, and gives back the subscription as it is then. `key` makes it happen once. */

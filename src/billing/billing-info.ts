@@ -3,13 +3,14 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { cardBillingInfo, conductorBillingInfo } from '../http/contract/billing-info-calls.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createIntents } from './intents.ts';
+import { createIntents, intentId } from './intents.ts';
 import type { BillingInfoOperation, ShippingAddress, ValidationStatus } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { isSameAddress } from './same-address.ts';
+import { isKeptAddress } from './same-address.ts';
 import { howFor, once } from './shared-calls.ts';
 import { adapterAddressOf, cardAddressOf, readAdapterAddress, readCardAddress } from './shipping.ts';
 import { createSource, type Source, type SourceState } from './source.ts';
+import { createUnconfirmed, type LateEnd } from './unconfirmed.ts';
 
 /** The address on a customer's invoices; null: nothing has been said yet. */
 export interface ShownBillingInfo {
@@ -19,7 +20,9 @@ export interface ShownBillingInfo {
 /** What became of a change. */
 export type BillingInfoOutcome =
   | { kind: 'done' }
-  /** Nobody can say yet; saving it again is the same intent. */
+  /** It is not kept a minute later, whatever the service said. */
+  | { kind: 'not-done' }
+  /** Nobody can say yet; saving it again is the same intent. Later looks find out. */
   | { kind: 'not-confirmed' }
   | { kind: 'refused'; refusal: Refusal };
 
@@ -34,8 +37,16 @@ export interface BillingInfo {
   load(customerId: string): Promise<void>;
   /** Asks whatever is known: it has changed, or may have. */
   again(customerId: string): Promise<void>;
-  /** Keeps another address, once; `$of` has it then. */
-  save(customerId: string, address: ShippingAddress, validation: ValidationStatus): Promise<BillingInfoOutcome>;
+  /**
+   * Keeps another address, once; `$of` has it then. `onLater` hears what became of it where that was not confirmed at
+   * first.
+   */
+  save(
+    customerId: string,
+    address: ShippingAddress,
+    validation: ValidationStatus,
+    onLater?: (end: LateEnd) => void,
+  ): Promise<BillingInfoOutcome>;
 }
 
 interface BillingInfoPorts {
@@ -93,37 +104,54 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
     return known;
   };
   const again: BillingInfo['again'] = (customerId) => sourceOf(customerId).again();
-  /** What is there now, for whoever got no answer. */
-  const hasCome = async (customerId: string, address: ShippingAddress): Promise<boolean> => {
+  /** Reads whether an address is kept; null where that can't be read. */
+  const hasCome = async (customerId: string, address: ShippingAddress): Promise<boolean | null> => {
     try {
-      const now = await calls.read(customerId);
-      return now !== null && isSameAddress(now, address);
+      const [now] = await sourceOf(customerId).reread();
+      const kept = now?.address ?? null;
+      return kept !== null && isKeptAddress(kept, address);
     } catch (failure) {
       log.error('[PW] The billing address could not be read again', failure);
-      return false;
+      return null;
     }
   };
+  const unconfirmed = createUnconfirmed<never>(clock);
 
-  const save: BillingInfo['save'] = async (customerId, address, validation) => {
+  const save: BillingInfo['save'] = async (customerId, address, validation, onLater = () => {}) => {
     const operation: BillingInfoOperation = { name: 'update-billing-info', address, validation };
-    const done = async (): Promise<BillingInfoOutcome> => {
+    const id = intentId(customerId, operation);
+    const settle = () => {
+      unconfirmed.forget(id);
       intents.settle(customerId, operation);
-      await again(customerId);
-      return { kind: 'done' };
     };
     try {
       await calls.write(customerId, operation, await intents.keyOf(customerId, operation));
-      return await done();
     } catch (failure) {
       const refusal = refusalOf(failure);
       if (refusal !== null) {
         // Whoever signs in again, or waits, goes on with the same wish.
-        if (refusal !== 'signed-out' && refusal !== 'too-many') intents.settle(customerId, operation);
+        if (refusal !== 'signed-out' && refusal !== 'too-many') settle();
         return { kind: 'refused', refusal };
       }
       log.error('[PW] What became of the billing address is not known yet', failure);
-      return (await hasCome(customerId, address)) ? done() : { kind: 'not-confirmed' };
     }
+    if (await hasCome(customerId, address)) {
+      settle();
+      return { kind: 'done' };
+    }
+    unconfirmed.watch(id, {
+      judge: () => null,
+      ask: async () => {
+        const isDone = await hasCome(customerId, address);
+        if (isDone === null) throw new Error('It can not be read');
+        return isDone;
+      },
+      onEnd: (end) => {
+        settle();
+        onLater(end);
+      },
+    });
+    return { kind: 'not-confirmed' };
   };
   return {
     $of: (customerId) => sourceOf(customerId).$list,

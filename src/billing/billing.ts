@@ -2,23 +2,27 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { safeUrl } from '../http/safe-url.ts';
 import type { Log, Platform } from '../platform/platform.ts';
-import type { BillingAdapter, BillingDateEstimate, ChangeMode, PlanOption } from './billing-adapter.ts';
+import type { BillingAdapter, BillingDateEstimate, ChangeMode, PlanOption, ReadAll } from './billing-adapter.ts';
 import { createCardBilling } from './card-billing.ts';
 import { createConductor } from './conductor.ts';
-import { createIntents } from './intents.ts';
+import { createIntents, intentId } from './intents.ts';
 import { hasHappened, type Operation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { isSameAddress } from './same-address.ts';
+import { isKeptAddress } from './same-address.ts';
 import type { DetailedSubscription } from './subscription.ts';
+import { createUnconfirmed } from './unconfirmed.ts';
 
 /** What became of an operation, found out by reading the subscription again. */
 export type Outcome =
   | { kind: 'done'; subscription: DetailedSubscription }
-  /** The service said that it did it, and it is not so. */
+  /** It is not so a minute later: nothing was done, whatever the service said. */
   | { kind: 'not-done' }
-  /** Nobody can say yet; doing it again is the same intent. */
+  /** Nobody can say yet; doing it again is the same intent. Later looks find out. */
   | { kind: 'not-confirmed' }
   | { kind: 'refused'; refusal: Refusal };
+
+/** How an unconfirmed operation ended after all. */
+export type LaterOutcome = Extract<Outcome, { kind: 'done' | 'not-done' }>;
 
 /** The billing system of an edition: pages never know which. */
 export interface Billing extends Pick<BillingAdapter, 'read' | 'shipping'> {
@@ -30,8 +34,17 @@ export interface Billing extends Pick<BillingAdapter, 'read' | 'shipping'> {
   retentionUrl(subscription: DetailedSubscription): Promise<string | null>;
   /** Never rejects: that it could not be sent is told to the console alone. */
   comment(subsId: string, text: string): Promise<void>;
-  /** Does something with a subscription, once. Never rejects. */
-  perform(subscription: DetailedSubscription, operation: Operation): Promise<Outcome>;
+  /**
+   * Does something with a subscription, once. Never rejects. `onLater` hears what became of it where that was not
+   * confirmed at first.
+   */
+  perform(
+    subscription: DetailedSubscription,
+    operation: Operation,
+    onLater?: (outcome: LaterOutcome) => void,
+  ): Promise<Outcome>;
+  /** Takes subscriptions that were read: they may confirm what was not confirmed before. */
+  saw(subscriptions: readonly DetailedSubscription[]): void;
 }
 
 /** What says that something can't be as the subscription stands. */
@@ -42,13 +55,14 @@ interface BillingPorts {
   edition: PortalEdition;
   platform: Pick<Platform, 'storage' | 'clock' | 'dice' | 'locks' | 'page'>;
   log: Pick<Log, 'error'>;
+  readAll?: ReadAll | undefined;
 }
 
 const adapters = { chargebee: createCardBilling, conductor: createConductor } as const;
 
 /** Opens the billing system of an edition. */
-export const createBilling = ({ http, edition, platform, log }: BillingPorts): Billing => {
-  const adapter = adapters[edition.billing](http, edition, { clock: platform.clock, log });
+export const createBilling = ({ http, edition, platform, log, readAll }: BillingPorts): Billing => {
+  const adapter = adapters[edition.billing](http, edition, { clock: platform.clock, log, readAll });
   const intents = createIntents(platform.storage, platform.clock, platform.dice, platform.locks);
 
   /** Reads again; null where that can't be done. */
@@ -61,50 +75,79 @@ export const createBilling = ({ http, edition, platform, log }: BillingPorts): B
     }
   };
 
-  /** An address is not told with a subscription: nobody knows but who reads it. */
-  const hasCome = async (operation: Operation, now: DetailedSubscription): Promise<boolean> => {
+  const unconfirmed = createUnconfirmed<readonly DetailedSubscription[]>(platform.clock);
+
+  /** Reads whether it has come; null: that can't be read. An address is not told with a subscription: it has a read of its own. */
+  const hasCome = async (operation: Operation, now: DetailedSubscription): Promise<boolean | null> => {
     if (operation.name !== 'update-shipping') return hasHappened(operation, now);
     try {
       const { address } = await adapter.shipping(now.subsId);
-      return address !== null && isSameAddress(address, operation.address);
+      return address !== null && isKeptAddress(address, operation.address);
     } catch (failure) {
       log.error('[PW] A delivery address could not be read again', failure);
-      return false;
+      return null;
     }
   };
 
-  const perform: Billing['perform'] = async (subscription, operation) => {
+  /** Watches what could not be confirmed; its key stays until the end is known. */
+  const watch = (subsId: string, operation: Operation, onLater: (outcome: LaterOutcome) => void) => {
+    /** As it was read last. */
+    let last: DetailedSubscription | null = null;
+    unconfirmed.watch(intentId(subsId, operation), {
+      judge: (subscriptions) => {
+        const now = subscriptions.find((each) => each.subsId === subsId);
+        if (now === undefined || operation.name === 'update-shipping') return null;
+        last = now;
+        return hasHappened(operation, now);
+      },
+      ask: async () => {
+        const now = await adapter.read(subsId);
+        if (now === null) throw new Error('There is no such subscription');
+        last = now;
+        const isDone = await hasCome(operation, now);
+        if (isDone === null) throw new Error('It can not be read');
+        return isDone;
+      },
+      onEnd: (end) => {
+        intents.settle(subsId, operation);
+        if (end === 'done' && last !== null) onLater({ kind: 'done', subscription: last });
+        else onLater({ kind: 'not-done' });
+      },
+    });
+    return { kind: 'not-confirmed' } as const;
+  };
+
+  const perform: Billing['perform'] = async (subscription, operation, onLater = () => {}) => {
     const { subsId } = subscription;
-    try {
-      const key = await intents.keyOf(subsId, operation);
-      const answered = await adapter.perform(subscription, operation, key);
+    const settle = () => {
+      unconfirmed.forget(intentId(subsId, operation));
       intents.settle(subsId, operation);
-      // A service tells nothing of an address with a subscription: its answer is all there is.
-      if (operation.name === 'update-shipping') return { kind: 'done', subscription: answered };
-      const now = await look(subsId);
-      if (now === null)
-        return hasHappened(operation, answered) ? { kind: 'done', subscription: answered } : { kind: 'not-confirmed' };
-      return hasHappened(operation, now) ? { kind: 'done', subscription: now } : { kind: 'not-done' };
+    };
+    let answered: DetailedSubscription | null = null;
+    try {
+      answered = await adapter.perform(subscription, operation, await intents.keyOf(subsId, operation));
     } catch (failure) {
       const refusal = refusalOf(failure);
       if (refusal !== null) {
         // Whoever signs in again, or waits, goes on with the same wish.
-        if (refusal !== 'signed-out' && refusal !== 'too-many') intents.settle(subsId, operation);
+        if (refusal !== 'signed-out' && refusal !== 'too-many') settle();
         // Another tab, or an earlier try, may have done it already.
         const now = impossible.includes(refusal) ? await look(subsId) : null;
         if (now !== null && (await hasCome(operation, now))) return { kind: 'done', subscription: now };
         return { kind: 'refused', refusal };
       }
       log.error(`[PW] What became of '${operation.name}' is not known yet`, failure);
-      const now = await look(subsId);
-      if (now === null || !(await hasCome(operation, now))) return { kind: 'not-confirmed' };
-      intents.settle(subsId, operation);
-      return { kind: 'done', subscription: now };
     }
+    // What the service said counts once it shows it: its reads may lag behind its answers.
+    const now = operation.name === 'update-shipping' && answered !== null ? answered : await look(subsId);
+    if (now === null || !(await hasCome(operation, now))) return watch(subsId, operation, onLater);
+    settle();
+    return { kind: 'done', subscription: now };
   };
   return {
     ...adapter,
     perform,
+    saw: unconfirmed.saw,
     options: async (subscription, mode) => {
       try {
         return await adapter.options(subscription, mode);

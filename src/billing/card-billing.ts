@@ -2,7 +2,7 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { cardBilling as calls } from '../http/contract/card-billing-calls.ts';
 import { subscriptions } from '../http/contract/subscription-calls.ts';
-import type { BillingAdapter } from './billing-adapter.ts';
+import type { BillingAdapter, ReadAll } from './billing-adapter.ts';
 import { endsAtOnce, type Operation } from './operations.ts';
 import { createScheduledPlans, type ProofPorts } from './scheduled-plans.ts';
 import { callsOfBoth, cancelQueryOf, howFor, once, readsBy, secondsOf } from './shared-calls.ts';
@@ -10,7 +10,11 @@ import { cardAddressOf, readCardAddress } from './shipping.ts';
 import { type DetailedSubscription, decodeSubscription } from './subscription.ts';
 
 /** The card-billing family behind the one interface, each call letter for letter (spec: portal point 7). */
-export const createCardBilling = (http: Http, edition: PortalEdition, ports: ProofPorts): BillingAdapter => {
+export const createCardBilling = (
+  http: Http,
+  edition: PortalEdition,
+  { readAll = () => null, ...ports }: ProofPorts & { readAll?: ReadAll | undefined },
+): BillingAdapter => {
   const how = howFor(edition);
   const prove = createScheduledPlans({ http, edition, ...ports });
 
@@ -66,6 +70,8 @@ export const createCardBilling = (http: Http, edition: PortalEdition, ports: Pro
   };
 
   const read = async (subsId: string): Promise<DetailedSubscription | null> => {
+    const kept = readAll();
+    if (kept !== null) return (await kept).find((each) => each.subsId === subsId) ?? null;
     const query = { siteid: edition.ids.siteId, mode: edition.mode };
     const { subscriptions: all } = await http(subscriptions, { ...how, query });
     const found = all.find((each) => each.subsId === subsId);

@@ -34,7 +34,7 @@ export interface Intents {
  * An intent is operation, subject and parameters (design: contract). So is what was agreed to, by its token: other terms are
  * another wish, and a service would not take them under the same key.
  */
-const idOf = (id: string, operation: Wish): string => {
+export const intentId = (id: string, operation: Wish): string => {
   const entries = Object.entries(operation);
   return writeOwnJson([id, ...entries.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
@@ -48,7 +48,7 @@ export const createIntents = (
 ): Intents => {
   const keys = createIntentKeys(storage, clock, dice, locks);
   return {
-    keyOf: (subject: string, operation: Wish) => keys.keyOf(idOf(subject, operation)),
-    settle: (subject: string, operation: Wish) => keys.settle(idOf(subject, operation)),
+    keyOf: (subject: string, operation: Wish) => keys.keyOf(intentId(subject, operation)),
+    settle: (subject: string, operation: Wish) => keys.settle(intentId(subject, operation)),
   };
 };

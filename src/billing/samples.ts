@@ -3,12 +3,13 @@ import type { PortalEdition } from '../edition/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { sampling } from '../http/contract/sampling-calls.ts';
 import type { Log, Platform } from '../platform/platform.ts';
-import { createIntents } from './intents.ts';
+import { createIntents, intentId } from './intents.ts';
 import type { SampleOperation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
-import { isSameAddress } from './same-address.ts';
+import { isKeptAddress } from './same-address.ts';
 import { howFor, once } from './shared-calls.ts';
 import { cardAddressOf, readCardAddress } from './shipping.ts';
+import { createUnconfirmed } from './unconfirmed.ts';
 
 /** How a request stands. `unknown`: the service says something newer than this page. */
 export type SampleStatus = 'requested' | 'sent' | 'unknown';
@@ -30,18 +31,30 @@ export interface SampleList {
 /** What became of a request. */
 export type SampleOutcome =
   | { kind: 'done'; list: SampleList }
-  /** Nobody can say yet; asking again is the same intent. */
+  /** It is not listed a minute later: nothing was requested, whatever the service said. */
+  | { kind: 'not-done' }
+  /** Nobody can say yet; asking again is the same intent. Later looks find out. */
   | { kind: 'not-confirmed' }
   /** The last sample was too short a while ago. */
   | { kind: 'too-soon' }
   | { kind: 'refused'; refusal: Refusal };
 
+/** How an unconfirmed request ended after all. */
+export type LaterSampleOutcome = Extract<SampleOutcome, { kind: 'done' | 'not-done' }>;
+
 /** Samples of the printed paper (spec: portal point 7). */
 export interface Samples {
   /** Rejects with a `Failure`. */
   list(): Promise<SampleList>;
-  /** Asks for one, once; `before` is what was listed until then. Never rejects. */
-  request(wish: Omit<SampleOperation, 'name'>, before: SampleList): Promise<SampleOutcome>;
+  /**
+   * Asks for one, once; `before` is what was listed until then. Never rejects. `onLater` hears what became of it where
+   * that was not confirmed at first.
+   */
+  request(
+    wish: Omit<SampleOperation, 'name'>,
+    before: SampleList,
+    onLater?: (outcome: LaterSampleOutcome) => void,
+  ): Promise<SampleOutcome>;
 }
 
 interface SamplePorts {
@@ -74,38 +87,60 @@ export const createSamples = ({ http, edition, platform, log }: SamplePorts): Sa
     decodeList(await http(sampling.samplingList, { ...how, query: { siteid: siteId } }));
 
   /** The list, where the latest request in it is a new one for this address; null: it is not. */
-  const look = async ({ address }: SampleOperation, before: SampleList): Promise<SampleList | null> => {
+  const findNew = async ({ address }: SampleOperation, before: SampleList): Promise<SampleList | null> => {
+    const now = await list();
+    const [latest] = now.requests;
+    const isNew = latest !== undefined && before.requests.every(({ id }) => id !== latest.id);
+    return isNew && isKeptAddress(latest.address, address) ? now : null;
+  };
+  const look: typeof findNew = async (wish, before) => {
     try {
-      const now = await list();
-      const [latest] = now.requests;
-      const isNew = latest !== undefined && before.requests.every(({ id }) => id !== latest.id);
-      const hasCome = isNew && isSameAddress(latest.address, address);
-      return hasCome ? now : null;
+      return await findNew(wish, before);
     } catch (failure) {
       log.error('[PW] The samples could not be read again', failure);
       return null;
     }
   };
+  const unconfirmed = createUnconfirmed<never>(clock);
 
-  const request: Samples['request'] = async (given, before) => {
+  const request: Samples['request'] = async (given, before, onLater = () => {}) => {
     const wish: SampleOperation = { name: 'request-sample', ...given };
+    const id = intentId(siteId, wish);
+    const settle = () => {
+      unconfirmed.forget(id);
+      intents.settle(siteId, wish);
+    };
+    let refusal: Refusal | null = null;
     try {
       const key = await intents.keyOf(siteId, wish);
       const body = { siteid: siteId, address: cardAddressOf(given.address, given.validation) };
-      const reply = await http(sampling.requestSample, { ...how, headers: once(key), body });
-      intents.settle(siteId, wish);
-      return { kind: 'done', list: decodeList(reply) };
+      await http(sampling.requestSample, { ...how, headers: once(key), body });
     } catch (failure) {
-      const refusal = refusalOf(failure);
+      refusal = refusalOf(failure);
       if (refusal === null) log.error('[PW] What became of the request for a sample is not known yet', failure);
-      if (refusal !== null && refusal !== 'signed-out' && refusal !== 'too-many') intents.settle(siteId, wish);
+      if (refusal !== null && refusal !== 'signed-out' && refusal !== 'too-many') settle();
       if (refusal !== null && refusal !== 'wrong-state') return { kind: 'refused', refusal };
-      // An earlier try, or another tab, may have done it already.
-      const now = await look(wish, before);
-      if (now === null) return refusal === null ? { kind: 'not-confirmed' } : { kind: 'too-soon' };
-      intents.settle(siteId, wish);
+    }
+    // An earlier try, or another tab, may have done it already.
+    const now = await look(wish, before);
+    if (now !== null) {
+      settle();
       return { kind: 'done', list: now };
     }
+    if (refusal !== null) return { kind: 'too-soon' };
+    let found: SampleList | null = null;
+    unconfirmed.watch(id, {
+      judge: () => null,
+      ask: async () => {
+        found = await findNew(wish, before);
+        return found !== null;
+      },
+      onEnd: () => {
+        settle();
+        onLater(found === null ? { kind: 'not-done' } : { kind: 'done', list: found });
+      },
+    });
+    return { kind: 'not-confirmed' };
   };
   return { list, request };
 };

@@ -4,12 +4,13 @@ import { seatCalls } from '../http/contract/seat-calls.ts';
 import { Failure } from '../http/failure.ts';
 import { own } from '../platform/own-value.ts';
 import type { Log, Platform, Undo } from '../platform/platform.ts';
-import { createIntents } from './intents.ts';
+import { createIntents, intentId } from './intents.ts';
 import type { SeatOperation } from './operations.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { decodeSeats, hasSeatHappened, type SeatList } from './seat-list.ts';
 import { howFor, once } from './shared-calls.ts';
 import { createSource, type Source } from './source.ts';
+import { createUnconfirmed, type LateEnd } from './unconfirmed.ts';
 
 /** What is wrong with a guest: it is the owner, has one of the seats already, or has no address that mail can go to. */
 export type GuestTrouble = 'is-owner' | 'has-seat' | 'no-address';
@@ -17,9 +18,9 @@ export type GuestTrouble = 'is-owner' | 'has-seat' | 'no-address';
 /** What became of an operation, found out by reading the seats again. */
 export type SeatOutcome =
   | { kind: 'done' }
-  /** The service said that it did it, and it is not so. */
+  /** It is not so a minute later: nothing was done, whatever the service said. */
   | { kind: 'not-done' }
-  /** Nobody can say yet; doing it again is the same intent. */
+  /** Nobody can say yet; doing it again is the same intent. Later looks find out. */
   | { kind: 'not-confirmed' }
   | { kind: 'guest'; trouble: GuestTrouble }
   /** The seat has had too many guests within a day. */
@@ -36,8 +37,11 @@ export interface Seats {
   again(): Promise<void>;
   /** Asks for them behind the reader's back. */
   renew(): Promise<void>;
-  /** Does something with a seat, once; the seats are then as they were read last. */
-  perform(operation: SeatOperation): Promise<SeatOutcome>;
+  /**
+   * Does something with a seat, once; the seats are then as they were read last. `onLater` hears what became of it where
+   * that was not confirmed at first.
+   */
+  perform(operation: SeatOperation, onLater?: (end: LateEnd) => void): Promise<SeatOutcome>;
   /** Gives up what is on its way; nothing changes after it. */
   stop: Undo;
 }
@@ -103,6 +107,9 @@ export const createSeats = ({ http, edition, platform, log, onSignedOut }: SeatP
     }
   };
 
+  const unconfirmed = createUnconfirmed<SeatList>(clock);
+  source.$list.listen(({ items: [now] }) => now && unconfirmed.saw(now));
+
   /** Reads again; null where that can't be done. */
   const look = async (): Promise<SeatList | null> => {
     try {
@@ -115,32 +122,52 @@ export const createSeats = ({ http, edition, platform, log, onSignedOut }: SeatP
     }
   };
 
-  const perform: Seats['perform'] = async (operation) => {
-    try {
-      const key = await intents.keyOf(siteid, operation);
-      const answered = await send(operation, key);
+  /** Watches what could not be confirmed; its key stays until the end is known. */
+  const watch = (operation: SeatOperation, onLater: (end: LateEnd) => void) => {
+    unconfirmed.watch(intentId(siteid, operation), {
+      judge: (now) => hasSeatHappened(operation, now),
+      ask: async () => {
+        const now = await read();
+        source.edit(() => [now]);
+        return hasSeatHappened(operation, now);
+      },
+      onEnd: (end) => {
+        intents.settle(siteid, operation);
+        onLater(end);
+      },
+    });
+    return { kind: 'not-confirmed' } as const;
+  };
+
+  const refused = async (operation: SeatOperation, failure: unknown, refusal: Refusal): Promise<SeatOutcome> => {
+    const trouble = seatTroubleOf(failure);
+    // What is refused because it is so already, as after another tab, counts as done only where nothing was bought.
+    const now = refusal === 'wrong-state' && operation.name !== 'create-seat' ? await look() : null;
+    if (now !== null && trouble === null && hasSeatHappened(operation, now)) return { kind: 'done' };
+    if (refusal === 'change-ahead') await look();
+    return trouble ?? { kind: 'refused', refusal };
+  };
+
+  const perform: Seats['perform'] = async (operation, onLater = () => {}) => {
+    const settle = () => {
+      unconfirmed.forget(intentId(siteid, operation));
       intents.settle(siteid, operation);
-      source.edit(() => [answered]);
-      const now = (await look()) ?? answered;
-      return hasSeatHappened(operation, now) ? { kind: 'done' } : { kind: 'not-done' };
+    };
+    try {
+      await send(operation, await intents.keyOf(siteid, operation));
     } catch (failure) {
       const refusal = refusalOf(failure);
-      if (refusal === null) {
-        log.error(`[PW] What became of '${operation.name}' is not known yet`, failure);
-        const now = await look();
-        if (now === null || !hasSeatHappened(operation, now)) return { kind: 'not-confirmed' };
-        intents.settle(siteid, operation);
-        return { kind: 'done' };
+      if (refusal !== null) {
+        // Whoever signs in again, or waits, goes on with the same wish.
+        if (refusal !== 'signed-out' && refusal !== 'too-many') settle();
+        return refused(operation, failure, refusal);
       }
-      // Whoever signs in again, or waits, goes on with the same wish.
-      if (refusal !== 'signed-out' && refusal !== 'too-many') intents.settle(siteid, operation);
-      const trouble = seatTroubleOf(failure);
-      // What is refused because it is so already, as after another tab, counts as done only where nothing was bought.
-      const now = refusal === 'wrong-state' && operation.name !== 'create-seat' ? await look() : null;
-      if (now !== null && trouble === null && hasSeatHappened(operation, now)) return { kind: 'done' };
-      if (refusal === 'change-ahead') await look();
-      return trouble ?? { kind: 'refused', refusal };
+      log.error(`[PW] What became of '${operation.name}' is not known yet`, failure);
     }
+    const now = await look();
+    if (now === null || !hasSeatHappened(operation, now)) return watch(operation, onLater);
+    settle();
+    return { kind: 'done' };
   };
 
   const { $list, load, again, renew, stop } = source;

@@ -29,6 +29,8 @@ export interface Source<Item> {
   renew(): Promise<void>;
   /** The same, unless it was asked for a moment ago, or never. */
   refresh(): Promise<void>;
+  /** Reads it for who needs to know: rejects where `renew` keeps quiet. */
+  reread(): Promise<readonly Item[]>;
   /** What has been learned of the list otherwise, once it is there. */
   edit(change: (items: readonly Item[]) => readonly Item[]): void;
   /** Gives up what is on its way; nothing changes after it. */
@@ -109,6 +111,16 @@ export const createSource = <Item>(
     load: () => (isFresh() ? present : again()),
     again,
     renew: () => begin(true),
+    reread: async () => {
+      const turn = ++latest;
+      const items = await ask();
+      if (turn === latest) {
+        begunAt = clock.now();
+        $list.set({ status: 'loaded', items });
+        $troubles.set(0);
+      }
+      return items;
+    },
     refresh: () => (isFresh() || begunAt < 0 ? present : begin(true)),
     edit: (change) => {
       const { status, items } = $list.get();

@@ -52,6 +52,8 @@ export interface SubscriptionSources {
    * for the list. When that fails, all stays as it is, and so does what the reader is about to do.
    */
   changed(now: DetailedSubscription | null): Promise<void>;
+  /** Reads the subscriptions to find out how one of them stands; rejects where they can't be read. Null once stopped. */
+  reread(): Promise<readonly DetailedSubscription[]> | null;
   /** Keeps the lists fresh while somebody is there. */
   follow(presence: Presence): Undo;
   /** Gives up what is on its way; nothing changes after it. */
@@ -173,13 +175,15 @@ export const createSubscriptionSources = ({
       await Promise.all(asked.map((each) => each.again()));
     },
     changed: async (now) => {
-      if (isStopped) return;
+      // Where a single subscription is read by the list of all, it has just come.
+      if (isStopped || (now !== null && detailed.$list.get().items.includes(now))) return;
       const [known] = await proven[billing](now === null ? [] : [now]);
       if (isStopped) return;
       if (known !== undefined)
         detailed.edit((items) => items.map((item) => (item.subsId === known.subsId ? known : item)));
       await detailed.renew();
     },
+    reread: () => (isStopped ? null : detailed.reread()),
     follow: (presence) => (isStopped ? () => {} : keepFresh(all, presence, clock)),
     stop: () => {
       isStopped = true;

@@ -4,6 +4,7 @@ import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { type Answer, offline, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { editionFor } from '../support/subscriptions.ts';
+import { waitUntil } from '../support/until.ts';
 import { address, writtenAddress } from '../support/written-address.ts';
 
 /** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */
@@ -29,7 +30,7 @@ const open = (family: PortalEdition['billing'], answers: Record<string, Answer>)
     onSignedOut: () => void signedOut.push('signed out'),
   });
   const sent = (method: string) => network.sent.filter((each) => each.method === method);
-  return { info, network, log, signedOut, sent };
+  return { info, network, log, signedOut, sent, clock: world.clock };
 };
 
 for (const family of ['chargebee', 'conductor'] as const) {
@@ -67,6 +68,22 @@ for (const family of ['chargebee', 'conductor'] as const) {
       expect(await info.save('c1', address, 'valid')).to.deep.equal({ kind: 'done' });
       const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
       expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).to.deep.equal([true, true, false]);
+    });
+
+    it('that was answered for and does not show is not confirmed, and told once a look knows', async () => {
+      const { info, network, sent, clock } = open(family, { [change]: { address: form }, [read]: { address: null } });
+      const told: string[] = [];
+      const save = () => info.save('c1', address, 'valid', (end) => told.push(end));
+      expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
+      expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
+      network.answers[read] = { address: form };
+      await clock.advance(2000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal(['done']);
+      expect(info.$of('c1').get().items).to.deep.equal([{ address }]);
+      await save();
+      const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+      expect([keys[0] === keys[1], keys[1] === keys[2]]).to.deep.equal([true, false]);
     });
 
     it('that is refused says why', async () => {

@@ -3,6 +3,7 @@ import type { Operation } from '../../src/billing/operations.ts';
 import { decodeSubscription } from '../../src/billing/subscription.ts';
 import { offline, status } from '../support/fake-world.ts';
 import { openBilling, running } from '../support/opened-billing.ts';
+import { waitUntil } from '../support/until.ts';
 
 const pauseAt = Date.UTC(2026, 4, 10);
 const resumeAt = Date.UTC(2026, 5, 10);
@@ -134,7 +135,7 @@ describe('What became of an operation', () => {
     };
     for (const [scheduled_changes, kind] of [
       [[noted], 'done'],
-      [[], 'not-done'],
+      [[], 'not-confirmed'],
     ] as const) {
       const { billing, subscription } = openBilling('chargebee', {
         answers: {
@@ -147,11 +148,69 @@ describe('What became of an operation', () => {
     }
   });
 
-  it('is not done when the service says yes and the subscription says no', async () => {
-    const { billing, subscription } = openBilling('chargebee', {
-      answers: { [route]: { subscription: { ...running, ...ending } } },
+  const yes = { subscription: { ...running, ...ending } };
+  const keysOf = (world: ReturnType<typeof openBilling>) =>
+    world.changes().map(({ headers }) => headers.get('idempotency-key'));
+
+  for (const family of ['chargebee', 'conductor'] as const) {
+    const [send, read, readReply] =
+      family === 'chargebee'
+        ? ([route, 'GET /subscriptions', (now: object) => ({ subscriptions: [now] })] as const)
+        : ([
+            'DELETE /subsadapter/subscription',
+            'GET /subsadapter/subscription-detail',
+            (now: object) => ({ subscription: now }),
+          ] as const);
+
+    for (const [what, now] of [
+      ['says no', readReply(running)],
+      ['can’t be read', status(503)],
+    ] as const) {
+      it(`is not confirmed at ${family} when the service says yes and the subscription ${what}: the same intent`, async () => {
+        const world = openBilling(family, { answers: { [send]: yes, [read]: now } });
+        expect(await world.billing.perform(world.subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
+        await world.billing.perform(world.subscription, cancel);
+        const [first, second] = keysOf(world);
+        expect(first).to.equal(second);
+      });
+    }
+
+    it(`is told later at ${family} where a look shows that it was done, and the next wish is another intent`, async () => {
+      const world = openBilling(family, { answers: { [send]: yes } });
+      const told: string[] = [];
+      await world.billing.perform(world.subscription, cancel, (late) => {
+        told.push(late.kind === 'done' ? late.subscription.subsStatus : late.kind);
+      });
+      world.network.answers[read] = readReply({ ...running, ...ending });
+      await world.clock.advance(2000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal(['non_renewing']);
+      await world.billing.perform(world.subscription, cancel);
+      const [first, second] = keysOf(world);
+      expect(first).not.to.equal(second);
     });
-    expect(await billing.perform(subscription, cancel)).to.deep.equal({ kind: 'not-done' });
+
+    it(`is told later at ${family} where nothing shows within a minute, and trying again is another intent`, async () => {
+      const world = openBilling(family, { answers: { [send]: yes } });
+      const told: unknown[] = [];
+      await world.billing.perform(world.subscription, cancel, (late) => told.push(late));
+      await world.clock.advance(70_000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal([{ kind: 'not-done' }]);
+      await world.billing.perform(world.subscription, cancel);
+      const [first, second] = keysOf(world);
+      expect(first).not.to.equal(second);
+    });
+  }
+
+  it('is told by a list that was read for another reason', async () => {
+    const world = openBilling('conductor', { answers: { 'DELETE /subsadapter/subscription': yes } });
+    const told: unknown[] = [];
+    await world.billing.perform(world.subscription, cancel, ({ kind }) => told.push(kind));
+    world.billing.saw([decodeSubscription({ ...running, subsId: 'another', ...ending })]);
+    expect(told).to.deep.equal([]);
+    world.billing.saw([decodeSubscription({ ...running, ...ending })]);
+    expect(told).to.deep.equal(['done']);
   });
 
   for (const [what, answer] of [

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { offline } from '../support/fake-world.ts';
 import { cardMethod, givenToken, keptMethodsService } from '../support/kept-methods.ts';
 import { openMethods as open, refusal, said } from '../support/opened-methods.ts';
+import { waitUntil } from '../support/until.ts';
 
 describe('How somebody pays', () => {
   it('is asked for by the site and the customer, and read whatever kind it is', async () => {
@@ -69,6 +70,24 @@ describe('Changing what is charged', () => {
     await methods.remove(method('pm-0002'));
     const [first, second] = keys('/payment-method');
     expect(second).to.equal(first);
+  });
+
+  it('is not confirmed where the service says yes and nothing shows: the same intent until a look knows', async () => {
+    const { methods, method, keys, network, service, clock } = await open();
+    network.answers['DELETE /payment-method'] = network.answers['GET /payment-method-list'] ?? {};
+    const told: string[] = [];
+    const gone = method('pm-0002');
+    const remove = () => methods.remove(gone, ({ kind }) => told.push(kind));
+    expect(await remove()).to.deep.equal({ kind: 'not-confirmed' });
+    await remove();
+    const [first, second] = keys('/payment-method');
+    expect(second).to.equal(first);
+    await clock.advance(70_000);
+    await waitUntil(() => told.length > 0);
+    expect(told).to.deep.equal(['not-done']);
+    Object.assign(network.answers, service.answers);
+    expect((await remove()).kind).to.equal('done');
+    expect(keys('/payment-method')[2]).not.to.equal(first);
   });
 
   for (const [code, name, outcome] of [

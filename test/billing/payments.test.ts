@@ -4,6 +4,7 @@ import { type Answer, hang, offline, status } from '../support/fake-world.ts';
 import { running } from '../support/opened-billing.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { editionFor } from '../support/subscriptions.ts';
+import { waitUntil } from '../support/until.ts';
 
 const route = 'POST /collect-invoice';
 const dueRoute = 'GET /payment-due-invoice';
@@ -15,7 +16,7 @@ const paid = {
 };
 const refusal = (code: number, api_error_code: string) => status(code, { api_error_code });
 
-const open = (answers: Record<string, Answer>) => {
+const open = (answers: Record<string, Answer>, dueInMs = 1000) => {
   const world = createPortalWorld({ answers: { [dueRoute]: { invoices: [] }, ...answers } });
   const { http, platform, log, clock } = world;
   const payments = createPayments({ http, platform, log, edition: editionFor() });
@@ -25,11 +26,11 @@ const open = (answers: Record<string, Answer>) => {
     amountDue: 1200,
     currency: null,
     date: 0,
-    dueDate: clock.now() + 1000,
+    dueDate: clock.now() + dueInMs,
   };
   return {
     ...world,
-    pay: () => payments.collect(invoice),
+    pay: (onLater?: (end: string) => void) => payments.collect(invoice, onLater),
     keys: () => world.sentTo('/collect-invoice').map(({ headers }) => headers.get('idempotency-key')),
   };
 };
@@ -45,16 +46,11 @@ describe('Paying what is due', () => {
   });
 
   for (const [what, answers, kind] of [
-    ['is not done where it is still due', { [route]: paid, [dueRoute]: still }, 'not-done'],
-    ['goes by the reply where nothing can be read', { [route]: paid, [dueRoute]: offline }, 'done'],
-    [
-      'goes by the reply, also where that says no',
-      { [route]: { ...paid, invoice: { ...paid.invoice, status: 'payment_due' } }, [dueRoute]: offline },
-      'not-done',
-    ],
+    ['is not confirmed where it is still due', { [route]: paid, [dueRoute]: still }, 'not-confirmed'],
+    ['is not confirmed where what is due can’t be read', { [route]: paid, [dueRoute]: offline }, 'not-confirmed'],
     [
       'is on its way where a bank account is debited, which takes days',
-      { [route]: { ...paid, invoice: { ...paid.invoice, status: 'pending' } }, [dueRoute]: offline },
+      { [route]: { ...paid, invoice: { ...paid.invoice, status: 'pending' } } },
       'being-debited',
     ],
     ['that the card declines says so', { [route]: refusal(402, 'payment_failed') }, 'declined'],
@@ -87,6 +83,25 @@ describe('Paying what is due', () => {
     await declined.pay();
     await declined.pay();
     expect(declined.keys()[0]).not.to.equal(declined.keys()[1]);
+  });
+
+  it('that was answered and is still due is told once a look knows, by the same intent until then', async () => {
+    for (const [later, end] of [
+      [{ invoices: [] }, 'done'],
+      [still, 'not-done'],
+    ] as const) {
+      const world = open({ [route]: paid, [dueRoute]: still }, 600_000);
+      const told: string[] = [];
+      await world.pay((how) => told.push(how));
+      await world.pay((how) => told.push(how));
+      expect(world.keys()[0]).to.equal(world.keys()[1]);
+      world.network.answers[dueRoute] = later;
+      await world.clock.advance(70_000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal([end]);
+      await world.pay();
+      expect(world.keys()[2]).not.to.equal(world.keys()[0]);
+    }
   });
 
   it('is not taken for done where the invoice may have been given up meanwhile', async () => {

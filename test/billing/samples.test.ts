@@ -4,6 +4,7 @@ import { type Answer, hang, offline, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { harbourForm } from '../support/shipping-tree.ts';
 import { editionFor } from '../support/subscriptions.ts';
+import { waitUntil } from '../support/until.ts';
 
 const [read, send] = ['GET /sampling-list', 'POST /sampling-list'];
 const address = {
@@ -44,7 +45,7 @@ describe('Samples', () => {
   });
 
   it('are requested in the card-billing form, as an intent of their own', async () => {
-    const { samples, posts } = open({ [send]: requested() });
+    const { samples, posts } = open({ [send]: requested(), [read]: requested() });
     const outcome = await samples.request(wish, nothing);
     expect(outcome).to.have.property('kind', 'done');
     const [sent] = posts();
@@ -84,6 +85,22 @@ describe('Samples', () => {
     await samples.request(wish, nothing);
     const [first, second] = posts().map(({ headers }) => headers.get('idempotency-key'));
     expect(first).to.equal(second);
+  });
+
+  it('that were answered for and are not listed are not confirmed, and told once a look knows', async () => {
+    for (const [later, kind] of [
+      [requested(), 'done'],
+      [{ requests: [] }, 'not-done'],
+    ] as const) {
+      const { samples, network, clock } = open({ [send]: requested() });
+      const told: string[] = [];
+      const outcome = await samples.request(wish, nothing, (late) => told.push(late.kind));
+      expect(outcome.kind).to.equal('not-confirmed');
+      network.answers[read] = later;
+      await clock.advance(70_000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal([kind]);
+    }
   });
 
   it('that never answer are given up', async () => {

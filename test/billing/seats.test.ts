@@ -4,6 +4,7 @@ import { createSeats } from '../../src/billing/seats.ts';
 import { type Answer, offline, status } from '../support/fake-world.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 import { editionFor } from '../support/subscriptions.ts';
+import { waitUntil } from '../support/until.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
 const given = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };
@@ -81,13 +82,24 @@ describe('Seats', () => {
     });
   }
 
-  it('that did not come are not done, and go by the reply where nothing can be read', async () => {
-    expect(await open({ 'POST /seats/assign': { seats: [given] } }).seats.perform(assign)).to.deep.equal({
-      kind: 'not-done',
+  for (const [what, read] of [
+    ['that did not come', { seats: [free], offer: null }],
+    ['that can’t be read', status(404)],
+  ] as const) {
+    it(`${what} though the service said yes are not confirmed: one intent, until a look shows them`, async () => {
+      const world = open({ 'POST /seats/assign': { seats: [given] }, 'GET /seats': read });
+      const told: string[] = [];
+      expect(await world.seats.perform(assign, (end) => told.push(end))).to.deep.equal({ kind: 'not-confirmed' });
+      await world.seats.perform(assign, (end) => told.push(end));
+      expect(world.keys('/seats/assign')[0]).to.equal(world.keys('/seats/assign')[1]);
+      world.network.answers['GET /seats'] = { seats: [given], offer: null };
+      await world.clock.advance(2000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal(['done']);
+      await world.seats.perform(assign);
+      expect(world.keys('/seats/assign')[2]).not.to.equal(world.keys('/seats/assign')[0]);
     });
-    const blind = open({ 'POST /seats/assign': { seats: [given] }, 'GET /seats': status(404) });
-    expect(await blind.seats.perform(assign)).to.deep.equal({ kind: 'done' });
-  });
+  }
 
   it('are one intent for as long as nobody knows, and another after a no', async () => {
     const route = '/seats/create-paid';

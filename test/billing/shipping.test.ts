@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { offline } from '../support/fake-world.ts';
 import { openBilling, running } from '../support/opened-billing.ts';
+import { waitUntil } from '../support/until.ts';
 import { address, writtenAddress } from '../support/written-address.ts';
 
 const change = { name: 'update-shipping', address, validation: 'valid', token: 'shown-1' } as const;
@@ -34,12 +35,35 @@ for (const family of ['chargebee', 'conductor'] as const) {
 
     it('is changed by them, with the token of what was shown', async () => {
       const { billing, subscription, changes } = openBilling(family, {
-        answers: { [`POST ${path}`]: { subscription: running, address: form, token: 'shown-2' } },
+        answers: {
+          [`POST ${path}`]: { subscription: running, address: form, token: 'shown-2' },
+          [`GET ${path}`]: { address: form, token: 'shown-2' },
+        },
       });
       expect((await billing.perform(subscription, change)).kind).to.equal('done');
       expect(changes().map(({ body }) => JSON.parse(body))).to.deep.equal([
         { subscription_id: 'sub-1', token: 'shown-1', address: form },
       ]);
+    });
+
+    it('that was answered for and does not show is not confirmed, until a look shows it, however it is written', async () => {
+      const { billing, subscription, network, clock, changes } = openBilling(family, {
+        answers: {
+          [`POST ${path}`]: { subscription: running, address: form, token: 'shown-2' },
+          [`GET ${path}`]: { address: null, token: 'shown-0' },
+        },
+      });
+      const told: string[] = [];
+      const perform = () => billing.perform(subscription, change, ({ kind }) => told.push(kind));
+      expect(await perform()).to.deep.equal({ kind: 'not-confirmed' });
+      await perform();
+      const [first, second] = changes().map(({ headers }) => headers.get('idempotency-key'));
+      expect(second).to.equal(first);
+      const written = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.toUpperCase()]));
+      network.answers[`GET ${path}`] = { address: written, token: 'shown-2' };
+      await clock.advance(2000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal(['done']);
     });
 
     it('whose change nobody answered for is read again: done where it is the new one, not confirmed otherwise', async () => {

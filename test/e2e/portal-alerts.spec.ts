@@ -89,7 +89,7 @@ for (const [kind, what] of [
     const pay = sheet(page).locator('button[type=submit]');
     await pay.click();
     if (kind === 'fail') {
-      await expect(sheet(page)).toContainText('We don’t know yet whether that was done.');
+      await expect(sheet(page)).toContainText('This is not confirmed yet.');
       await pay.click();
     }
     await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();

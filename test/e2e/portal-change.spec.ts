@@ -86,7 +86,7 @@ test('From digital to print: each step is sound, and the card shows the paper an
   // The service is away for a moment: nothing is lost, and nothing is charged twice.
   await failing(request, 'POST /subs/upgrade-plan', 1);
   await button(page, 'Change plan').click();
-  await expect(sheet(page)).toContainText('We don’t know yet whether that was done.');
+  await expect(sheet(page)).toContainText('This is not confirmed yet.');
   await button(page, 'Try again').click();
   await expect(step(page, 'change-success')).toContainText('4 Signal Row');
   await expectSound(page);

@@ -68,7 +68,7 @@ for (const [kind, what] of [
     const done = kind === 'mute' ? ['resume now'] : [];
     await expect.poll(async () => (await toldOf(request, email)).done).toEqual(done);
     await sandbox.kill('SIGKILL');
-    await expect(sheet(page).getByText('We don’t know yet whether that was done.')).toBeVisible();
+    await expect(sheet(page).getByText('This is not confirmed yet.')).toBeVisible();
     await sandbox.restart();
     const again = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
     await button(page, 'Try again').click();
@@ -84,7 +84,7 @@ test('What was begun offline is done once, when there is a network again', async
   await openResume(page, 'us');
   await context.setOffline(true);
   await confirm(page).click();
-  await expect(sheet(page).getByText('We don’t know yet whether that was done.')).toBeVisible();
+  await expect(sheet(page).getByText('This is not confirmed yet.')).toBeVisible();
   await context.setOffline(false);
   await button(page, 'Try again').click();
   await expect(status(page)).toHaveText('Active');

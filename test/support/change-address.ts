@@ -1,5 +1,6 @@
 import { nextFrame } from '@open-wc/testing';
 import { harbourLane, monthly, openedChange, second } from './change-tree.ts';
+import type { Sent } from './fake-world.ts';
 import { subscription } from './portal-tree.tsx';
 import { waitUntil } from './until.ts';
 
@@ -30,8 +31,8 @@ export const atAddress = async (answers: Record<string, unknown> = {}) => {
   const world = await openedChange({
     answers: {
       'GET /shipping-info': () => kept,
-      [saving]: () => {
-        kept = { address: harbourLane, token: 'token-1' };
+      [saving]: ({ body }: Sent) => {
+        kept = { address: JSON.parse(body).address, token: 'token-1' };
         return saved;
       },
       [upgrading]: { subscription: subscription(printed) },

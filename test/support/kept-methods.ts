@@ -46,14 +46,15 @@ const fieldsOf = ({ body, query, headers }: Sent): URLSearchParams => {
 
 /** A service that keeps a customer's ways to pay, and does what it is told. */
 export const keptMethodsService = (begun: readonly Record<string, unknown>[] = []) => {
-  let methods = begun.map((each, at) => ({ ...each, is_primary: at === 0 }));
+  let methods: Record<string, unknown>[] = begun.map((each, at) => ({ ...each, is_primary: at === 0 }));
   const list = () => ({ customerId: 'customer-1', payment_methods: methods });
   const setPrimary = (id: unknown) => {
     methods = methods.map((each) => ({ ...each, is_primary: Reflect.get(each, 'PaymentMethodId') === id }));
     return list();
   };
   const added = (sent: Sent) => {
-    methods = [...methods, { ...cardMethod('1881'), is_primary: false }];
+    const type = sent.path === '/create-bank-account' ? 'direct_debit' : (fieldsOf(sent).get('type') ?? 'card');
+    methods = [...methods, { ...cardMethod('1881'), type, is_primary: false }];
     return fieldsOf(sent).get('is_primary') === 'false' ? list() : setPrimary('pm-1881');
   };
   const answers: Record<string, Answer> = {

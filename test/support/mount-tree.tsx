@@ -18,6 +18,8 @@ export interface MountedTree {
   text: () => string;
   find: (selector: string) => HTMLElement;
   unmount: () => void;
+  /** Takes its element out of the page and puts it back: another tree is drawn in it. */
+  putBack: () => Promise<void>;
 }
 
 const mounted = new Set<() => void>();
@@ -32,12 +34,16 @@ export const mountTree = (
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = styles.map(sheetOf);
-  const react = createRoot(root);
-  react.render(
-    <ElementProvider value={{ sdk, host }}>
-      <Component />
-    </ElementProvider>,
-  );
+  const draw = () => {
+    const tree = createRoot(root);
+    tree.render(
+      <ElementProvider value={{ sdk, host }}>
+        <Component />
+      </ElementProvider>,
+    );
+    return tree;
+  };
+  let react = draw();
   const unmount = () => {
     if (!mounted.delete(unmount)) return;
     react.unmount();
@@ -54,6 +60,13 @@ export const mountTree = (
       return found;
     },
     unmount,
+    putBack: async () => {
+      react.unmount();
+      host.remove();
+      await Promise.resolve();
+      document.body.append(host);
+      react = draw();
+    },
   };
 };
 

@@ -6,6 +6,7 @@ import type { PaymentOutcome } from '../../../src/billing/payments.ts';
 import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useModal } from '../../use-modal.ts';
+import { ToastPlace } from '../notices/toast-place.tsx';
 import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { outcomeText } from './outcome-words.ts';
@@ -90,6 +91,7 @@ export const ActionSheet = (props: ActionSheetProps) => {
           {isBusy && i18n._('portal.busy')}
         </p>
       </form>
+      <ToastPlace />
     </dialog>
   );
 };

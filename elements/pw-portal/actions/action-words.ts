@@ -69,3 +69,9 @@ export const actionWords: Readonly<
     done: (i18n) => i18n._('portal.done.cancel-donation'),
   },
 };
+
+/** What an operation is called where its sheet is not there. */
+export const openText = (i18n: I18n, name: OperationName): string =>
+  name === 'switch-plan' || name === 'schedule-plan' || name === 'upgrade-to-print'
+    ? i18n._('portal.do.change')
+    : actionWords[name].open(i18n);

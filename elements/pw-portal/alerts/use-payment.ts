@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import { createPayments, type PaymentOutcome } from '../../../src/billing/payments.ts';
+import { formatCents } from '../../../src/edition/money.ts';
 import { dispatch } from '../../events.ts';
 import { useHost, useSdk } from '../../sdk-context.tsx';
-import { useIsHere } from '../parts/use-is-here.ts';
+import { outcomeText } from '../actions/outcome-words.ts';
+import { useFollowed } from '../parts/use-followed.ts';
 import { usePortal } from '../portal-context.tsx';
 
 /** Whether it takes another way to pay: what is kept would not pay, or nothing is. */
@@ -13,6 +16,9 @@ const isOfMethod = (outcome: PaymentOutcome): boolean =>
 
 /** How it ends where there is nothing to pay any more. */
 type Over = 'done' | 'being-debited' | 'not-due';
+
+const isOver = (outcome: PaymentOutcome): outcome is Extract<PaymentOutcome, { kind: Over }> =>
+  outcome.kind === 'done' || outcome.kind === 'being-debited' || outcome.kind === 'not-due';
 
 /** How a payment stands. A press while it is under way does nothing more. */
 interface PaymentState {
@@ -30,43 +36,42 @@ interface PaymentState {
  * when its sheet has been closed.
  */
 export const usePayment = (): PaymentState => {
-  const { edition, sources, lookUps, methodChanges, onSignedOut } = usePortal();
+  const { i18n } = useLingui();
+  const { edition, sources, lookUps, methodChanges } = usePortal();
   const { http, platform } = useSdk();
   const host = useHost();
   const payments = useMemo(
     () => createPayments({ http, edition, platform, log: platform.log }),
     [http, edition, platform],
   );
-  const [isBusy, setBusy] = useState(false);
-  const [ended, setEnded] = useState<{ outcome: PaymentOutcome; kept: string } | null>(null);
+  const followed = useFollowed<PaymentOutcome>();
   useStore(lookUps.$card);
   /** What is charged, as far as that is told: two cards may look the same, so changes made here count as well. */
   const keptNow = useRef((): string => '');
   keptNow.current = () => JSON.stringify([methodChanges, lookUps.$card.get().items]);
-  const isHere = useIsHere();
-  /** Two presses in one moment see the same state. */
-  const isRunning = useRef(false);
-  const run: PaymentState['run'] = (invoice, onOver) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setEnded(null);
-    void payments.collect(invoice).then(async (result) => {
-      const isCollected = result.kind === 'done' || result.kind === 'being-debited';
-      const isOver = isCollected || result.kind === 'not-due';
-      await Promise.all([lookUps.changed(isOver ? invoice.id : undefined), sources.changed(null)]);
-      isRunning.current = false;
-      if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (isCollected) {
-        dispatch(host, 'pw-subscription-change', { subscriptionId: invoice.subsId, operation: 'collect' });
-      }
-      if (isOver) onOver(result.kind);
-      if (!isHere.current) return;
-      setBusy(false);
-      setEnded({ outcome: result, kept: keptNow.current() });
+  /** What was charged when the last try ended. */
+  const [tried, setTried] = useState('');
+  const run: PaymentState['run'] = (invoice, onOver) =>
+    followed.run({
+      key: `pay ${invoice.id}`,
+      action: i18n._('portal.pay'),
+      subject: formatCents(invoice.amountDue, edition),
+      perform: (onLater) => payments.collect(invoice, (kind) => onLater({ kind })),
+      reread: async (result) => {
+        await Promise.all([lookUps.changed(isOver(result) ? invoice.id : undefined), sources.changed(null)]);
+        setTried(keptNow.current());
+      },
+      textOf: (result) => (isOver(result) ? '' : outcomeText(i18n, result)),
+      onGood: (result) => {
+        if (!isOver(result)) return;
+        if (result.kind !== 'not-due') {
+          dispatch(host, 'pw-subscription-change', { subscriptionId: invoice.subsId, operation: 'collect' });
+        }
+        onOver(result.kind);
+      },
     });
-  };
-  const isPast = ended !== null && isOfMethod(ended.outcome) && ended.kept !== keptNow.current();
-  const outcome = ended === null || isPast ? null : ended.outcome;
+  const { outcome: ended, isBusy } = followed;
+  const isPast = ended !== null && isOfMethod(ended) && tried !== keptNow.current();
+  const outcome = isPast ? null : ended;
   return { isBusy, outcome, needsOther: outcome !== null && isOfMethod(outcome), run };
 };

@@ -4,6 +4,8 @@ import type { ShippingAddress } from '../../../src/billing/operations.ts';
 import { FailureText } from '../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { outcomeText } from '../actions/outcome-words.ts';
+import { useIsHere } from '../parts/use-is-here.ts';
+import { usePortal } from '../portal-context.tsx';
 import { BillingAddressFields } from './billing-address-fields.tsx';
 import { useBillingAddress } from './use-billing-address.ts';
 
@@ -18,7 +20,12 @@ interface BillingAddressFormProps {
 /** A billing address as a form of its own, such as a step of something longer (spec: portal point 2, update address). */
 export const BillingAddressForm = ({ customerId, action, onSaved }: BillingAddressFormProps) => {
   const { i18n } = useLingui();
-  const change = useBillingAddress(customerId, onSaved);
+  const { tell } = usePortal();
+  const isHere = useIsHere();
+  const change = useBillingAddress(customerId, (address) => {
+    if (isHere.current) onSaved(address);
+    else tell('success', i18n._('portal.billing-address.saved'));
+  });
   const { status, verified, isBusy, outcome, save } = change;
   const canSave = status === 'loaded' && verified.correction === null;
   const submit = (event: FormEvent) => {

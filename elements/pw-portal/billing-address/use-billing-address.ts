@@ -1,10 +1,12 @@
+import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { BillingInfoOutcome } from '../../../src/billing/billing-info.ts';
 import type { ShippingAddress } from '../../../src/billing/operations.ts';
 import { type AddressForm, useAddress } from '../../screens/address/use-address.ts';
 import { useVerifiedAddress, type VerifiedAddress } from '../../screens/address/use-verified-address.ts';
-import { useIsHere } from '../parts/use-is-here.ts';
+import { outcomeText } from '../actions/outcome-words.ts';
+import { useFollowed } from '../parts/use-followed.ts';
 import { usePortal } from '../portal-context.tsx';
 import { useBillingInfo } from './use-billing-info.ts';
 
@@ -27,16 +29,14 @@ export const useBillingAddress = (
   customerId: string,
   onSaved: (address: ShippingAddress) => void,
 ): BillingAddressChange => {
-  const { edition, user, signIns, onSignedOut } = usePortal();
+  const { i18n } = useLingui();
+  const { edition, user, signIns } = usePortal();
   const { info: reader } = useStore(user.$user);
   const info = useBillingInfo();
   const { status, items } = useStore(info.$of(customerId));
   const form = useAddress(edition, { firstName: reader?.firstName ?? '', lastName: reader?.lastName ?? '' });
   const verified = useVerifiedAddress(form);
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<BillingInfoOutcome | null>(null);
-  const isHere = useIsHere();
-  const isRunning = useRef(false);
+  const { isBusy, outcome, run } = useFollowed<BillingInfoOutcome>();
   const isBegun = useRef(false);
   const { begin } = form;
 
@@ -50,20 +50,17 @@ export const useBillingAddress = (
   }, [status, items, begin]);
 
   const save = () =>
-    verified.confirm((address, validation) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      setBusy(true);
-      setOutcome(null);
-      void info.save(customerId, address, validation).then((result) => {
-        isRunning.current = false;
-        if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-        if (result.kind === 'done') onSaved(address);
-        if (!isHere.current) return;
-        setBusy(false);
-        setOutcome(result);
-      });
-    });
+    verified.confirm((address, validation) =>
+      run({
+        key: `billing-address ${customerId}`,
+        action: i18n._('portal.billing-address'),
+        subject: edition.look.name,
+        perform: (onLater) => info.save(customerId, address, validation, (kind) => onLater({ kind })),
+        reread: async () => {},
+        textOf: (result) => outcomeText(i18n, result),
+        onGood: () => onSaved(address),
+      }),
+    );
   return {
     form,
     verified,

@@ -45,14 +45,17 @@ export const usePaymentFlow = (returned: PaymentWish['returned']) => {
     },
     confirm: () => {
       if (given === null) return;
-      run(
-        () => methods.add(given, isPrimary),
-        () => {
+      run({
+        action: i18n._('portal.pay-by.add'),
+        subject: edition.look.name,
+        change: (onLater) => methods.add(given, isPrimary, onLater),
+        held: i18n._('portal.pay-by.declined'),
+        onDone: () => {
           setGiven(null);
           if (isHere.current) goTo(paymentStepAfter(steps, 'confirm'));
           else tell('success', i18n._('portal.pay-by.added'));
         },
-      );
+      });
     },
     goBack: () => goTo('set-info'),
     goOn: () => goTo(paymentStepAfter(steps, step)),

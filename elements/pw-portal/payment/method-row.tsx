@@ -28,10 +28,13 @@ export const MethodRow = ({ method, change, warning, onDone }: MethodRowProps) =
     if (change === null) return;
     const { methods } = change;
     setTried(name);
-    change.run(
-      () => (name === 'remove' ? methods.remove(method) : methods.makePrimary(method)),
-      () => onDone(name),
-    );
+    change.run({
+      action: name === 'remove' ? i18n._('portal.pay-by.remove') : i18n._('portal.pay-by.make-primary'),
+      subject: text,
+      change: (onLater) => (name === 'remove' ? methods.remove(method, onLater) : methods.makePrimary(method, onLater)),
+      held: name === 'remove' ? i18n._('portal.pay-by.held') : i18n._('portal.pay-by.held.expired'),
+      onDone: () => onDone(name),
+    });
   };
   const ask = (isAsked: boolean) => {
     setTried(null);

@@ -43,6 +43,7 @@ export const methodOutcomeText = (i18n: I18n, outcome: MethodOutcome | null, hel
     case 'held':
       return held;
     case 'not-confirmed':
+    case 'not-done':
       return outcomeText(i18n, outcome);
     case 'refused':
       return outcome.refusal === 'unknown' ? i18n._('portal.pay-by.gone') : outcomeText(i18n, outcome);

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { CloseButton } from '../../ui/close-button/close-button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { useModal } from '../../use-modal.ts';
+import { ToastPlace } from '../notices/toast-place.tsx';
 import { TryAgain } from '../parts/try-again.tsx';
 import { useFocusAfter } from '../parts/use-focus-after.ts';
 import { useLateCode } from '../parts/use-late-code.ts';
@@ -35,6 +36,7 @@ export const PaymentSheet = ({ returned, canLeave, onClose }: PaymentSheetProps)
         )}
       </div>
       <CloseButton label={i18n._('portal.change.close')} onClick={close} />
+      <ToastPlace />
     </dialog>
   );
 };

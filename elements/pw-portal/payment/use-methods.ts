@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeptMethods } from '../../../src/billing/kept-methods.ts';
 import { createPaymentMethods, type MethodOutcome, type PaymentMethods } from '../../../src/billing/payment-methods.ts';
 import type { SourceState } from '../../../src/billing/source.ts';
 import { useSdk } from '../../sdk-context.tsx';
-import { useIsHere } from '../parts/use-is-here.ts';
+import { useFollowed } from '../parts/use-followed.ts';
 import { usePortal } from '../portal-context.tsx';
+import { methodOutcomeText } from './method-words.ts';
 
 /** What somebody pays by, and a change of it. A press while one is under way does nothing more. */
 export interface MethodsState {
@@ -16,8 +18,19 @@ export interface MethodsState {
   outcome: MethodOutcome | null;
   /** Forgets how the last try ended: something else is done. */
   forget: () => void;
-  /** `onDone` hears what is kept then. */
-  run: (change: () => Promise<MethodOutcome>, onDone: (kept: KeptMethods) => void) => void;
+  run: (wanted: MethodChange) => void;
+}
+
+/** A change of what somebody pays by. */
+interface MethodChange {
+  /** What is done, and with which way to pay, for a reader who has left it. */
+  action: string;
+  subject: string;
+  change: (onLater: (outcome: MethodOutcome) => void) => Promise<MethodOutcome>;
+  /** What to say where it is not possible. */
+  held: string;
+  /** Hears what is kept then. */
+  onDone: (kept: KeptMethods) => void;
 }
 
 /**
@@ -29,34 +42,27 @@ export const useMethods = (): MethodsState => {
   const { http, platform } = useSdk();
   const [methods] = useState(() => createPaymentMethods({ http, edition, platform, log: platform.log, onSignedOut }));
   const kept = useStore(methods.$kept);
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<MethodOutcome | null>(null);
-  const isHere = useIsHere();
-  /** Two presses in one moment see the same state. */
-  const isRunning = useRef(false);
+  const { i18n } = useLingui();
+  const followed = useFollowed<MethodOutcome>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
   useEffect(() => {
     void methods.again();
     return () => methods.stop();
   }, [methods, signIns]);
 
-  const run: MethodsState['run'] = (change, onDone) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setOutcome(null);
-    void change().then(async (result) => {
-      await lookUps.changed();
-      isRunning.current = false;
-      if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (isHere.current) {
-        setBusy(false);
-        setOutcome(result);
-      }
-      if (result.kind !== 'done') return;
-      onMethodChange();
-      onDone(result.kept);
+  const run: MethodsState['run'] = ({ action, subject, change, held, onDone }) =>
+    followed.run({
+      key: `method ${action} ${subject}`,
+      action,
+      subject,
+      perform: change,
+      reread: () => lookUps.changed(),
+      textOf: (result) => methodOutcomeText(i18n, result, held),
+      onGood: (result) => {
+        if (result.kind !== 'done') return;
+        onMethodChange();
+        onDone(result.kept);
+      },
     });
-  };
-  return { methods, kept, isBusy, outcome, forget: () => setOutcome(null), run };
+  return { ...followed, methods, kept, run };
 };

@@ -20,7 +20,7 @@ interface CancelSeatSheetProps {
 export const CancelSeatSheet = ({ seat, seats, subject, onClose }: CancelSeatSheetProps) => {
   const { i18n } = useLingui();
   const { sources, tell } = usePortal();
-  const { isBusy, outcome, run } = useSeatOperation(seats);
+  const { isBusy, outcome, run } = useSeatOperation(seats, subject);
   const isHere = useIsHere();
   const { items } = useStore(sources.$detailed);
   const until = items.find(({ subsId }) => subsId === seat.subsId)?.currentTermEnd ?? null;

@@ -28,7 +28,7 @@ interface GuestSheetProps {
 export const GuestSheet = ({ name, seats, subject, consequences, operationOf, onClose }: GuestSheetProps) => {
   const { i18n } = useLingui();
   const { tell } = usePortal();
-  const { isBusy, outcome, run } = useSeatOperation(seats);
+  const { isBusy, outcome, run } = useSeatOperation(seats, subject);
   const isHere = useIsHere();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { SeatOperation } from '../../../src/billing/operations.ts';
 import type { GuestTrouble, SeatOutcome } from '../../../src/billing/seats.ts';
+import { outcomeText } from '../actions/outcome-words.ts';
 
 type Words = (i18n: I18n) => string;
 
@@ -52,4 +53,10 @@ export const seatFailureText = (
   if (outcome?.kind === 'moved-too-often') return i18n._('portal.seats.moved-too-often');
   const isOfferChanged = name === 'create-seat' && outcome?.kind === 'refused' && outcome.refusal === 'change-ahead';
   return isOfferChanged ? i18n._('portal.seats.offer-changed') : undefined;
+};
+
+/** What to say about an operation that did not end well, where its sheet is gone; empty for one that did. */
+export const seatOutcomeText = (i18n: I18n, name: SeatOperation['name'], outcome: SeatOutcome): string => {
+  if (outcome.kind === 'guest') return guestTroubleText(i18n, outcome.trouble);
+  return seatFailureText(i18n, name, outcome) ?? outcomeText(i18n, usualOutcome(outcome));
 };

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useLingui } from '@lingui/react';
 import type { SeatOperation } from '../../../src/billing/operations.ts';
 import type { SeatOutcome, Seats } from '../../../src/billing/seats.ts';
 import { dispatch } from '../../events.ts';
 import { useHost } from '../../sdk-context.tsx';
-import { useIsHere } from '../parts/use-is-here.ts';
+import { useFollowed } from '../parts/use-followed.ts';
 import { usePortal } from '../portal-context.tsx';
+import { seatOutcomeText, seatWords } from './seat-words.ts';
 
 /** How an operation on a seat stands. A press while it is under way does nothing more. */
 interface SeatOperationState {
@@ -25,40 +26,34 @@ const subscriptionOf = (operation: SeatOperation, { $seats }: Seats): string | n
 
 /**
  * Does something with a seat and follows what becomes of it. What is bought, or ends, is a subscription: the lists are
- * read again whatever became of it. What is under way goes on when its sheet has been closed.
+ * read again whatever became of it. `subject`: which seat it is about, in words.
  */
-export const useSeatOperation = (seats: Seats): SeatOperationState => {
-  const { sources, lookUps, onSignedOut } = usePortal();
+export const useSeatOperation = (seats: Seats, subject: string): SeatOperationState => {
+  const { i18n } = useLingui();
+  const { sources, lookUps } = usePortal();
   const host = useHost();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SeatOutcome | null>(null);
-  const isHere = useIsHere();
-  /** Two presses in one moment see the same state. */
-  const isRunning = useRef(false);
-  const run: SeatOperationState['run'] = (operation, onDone) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setOutcome(null);
-    const perform = async () => {
-      const result = await seats.perform(operation);
-      if (operation.name === 'create-seat' || operation.name === 'cancel-seat') {
-        await Promise.all([lookUps.changed(), sources.changed(null)]);
-      }
-      isRunning.current = false;
-      if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (result.kind === 'done') {
-        const subscriptionId = subscriptionOf(operation, seats);
-        if (subscriptionId !== null) {
-          dispatch(host, 'pw-subscription-change', { subscriptionId, operation: operation.name });
-        }
-        onDone();
-      }
-      if (!isHere.current) return;
-      setBusy(false);
-      setOutcome(result);
-    };
-    void perform();
+  const { isBusy, outcome, run } = useFollowed<SeatOutcome>();
+  return {
+    isBusy,
+    outcome,
+    run: (operation, onDone) =>
+      run({
+        key: `seat ${operation.name} ${'seatId' in operation ? operation.seatId : operation.guestEmail}`,
+        action: seatWords[operation.name].open(i18n),
+        subject: 'guestEmail' in operation ? operation.guestEmail : subject,
+        perform: (onLater) => seats.perform(operation, (kind) => onLater({ kind })),
+        reread: async () => {
+          if (operation.name !== 'create-seat' && operation.name !== 'cancel-seat') return;
+          await Promise.all([lookUps.changed(), sources.changed(null)]);
+        },
+        textOf: (result) => seatOutcomeText(i18n, operation.name, result),
+        onGood: () => {
+          const subscriptionId = subscriptionOf(operation, seats);
+          if (subscriptionId !== null) {
+            dispatch(host, 'pw-subscription-change', { subscriptionId, operation: operation.name });
+          }
+          onDone();
+        },
+      }),
   };
-  return { isBusy, outcome, run };
 };

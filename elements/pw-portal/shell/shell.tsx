@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { FailedList } from '../notices/failed-list.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { findRoute } from '../route/routes.ts';
 import { pagesOf, tabsOf } from '../route/tabs.ts';
@@ -57,6 +58,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
         aria-label={i18n._('portal.page')}
         data-wide={(route === 'newsletters' && edition.hasWideNewsletters) || undefined}
       >
+        <FailedList />
         {route !== null && (isHere || isUndecided) ? (
           <PageOutlet key={route} name={route} isHeld={isUndecided} />
         ) : (

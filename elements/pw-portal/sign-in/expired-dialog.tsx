@@ -5,6 +5,7 @@ import type { Session } from '../../../src/session/session.ts';
 import { ElementProvider, useHost, useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { useModal } from '../../use-modal.ts';
+import { ToastPlace } from '../notices/toast-place.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /**
@@ -46,6 +47,7 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
       <Button look="quiet" onClick={onLeave}>
         {i18n._('portal.expired.later')}
       </Button>
+      <ToastPlace />
     </dialog>
   );
 };

@@ -21,9 +21,11 @@ export const useLists = (
   const lists = useMemo(() => {
     const { clock, cookies, log, storage } = platform;
     const ports = { http, edition, clock, cookies, log, onSignedOut };
-    const billing = createBilling({ http, edition, platform, log });
+    const sources = createSubscriptionSources(ports);
+    const billing = createBilling({ http, edition, platform, log, readAll: sources.reread });
+    sources.$detailed.listen(({ status, items }) => status === 'loaded' && billing.saw(items));
     return {
-      sources: createSubscriptionSources(ports),
+      sources,
       lookUps: createLookUps(ports),
       billing,
       shipping: createShippingReads(billing, ports),

@@ -4,6 +4,7 @@ import type { DetailedSubscription } from '../../../../src/billing/subscription.
 import { CloseButton } from '../../../ui/close-button/close-button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { useModal } from '../../../use-modal.ts';
+import { ToastPlace } from '../../notices/toast-place.tsx';
 import { nameText } from '../../parts/subscription-words.ts';
 import { TryAgain } from '../../parts/try-again.tsx';
 import { useFocusAfter } from '../../parts/use-focus-after.ts';
@@ -39,6 +40,7 @@ export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
         {loaded.state === 'ready' && <loaded.code.ChangeFlow subscription={subscription} onClose={close} />}
       </div>
       <CloseButton label={i18n._('portal.change.close')} onClick={close} />
+      <ToastPlace />
     </dialog>
   );
 };

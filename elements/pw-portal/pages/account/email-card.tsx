@@ -5,7 +5,7 @@ import { FailureText } from '../../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { userTroubleWords } from '../../parts/trouble-words.ts';
-import { useVerb } from '../../parts/use-verb.ts';
+import { useVerb, type VerbState } from '../../parts/use-verb.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { EmailForm } from './email-form.tsx';
 
@@ -15,7 +15,9 @@ type ResendWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['resen
 export const EmailCard = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
   const { edition, user, agent, tell } = usePortal();
-  const resend = useVerb<ResendWord>();
+  const textOf = (word: VerbState<ResendWord>): string =>
+    word === 'idle' || word === 'busy' || word === 'done' ? '' : userTroubleWords[word](i18n);
+  const resend = useVerb<ResendWord>({ action: i18n._('portal.email.resend'), textOf });
   const [isChanging, setChanging] = useState(false);
   const change = useRef<HTMLDivElement>(null);
   const { email, isEmailVerified, newEmail } = info;
@@ -44,9 +46,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
         </span>
       </p>
       {newEmail !== null && <p className="notice">{i18n._('portal.email.pending', { email: newEmail })}</p>}
-      <FailureText>
-        {state === 'idle' || state === 'busy' || state === 'done' ? '' : userTroubleWords[state](i18n)}
-      </FailureText>
+      <FailureText>{textOf(state)}</FailureText>
       {(newEmail !== null || !isEmailVerified) && agent === null && (
         <p>
           <Button look="quiet" isBusy={state === 'busy'} onClick={sendAgain}>

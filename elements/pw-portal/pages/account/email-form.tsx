@@ -43,7 +43,14 @@ const failureOf = (i18n: I18n, state: VerbState<ChangeWord>): string => {
 export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => void }) => {
   const { i18n } = useLingui();
   const { user, tell } = usePortal();
-  const { state, run } = useVerb<ChangeWord>();
+  const otherChange =
+    info.newEmail === null
+      ? i18n._('portal.email.other-change')
+      : i18n._('portal.email.other-change.to', { email: info.newEmail });
+  const { state, run } = useVerb<ChangeWord>({
+    action: i18n._('portal.email.change'),
+    textOf: (word) => (word === 'change-pending' ? otherChange : (refusalOf(i18n, word) ?? failureOf(i18n, word))),
+  });
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
   const refused = refusalOf(i18n, state);
@@ -68,11 +75,7 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
       <p className="hint">{i18n._('portal.email.how')}</p>
       {state === 'change-pending' && (
         <div className="notice" role="alert">
-          <p>
-            {info.newEmail === null
-              ? i18n._('portal.email.other-change')
-              : i18n._('portal.email.other-change.to', { email: info.newEmail })}
-          </p>
+          <p>{otherChange}</p>
           <Button look="quiet" onClick={() => ask(draft.get('new-email') ?? '', true)}>
             {i18n._('portal.email.override')}
           </Button>

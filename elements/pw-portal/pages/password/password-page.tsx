@@ -9,7 +9,7 @@ import { Username } from '../../../ui/form/username.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
 import { userTroubleWords } from '../../parts/trouble-words.ts';
-import { useVerb } from '../../parts/use-verb.ts';
+import { useVerb, type VerbState } from '../../parts/use-verb.ts';
 import { usePortal } from '../../portal-context.tsx';
 
 type PasswordWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['changePassword']>>;
@@ -27,10 +27,34 @@ const flawText = (i18n: I18n, flaw: PasswordFlaw): string => {
   }
 };
 
+/** What is wrong with the new password itself. */
+const refusalOf = (i18n: I18n, state: VerbState<PasswordWord>) => {
+  if (state === 'password-refused') {
+    return { name: 'new-password' as const, text: i18n._('portal.password.refused') };
+  }
+  return state === 'differ' ? { name: 'new-password-again' as const, text: i18n._('portal.password.differs') } : null;
+};
+
+const failureOf = (i18n: I18n, state: VerbState<PasswordWord>): string => {
+  switch (state) {
+    case 'idle':
+    case 'busy':
+    case 'done':
+    case 'differ':
+    case 'password-refused':
+      return '';
+    default:
+      return userTroubleWords[state](i18n);
+  }
+};
+
 const PasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
   const { i18n } = useLingui();
   const { user } = usePortal();
-  const { state, run } = useVerb<PasswordWord>();
+  const { state, run } = useVerb<PasswordWord>({
+    action: i18n._('portal.password.save'),
+    textOf: (word) => refusalOf(i18n, word)?.text ?? failureOf(i18n, word),
+  });
   const [isShown, setShown] = useState(false);
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
@@ -50,31 +74,14 @@ const PasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) 
     ],
     draft,
     isBusy,
-    refusal:
-      state === 'password-refused'
-        ? { name: 'new-password', text: i18n._('portal.password.refused') }
-        : state === 'differ'
-          ? { name: 'new-password-again', text: i18n._('portal.password.differs') }
-          : null,
+    refusal: refusalOf(i18n, state),
     onSubmit: (read) => {
       setShown(false);
       run(() => user.changePassword(read('new-password'), read('new-password-again')), onDone);
     },
   });
-  const failure = (): string => {
-    switch (state) {
-      case 'idle':
-      case 'busy':
-      case 'done':
-      case 'differ':
-      case 'password-refused':
-        return '';
-      default:
-        return userTroubleWords[state](i18n);
-    }
-  };
   return (
-    <Form action={i18n._('portal.password.save')} isBusy={isBusy} failure={failure()} onSubmit={submit}>
+    <Form action={i18n._('portal.password.save')} isBusy={isBusy} failure={failureOf(i18n, state)} onSubmit={submit}>
       <Username email={email} />
       <PasswordField
         {...field('new-password')}

@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { useCallback, useMemo } from 'react';
 import type { ShippingAddress, ValidationStatus } from '../../../../src/billing/operations.ts';
 import { createSamples, type SampleList, type SampleOutcome } from '../../../../src/billing/samples.ts';
 import { useSdk } from '../../../sdk-context.tsx';
 import { type Answer, useAnswer } from '../../parts/use-answer.ts';
-import { useIsHere } from '../../parts/use-is-here.ts';
+import { useFollowed } from '../../parts/use-followed.ts';
 import { usePortal } from '../../portal-context.tsx';
+import { sampleOutcomeText } from './sample-words.ts';
 
 /** What was requested, and how the request that is made now stands. */
 interface Samples extends Answer<SampleList> {
@@ -18,32 +20,31 @@ interface Samples extends Answer<SampleList> {
 /** Reads what was requested, and requests. */
 export const useSamples = (): Samples => {
   const { http, platform } = useSdk();
-  const { edition, onSignedOut } = usePortal();
+  const { i18n } = useLingui();
+  const { edition } = usePortal();
   const samples = useMemo(
     () => createSamples({ http, edition, platform, log: platform.log }),
     [http, edition, platform],
   );
   const ask = useCallback(() => samples.list(), [samples]);
   const answer = useAnswer(ask, '[PW] The samples could not be loaded');
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SampleOutcome | null>(null);
-  const isRunning = useRef(false);
-  const isHere = useIsHere();
+  const { isBusy, outcome, run } = useFollowed<SampleOutcome>();
   const request: Samples['request'] = (address, validation, onDone) => {
-    if (isRunning.current || answer.value === null) return;
-    isRunning.current = true;
-    setBusy(true);
-    setOutcome(null);
-    void samples.request({ address, validation }, answer.value).then((result) => {
-      isRunning.current = false;
-      if (result.kind === 'refused' && result.refusal === 'signed-out') onSignedOut();
-      if (result.kind === 'done') onDone();
-      if (!isHere.current) return;
-      if (result.kind === 'done') answer.put(result.list);
+    const { value } = answer;
+    if (value === null) return;
+    run({
+      key: 'sample',
+      action: i18n._('portal.sample.order'),
+      subject: edition.look.name,
+      perform: (onLater) => samples.request({ address, validation }, value, onLater),
       // Another tab, or an agent, has requested one meanwhile: the list says when the next may follow.
-      if (result.kind === 'too-soon') answer.again();
-      setBusy(false);
-      setOutcome(result);
+      reread: async (result) => result.kind === 'too-soon' && answer.again(),
+      textOf: (result) => sampleOutcomeText(i18n, result),
+      onGood: (result) => {
+        if (result.kind !== 'done') return;
+        onDone();
+        answer.put(result.list);
+      },
     });
   };
   return { ...answer, isBusy, outcome, request };

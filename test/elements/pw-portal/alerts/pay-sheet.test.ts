@@ -55,7 +55,7 @@ describe('Paying what is due', () => {
       'Your access stays as it is.',
       'A payment can’t be taken back here; you can cancel at any time.',
     ]);
-    expect(page.texts('dialog.sheet button')).to.deep.equal(['Pay $12.00', 'Back']);
+    expect(page.texts('.sheet-buttons button')).to.deep.equal(['Pay $12.00', 'Back']);
     expect(page.sent(route)).to.deep.equal([]);
   });
 
@@ -144,7 +144,7 @@ describe('Paying what is due', () => {
     await waitUntil(() => failure() !== '');
     page.press('Charge this one');
     await waitUntil(() => failure() === '', 'what is over is still said');
-    expect(page.texts('dialog.sheet button')).to.deep.equal(['Pay $12.00', 'Back']);
+    expect(page.texts('.sheet-buttons button')).to.deep.equal(['Pay $12.00', 'Back']);
   });
 
   it('forgets it when another card is kept by then, and not when the same one is', async () => {
@@ -169,7 +169,7 @@ describe('Paying what is due', () => {
   it('that nobody can confirm says so, and is tried again as the same wish', async () => {
     const { page, confirm, failure } = await open({ [route]: offline });
     confirm();
-    await waitUntil(() => failure().startsWith('We don’t know yet whether that was done.'));
+    await waitUntil(() => failure().startsWith('This is not confirmed yet.'));
     expect(page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Try again']);
     confirm();
     await waitUntil(() => page.sent(route).length === 2);

@@ -66,9 +66,10 @@ describe('The billing address', () => {
     expect(page.texts('.card .hint')).to.include('No billing address yet');
     await page.open('Add billing address');
     page.type({ company: quayForm.Company, line1: quayForm.Line1, zip: quayForm.Zip, city: quayForm.City });
+    const address = { ...quayForm, FirstName: 'Ada', LastName: 'Byron' };
+    page.site.network.answers['GET /subsadapter/billing-info'] = { address };
     page.press('Save address');
     await waitUntil(() => page.all('dialog').length === 0, 'the sheet stays');
-    const address = { ...quayForm, FirstName: 'Ada', LastName: 'Byron' };
     expect(saves(page, 'POST /subsadapter/billing-info')).to.deep.equal([{ customerid: 'c1', address }]);
   });
 
@@ -84,6 +85,7 @@ describe('The billing address', () => {
     await page.open('Change billing address');
     page.press('Save address');
     await waitUntil(() => page.all('.address-correction').length === 1, 'there is nothing to choose');
+    page.site.network.answers[read] = { address: harbourForm };
     page.press('Use as suggested');
     await waitUntil(() => page.all('dialog').length === 0, 'the sheet stays');
     expect(saves(page)).to.deep.equal([{ customerid: 'c1', address: { ...harbourForm, validation_status: 'valid' } }]);

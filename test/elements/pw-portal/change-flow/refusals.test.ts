@@ -57,7 +57,7 @@ describe('A change to print that does not come to pass at once', () => {
   it('that nobody can confirm is tried again as the same wish, without the address', async () => {
     const world = await withAddress({ [upgrading]: offline });
     world.submit();
-    await waitUntil(() => world.failure().startsWith('We don’t know yet whether that was done.'));
+    await waitUntil(() => world.failure().startsWith('This is not confirmed yet.'));
     expect(world.submitText()).to.equal('Try again');
     world.submit();
     await waitUntil(() => world.page.sent(upgrading).length === 2);
@@ -68,13 +68,12 @@ describe('A change to print that does not come to pass at once', () => {
 
   it('an address that somebody else changed meanwhile is told, and what was typed stays', async () => {
     const theirs = { ...harbourLane, address1: '9 Quay Street' };
+    let kept: object = { address: null, token: 'token-0' };
     let isOvertaken = false;
     const world = await withAddress({
-      'GET /shipping-info': () => ({
-        address: isOvertaken ? theirs : null,
-        token: isOvertaken ? 'token-9' : 'token-0',
-      }),
+      'GET /shipping-info': () => kept,
       [saving]: () => {
+        kept = isOvertaken ? { address: harbourLane, token: 'token-1' } : { address: theirs, token: 'token-9' };
         if (isOvertaken) return saved;
         isOvertaken = true;
         return status(409, { api_error_code: 'operation_failed' });
