@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import { createPayments, type PaymentOutcome } from '../../../src/billing/payments.ts';
-import { formatCents } from '../../../src/edition/money.ts';
+import { formatCents, withCurrency } from '../../../src/edition/money.ts';
 import { dispatch } from '../../events.ts';
 import { useHost, useSdk } from '../../sdk-context.tsx';
 import { outcomeText } from '../actions/outcome-words.ts';
@@ -55,7 +55,7 @@ export const usePayment = (): PaymentState => {
     followed.run({
       key: `pay ${invoice.id}`,
       action: i18n._('portal.pay'),
-      subject: formatCents(invoice.amountDue, edition),
+      subject: formatCents(invoice.amountDue, withCurrency(edition, invoice.currency)),
       perform: (onLater) => payments.collect(invoice, (kind) => onLater({ kind })),
       reread: async (result) => {
         await Promise.all([lookUps.changed(isOver(result) ? invoice.id : undefined), sources.changed(null)]);
