@@ -4,7 +4,7 @@ import type { Clock, Undo } from '../platform/platform.ts';
 const lookAfterMs = [2000, 5000, 10_000, 20_000, 30_000] as const;
 
 /** A service shows a change within this time, in ms: a later look at the old state means that nothing was done. */
-export const settlesWithinMs = 60_000;
+const settlesWithinMs = 60_000;
 
 /** How an operation ended after all. */
 export type LateEnd = 'done' | 'not-done';
