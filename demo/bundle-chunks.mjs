@@ -33,7 +33,7 @@ const groups = [
   ['paypal', /\/src\/payment\/paypal/],
   [
     'selling',
-    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/src\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key)|\/i18n\/paying-/,
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/src\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key|minor-units)|\/i18n\/paying-/,
   ],
   [
     'checkout',
