@@ -11,7 +11,9 @@ import { start } from './start.ts';
 import { initialReferrer } from './tracking/initial-referrer.ts';
 import type { TrackingConfig } from './tracking/tracking-config.ts';
 import { type CrewLoader, createCrewLoader } from './wall/load-crew.ts';
+import { createPageMeters, type PageMeters } from './wall/meter.ts';
 import { createMeterMemory } from './wall/meter-memory.ts';
+import { pageIdOf } from './wall/page-id.ts';
 import { createPaywall, type Paywall } from './wall/paywall.ts';
 import type { PaywallPorts } from './wall/paywall-ports.ts';
 import { createTemplates } from './wall/template.ts';
@@ -49,6 +51,8 @@ export interface PageCore {
   readonly region: RegionKeeper;
   readonly crew: CrewLoader;
   readonly paywalls: ReadonlyMap<object, Paywall>;
+  /** What each view of the page has counted. */
+  readonly meters: PageMeters;
   readonly initialReferrer: string;
   readonly arrival: Arrival;
   /** Resolves once session and region are known, or given up on. */
@@ -85,7 +89,7 @@ export const createPageCore = (
   platform: Platform,
   { hosts, settled, prepareToDraw, secrets }: CoreOptions,
 ): PageCore => {
-  const { page, clock, dice, storage, cookies } = platform;
+  const { page, clock, dice, storage, cookies, locks, log } = platform;
   const arrival = captureArrival(page, storage, clock.now(), secrets);
   const vault = createVault(storage, cookies);
   const keeper = createSessionKeeper(vault, dice);
@@ -98,6 +102,19 @@ export const createPageCore = (
   const decidable = deferred<void>();
   const ready = deferred<TrackingConfig>();
   const paywalls = new Map<object, Paywall>();
+  const memory = createMeterMemory(vault);
+  const again = () => {
+    for (const paywall of paywalls.values()) void paywall.again();
+  };
+  const meters = createPageMeters({
+    http,
+    locks,
+    viewId: dice.uuid,
+    visitor: () => ({ uid: keeper.$session.get().user.clientId, pageId: pageIdOf(page, core.given) }),
+    onReading: memory.note,
+    onCountFailed: (cause) => log.warn('[PW] A page view could not be counted', cause),
+    onRefused: again,
+  });
 
   const loadRegion = () =>
     region.load({ siteId: site.siteId, est: arrival.est ?? undefined, override: regionOverride });
@@ -119,6 +136,7 @@ export const createPageCore = (
     region,
     crew,
     paywalls,
+    meters,
     initialReferrer: initialReferrer(vault, page),
     arrival,
     decidable: decidable.promise,
@@ -141,7 +159,7 @@ export const createPageCore = (
     reload: async () => {
       await decidable.promise;
       await loadRegion();
-      for (const paywall of paywalls.values()) void paywall.again();
+      again();
     },
     paywall: (owner) => {
       const paywall = paywalls.get(owner) ?? createPaywall(ports, owner);
@@ -159,7 +177,8 @@ export const createPageCore = (
     http,
     templates,
     arrival,
-    memory: createMeterMemory(vault),
+    memory,
+    meters,
     evaluate: createEvaluator({ loadLate: () => import('./flow/late-parts.ts') }),
     session: keeper.$session.get,
     region: region.$region.get,

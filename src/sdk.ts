@@ -74,6 +74,7 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     leave: () => {
       core.given = {};
       for (const paywall of paywalls.values()) paywall.pause();
+      core.meters.renew();
     },
     view: tracking.view,
     decide: rerun,
@@ -104,7 +105,10 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
       if (isKnown && (subscription !== null || keeper.$session.get().isKnown)) entitlement.note(subscription !== null);
     }),
     storage.onForeignChange(follow),
-    page.onRestored(follow),
+    page.onRestored(() => {
+      core.meters.renew();
+      follow();
+    }),
     tracking.stop,
     navigation.stop,
     crew.$walls.subscribe((now, before = []) => {

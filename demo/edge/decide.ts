@@ -83,7 +83,7 @@ export const decide = async (settings: EdgeSettings, services: Services, asked: 
     ...(geo?.city && { city: geo.city }),
     ...(geo?.timezone && { timeZone: geo.timezone }),
   };
-  const meters = createFreeArticles(services, flow, { uid: clientId, pageId: pageIdOf(asked) });
+  const meters = createFreeArticles(services, { uid: clientId, pageId: pageIdOf(asked) });
   const { postId: _, canonicalUrl: __, ...page } = facts;
   const environment: FlowEnvironment = {
     page: { ...page, url: url.href },

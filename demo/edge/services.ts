@@ -18,8 +18,8 @@ export interface Services {
   holder(token: string): Promise<{ isVerified: boolean } | null>;
   region(token: string | null): ReturnType<typeof askRegion>;
   readMeter(query: MeterQuery, view: MeteredView): Promise<{ count: number; increment: boolean }>;
-  /** Counts the view; the number after it. */
-  countMeter(query: MeterQuery, view: MeteredView): Promise<{ count: number }>;
+  /** Counts the view unless its limit is reached; the number after it, and whether it was counted. */
+  countMeter(query: MeterQuery, view: MeteredView): Promise<{ count: number; increment: boolean }>;
   checkRules(query: RulesQuery, token: string | null): Promise<boolean>;
 }
 
@@ -122,6 +122,8 @@ export const createServices = (settings: EdgeSettings): Services => {
     resetUnit,
     countSamePage: String(countSamePage),
   });
+  const limitOf = ({ limit = Number.POSITIVE_INFINITY }: MeterQuery): Readonly<Record<string, string>> =>
+    limit < 1e6 ? { limit: String(Math.max(Math.ceil(limit), 1)) } : {};
 
   return {
     flow: async (flowId) => {
@@ -141,7 +143,10 @@ export const createServices = (settings: EdgeSettings): Services => {
     region: (token) => unlessNobodys(token, (bearer) => askRegion(ask, settings, bearer)),
     readMeter: async (query, view) => decoded(meter, await ask(paywall(meter), { query: wire(query, view) })),
     countMeter: async (query, view) =>
-      decoded(countMeter, await ask(paywall(countMeter), { method: 'POST', query: wire(query, view) })),
+      decoded(
+        countMeter,
+        await ask(paywall(countMeter), { method: 'POST', query: { ...wire(query, view), ...limitOf(query) } }),
+      ),
     checkRules: (rules, token) =>
       unlessNobodys(token, async (bearer) => {
         const asked = { method: 'POST', query: { siteId }, json: { rules }, token: bearer };

@@ -2,13 +2,16 @@ import { attempt, own, ownList, ownNumber, ownText, ownTexts } from './own.ts';
 import type { FlowNode } from './types.ts';
 import { type Run, stopped, verdict } from './verdict.ts';
 
-/** Whether a value of a meter holds for a number of views (spec: paywall point 4, meter rules). */
+/**
+ * Tells whether a value of a meter holds for a number of views (spec: paywall point 4, meter rules). The spec says that
+ * the count equals the limit; a count above it, which a lowered limit leaves behind, must not open the wall.
+ */
 const holds = (value: unknown, count: number, limit: number): boolean => {
   const from = ownNumber(value, 'start_at') ?? 0;
   const every = ownNumber(value, 'every') ?? 0;
   switch (own(value, 'rule')) {
     case 'expired':
-      return count === limit;
+      return count >= limit;
     case 'equals':
       return count === ownNumber(value, 'value');
     case 'increments':
@@ -34,6 +37,7 @@ export const compileMeter = (node: FlowNode): Run => {
     resetPeriod: ownNumber(reset, 'value') ?? 1,
     resetUnit: ownText(reset, 'unit') ?? 'months',
     countSamePage: own(target, 'countSamePage') === true,
+    ...(Number.isFinite(limit) && { limit }),
   };
 
   return async ({ env, flowId }) => {
@@ -48,7 +52,7 @@ export const compileMeter = (node: FlowNode): Run => {
     const met = held.map((value) => ownText(value, 'id') ?? '');
     return verdict(
       met.join() || 'none',
-      { kind: count === limit ? 'meter-expired' : 'meter-read', counterId, count, limit, met },
+      { kind: count >= limit ? 'meter-expired' : 'meter-read', counterId, count, limit, met },
       held.flatMap((value) => ownTexts(value, 'next')),
       [{ kind, counterId, message: failed ?? '' }],
     );

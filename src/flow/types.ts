@@ -61,6 +61,8 @@ export interface MeterQuery {
   resetPeriod: number;
   resetUnit: string;
   countSamePage: boolean;
+  /** The views after which the meter is expired; absent where it has no limit. No view beyond it may be counted. */
+  limit?: number;
 }
 
 /** Which server rules, and whether one or all of them must hold. */

@@ -2,8 +2,6 @@ import { templatesBehind } from '../flow/reach.ts';
 import type { Flow, FlowOutcome } from '../flow/types.ts';
 import { flowEnvironment, pageFacts } from './environment.ts';
 import { foresee } from './foresee.ts';
-import { createMeters } from './meter.ts';
-import { pageIdOf } from './page-id.ts';
 import type { PaywallPorts } from './paywall-ports.ts';
 
 /** What is only foreseen lets the calls go first that the decision needs: a browser has few connections to a host. */
@@ -25,13 +23,7 @@ export const decideFlow = async (
 ): Promise<FlowOutcome | null> => {
   const { platform, http, templates, memory, evaluate, session, region } = ports;
   const { flowId } = flow;
-  const meters = createMeters({
-    http,
-    locks: platform.locks,
-    visitor: () => ({ uid: session().user.clientId, siteId, pageId: pageIdOf(platform.page, ports.givenPage()) }),
-    onReading: (counterId, count) => memory.note(flowId, counterId, count),
-    onCountFailed: (cause) => platform.log.warn('[PW] A page view could not be counted', cause),
-  });
+  const meters = ports.meters.forRun(siteId, signal);
   const surroundings = () =>
     flowEnvironment({
       platform,
@@ -42,6 +34,7 @@ export const decideFlow = async (
       region: region(),
       page: pageFacts(platform, ports.givenPage()),
       initialReferrer: ports.initialReferrer,
+      signal,
       meters: {
         ...meters,
         read: (query) => {

@@ -60,6 +60,8 @@ interface EnvironmentParts {
   page: PageFacts;
   initialReferrer: string;
   meters: Meters;
+  /** Once it is given, nothing is asked, run or counted any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -67,7 +69,7 @@ interface EnvironmentParts {
  * named, so that date nodes take the browser's own; to ask for its name would cost a slow phone a tenth of a second.
  */
 export const flowEnvironment = (parts: EnvironmentParts): FlowEnvironment => {
-  const { platform, http, siteId, flow, session, region, page, initialReferrer, meters } = parts;
+  const { platform, http, siteId, flow, session, region, page, initialReferrer, meters, signal } = parts;
   const { clock } = platform;
   return {
     page,
@@ -77,11 +79,12 @@ export const flowEnvironment = (parts: EnvironmentParts): FlowEnvironment => {
     readMeter: (query) => meters.read(query),
     incrementMeter: async (query) => meters.count(query),
     checkRules: async (rules) => {
-      const { result } = await http(checkRules, { query: { siteId }, body: { rules }, timeoutMs: stepWaitMs });
+      const { result } = await http(checkRules, { query: { siteId }, body: { rules }, timeoutMs: stepWaitMs, signal });
       return result;
     },
     runDecision: async (js) => {
       const hands = await platform.loadHands();
+      if (signal?.aborted) return undefined;
       return bounded(clock, decisionBudgetMs, Promise.resolve(hands.run(js)));
     },
   };

@@ -6,6 +6,7 @@ import type { Arrival } from '../session/arrival.ts';
 import type { Session } from '../session/session.ts';
 import type { PageInfo } from '../tracking/fields.ts';
 import type { Crew } from './crew.ts';
+import type { PageMeters } from './meter.ts';
 import type { MeterMemory } from './meter-memory.ts';
 import type { Templates } from './template.ts';
 
@@ -15,6 +16,7 @@ export interface PaywallPorts {
   http: Http;
   templates: Templates;
   memory: MeterMemory;
+  meters: PageMeters;
   arrival: Arrival;
   evaluate: (flow: Flow, environment: FlowEnvironment) => Promise<FlowOutcome>;
   session: () => Session;

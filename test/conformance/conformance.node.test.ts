@@ -125,9 +125,10 @@ describe('The conformance suite', () => {
         'meter',
       );
       const told = toldBy(report, 'failed');
-      assert.equal(told.length, 2, told.join('\n'));
+      assert.equal(told.length, 3, told.join('\n'));
       assert.match(told[0] ?? '', /^12 tabs with 12 articles at once are 12 views.* was to answer 1, 2, 3/);
       assert.match(told[1] ?? '', /^one article in 12 tabs at once is one view/);
+      assert.match(told[2] ?? '', /^a meter with a limit of 3 is counted three times/);
     });
 
     it('that is not there: says which call got no answer, and why', async () => {

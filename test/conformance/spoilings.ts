@@ -64,6 +64,14 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
     [/^a foreign page may not send bearers/],
   ],
   [
+    'knows neither views nor limits of meters',
+    {
+      asked: (asked) => ({ ...asked, path: asked.path.replace(/[?&](?:viewId|limit)=[^&]*/g, '') }),
+    },
+    ['--group', 'meter'],
+    [/^one view counts once/, /^a meter with a limit of 3 is counted three times/],
+  ],
+  [
     'lets caches keep whose region it is',
     answering('GET /paywall/api/region', (said) => {
       said.headers.set('cache-control', 'public, max-age=60');

@@ -70,6 +70,8 @@ export interface EdgeWorld {
   flow: object;
   /** The pages that each visitor was counted on. */
   counted: Map<string, Set<string>>;
+  /** Whether the service counts nothing beyond the limit that it is sent. */
+  knowsLimit: boolean;
   /** The paths that were asked for, with their methods. */
   asked: string[];
   /** What the publisher's server was sent. */
@@ -87,6 +89,7 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     between: () => {},
     flow: meteredFlow,
     counted: new Map(),
+    knowsLimit: true,
     asked: [],
     sent: [],
     complaints: [],
@@ -100,10 +103,11 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     world.counted.set(uid, pages);
     if (method === 'POST') world.between();
     const isOwn = pages.has(page);
-    if (method === 'POST') pages.add(page);
+    const isFull = world.knowsLimit && pages.size >= Number(query.get('limit') ?? Number.POSITIVE_INFINITY);
+    if (method === 'POST' && !isFull) pages.add(page);
     return json(
       method === 'POST'
-        ? { count: pages.size, increment: !isOwn }
+        ? { count: pages.size, increment: !isOwn && !isFull }
         : { count: pages.size - Number(isOwn), increment: !isOwn },
     );
   };

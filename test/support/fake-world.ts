@@ -182,6 +182,8 @@ export interface WorldOptions {
   cookies?: Record<string, string>;
   /** What they have left in the storage. */
   stored?: Record<string, string>;
+  /** Ids that no other page of the test has. */
+  uuid?: () => string;
 }
 
 /** A whole world for one test: nothing in it is shared, and nothing moves by itself. */
@@ -191,6 +193,7 @@ export const createWorld = ({
   now = Date.UTC(2026, 3, 15, 12),
   cookies: found = {},
   stored = {},
+  uuid,
 }: WorldOptions = {}) => {
   const clock = createClock(now);
   const storage = createMemory();
@@ -228,7 +231,7 @@ export const createWorld = ({
     cookies,
     log,
     page,
-    dice: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
+    dice: { uuid: uuid ?? (() => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`) },
     locks: { take: async () => () => {} },
     loadHands: async () => hands,
     loadPresence: async () => reader.presence,

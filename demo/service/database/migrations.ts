@@ -14,6 +14,7 @@ import { gatewayTables } from './gateway-tables.ts';
 
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
+import { meterViews } from './meter-view-functions.ts';
 import { paymentMethodTables } from './payment-method-tables.ts';
 import { portalColumns } from './portal-columns.ts';
 import { processTables } from './process-tables.ts';
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0017-seats': { up: seatTables },
   '0018-checkout': { up: checkoutTables },
   '0019-processes': { up: processTables },
+  '0020-meter-views': { up: meterViews },
 };

@@ -10,23 +10,29 @@ import { notFound } from '../wire/refusal.ts';
 type MeterRequest = InferOutput<typeof meterQuery>;
 type MeterReading = InferInput<typeof meterReply>;
 
-/** What both functions of the database answer; no row: there is no such flow. */
+/** A row of both functions of the database; there is none without such a flow. */
 interface Found {
   total: number;
   is_counted: boolean;
+}
+
+/** `before` is the count before the view that asks, where that was counted already. */
+interface FoundReading extends Found {
+  before: number | null;
 }
 
 /** Eight bytes that stand for a text, as the decimal number that a `bigint` column takes. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest().readBigInt64BE(0).toString();
 
 const parametersOf = (method: 'GET' | 'POST', request: MeterRequest, now: Date): RawBuilder<unknown> => {
-  const { siteId, flowId, counterId, uid, pageId, resetUnit, resetPeriod } = request;
+  const { siteId, flowId, counterId, uid, pageId, resetUnit, resetPeriod, viewId } = request;
+  const view = viewId === undefined ? null : hashOf(viewId);
   const call = hashOf(JSON.stringify([method, flowId, counterId]));
   return sql`${siteId}, ${flowId}, ${counterId}, ${uid}, ${hashOf(pageId)}::bigint, ${call}::bigint,
-    ${resetUnit}, ${Number(resetPeriod)}::int, ${now}::timestamptz`;
+    ${resetUnit}, ${Number(resetPeriod)}::int, ${now}::timestamptz, ${view}::bigint`;
 };
 
-const oneOf = (rows: readonly Found[]): Found => {
+const oneOf = <Row extends Found>(rows: readonly Row[]): Row => {
   const [found] = rows;
   if (found === undefined) throw notFound('flow');
   return found;
@@ -34,25 +40,32 @@ const oneOf = (rows: readonly Found[]): Found => {
 
 /**
  * The number of views counted in this period before this one, without this page's own earlier view when
- * `countSamePage` is false, and whether this view would count. An unknown site or flow is a 404.
+ * `countSamePage` is false, and whether this view would count. A view that was counted is told the count before it,
+ * however many have followed. An unknown site or flow is a 404.
  */
 export const readMeter = async (database: Database, request: MeterRequest, now: Date): Promise<MeterReading> => {
   const parameters = parametersOf('GET', request, now);
-  const { rows } = await sql<Found>`select total, is_counted from read_meter(${parameters})`.execute(database);
-  const { total, is_counted } = oneOf(rows);
+  const { rows } = await sql<FoundReading>`select total, is_counted, before from read_meter(${parameters})`.execute(
+    database,
+  );
+  const { total, is_counted, before } = oneOf(rows);
+  if (before !== null) return { count: before, increment: false };
   const isOwn = is_counted && request.countSamePage === 'false';
   return isOwn ? { count: total - 1, increment: false } : { count: total, increment: true };
 };
 
 /**
- * Counts this view and tells the number after it, and whether it was counted: with `countSamePage` false a page counts
- * once in a period, however often and from however many tabs it is sent. An unknown site or flow is a 404.
+ * Counts this view and returns the number after it, and whether this call counted it: a view counts once, nothing is
+ * counted beyond `limit`, and with `countSamePage` false a page counts once in a period, however often and from however
+ * many tabs it is sent. An unknown site or flow is a 404.
  */
 export const countView = async (database: Database, request: MeterRequest, now: Date): Promise<MeterReading> => {
   const parameters = parametersOf('POST', request, now);
   const isAgain = request.countSamePage === 'true';
-  const { rows } =
-    await sql<Found>`select total, is_counted from count_view(${parameters}, ${isAgain}::boolean)`.execute(database);
+  const limit = request.limit === undefined ? null : Number(request.limit);
+  const counted = sql<Found>`
+    select total, is_counted from count_view(${parameters}, ${isAgain}::boolean, ${limit}::int)`;
+  const { rows } = await counted.execute(database);
   const { total, is_counted } = oneOf(rows);
   return { count: total, increment: is_counted };
 };

@@ -25,7 +25,10 @@ export const templateQuery = v.object({ siteId: id, templateId: id, version: opt
 /** Query of `GET /api/flow/data`. */
 export const flowQuery = v.object({ siteId: id, flowId: id, version: optionalId });
 
-/** Query of both `/api/flow/meter` calls. Numbers and booleans travel as text. */
+/**
+ * Query of both `/api/flow/meter` calls. Numbers and booleans travel as text. `viewId` names one page view, and `limit`
+ * the count beyond which nothing may be counted; both are optional additions.
+ */
 export const meterQuery = v.object({
   uid: id,
   siteId: id,
@@ -35,6 +38,8 @@ export const meterQuery = v.object({
   resetPeriod: v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,5}$/)),
   resetUnit: v.picklist(meterPeriods),
   countSamePage: v.picklist(['true', 'false']),
+  viewId: v.optional(id),
+  limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,5}$/))),
 });
 
 /** Body of `POST /api/rule/check`. */

@@ -80,6 +80,40 @@ export const meterChecks: readonly Check[] = [
     },
   },
   {
+    says: 'one view counts once, whatever its page is called, and is told the count before it ever after',
+    run: async (world) => {
+      const meter = meterOf(world);
+      const one = { countSamePage: 'true', viewId: 'view-1' };
+      await meter.count('one', one);
+      const again = await meter.count('one-by-its-id', one);
+      demand(
+        again.count === 1 && !again.increment,
+        () =>
+          `POST /api/flow/meter of a viewId that was counted was to say 1 and no more; came ${JSON.stringify(again)}`,
+      );
+      await meter.count('two', { ...one, viewId: 'view-2' });
+      const own = await meter.read('one', one);
+      demand(
+        own.count === 0 && !own.increment,
+        () => `GET /api/flow/meter of the first of two views was to say 0; came ${JSON.stringify(own)}`,
+      );
+    },
+  },
+  {
+    says: `a meter with a limit of 3 is counted three times by ${tabs} tabs at once, and never beyond`,
+    run: async (world) => {
+      const meter = meterOf(world);
+      const counted = await Promise.all(pages.map((page) => meter.count(page, { limit: '3', viewId: page })));
+      const increments = counted.filter(({ increment }) => increment).length;
+      const { count } = await meter.read('another');
+      demand(
+        increments === 3 && count === 3,
+        () =>
+          `POST /api/flow/meter with limit=3 was to count 3 views; came ${increments} increments and the count ${count}`,
+      );
+    },
+  },
+  {
     says: 'visitors and counters don’t count for each other',
     run: async (world) => {
       const [one, other] = [meterOf(world), meterOf(world)];

@@ -66,15 +66,19 @@ describe('An edge before a metered newspaper', () => {
     assert.equal(answers.filter(({ text }) => text.includes(secretText)).length, 1);
   });
 
-  it('gives no second last article at another process either', async () => {
-    const world = createEdgeWorld();
-    for (const path of ['/a', '/b']) await world.ask(path, ann);
-    // What another process has counted between the reading and the counting of this one.
-    world.between = () => world.counted.get('ann')?.add('elsewhere');
-    const { text, headers } = await world.ask('/c', ann);
-    assert.equal(headers.get('pw-access'), 'withheld');
-    assert.ok(!text.includes(secretText));
-  });
+  for (const knowsLimit of [true, false]) {
+    it(`gives no second last article at another process either (the service knows the limit: ${knowsLimit})`, async () => {
+      const world = createEdgeWorld();
+      world.knowsLimit = knowsLimit;
+      for (const path of ['/a', '/b']) await world.ask(path, ann);
+      // What another process has counted between the reading and the counting of this one.
+      world.between = () => world.counted.get('ann')?.add('elsewhere');
+      const { text, headers } = await world.ask('/c', ann);
+      assert.equal(headers.get('pw-access'), 'withheld');
+      assert.ok(!text.includes(secretText));
+      assert.equal(world.counted.get('ann')?.size, knowsLimit ? 3 : 4);
+    });
+  }
 
   it('gives a browser nothing ahead of its reader, and asks it to come again', async () => {
     const world = createEdgeWorld();

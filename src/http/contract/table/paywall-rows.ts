@@ -47,14 +47,15 @@ export const paywallRows = rowsOf('paywall', paywall, {
     refusals: unknownFlow,
   }),
   meter: about({
-    summary: 'How many views were counted before this one',
+    summary: 'How many views were counted before this one; asked again with the same viewId, the same number',
     spec,
     access: 'anyone',
     query: meterQuery,
     refusals: unknownFlow,
   }),
   countMeter: about({
-    summary: 'Counts this view: atomic, and with countSamePage=false a page once in a period',
+    summary:
+      'Counts this view: atomic, once for a viewId, never beyond limit, and with countSamePage=false a page once in a period',
     spec,
     access: 'anyone',
     query: meterQuery,
