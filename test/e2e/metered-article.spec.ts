@@ -26,6 +26,30 @@ test.describe('A metered article', () => {
     }
   });
 
+  test('counts once where the page says its id after it was decided', async ({ page }) => {
+    await page.addInitScript(() => {
+      const told = (api: { page(facts: object): void }) => {
+        api.page({ postId: `art-${location.pathname}`, categories: ['News'] });
+        Reflect.set(window, 'isTold', true);
+      };
+      Reflect.set(window, 'pw', [told]);
+    });
+    const counted: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().includes('/api/flow/meter')) counted.push(sent.url());
+    });
+    const slugs = await articleSlugs(page);
+    for (const slug of slugs.slice(0, 3)) {
+      await readFree(page, `/article/${slug}`);
+      await page.waitForFunction(() => Reflect.get(window, 'isTold') === true);
+      await page.waitForLoadState('networkidle');
+      await expect(popup(page)).toHaveCount(0);
+    }
+    expect(counted).toHaveLength(3);
+    await page.goto(`/article/${slugs[3]}`);
+    await expect(popup(page)).toBeVisible();
+  });
+
   test('loads no code that draws walls while it is free', async ({ page }) => {
     const [first = ''] = await articleSlugs(page);
     const scripts = scriptsOf(page);
