@@ -29,6 +29,8 @@ export interface PortalDeployment {
   /** Who verifies addresses, and the script of the places service (Google's address with the publisher's own key). */
   readonly addressing: Readonly<Record<PortalMode, PortalEdition['addressing']>>;
   readonly keys: Readonly<Record<PortalMode, EncodedKeys>>;
+  /** The country of each account at Stripe, by its two letters. Without it, that of the edition counts as the account's. */
+  readonly stripeCountries?: Readonly<Partial<EncodedKeys['stripe']>>;
   /** Where the scripts of gateways come from. */
   readonly gatewayScripts: PortalEdition['gatewayScripts'];
   /** Where PayPal is, such as `https://www.paypal.com`: readers are led nowhere else to agree to a payment. */
@@ -111,6 +113,7 @@ export const portalDeployment: PortalDeployment = {
       braintree: 'c25la290X3JlZ2RlbF94b2JkbmFz',
     },
   },
+  stripeCountries: { '1': 'US', '2': 'DE', '3': 'CA' },
   gatewayScripts: {
     stripe: '/gateways/stripe/stripe.js',
     braintreeClient: '/gateways/braintree/client.js',

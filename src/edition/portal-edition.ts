@@ -127,6 +127,8 @@ export interface PortalEdition {
   readonly ePaperWords: 'e-paper' | 'digital-newsletter';
   readonly gatewayAccounts: { readonly stripe: '1' | '2' | '3'; readonly paypal: '2' | '4' };
   readonly keys: GatewayKeys;
+  /** The country of the account at Stripe, which Apple Pay is asked for: one account takes payments of several editions. */
+  readonly stripeCountry: string;
   readonly gatewayScripts: GatewayScripts;
   /** Origins beside the page's own where PayPal may be (security point 3). */
   readonly payPalOrigins: readonly string[];

@@ -4,6 +4,7 @@ import { drawBraintreeFields } from './braintree-fields.ts';
 import { call, read, readText, tryCall } from './foreign.ts';
 import { braintreeScript } from './gateway-scripts.ts';
 import type { Means, MeansPorts, OpenMeans } from './means.ts';
+import { braintreeFacts } from './method-facts.ts';
 import type { Payer, PaymentAnswer } from './payment.ts';
 import { beginSetup } from './setup.ts';
 
@@ -50,7 +51,9 @@ export const openBraintreeCard: OpenMeans = async (ports, options) => {
     const verify = async (payload: unknown, email: string): Promise<PaymentAnswer> => {
       const bank = await call(parts.threeDSecure, 'create', { client, version: 2 });
       try {
-        return answerOfVerified(await call(bank, 'verifyCard', wishOf(payload, email)));
+        const answer = answerOfVerified(await call(bank, 'verifyCard', wishOf(payload, email)));
+        const facts = braintreeFacts(payload);
+        return answer.kind === 'token' && facts !== null ? { ...answer, facts } : answer;
       } finally {
         tryCall(bank, 'teardown');
       }

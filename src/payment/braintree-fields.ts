@@ -44,6 +44,7 @@ export const drawBraintreeFields = async (hostedFields: object, client: unknown,
     });
   for (const event of ['validityChange', 'empty', 'notEmpty']) hear(event, true);
   for (const event of ['focus', 'blur']) hear(event, false);
+  call(drawn, 'on', 'inputSubmitRequest', options.onSubmit);
   return {
     drawn,
     states,

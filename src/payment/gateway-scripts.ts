@@ -15,15 +15,24 @@ export const loaderOf = (platform: Platform): Promise<LoadScript> => {
 };
 
 /** What makes a Stripe of a key. */
-export type MakeStripe = (key: string, options: object) => unknown;
+type MakeStripe = (key: string, options: object) => unknown;
+
+const stripes = new WeakMap<object, Map<string, unknown>>();
+
+/** The page's Stripe of a key. Each one leaves frames behind that nothing ends, so there is one for each account. */
+const stripeOf = (make: object, key: string, options: object): unknown => {
+  const made = stripes.get(make) ?? new Map<string, unknown>();
+  stripes.set(make, made);
+  if (!made.has(key)) made.set(key, typeof make === 'function' ? Reflect.apply(make, undefined, [key, options]) : null);
+  return made.get(key);
+};
 
 /** Stripe's script. */
 export const stripeScript = (url: string): ForeignScript<MakeStripe> => ({
   name: 'Stripe',
   url,
   global: 'Stripe',
-  decode: (value) =>
-    typeof value === 'function' ? (key, options) => Reflect.apply(value, undefined, [key, options]) : null,
+  decode: (value) => (typeof value === 'function' ? (key, options) => stripeOf(value, key, options) : null),
 });
 
 /** A part of Braintree's scripts: they all hang on one global. */

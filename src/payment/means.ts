@@ -40,6 +40,8 @@ export interface OpenOptions {
   language: Language;
   /** Hears how a field stands, whenever that changes. */
   onField: (name: FieldName, state: FieldState) => void;
+  /** Hears Enter in a field. */
+  onSubmit: () => void;
   /** Given when nobody wants it any more. */
   signal: AbortSignal;
 }
@@ -60,7 +62,7 @@ export interface Means {
    */
   give(payer: Payer): Promise<PaymentAnswer>;
   focus(name: FieldName): void;
-  /** Takes another look; false where that can only be had by opening it anew. */
+  /** Takes another look as it stands; false where only fields that are drawn anew have it. */
   restyle(look: FieldLook): boolean;
   /** Takes away all that it has drawn. */
   end: Undo;

@@ -1,4 +1,5 @@
 import type { Http } from '../http/client.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { loaderOf } from './gateway-scripts.ts';
 import type { Means, MeansPorts, OpenMeans, OpenOptions, Unopened } from './means.ts';
@@ -24,21 +25,22 @@ const openers: Readonly<Record<Exclude<PaymentKind, 'paypal'>, (seller: Seller) 
   apple_pay: async () => (await import('./stripe-apple-pay.ts')).openStripeApplePay,
 };
 
-const portsOf = async ({ seller, http, platform }: PayingWorld): Promise<MeansPorts> => ({
-  seller,
-  http,
-  log: platform.log,
-  load: await loaderOf(platform),
-});
+const portsOf = async ({ seller, http, platform }: PayingWorld, isRetry = false): Promise<MeansPorts> => {
+  const load = await loaderOf(platform);
+  return { seller, http, log: platform.log, load: (script) => load(script, { isRetry }) };
+};
 
-/** Opens a way to pay. What goes wrong is told to the console. Never rejects. */
+/**
+ * Opens a way to pay. `isRetry`: the reader asks for it once more, and a script that failed before is tried at once. What
+ * goes wrong is told to the console. Never rejects.
+ */
 export const openMeans = async (
   kind: Exclude<PaymentKind, 'paypal'>,
   world: PayingWorld,
-  options: OpenOptions,
+  { isRetry, ...options }: OpenOptions & { isRetry: boolean },
 ): Promise<Means | Unopened> => {
   try {
-    const [open, ports] = await Promise.all([openers[kind](world.seller), portsOf(world)]);
+    const [open, ports] = await Promise.all([openers[kind](world.seller), portsOf(world, isRetry)]);
     return await open(ports, options);
   } catch (cause) {
     world.platform.log.error('[PW] A way to pay could not be loaded', cause);
@@ -47,10 +49,10 @@ export const openMeans = async (
 };
 
 /** Whether this device has Apple Pay set up; false where nobody can say. Never rejects. */
-export const hasApplePay = async (world: PayingWorld): Promise<boolean> => {
+export const hasApplePay = async (world: PayingWorld, language: Language): Promise<boolean> => {
   try {
     const [{ isApplePayReady }, ports] = await Promise.all([import('./stripe-apple-pay.ts'), portsOf(world)]);
-    return await isApplePayReady(ports);
+    return await isApplePayReady(ports, language);
   } catch (cause) {
     world.platform.log.error('[PW] Apple Pay could not be looked for', cause);
     return false;

@@ -4,7 +4,7 @@ import { stripeScript } from './gateway-scripts.ts';
 import type { MeansPorts } from './means.ts';
 
 /** How Stripe calls our languages. */
-const locales: Readonly<Record<Language, StripeElementLocale>> = {
+export const stripeLocales: Readonly<Record<Language, StripeElementLocale>> = {
   en: 'en',
   de: 'de',
   fr: 'fr',
@@ -18,11 +18,14 @@ const locales: Readonly<Record<Language, StripeElementLocale>> = {
   'zh-Hans': 'zh',
 };
 
-/** A Stripe of the edition's account, in the reader's language; null where its script can't be had. */
+/**
+ * The page's Stripe of the edition's account; null where its script can't be had. Its windows speak the language that it
+ * was first opened in, its fields the one that they are drawn in.
+ */
 export const openStripe = async ({ seller, load, log }: MeansPorts, language: Language): Promise<object | null> => {
   const make = await load(stripeScript(seller.gatewayScripts.stripe));
   if (make === null) return null;
-  const options = { locale: locales[language] } satisfies StripeConstructorOptions;
+  const options = { locale: stripeLocales[language] } satisfies StripeConstructorOptions;
   const stripe = make(seller.keys.stripe, options);
   if (typeof stripe === 'object' && stripe !== null) return stripe;
   log.error('Stripe is not available');

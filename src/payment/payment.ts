@@ -26,15 +26,23 @@ export interface Payer {
   email: string;
 }
 
-/** What is wrong with a field of a gateway. */
-export type FieldTrouble = 'missing' | 'incomplete' | 'invalid' | 'expired';
+/** What may be shown of a card or an account: enough for its owner to know it by, and no secret. */
+export interface MethodFacts {
+  /** The brand by a code of ours, such as `visa` or `american_express`; empty: not told. */
+  cardType: string;
+  last4: string;
+}
+
+/** What is wrong with a field of a gateway. `invalid` is also said of a card that has expired: not all gateways tell the two apart. */
+export type FieldTrouble = 'missing' | 'incomplete' | 'invalid';
 
 /** The fields that a gateway draws in frames of its own. */
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'iban';
 
 /** What became of asking a gateway for a token. */
 export type PaymentAnswer =
-  | { kind: 'token'; token: PaymentToken }
+  /** `facts`: what it is, where the gateway tells. */
+  | { kind: 'token'; token: PaymentToken; facts?: MethodFacts }
   /** Something has to be typed still, or anew; the first of these has the focus. */
   | { kind: 'fields'; troubles: Partial<Record<FieldName, FieldTrouble>> }
   /** The gateway or the bank said no. */
@@ -55,7 +63,7 @@ export type Seller = Pick<
   | 'payPalOrigins'
   | 'keys'
   | 'currency'
-  | 'countryCode'
+  | 'stripeCountry'
   | 'ids'
   | 'hosts'
   | 'mode'

@@ -1,5 +1,6 @@
 import type { SetupIntent } from '@stripe/stripe-js';
 import { read, readText } from './foreign.ts';
+import { stripeFacts } from './method-facts.ts';
 import type { FieldName, FieldTrouble, PaymentAnswer, PaymentKind, Seller } from './payment.ts';
 
 const unreachable: PaymentAnswer = { kind: 'unreachable' };
@@ -21,7 +22,7 @@ export const troubleOf = (code: string): readonly [FieldName, FieldTrouble] | nu
   const [, field] = fieldByWord.find(([word]) => code.includes(word)) ?? [];
   if (field === undefined) return null;
   if (code.startsWith('incomplete_')) return [field, 'incomplete'];
-  return [field, code.endsWith('_past') ? 'expired' : 'invalid'];
+  return [field, 'invalid'];
 };
 
 /** Why Stripe did not do it. */
@@ -57,11 +58,12 @@ const byStatus: Readonly<Record<SetupIntent.Status, PaymentAnswer['kind']>> = {
 
 const isStatus = (text: string): text is SetupIntent.Status => Object.hasOwn(byStatus, text);
 
-/** What a confirmation of Stripe's came to: `{ setupIntent }`, or `{ error }`. */
+/** What a confirmation of Stripe's came to: `{ setupIntent }`, or `{ error }`. `method`: what was confirmed, where that is known. */
 export const answerOfSetup = (
   result: unknown,
   kind: PaymentKind,
   { gatewayAccounts }: Pick<Seller, 'gatewayAccounts'>,
+  method?: unknown,
 ): PaymentAnswer => {
   const error = read(result, 'error');
   if (error !== undefined && error !== null) return answerOfError(error);
@@ -70,7 +72,9 @@ export const answerOfSetup = (
   const end = isStatus(status) ? byStatus[status] : 'unreachable';
   const token = idOf(read(intent, 'payment_method'));
   if (end === 'token' && token !== null) {
-    return { kind: 'token', token: { gateway: 'stripe', kind, token, accountId: gatewayAccounts.stripe } };
+    const facts = stripeFacts(method ?? read(intent, 'payment_method'));
+    const given = { gateway: 'stripe', kind, token, accountId: gatewayAccounts.stripe } as const;
+    return { kind: 'token', token: given, ...(facts && { facts }) };
   }
   if (end === 'declined') return declined('not-confirmed');
   return end === 'left' ? { kind: 'left' } : unreachable;

@@ -34,7 +34,8 @@ export const openStripeBank: OpenMeans = async (ports, { language, signal }) => 
       if (readText(read(collected, 'setupIntent'), 'status') !== 'requires_confirmation') {
         return answerOfSetup(collected, 'ach', seller);
       }
-      return answerOfSetup(await call(stripe, 'confirmUsBankAccountSetup', begun.secret), 'ach', seller);
+      const confirmed = await call(stripe, 'confirmUsBankAccountSetup', begun.secret);
+      return answerOfSetup(confirmed, 'ach', seller, read(read(collected, 'setupIntent'), 'payment_method'));
     } catch {
       log.error('[PW] Stripe could not take a bank account');
       return { kind: 'unreachable' };

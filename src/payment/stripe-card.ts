@@ -1,9 +1,9 @@
-import { call } from './foreign.ts';
+import { call, read, readText } from './foreign.ts';
 import type { Means, OpenMeans } from './means.ts';
 import { openStripe } from './open-stripe.ts';
 import type { Payer, PaymentAnswer } from './payment.ts';
 import { beginSetup, type SetupKind } from './setup.ts';
-import { answerOfSetup } from './stripe-answer.ts';
+import { answerOfError, answerOfSetup } from './stripe-answer.ts';
 import { drawStripeFields } from './stripe-fields.ts';
 
 /** Whose it is, as Stripe asks. */
@@ -36,8 +36,13 @@ const opensBy =
         const begun = await beginSetup(ports, setup);
         if (begun.kind !== 'secret') return begun;
         try {
-          const payment_method = { [name]: fields.elementOf(field), billing_details: detailsOf(payer) };
-          return answerOfSetup(await call(stripe, method, begun.secret, { payment_method }), kind, seller);
+          // Made by itself, for a confirmation tells nothing of what it has confirmed.
+          const wish = { type: name, [name]: fields.elementOf(field), billing_details: detailsOf(payer) };
+          const made = await call(stripe, 'createPaymentMethod', wish);
+          const kept = read(made, 'paymentMethod');
+          const payment_method = readText(kept, 'id');
+          if (payment_method === null) return answerOfError(read(made, 'error'));
+          return answerOfSetup(await call(stripe, method, begun.secret, { payment_method }), kind, seller, kept);
         } catch {
           // What it threw may hold what was typed: nobody is told.
           log.error('[PW] Stripe could not confirm a payment method');

@@ -1,7 +1,8 @@
-import type { StripeElementStyle, StripeElementType } from '@stripe/stripe-js';
+import type { StripeElementStyle, StripeElementsOptions, StripeElementType } from '@stripe/stripe-js';
 import { createFieldStates } from './field-states.ts';
 import { call, read, readText, tryCall } from './foreign.ts';
 import type { FieldLook, OpenOptions } from './means.ts';
+import { stripeLocales } from './open-stripe.ts';
 import type { FieldName } from './payment.ts';
 import { troubleOf } from './stripe-answer.ts';
 
@@ -26,12 +27,20 @@ const styleOf = ({ color, mutedColor, dangerColor, fontFamily, fontSize }: Field
 });
 
 /** The fields that Stripe draws of a kind, each in its place. Throws what Stripe throws. */
-export const drawStripeFields = (stripe: object, { places, look, onField }: OpenOptions, options: object = {}) => {
+export const drawStripeFields = (stripe: object, given: OpenOptions, options: object = {}) => {
+  const { places, look, language, onField, onSubmit } = given;
   const names = Object.keys(elementTypes).filter((name): name is FieldName => name in places);
   const states = createFieldStates(names, onField);
-  const elements = call(stripe, 'elements');
+  const elements = call(stripe, 'elements', { locale: stripeLocales[language] } satisfies StripeElementsOptions);
   const drawn = new Map<FieldName, unknown>();
+  // For Enter in a field, Stripe sends 'submit' to the form around it: the place is one, and the page's own hears nothing.
+  const submit = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
   const end = () => {
+    for (const name of drawn.keys()) places[name]?.element.removeEventListener('submit', submit);
     for (const element of drawn.values()) tryCall(element, 'destroy');
   };
   const draw = (name: FieldName) => {
@@ -49,6 +58,7 @@ export const drawStripeFields = (stripe: object, { places, look, onField }: Open
         trouble,
       });
     });
+    places[name]?.element.addEventListener('submit', submit);
     call(element, 'mount', places[name]?.element);
   };
   try {

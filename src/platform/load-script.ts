@@ -7,7 +7,7 @@ const retryAfterMs = [250, 500, 1000] as const;
 /** A script that neither comes nor fails is given up after this long, in ms, and not tried again at once. */
 const patienceMs = 20_000;
 
-/** After all tries failed, a script is not asked for again for this long, in ms: four times a minute is the most. */
+/** After all tries failed, a script is not asked for again for this long, in ms, unless its reader asks for it. */
 const restMs = 60_000;
 
 /** A script of somebody else: its name in what the console is told, its address, and the global that it brings. */
@@ -21,9 +21,10 @@ export interface ForeignScript<Api> {
 
 /**
  * Loads scripts of others, each once, with up to three retries and 20 s in all. Gives what a script brings, or null: the
- * console is then told 'Failed to load' or 'not available' with its name (spec: paywall point 8). Never rejects.
+ * console is then told 'Failed to load' or 'not available' with its name (spec: paywall point 8). Never rejects. `isRetry`:
+ * somebody presses to have it tried again, so that a failure before does not count.
  */
-export type LoadScript = <Api>(script: ForeignScript<Api>) => Promise<Api | null>;
+export type LoadScript = <Api>(script: ForeignScript<Api>, options?: { isRetry: boolean }) => Promise<Api | null>;
 
 interface LoaderPorts {
   hands: Pick<Hands, 'load'>;
@@ -52,8 +53,8 @@ export const createScriptLoader = ({ hands, clock, log }: LoaderPorts): LoadScri
   };
   const hasRested = (url: string): boolean => clock.now() - (failedAt.get(url) ?? clock.now()) >= restMs;
 
-  return async ({ name, url, global, decode }) => {
-    if (hasRested(url)) {
+  return async ({ name, url, global, decode }, { isRetry } = { isRetry: false }) => {
+    if (hasRested(url) || (isRetry && failedAt.has(url))) {
       loads.delete(url);
       failedAt.delete(url);
     }

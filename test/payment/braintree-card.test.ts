@@ -62,6 +62,12 @@ describe('The card fields of Braintree', () => {
     expect(heard.expiry?.trouble).to.equal('invalid');
   });
 
+  it('tell of Enter', async () => {
+    const { fake, submits } = await open();
+    fake.type('cvv', {}, 'inputSubmitRequest');
+    expect(submits).to.have.length(1);
+  });
+
   it('can’t take another look, are led into, and taken away', async () => {
     const { means, fake } = await open();
     expect(means.restyle(look)).to.equal(false);
@@ -89,6 +95,7 @@ describe('A nonce of Braintree’s', () => {
     expect(await means.give(payer)).to.deep.equal({
       kind: 'token',
       token: { gateway: 'braintree', kind: 'credit_card', token: 'nonce-2', accountId: '' },
+      facts: { cardType: 'mastercard', last4: '1111' },
     });
     expect(fake.given('tokenize')).to.deep.equal({ cardholderName: 'Ada Harbour' });
     expect(fake.given('verifyCard')).to.deep.include({ nonce: 'nonce-1', bin: '411111', amount: '0.00' });

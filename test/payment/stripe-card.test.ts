@@ -13,22 +13,34 @@ const ends: (() => void)[] = [];
 
 interface Given {
   answer?: unknown;
+  /** What making a payment method of the fields comes to. */
+  made?: unknown;
   status?: number;
   names?: FieldName[];
   open?: typeof openStripeCard;
 }
 
-const open = async ({ answer = confirmed, status = 200, names = cardFields, open: opener = openStripeCard }: Given) => {
+const open = async ({
+  answer = confirmed,
+  made,
+  status = 200,
+  names = cardFields,
+  open: opener = openStripeCard,
+}: Given) => {
   const { hands, clock, log } = createWorld();
-  const stripe = createFakeStripe({ confirmCardSetup: answer, confirmSepaDebitSetup: answer });
+  const stripe = createFakeStripe({
+    confirmCardSetup: answer,
+    confirmSepaDebitSetup: answer,
+    createPaymentMethod: made,
+  });
   const scripts = bringScripts(hands, { Stripe: stripe.Stripe });
   const { http, bodies } = settingUp('seti_1_secret_2', status);
-  const { options, heard, abort, remove } = openOptions(...names);
+  const { options, heard, submits, abort, remove } = openOptions(...names);
   ends.push(remove);
   const seller = sellerOf('DE');
   const means = await opener({ seller, http, log, load: createScriptLoader({ hands, clock, log }) }, options);
   if (typeof means === 'string') throw new Error(`It is ${means}`);
-  return { means, stripe, scripts, bodies, heard, abort, log, options, seller };
+  return { means, stripe, scripts, bodies, heard, submits, abort, log, options, seller };
 };
 
 /** Types a whole card, and asks for a token. */
@@ -69,7 +81,16 @@ describe('The card fields of Stripe', () => {
     stripe.field('number').say('blur');
     expect(heard.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, trouble: 'invalid' });
     stripe.type('expiry', { error: { type: 'validation_error', code: 'invalid_expiry_year_past' } });
-    expect(heard.expiry?.trouble).to.equal('expired');
+    expect(heard.expiry?.trouble).to.equal('invalid');
+  });
+
+  it('tell of Enter, which Stripe sends to the form around a field', async () => {
+    const { means, options, submits } = await open({});
+    const place = options.places.cvc?.element;
+    place?.dispatchEvent(new Event('submit', { cancelable: true }));
+    means.end();
+    place?.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(submits).to.have.length(1);
   });
 
   it('are led into, and taken away', async () => {
@@ -88,11 +109,12 @@ describe('A token of Stripe’s', () => {
     expect(await means.give(payer)).to.deep.equal({
       kind: 'token',
       token: { gateway: 'stripe', kind: 'credit_card', token: 'pm_7', accountId: '2' },
+      facts: { cardType: 'visa', last4: '4242' },
     });
     expect(bodies).to.deep.equal([{ siteid: 'ledger-de', gateway: 'stripe', type: 'card' }]);
-    const [secret, said] = stripe.asked[0]?.given ?? [];
-    expect(secret).to.equal('seti_1_secret_2');
-    expect(said).to.have.nested.property('payment_method.billing_details.name', 'Ada Harbour');
+    const [made, confirming] = stripe.asked;
+    expect(made?.given[0]).to.have.nested.property('billing_details.name', 'Ada Harbour');
+    expect(confirming?.given).to.deep.equal(['seti_1_secret_2', { payment_method: 'pm_6' }]);
   });
 
   it('may come as a whole payment method', async () => {
@@ -155,6 +177,33 @@ describe('A token of Stripe’s', () => {
       expect(await give({ status })).to.deep.equal({ kind });
     });
   }
+});
+
+describe('A page', () => {
+  it('has one Stripe for each account, however often fields are opened, in the language that each asks for', async () => {
+    const { hands, clock, log } = createWorld();
+    const stripe = createFakeStripe();
+    bringScripts(hands, { Stripe: stripe.Stripe });
+    const load = createScriptLoader({ hands, clock, log });
+    const { http } = settingUp();
+    for (const edition of ['DE', 'UK', 'DE', 'CA']) {
+      const { options, remove } = openOptions(...cardFields);
+      ends.push(remove);
+      await openStripeCard({ seller: sellerOf(edition), http, log, load }, { ...options, language: 'fr' });
+    }
+    expect(stripe.made.map(({ key }) => key)).to.deep.equal([sellerOf('DE').keys.stripe, sellerOf('CA').keys.stripe]);
+    expect(stripe.groups).to.deep.equal(Array.from({ length: 4 }, () => ({ locale: 'fr' })));
+  });
+});
+
+describe('A card that Stripe refuses before its bank is asked', () => {
+  it('is said at its field', async () => {
+    const createPaymentMethod = { error: { type: 'validation_error', code: 'invalid_expiry_year_past' } };
+    const { means, stripe } = await open({ made: createPaymentMethod });
+    for (const name of cardFields) stripe.type(name);
+    expect(await means.give(payer)).to.deep.equal({ kind: 'fields', troubles: { expiry: 'invalid' } });
+    expect(stripe.asked).to.have.length(1);
+  });
 });
 
 describe('A direct debit of Stripe’s', () => {

@@ -71,11 +71,11 @@ describe('Apple Pay', () => {
   const paid = { setupIntent: { status: 'succeeded', payment_method: 'pm_4' } };
 
   it('is there only where the device says so', async () => {
-    expect(await isApplePayReady(worldOf('UK', has).ports)).to.equal(true);
-    expect(await isApplePayReady(worldOf('UK', {}).ports)).to.equal(false);
-    expect(await isApplePayReady(worldOf('UK', { canMakePayment: { applePay: false, link: true } }).ports)).to.equal(
-      false,
-    );
+    expect(await isApplePayReady(worldOf('UK', has).ports, 'en')).to.equal(true);
+    expect(await isApplePayReady(worldOf('UK', {}).ports, 'en')).to.equal(false);
+    expect(
+      await isApplePayReady(worldOf('UK', { canMakePayment: { applePay: false, link: true } }).ports, 'en'),
+    ).to.equal(false);
     expect(await openStripeApplePay(worldOf('UK', {}).ports, openOptions().options)).to.equal('unavailable');
   });
 
@@ -98,6 +98,15 @@ describe('Apple Pay', () => {
     ]);
     expect(stripe.asked).to.have.length(2);
     expect(bodies).to.deep.equal([{ siteid: 'ledger-uk', gateway: 'stripe', type: 'apple_pay' }]);
+  });
+
+  it('is asked for in the country of the account, and shows the card that was taken', async () => {
+    const { stripe, ports } = worldOf('CZ', { ...has, confirmCardSetup: paid });
+    const giving = (await openBy(openStripeApplePay, ports)).give(payer);
+    const paymentMethod = { id: 'pm_4', card: { brand: 'amex', last4: '0005' } };
+    stripe.sheet[0]?.say('paymentmethod', { paymentMethod, complete: () => {} });
+    expect(await giving).to.deep.include({ facts: { cardType: 'american_express', last4: '0005' } });
+    expect(stripe.sheet[0]?.wish).to.deep.include({ country: 'DE', currency: 'czk' });
   });
 
   it('can be put away, and asked for again', async () => {

@@ -60,6 +60,26 @@ onEachDatabase('The gateways', (database) => {
       await assert.rejects(take(token), isRefused);
     });
 
+    it('of a method that Stripe made first is its confirmer’s, and what was told of it is shown', async () => {
+      const make = async (number: string) => {
+        const json = { type: 'card', name: 'Elias Thornbury', fields: typed(number) };
+        return Object((await askGateway(service, 'stripe/v1/payment_methods', json)).body);
+      };
+      const { paymentMethod } = await make('5555555555554444');
+      assert.deepEqual([paymentMethod.card.brand, paymentMethod.card.last4], ['mastercard', '4444']);
+      await assert.rejects(take(paymentMethod.id), isRefused);
+      const secret = await beginSetup(service, bearer);
+      const { setupIntent } = await confirm(service, secret, { payment_method: paymentMethod.id });
+      assert.deepEqual([setupIntent.status, setupIntent.payment_method], ['succeeded', paymentMethod.id]);
+      assert.equal((await take(paymentMethod.id)).cardType, 'mastercard');
+      const declined = await make('4000000000000002');
+      const again = await beginSetup(service, bearer);
+      const { error } = await confirm(service, again, { payment_method: declined.paymentMethod.id });
+      assert.equal(error.code, 'card_declined');
+      assert.equal((await make('4222222222222220')).error.code, 'card_declined');
+      assert.equal((await make('4242')).error.code, 'invalid_number');
+    });
+
     it('is good again when what it was redeemed for is undone', async () => {
       const token = await cardToken(service, bearer);
       const id = await userId('payer');

@@ -32,7 +32,11 @@ export const createFakeBraintree = ({ tokenize, verifyCard }: BraintreeAnswers =
     focus: note('focus'),
     teardown: async () => note('teardown')(null),
     tokenize: (given: unknown) =>
-      answer('tokenize', given, tokenize ?? { nonce: 'nonce-1', details: { bin: '411111', lastFour: '1111' } }),
+      answer(
+        'tokenize',
+        given,
+        tokenize ?? { nonce: 'nonce-1', details: { bin: '411111', cardType: 'MasterCard', lastFour: '1111' } },
+      ),
   };
   const secure = {
     teardown: async () => note('end of 3-D Secure')(null),

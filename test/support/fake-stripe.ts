@@ -59,8 +59,9 @@ const createElement = (type: string, options: Record<string, unknown>) => {
   return { drawn, api };
 };
 
-/** Answers of the methods that confirm; what is not given is never answered. */
+/** Answers of the methods that confirm; what is not given is never answered. Without one, what was typed is a Visa. */
 interface StripeAnswers {
+  createPaymentMethod?: unknown;
   confirmCardSetup?: unknown;
   confirmSepaDebitSetup?: unknown;
   collectBankAccountForSetup?: unknown;
@@ -74,9 +75,11 @@ interface StripeAnswers {
  */
 export const createFakeStripe = (answers: StripeAnswers = {}) => {
   const all: DrawnElement[] = [];
+  const typedMethod = { id: 'pm_6', card: { brand: 'visa', last4: '4242' } };
   const asked: { name: string; given: unknown[] }[] = [];
   const made: { key: unknown; options: unknown }[] = [];
-  const sheet: { show: () => void; say: (event: string, said: unknown) => void }[] = [];
+  const groups: unknown[] = [];
+  const sheet: { wish: unknown; show: () => void; say: (event: string, said: unknown) => void }[] = [];
   let shown = 0;
   const answer =
     (name: keyof StripeAnswers) =>
@@ -86,7 +89,7 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
       if (said === undefined) return new Promise(() => {});
       return typeof said === 'function' ? said(...given) : said;
     };
-  const paymentRequest = () => {
+  const paymentRequest = (wish: unknown) => {
     const ears: { event: string; then: (said: unknown) => void }[] = [];
     const request = {
       canMakePayment: async () => answers.canMakePayment ?? null,
@@ -95,6 +98,7 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
       on: (event: string, then: (said: unknown) => void) => void ears.push({ event, then }),
     };
     sheet.push({
+      wish,
       show: request.show,
       say: (event, said) => {
         for (const ear of ears) if (ear.event === event) ear.then(said);
@@ -102,17 +106,25 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
     });
     return request;
   };
+  const createPaymentMethod = async (given: unknown) => {
+    asked.push({ name: 'createPaymentMethod', given: [given] });
+    return answers.createPaymentMethod ?? { paymentMethod: typedMethod };
+  };
   const Stripe = (key: unknown, options: unknown) => {
     made.push({ key, options });
     return {
-      elements: () => ({
-        create: (type: string, options: Record<string, unknown>) => {
-          const { drawn, api } = createElement(type, { ...options });
-          all.push(drawn);
-          return api;
-        },
-      }),
+      elements: (group: unknown) => {
+        groups.push(group);
+        return {
+          create: (type: string, options: Record<string, unknown>) => {
+            const { drawn, api } = createElement(type, { ...options });
+            all.push(drawn);
+            return api;
+          },
+        };
+      },
       paymentRequest,
+      createPaymentMethod,
       confirmCardSetup: answer('confirmCardSetup'),
       confirmSepaDebitSetup: answer('confirmSepaDebitSetup'),
       collectBankAccountForSetup: answer('collectBankAccountForSetup'),
@@ -127,5 +139,5 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
   };
   const type = (name: FieldName, change: Partial<Change> = {}) =>
     field(name).say('change', { empty: false, complete: true, ...change });
-  return { Stripe, made, asked, answers, all, drawn, field, type, sheet, timesShown: () => shown };
+  return { Stripe, made, groups, asked, answers, all, drawn, field, type, sheet, timesShown: () => shown };
 };

@@ -38,6 +38,7 @@ export const bringScripts = (hands: Hands, globals: Record<string, unknown>): st
 export const openOptions = (...names: FieldName[]) => {
   const heard: Partial<Record<FieldName, FieldState>> = {};
   const abort = new AbortController();
+  const submits: string[] = [];
   const places = Object.fromEntries(
     names.map((name) => {
       const element = document.createElement('div');
@@ -50,6 +51,7 @@ export const openOptions = (...names: FieldName[]) => {
     look,
     language: 'de',
     signal: abort.signal,
+    onSubmit: () => void submits.push('Enter'),
     onField: (name, state) => {
       heard[name] = state;
     },
@@ -57,7 +59,7 @@ export const openOptions = (...names: FieldName[]) => {
   const remove = () => {
     for (const { element } of Object.values(places)) element.remove();
   };
-  return { options, heard, abort, remove };
+  return { options, heard, submits, abort, remove };
 };
 
 /** A billing service that sets up, or answers with this status. */

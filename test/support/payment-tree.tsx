@@ -6,6 +6,7 @@ import field from '../../elements/ui/field/field.css';
 import tokens from '../../elements/ui/tokens.css';
 import { loadPayingCatalogue } from '../../src/i18n/paying-catalogues.ts';
 import type { FieldName, PaymentKind, PaymentToken } from '../../src/payment/payment.ts';
+import { createFakeBraintree } from './fake-braintree.ts';
 import { createSite } from './fake-site.ts';
 import { createFakeStripe } from './fake-stripe.ts';
 import type { Answer } from './fake-world.ts';
@@ -40,14 +41,16 @@ const paid = { setupIntent: { status: 'succeeded', payment_method: 'pm_7' } };
 export const openPayment = (given: Given = {}) => {
   const { kinds = ['credit_card'], times = 1, confirmed = paid, failure = '', isModal = false } = given;
   const seller = sellerOf(given.edition ?? 'UK');
-  const setup = { gateway: 'stripe', client_secret: 'seti_1_secret_2' };
+  const setup = { gateway: seller.gateway, client_secret: 'seti_1_secret_2' };
   const site = createSite({ answers: { 'POST /payment-setup': setup, ...given.answers } });
   const stripe = createFakeStripe({
     confirmCardSetup: confirmed,
     confirmSepaDebitSetup: confirmed,
     canMakePayment: given.hasApplePay === true ? { applePay: true } : null,
   });
-  const scripts = bringScripts(site.hands, given.isAway === true ? {} : { Stripe: stripe.Stripe });
+  const fake = createFakeBraintree();
+  const globals = { Stripe: stripe.Stripe, braintree: fake.braintree };
+  const scripts = bringScripts(site.hands, given.isAway === true ? {} : globals);
   const tokens_: PaymentToken[] = [];
   const form = (at: number) => (
     <PaymentForm
@@ -77,6 +80,7 @@ export const openPayment = (given: Given = {}) => {
     ...tree,
     site,
     stripe,
+    braintree: fake,
     scripts,
     seller,
     all,

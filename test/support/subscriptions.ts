@@ -13,6 +13,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   paymentPath: 'chargebee',
   notComeBackTo: [],
   hasRetentionOffer: true,
+  stripeCountry: 'US',
   gatewayScripts: {
     stripe: 'https://gateways.example/stripe.js',
     braintreeClient: 'https://gateways.example/client.js',

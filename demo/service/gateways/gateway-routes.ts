@@ -20,7 +20,8 @@ import {
 } from './gateway-pages.ts';
 import { endVisit, findOpenVisit } from './paypal-visits.ts';
 import { hostScripts, pageScripts } from './scripts/index.ts';
-import { authenticateStripe, chooseBankAccount, confirmStripeSetup, takeFromWallet } from './stripe-api.ts';
+import { authenticateStripe, chooseBankAccount, confirmStripeSetup } from './stripe-api.ts';
+import { makePaymentMethod, takeFromWallet } from './stripe-methods.ts';
 import { testCardsPage } from './test-cards-page.ts';
 
 interface GatewayPorts {
@@ -57,8 +58,8 @@ const calls = {
     authenticateStripe,
   ),
   '/stripe/v1/setup_intents/bank': call(v.object({ client_secret: text, choice: text, name: text }), chooseBankAccount),
-  '/stripe/v1/payment_methods': call(v.object({ choice: text }), (work, { choice }, now) =>
-    takeFromWallet(work, choice, now),
+  '/stripe/v1/payment_methods': call(v.object({ choice: text, type: text, name: text, fields }), (work, said, now) =>
+    said.choice === '' ? makePaymentMethod(work, said, now) : takeFromWallet(work, said.choice, now),
   ),
   '/braintree/v1/payment_methods/credit_cards': call(
     v.object({ authorization: text, name: text, fields }),

@@ -2,10 +2,11 @@
 import type { Work } from '../billing/stands.ts';
 import { answerAttempt, changeMethod, findMethod, type GatewayMethod, keepMethod, namesOf } from './methods.ts';
 import { confirmSetup, type Setup, trySetup } from './setups.ts';
+import { cardError, cardErrors, invalid, noSetup, type StripeAnswer, wrongFields } from './stripe-errors.ts';
 import {
   bankAccounts,
   cardTypes,
-  type Refused,
+  fateOf,
   readCard,
   readIbanAccount,
   type TypedCard,
@@ -21,37 +22,6 @@ export interface StripeConfirmation {
   /** A method that is there already: a wallet's, or the bank account that was chosen. */
   payment_method: string;
 }
-
-/** What is answered; `cut`: the connection is broken instead. */
-export type StripeAnswer = { setupIntent: object } | { error: object } | { paymentMethod: object } | 'cut';
-
-const cardErrors: Readonly<Record<Refused, { code: string; decline_code?: string; message: string }>> = {
-  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  insufficient: {
-    code: 'card_declined',
-    decline_code: 'insufficient_funds',
-    message: 'Your card has insufficient funds.',
-  },
-  expired: { code: 'expired_card', message: 'Your card has expired.' },
-  'wrong-code': { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
-  'unknown-card': {
-    code: 'card_declined',
-    decline_code: 'test_mode_live_card',
-    message: 'Your card was declined. The sandbox takes its test cards alone.',
-  },
-};
-
-const wrongFields = {
-  number: { code: 'invalid_number', message: 'Your card number is invalid.' },
-  expiry: { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." },
-  cvc: { code: 'incomplete_cvc', message: "Your card's security code is incomplete." },
-} as const;
-
-const cardError = (error: object): StripeAnswer => ({ error: { type: 'card_error', ...error } });
-const invalid = (code: string, message: string): StripeAnswer => ({
-  error: { type: 'invalid_request_error', code, message },
-});
-const noSetup = invalid('resource_missing', 'No such setup intent, or it has come to its end.');
 
 const intent = (
   setup: Setup,
@@ -115,17 +85,34 @@ const confirmIban = async (work: Work, setup: Setup, said: StripeConfirmation, n
   return intent(setup, said.client_secret, 'succeeded', token);
 };
 
-/** Whether a setup may be confirmed with a method that is there: a wallet's of nobody yet, or its own account. */
+/** The type of the methods that a setup takes, which are nobody's until then; an account of the US is its own. */
+const takenBy = { apple_pay: 'apple_pay', card: 'card', sepa_debit: 'direct_debit', us_bank_account: null } as const;
+
 const fits = (setup: Setup, method: GatewayMethod): boolean =>
   method.status === 'unconfirmed' &&
   method.attempt_hash === null &&
-  (setup.type === 'apple_pay'
-    ? method.type === 'apple_pay' && method.user_id === null
-    : setup.type === 'us_bank_account' && setup.method_hash === method.token_hash);
+  (setup.type === 'us_bank_account'
+    ? setup.method_hash === method.token_hash
+    : takenBy[setup.type] === method.type && method.user_id === null);
+
+/** A card that a page has made a method of: its bank is asked now. */
+const confirmKeptCard = async (work: Work, setup: Setup, said: StripeConfirmation, method: GatewayMethod) => {
+  const fate = fateOf(method.last4);
+  if (fate.kind === 'cut') return 'cut';
+  if (fate.kind === 'refused') return cardError(cardErrors[fate.why]);
+  const attempt = fate.asksFirst ? makeToken('') : null;
+  if (attempt === null) await confirmSetup(work, setup, method.token_hash);
+  const status = attempt === null ? 'ready' : 'unconfirmed';
+  const attempt_hash = attempt === null ? null : hashToken(attempt);
+  await changeMethod(work, method, { user_id: setup.user_id, status, attempt_hash });
+  const ending = attempt === null ? 'succeeded' : 'requires_action';
+  return intent(setup, said.client_secret, ending, said.payment_method, attempt);
+};
 
 const confirmKept = async (work: Work, setup: Setup, said: StripeConfirmation, now: Date): Promise<StripeAnswer> => {
   const method = await findMethod(work, 'stripe', said.payment_method, now);
   if (method === null || !fits(setup, method)) return invalid('resource_missing', 'No such payment method.');
+  if (method.type === 'card') return confirmKeptCard(work, setup, said, method);
   const wallet = Object.values(walletCards).find(({ last4 }) => last4 === method.last4);
   if (method.type === 'apple_pay' && wallet?.why !== undefined) return cardError(cardErrors[wallet.why]);
   const names = said.name === '' ? {} : namesOf(said.name);
@@ -190,23 +177,4 @@ export const chooseBankAccount = async (
     .where('secret_hash', '=', setup.secret_hash)
     .execute();
   return intent(setup, said.client_secret, 'requires_confirmation', token);
-};
-
-/** Takes a card out of the wallet that the sandbox plays: nobody's, until a setup is confirmed with it. */
-export const takeFromWallet = async (work: Work, choice: string, now: Date): Promise<StripeAnswer> => {
-  const card = Object.hasOwn(walletCards, choice) ? walletCards[choice] : undefined;
-  if (card === undefined) return invalid('resource_missing', 'No such card in the wallet.');
-  const token = makeToken('pm_');
-  const { brand, last4, behaviour } = card;
-  const expiryYear = now.getUTCFullYear() + 3;
-  const made = {
-    type: 'apple_pay',
-    user_id: null,
-    status: 'unconfirmed',
-    behaviour,
-    card_type: cardTypes[brand],
-  } as const;
-  await keepMethod(work, token, { gateway: 'stripe', ...made, last4, expiry_month: 12, expiry_year: expiryYear }, now);
-  const shown = { brand, last4, exp_month: 12, exp_year: expiryYear, wallet: { type: 'apple_pay' } };
-  return { paymentMethod: { id: token, object: 'payment_method', type: 'card', card: shown } };
 };

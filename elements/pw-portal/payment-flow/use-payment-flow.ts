@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { type PaymentStep, paymentStepAfter, paymentStepsOf } from '../../../src/billing/payment-flow.ts';
-import type { PaymentToken } from '../../../src/payment/payment.ts';
+import type { MethodFacts, PaymentToken } from '../../../src/payment/payment.ts';
 import { answerText } from '../../screens/payment/payment-words.ts';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { methodOutcomeText } from '../payment/method-words.ts';
@@ -18,6 +18,7 @@ export const usePaymentFlow = (returned: PaymentWish['returned']) => {
   const state = useMethods();
   const steps = paymentStepsOf(edition.flags);
   const [given, setGiven] = useState(returned?.kind === 'token' ? returned.token : null);
+  const [facts, setFacts] = useState<MethodFacts | null>(null);
   const [step, setStep] = useState<PaymentStep>(given === null ? 'set-info' : 'confirm');
   /** Why nothing was brought from PayPal; until something else is given. */
   const [missed, setMissed] = useState(() => answerText(i18n, returned, 'paypal'));
@@ -35,11 +36,14 @@ export const usePaymentFlow = (returned: PaymentWish['returned']) => {
     /** Without something that was given there is nothing to confirm. */
     step: step === 'confirm' && (given === null || outcome?.kind === 'declined') ? 'set-info' : step,
     given,
+    /** What may be shown of it; null: its gateway does not tell. */
+    facts,
     isPrimary,
     setPrimary,
     failure: methodOutcomeText(i18n, outcome, i18n._('portal.pay-by.declined')) || missed,
-    give: (token: PaymentToken) => {
+    give: (token: PaymentToken, more: MethodFacts | null) => {
       setGiven(token);
+      setFacts(more);
       setMissed('');
       goTo('confirm');
     },

@@ -42,7 +42,18 @@ const setSheets = (change: (sheets: readonly CSSStyleSheet[]) => CSSStyleSheet[]
   const sheets: CSSStyleSheet[] = Reflect.get(Document.prototype, 'adoptedStyleSheets', document);
   Reflect.set(Document.prototype, 'adoptedStyleSheets', change([...sheets]), document);
 };
-const createElement = (): HTMLElement => Document.prototype.createElement.call(document, 'div');
+const createElement = (tag: 'div' | 'form'): HTMLElement => Document.prototype.createElement.call(document, tag);
+
+/** Nothing that a page says of such elements reaches it. */
+const reset = ({ style }: HTMLElement): void => {
+  for (const [name, value] of [
+    ['all', 'initial'],
+    ['display', 'block'],
+    ['block-size', '24px'],
+  ] as const) {
+    style.setProperty(name, value, 'important');
+  }
+};
 
 const guardPage = (): Undo => {
   const sheet = sheetOf(guard);
@@ -55,8 +66,12 @@ const guardPage = (): Undo => {
 /** The place of a gateway's field: a child of the element itself, which a slot of its tree shows. */
 export interface FieldHolder {
   element: HTMLElement;
+  /** What the gateway draws into. */
+  place: HTMLElement;
   /** Ties it to what is wrong with the field: references don't reach from one tree into another. */
   describe: (text: string) => void;
+  /** Its frames are others than those that were loaded: it has been put somewhere else, and what was typed is gone. */
+  hasLostFrames: () => boolean;
   remove: Undo;
 }
 
@@ -69,23 +84,21 @@ interface HolderOptions {
 }
 
 /**
- * Stands in the page and not in a shadow root, for gateways refuse those. By CSSOM alone, which a strict content security
+ * Stands in the page and not in a shadow root, for gateways refuse those. In it is a form, so
+ * that Enter in a field of Stripe's, which sends the form around it, comes to us and to no form of the page. By CSSOM alone, which a strict content security
  * policy lets pass; nothing that a page says of its elements reaches it.
  */
 export const createFieldHolder = ({ host, slot, label, onMoved }: HolderOptions): FieldHolder => {
   const release = guardPage();
-  const element = createElement();
+  const element = createElement('div');
+  const place = createElement('form');
+  element.append(place);
   element.slot = slot;
   element.setAttribute(mark, '');
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', label);
-  for (const [name, value] of [
-    ['all', 'initial'],
-    ['display', 'block'],
-    ['block-size', '24px'],
-  ] as const) {
-    element.style.setProperty(name, value, 'important');
-  }
+  reset(element);
+  reset(place);
   // A frame that was taken out of the page and put back has another window, and nothing of what was in it.
   const windows = new WeakMap<HTMLIFrameElement, Window | null>();
   const look = ({ target }: Event) => {
@@ -95,14 +108,17 @@ export const createFieldHolder = ({ host, slot, label, onMoved }: HolderOptions)
     windows.set(target, contentWindow);
     if (known !== undefined && known !== contentWindow) onMoved();
   };
+  const frames = () => Array.from(element.querySelectorAll('iframe'));
   element.addEventListener('load', look, true);
   host.append(element);
   return {
     element,
+    place,
     describe: (text) => {
       if (text === '') element.removeAttribute('aria-description');
       else element.setAttribute('aria-description', text);
     },
+    hasLostFrames: () => frames().some((frame) => windows.has(frame) && windows.get(frame) !== frame.contentWindow),
     remove: () => {
       element.removeEventListener('load', look, true);
       element.remove();

@@ -7,6 +7,8 @@ interface GatewayFieldProps {
   error: string | null;
   isFocused: boolean;
   isWide: boolean;
+  /** The colour that it was drawn on, while its text can't follow another; null: that of the tokens. */
+  background: string | null;
   /** Leads into the gateway's frame. */
   onFocus: () => void;
 }
@@ -15,7 +17,7 @@ interface GatewayFieldProps {
  * Label, frame and error of a field that a gateway draws. No label reaches into its frame: an input that nobody meets
  * takes the click on the label, and passes it on.
  */
-export const GatewayField = ({ label, slot, error, isFocused, isWide, onFocus }: GatewayFieldProps) => {
+export const GatewayField = ({ label, slot, error, isFocused, isWide, background, onFocus }: GatewayFieldProps) => {
   const id = useId();
   return (
     <div className="field gateway-field" part="field" data-wide={isWide || undefined}>
@@ -28,6 +30,7 @@ export const GatewayField = ({ label, slot, error, isFocused, isWide, onFocus }:
         part="input"
         data-focused={isFocused || undefined}
         data-invalid={error !== null || undefined}
+        style={background === null ? undefined : { backgroundColor: background }}
       >
         <slot name={slot} />
       </div>

@@ -17,7 +17,7 @@ interface GatewayFieldsProps {
 /** The fields of a way to pay, as far as they are there: a wait, a way to try again, the fields themselves. */
 export const GatewayFields = ({ kind, opened, troubles }: GatewayFieldsProps) => {
   const { i18n } = useLingui();
-  const { state, fields, slotOf, isTypedAnew, again } = opened;
+  const { state, fields, slotOf, isTypedAnew, background, again } = opened;
   if (state.kind === 'unavailable') return <FailureText>{i18n._('pay.unavailable')}</FailureText>;
   if (state.kind === 'unreachable' || state.kind === 'signed-out' || state.kind === 'too-many') {
     return (
@@ -32,7 +32,7 @@ export const GatewayFields = ({ kind, opened, troubles }: GatewayFieldsProps) =>
   const names = fieldsOf[kind];
   const said = names.flatMap((name) => {
     const trouble = troubles[name];
-    return trouble === undefined ? [] : [`${fieldLabel(i18n, name)}: ${troubleText(i18n, trouble)}`];
+    return trouble === undefined ? [] : [`${fieldLabel(i18n, name)}: ${troubleText(i18n, trouble, name)}`];
   });
   return (
     <>
@@ -48,9 +48,10 @@ export const GatewayFields = ({ kind, opened, troubles }: GatewayFieldsProps) =>
                 key={name}
                 label={fieldLabel(i18n, name)}
                 slot={slotOf(name)}
-                error={trouble === undefined ? null : troubleText(i18n, trouble)}
+                error={trouble === undefined ? null : troubleText(i18n, trouble, name)}
                 isFocused={fields[name]?.isFocused === true}
                 isWide={at === 0}
+                background={background}
                 onFocus={() => {
                   if (state.kind === 'ready') state.means.focus(name);
                 }}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
-import type { Payer, PaymentKind, PaymentToken, Seller } from '../../../src/payment/payment.ts';
+import type { MethodFacts, Payer, PaymentKind, PaymentToken, Seller } from '../../../src/payment/payment.ts';
 import { Button } from '../../ui/button/button.tsx';
 import choices from '../../ui/choices/choices.css';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -25,8 +25,8 @@ interface PaymentFormProps {
   isBusy: boolean;
   /** Why that failed, and what to do; empty: it did not. */
   failure: string;
-  /** Hears what the gateway gave. It serves once: the next press asks for another. */
-  onToken: (token: PaymentToken) => void;
+  /** Hears what the gateway gave, and what may be shown of it. It serves once: the next press asks for another. */
+  onToken: (token: PaymentToken, facts: MethodFacts | null) => void;
   /** Leaves for PayPal. Without it, PayPal is not offered. */
   onPayPal?: () => void;
   /** Stands above the button. */

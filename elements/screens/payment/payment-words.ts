@@ -28,11 +28,11 @@ const troubles: Readonly<Record<FieldTrouble, Words>> = {
   missing: (i18n) => i18n._('pay.trouble.missing'),
   incomplete: (i18n) => i18n._('pay.trouble.incomplete'),
   invalid: (i18n) => i18n._('pay.trouble.invalid'),
-  expired: (i18n) => i18n._('pay.trouble.expired'),
 };
 
-/** What is wrong with a field, and what to do. */
-export const troubleText = (i18n: I18n, trouble: FieldTrouble): string => troubles[trouble](i18n);
+/** What is wrong with a field, and what to do. A date may be none, or be past: the same words for all gateways. */
+export const troubleText = (i18n: I18n, trouble: FieldTrouble, name: FieldName): string =>
+  name === 'expiry' && trouble === 'invalid' ? i18n._('pay.trouble.expired') : troubles[trouble](i18n);
 
 const declines: Readonly<Record<Extract<PaymentAnswer, { kind: 'declined' }>['why'], Words>> = {
   declined: (i18n) => i18n._('pay.declined'),

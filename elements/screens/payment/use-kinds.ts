@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
+import { parseLanguage } from '../../../src/i18n/languages.ts';
 import { hasApplePay } from '../../../src/payment/open-means.ts';
 import type { PaymentKind, Seller } from '../../../src/payment/payment.ts';
 import { useSdk } from '../../sdk-context.tsx';
@@ -12,6 +14,8 @@ const patienceMs = 4000;
  */
 export const useKinds = (seller: Seller, kinds: readonly PaymentKind[]): readonly PaymentKind[] | null => {
   const { platform, http } = useSdk();
+  const { i18n } = useLingui();
+  const language = useRef(parseLanguage(i18n.locale) ?? 'en');
   const isAsked = kinds.includes('apple_pay');
   const shop = useRef(seller);
   shop.current = seller;
@@ -21,7 +25,7 @@ export const useKinds = (seller: Seller, kinds: readonly PaymentKind[]): readonl
     let isHere = true;
     const settle = (has: boolean) => isHere && setHasIt((known) => known ?? has);
     const stop = platform.clock.after(patienceMs, () => settle(false));
-    void hasApplePay({ seller: shop.current, http, platform }).then(settle);
+    void hasApplePay({ seller: shop.current, http, platform }, language.current).then(settle);
     return () => {
       isHere = false;
       stop();

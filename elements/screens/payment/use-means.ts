@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { parseLanguage } from '../../../src/i18n/languages.ts';
-import type { FieldLook, FieldState, Means, Unopened } from '../../../src/payment/means.ts';
+import type { FieldState, Means, Unopened } from '../../../src/payment/means.ts';
 import { openMeans } from '../../../src/payment/open-means.ts';
 import type { FieldName, FieldTrouble, PaymentKind, Seller } from '../../../src/payment/payment.ts';
 import { fieldsOf } from '../../../src/payment/payment-kinds.ts';
@@ -22,6 +22,8 @@ export interface OpenedMeans {
   slotOf: (name: FieldName) => string;
   /** The fields were loaded anew, and what stood in them is gone. */
   isTypedAnew: boolean;
+  /** What the fields were drawn on, while they keep another look than the one around them; null: they match it. */
+  background: string | null;
   /** Says at the fields what is wrong with them. */
   describe: (troubles: Partial<Record<FieldName, FieldTrouble>>) => void;
   /** Loads it once more. */
@@ -33,13 +35,17 @@ interface MeansPlaces {
   place: RefObject<HTMLElement | null>;
   /** What `useFieldLook` looks at. */
   probe: RefObject<HTMLElement | null>;
+  /** Hears Enter in a field. */
+  onSubmit: () => void;
 }
 
 /**
- * Opens a way to pay for as long as it is chosen, and takes away all that its gateway has drawn afterwards. Frames do not
- * survive a move within the page, nor do all fields take another look: both open it anew.
+ * Opens a way to pay for as long as it is chosen, and takes away all that its gateway has drawn afterwards. Frames that
+ * were moved within the page are loaded anew by the browser: they are drawn anew then. Fields that can't take another look
+ * are drawn anew while nothing stands in them; what somebody has typed keeps the look, and the box, that it was drawn with.
  */
-export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, probe }: MeansPlaces): OpenedMeans => {
+export const useMeans = (kind: PaymentKind | null, seller: Seller, places: MeansPlaces): OpenedMeans => {
+  const { place, probe } = places;
   const { i18n } = useLingui();
   const { platform, http } = useSdk();
   const prefix = useId();
@@ -48,22 +54,30 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
   const shopKey = `${seller.ids.siteId} ${seller.gateway} ${seller.mode}`;
   const [state, setState] = useState<MeansState>({ kind: 'none' });
   const [fields, setFields] = useState<OpenedMeans['fields']>({});
-  const [turn, setTurn] = useState(0);
+  const [turn, setTurn] = useState({ isRetry: false });
+  const [background, setBackground] = useState<string | null>(null);
   const [isTypedAnew, setTypedAnew] = useState(false);
   const holders = useRef(new Map<FieldName, FieldHolder>());
   const latest = useRef(state);
   latest.current = state;
   const filled = useRef(new Set<FieldName>());
+  const drawnOn = useRef('');
+  const isOutdated = useRef(false);
+  const submitted = useRef(places.onSubmit);
+  submitted.current = places.onSubmit;
   const slotOf = useCallback((name: FieldName) => `pw-pay-${prefix}-${name}`, [prefix]);
 
-  const openAnew = useCallback(() => {
+  const openAnew = useCallback((isRetry = false) => {
     const hasTyped = filled.current.size > 0;
     setTypedAnew((was) => was || hasTyped);
-    setTurn((count) => count + 1);
+    setTurn({ isRetry });
   }, []);
-  const lookNow = useFieldLook(probe, (look: FieldLook) => {
+  const lookNow = useFieldLook(probe, (look) => {
     const now = latest.current;
-    if (now.kind === 'ready' && !now.means.restyle(look)) openAnew();
+    if (now.kind !== 'ready' || now.means.restyle(look)) return;
+    if (filled.current.size === 0) return openAnew();
+    isOutdated.current = look.backgroundColor !== drawnOn.current;
+    setBackground(isOutdated.current ? drawnOn.current : null);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn or edition opens it anew
@@ -71,6 +85,8 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
     const root = place.current?.getRootNode();
     setFields({});
     filled.current.clear();
+    isOutdated.current = false;
+    setBackground(null);
     if (kind === null || kind === 'paypal' || !(root instanceof ShadowRoot) || !(root.host instanceof HTMLElement)) {
       return setState({ kind: 'none' });
     }
@@ -80,25 +96,31 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
     const own = new Map(
       fieldsOf[kind].map((name) => {
         const label = fieldLabel(i18n, name);
-        return [name, createFieldHolder({ host, slot: slotOf(name), label, onMoved: openAnew })] as const;
+        return [name, createFieldHolder({ host, slot: slotOf(name), label, onMoved: () => openAnew() })] as const;
       }),
     );
     holders.current = own;
-    const places = Object.fromEntries(
-      [...own].map(([name, { element }]) => [name, { element, label: fieldLabel(i18n, name) }]),
+    const fieldPlaces = Object.fromEntries(
+      [...own].map(([name, { place: element }]) => [name, { element, label: fieldLabel(i18n, name) }]),
     );
     setState({ kind: 'loading' });
     let means: Means | null = null;
+    const look = lookNow();
+    drawnOn.current = look.backgroundColor;
     const options = {
-      places,
-      look: lookNow(),
+      places: fieldPlaces,
+      look,
       language: parseLanguage(i18n.locale) ?? 'en',
       signal,
+      isRetry: turn.isRetry,
+      onSubmit: () => submitted.current(),
       onField: (name: FieldName, field: FieldState) => {
         if (signal.aborted) return;
         setFields((now) => ({ ...now, [name]: field }));
-        if (field.isEmpty) filled.current.delete(name);
-        else {
+        if (field.isEmpty) {
+          filled.current.delete(name);
+          if (isOutdated.current && filled.current.size === 0) openAnew();
+        } else {
           filled.current.add(name);
           setTypedAnew(false);
         }
@@ -113,10 +135,14 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
       means = opened;
       setState({ kind: 'ready', means: opened });
     });
-    root.addEventListener(movedEvent, openAnew);
+    // A browser that can move elements as they are (`moveBefore`) keeps the frames, and what was typed into them.
+    const moved = () => {
+      if (means === null || [...own.values()].some((holder) => holder.hasLostFrames())) openAnew();
+    };
+    root.addEventListener(movedEvent, moved);
     return () => {
       abort.abort();
-      root.removeEventListener(movedEvent, openAnew);
+      root.removeEventListener(movedEvent, moved);
       means?.end();
       for (const { remove } of own.values()) remove();
     };
@@ -127,12 +153,13 @@ export const useMeans = (kind: PaymentKind | null, seller: Seller, { place, prob
     fields,
     slotOf,
     isTypedAnew,
+    background,
     describe: (troubles) => {
       for (const [name, { describe }] of holders.current) {
         const trouble = troubles[name];
-        describe(trouble === undefined ? '' : troubleText(i18n, trouble));
+        describe(trouble === undefined ? '' : troubleText(i18n, trouble, name));
       }
     },
-    again: openAnew,
+    again: () => openAnew(true),
   };
 };

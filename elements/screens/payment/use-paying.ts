@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type {
   FieldName,
   FieldTrouble,
+  MethodFacts,
   Payer,
   PaymentAnswer,
   PaymentKind,
@@ -21,7 +22,7 @@ interface PayingOptions {
   isBusy: boolean;
   place: RefObject<HTMLFormElement | null>;
   probe: RefObject<HTMLElement | null>;
-  onToken: (token: PaymentToken) => void;
+  onToken: (token: PaymentToken, facts: MethodFacts | null) => void;
   onPayPal: (() => void) | undefined;
 }
 
@@ -37,7 +38,8 @@ export const usePaying = ({ kinds, seller, payer, isBusy, place, probe, onToken,
   const restore = useRef<Undo>(() => {});
   const [only, ...others] = kinds ?? [];
   const kind = others.length === 0 ? (only ?? null) : chosen;
-  const opened: OpenedMeans = useMeans(kind, seller, { place, probe });
+  const pressed = useRef(() => {});
+  const opened: OpenedMeans = useMeans(kind, seller, { place, probe, onSubmit: () => pressed.current() });
   const { state, fields, describe } = opened;
 
   const isHere = useRef(false);
@@ -54,7 +56,8 @@ export const usePaying = ({ kinds, seller, payer, isBusy, place, probe, onToken,
   const troubles: Troubles = {};
   const names = kind === null ? [] : fieldsOf[kind];
   for (const name of names) {
-    const isSame = fields[name]?.edits === asked[name]?.edits;
+    // Of a field that nobody has touched yet nothing is known.
+    const isSame = (fields[name]?.edits ?? 0) === (asked[name]?.edits ?? 0);
     const trouble = fields[name]?.trouble ?? (isSame ? told[name] : undefined);
     if (trouble !== undefined) troubles[name] = trouble;
   }
@@ -82,17 +85,21 @@ export const usePaying = ({ kinds, seller, payer, isBusy, place, probe, onToken,
     if (!isHere.current) return;
     setGiving(false);
     setAnswer(found);
-    if (found.kind === 'token') return onToken(found.token);
+    if (found.kind === 'token') return onToken(found.token, found.facts ?? null);
     if (found.kind !== 'fields') return;
     const first = names.find((name) => found.troubles[name] !== undefined);
     if (first !== undefined) state.means.focus(first);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const press = () => {
     if (isBusy || isGiving) return;
     setUnchosen(kind === null);
     if (kind === 'paypal') onPayPal?.();
     else void give();
+  };
+  pressed.current = press;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press();
   };
   return { kind, opened, answer, troubles, isGiving, isUnchosen, choose, submit };
 };

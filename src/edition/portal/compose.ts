@@ -50,6 +50,7 @@ export const compose = (literal: PortalLiteral, mode: PortalMode, deployment: Po
       paypal: paypal[written.gatewayAccounts.paypal],
       braintree,
     },
+    stripeCountry: deployment.stripeCountries?.[written.gatewayAccounts.stripe] ?? written.countryCode,
     productImage: allFlags.hasGermanProductImage ? deployment.germanProductImage : null,
     chat: allFlags.hasLiveChat ? deployment.chat : null,
     look: place,

@@ -62,6 +62,7 @@ export const settledSchema = own({
     gift: v.nullable(link),
   }),
   keys: own({ stripe: key, braintree: key, paypal: key }),
+  stripeCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   productImage: v.nullable(address),
   chat: v.nullable(own({ scriptUrl: address, global: word })),
   look: own({ name: word, accent: v.nullable(word), logo: v.nullable(address) }),

@@ -117,6 +117,11 @@ const findPlace = (into: string | HTMLElement): HTMLElement => {
   return place;
 };
 
+/** What Enter in a field does: the form around its place hears that it is sent, whatever buttons it has. */
+const sendForm = (place: HTMLElement): void => {
+  place.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+};
+
 /** Creates `stripe.elements()`; what stands behind each element is kept in `held`. */
 const createElements = (home: string, held: WeakMap<object, HeldElement>, locale: string) => {
   const group = crypto.randomUUID();
@@ -190,7 +195,7 @@ const createElements = (home: string, held: WeakMap<object, HeldElement>, locale
           ready: () => ears.emit('ready', { elementType: type }),
           state: hear,
           say: (kind) => {
-            if (kind === 'enter') return;
+            if (kind === 'enter') return sendForm(next);
             mark('focus', kind === 'focus');
             ears.emit(kind, { elementType: type });
           },
@@ -230,6 +235,7 @@ export const stripeElementParts = {
   styleOf,
   settingsOf,
   findPlace,
+  sendForm,
   createElements,
   createEars,
   placeField,

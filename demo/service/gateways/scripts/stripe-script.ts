@@ -10,6 +10,13 @@ interface BillingDetails {
   email?: string;
 }
 
+interface PaymentMethodWish {
+  type: string;
+  card?: unknown;
+  sepa_debit?: unknown;
+  billing_details?: BillingDetails;
+}
+
 type Result = { setupIntent: Record<string, unknown> } | { error: Record<string, unknown> };
 
 const unreachable = {
@@ -33,6 +40,13 @@ const setupIdOf = (secret: string): string => {
   return id;
 };
 
+/** A payment method that Stripe has made, as its script gives it to the page. */
+const methodOf = (answer: GatewayAnswer) => {
+  const { paymentMethod, error } = answer ?? {};
+  if (typeof paymentMethod === 'object' && paymentMethod !== null) return { paymentMethod };
+  return typeof error === 'object' && error !== null ? { error: { ...error } } : unreachable;
+};
+
 /** The bank asks first: its question stands over the page until it was answered. */
 const askBank = async (home: string, secret: string, result: Result): Promise<Result> => {
   if ('error' in result) return result;
@@ -49,19 +63,19 @@ const askBank = async (home: string, secret: string, result: Result): Promise<Re
 };
 
 /** Sends what the fields of a group hold; the first that is not complete is an error before anything is sent. */
-const sendFields = async (
+const sendFields = async <Answer>(
   element: HeldElement | undefined,
   names: Field[],
-  body: Record<string, unknown>,
-): Promise<Result> => {
+  { call, body, read }: { call: string; body: Record<string, unknown>; read: (answer: GatewayAnswer) => Answer },
+) => {
   const [lead] = names;
   const fields = names.map((name) => element?.group.find(({ field }) => field === name));
   const sender = fields[0]?.frame();
   if (element === undefined || element.field !== lead || sender === null || sender === undefined) {
     throw integrationError('The Element has to be mounted, and of the type that this method takes.');
   }
-  const sent = await sender.send('setup_intents/confirm', body, names);
-  if (sent.kind === 'answered') return resultOf(sent.answer);
+  const sent = await sender.send(call, body, names);
+  if (sent.kind === 'answered') return read(sent.answer);
   const wrong = names.find((name) => sent.states[name]?.isComplete === false) ?? element.field;
   const error = errorOf(wrong, sent.states[wrong]?.trouble ?? 'incomplete', element.locale);
   return error === undefined ? unreachable : { error };
@@ -125,6 +139,16 @@ export const runStripe = (): void => {
     const languageOf = (asked: string) => (asked === 'auto' ? navigator.language : asked);
     return {
       elements: (options: { locale?: string } = {}) => createElements(home, held, languageOf(options.locale ?? locale)),
+      createPaymentMethod: async ({ type, card, sepa_debit, billing_details = {} }: PaymentMethodWish) => {
+        const isCard = type === 'card';
+        if (!isCard && type !== 'sepa_debit') throw integrationError(`The sandbox makes no method of type ${type}.`);
+        const { name = '', email = '' } = billing_details;
+        if (!isCard && (name === '' || email === '')) {
+          throw integrationError('A SEPA debit needs billing_details.name and .email.');
+        }
+        const wish = { call: 'payment_methods', body: { type, name }, read: methodOf };
+        return sendFields(heldOf(isCard ? card : sepa_debit), isCard ? ['number', 'expiry', 'cvc'] : ['iban'], wish);
+      },
       confirmCardSetup: async (
         secret: string,
         data: { payment_method?: string | { card: unknown; billing_details?: BillingDetails } } = {},
@@ -132,23 +156,26 @@ export const runStripe = (): void => {
       ): Promise<Result> => {
         setupIdOf(secret);
         const { payment_method = '' } = data;
-        if (typeof payment_method === 'string') return confirmKept(secret, payment_method, '');
+        if (typeof payment_method === 'string') {
+          const result = await confirmKept(secret, payment_method, '');
+          return handleActions ? askBank(home, secret, result) : result;
+        }
         const body = { client_secret: secret, name: nameOf(payment_method.billing_details), payment_method: '' };
-        const result = await sendFields(heldOf(payment_method.card), ['number', 'expiry', 'cvc'], body);
+        const wish = { call: 'setup_intents/confirm', body, read: resultOf };
+        const result = await sendFields(heldOf(payment_method.card), ['number', 'expiry', 'cvc'], wish);
         return handleActions ? askBank(home, secret, result) : result;
       },
       confirmSepaDebitSetup: async (
         secret: string,
-        { payment_method }: { payment_method: { sepa_debit: unknown; billing_details: BillingDetails } },
+        { payment_method }: { payment_method: string | { sepa_debit: unknown; billing_details: BillingDetails } },
       ): Promise<Result> => {
         setupIdOf(secret);
+        if (typeof payment_method === 'string') return confirmKept(secret, payment_method, '');
         const { name = '', email = '' } = payment_method.billing_details;
         if (name === '' || email === '') throw integrationError('A SEPA debit needs billing_details.name and .email.');
-        return sendFields(heldOf(payment_method.sepa_debit), ['iban'], {
-          client_secret: secret,
-          name,
-          payment_method: '',
-        });
+        const body = { client_secret: secret, name, payment_method: '' };
+        const wish = { call: 'setup_intents/confirm', body, read: resultOf };
+        return sendFields(heldOf(payment_method.sepa_debit), ['iban'], wish);
       },
       collectBankAccountForSetup: async ({
         clientSecret,
@@ -186,6 +213,7 @@ export const stripeParts = {
   unreachable,
   resultOf,
   setupIdOf,
+  methodOf,
   askBank,
   sendFields,
   createPaymentRequest,

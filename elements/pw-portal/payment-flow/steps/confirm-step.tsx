@@ -1,15 +1,25 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
+import type { MethodFacts, PaymentKind } from '../../../../src/payment/payment.ts';
 import { kindText } from '../../../screens/payment/payment-words.ts';
 import { FailureText } from '../../../screens/sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { upcomingCharges } from '../../pages/billing-history/charges-of.ts';
+import { cardText } from '../../parts/card-words.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { useLookUps } from '../../parts/use-look-ups.ts';
 import { usePortal } from '../../portal-context.tsx';
 import type { Flow } from '../use-payment-flow.ts';
+
+/** `Visa •••• 4242`, `Apple Pay, Visa •••• 4242`; the kind alone where its gateway tells no more. */
+const givenText = (i18n: I18n, kind: PaymentKind, facts: MethodFacts | null): string => {
+  const method = facts === null ? '' : cardText(facts);
+  if (method === '') return kindText(i18n, kind);
+  return kind === 'credit_card' ? method : `${kindText(i18n, kind)}, ${method}`;
+};
 
 /** What will be charged by it from now on, and what is due already, before it is kept. Keeping it charges nothing. */
 export const ConfirmStep = ({ flow }: { flow: Flow }) => {
@@ -17,7 +27,7 @@ export const ConfirmStep = ({ flow }: { flow: Flow }) => {
   const { edition, sources } = usePortal();
   const due = useStore(useLookUps().$due);
   const subscriptions = useStore(sources.$shown);
-  const { given, kept, isPrimary, setPrimary, isBusy, outcome, failure, confirm, goBack } = flow;
+  const { given, facts, kept, isPrimary, setPrimary, isBusy, outcome, failure, confirm, goBack } = flow;
   const isFirst = (kept.items[0]?.methods.length ?? 0) === 0;
   const charges = upcomingCharges(i18n, edition, subscriptions);
   const submit = (event: FormEvent) => {
@@ -26,7 +36,7 @@ export const ConfirmStep = ({ flow }: { flow: Flow }) => {
   };
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      {given !== null && <p className="charged-card">{kindText(i18n, given.kind)}</p>}
+      {given !== null && <p className="charged-card">{givenText(i18n, given.kind, facts)}</p>}
       {!isFirst && (
         <label className="pay-primary">
           <input

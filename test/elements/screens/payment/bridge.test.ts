@@ -112,6 +112,53 @@ describe('The fields of a gateway', () => {
     expect(page.stripe.all).to.have.length(3);
   });
 
+  const colours = ({ host }: ReturnType<typeof openPayment>) => {
+    host.style.setProperty('color-scheme', 'dark', 'important');
+  };
+
+  it('of Braintree keep what was typed, and what it was typed on, when the colours change', async () => {
+    const page = openPayment({ edition: 'US' });
+    await waitUntil(() => page.braintree.given('hostedFields') !== undefined, 'no fields');
+    await waitUntil(() => page.all('[aria-busy]').length === 0, 'they do not get ready');
+    const drawn = () => page.braintree.asked.filter(({ name }) => name === 'hostedFields').length;
+    page.braintree.type('number');
+    await waitUntil(() => page.all('.gateway-frame').length === 3, 'they are not shown');
+    const [frame] = page.all('.gateway-frame');
+    const light = getComputedStyle(frame ?? page.host).backgroundColor;
+    colours(page);
+    await waitUntil(() => frame?.style.backgroundColor === light, 'they do not keep their colour');
+    expect([drawn(), page.text().includes('Please type your details again.')]).to.deep.equal([1, false]);
+    page.braintree.type('number', { isEmpty: true, isValid: false });
+    await waitUntil(() => drawn() === 2, 'they do not follow once nothing stands in them');
+    await waitUntil(() => frame?.style.backgroundColor === '', 'they keep the colour');
+  });
+
+  it('of Braintree that nobody has typed in follow the colours', async () => {
+    const page = openPayment({ edition: 'US' });
+    await waitUntil(() => page.braintree.given('hostedFields') !== undefined, 'no fields');
+    await waitUntil(() => page.all('[aria-busy]').length === 0, 'they do not get ready');
+    colours(page);
+    await waitUntil(
+      () => page.braintree.asked.filter(({ name }) => name === 'hostedFields').length === 2,
+      'they keep the colours',
+    );
+  });
+
+  it('keep what was typed when the browser moves them as they are', async () => {
+    const page = openPayment();
+    const next = document.body.appendChild(document.createElement('section'));
+    await page.ready();
+    page.stripe.type('number');
+    const frames = page.stripe.drawn().map(({ frame }) => frame.contentWindow);
+    Reflect.apply(Reflect.get(next, 'moveBefore'), next, [page.host, null]);
+    expect(page.host.parentElement).to.equal(next);
+    page.root.dispatchEvent(new Event(movedEvent));
+    await page.site.clock.advance(10);
+    expect(page.stripe.drawn().map(({ frame }) => frame.contentWindow)).to.deep.equal(frames);
+    expect(page.stripe.all).to.have.length(3);
+    next.remove();
+  });
+
   it('stay as they are, whatever a page says of its elements', async () => {
     pageSays(`
       div { display: none !important; padding: 40px !important; transform: rotate(10deg); font-size: 60px }

@@ -72,7 +72,7 @@ describe('A form that asks how to pay', () => {
     page.submit();
     page.submit();
     expect(page.site.asked().filter((each) => each === 'POST /payment-setup')).to.have.length(1);
-    expect(page.stripe.asked).to.have.length(1);
+    expect(page.stripe.asked.filter(({ name }) => name === 'confirmCardSetup')).to.have.length(1);
   });
 
   it('says at the fields what is wrong with them, and leads to the first', async () => {
@@ -92,6 +92,43 @@ describe('A form that asks how to pay', () => {
     expect(page.all('.field-error')).to.have.length(2);
     page.stripe.type('expiry');
     await waitUntil(() => page.all('.field-error').length === 1, 'what was mended is still called wrong');
+  });
+
+  it('says it at all three fields of an untouched form, also once the first has the focus', async () => {
+    const page = openPayment();
+    await page.ready();
+    page.submit();
+    await page.says('Please fill this in.');
+    page.stripe.field('number').say('focus');
+    await waitUntil(() => page.all('[data-focused]').length === 1, 'no field has the focus');
+    expect(page.all('.field-error').map(({ textContent }) => textContent)).to.deep.equal(
+      Array.from({ length: 3 }, () => 'Please fill this in.'),
+    );
+    for (const name of ['Card number', 'Expiry date', 'Security code']) {
+      expect(page.find('[role=alert]').textContent).to.contain(`${name}: Please fill this in.`);
+    }
+    await waitUntil(
+      () => page.holders().every((holder) => holder.getAttribute('aria-description') === 'Please fill this in.'),
+      'a field does not say it to those who can’t see it',
+    );
+  });
+
+  it('is sent by Enter in a field, and no form of the page is', async () => {
+    const page = openPayment();
+    const around = document.body.appendChild(document.createElement('form'));
+    let sent = 0;
+    around.addEventListener('submit', () => sent++);
+    around.append(page.host);
+    await page.ready();
+    page.fill();
+    const [holder] = page.holders();
+    // What Stripe does with Enter.
+    const form = holder?.querySelector('iframe')?.closest('form');
+    const enter = new Event('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(enter);
+    await waitUntil(() => page.given.length === 1, 'there is no token');
+    expect([sent, enter.defaultPrevented]).to.deep.equal([0, true]);
+    around.remove();
   });
 
   it('shows which field has the focus', async () => {
@@ -152,9 +189,11 @@ describe('A form that asks how to pay', () => {
     await page.says('The secure fields could not be loaded.');
     expect(page.site.log.lines.map(({ text }) => text)).to.include('Failed to load Stripe');
     expect(page.all('button[type=submit]')).to.deep.equal([]);
-    page.site.hands.load = async () => () => page.stripe.Stripe;
-    await page.site.clock.advance(60_000);
+    let bring = () => {};
+    page.site.hands.load = () => new Promise((resolve) => (bring = () => resolve(() => page.stripe.Stripe)));
     page.find('button').click();
+    await page.says('Loading the secure fields');
+    bring();
     await page.ready();
   });
 

@@ -82,7 +82,7 @@ describe('A modal dialog that stands aside', () => {
     expect(dialog.matches(':modal')).to.equal(false);
     expect(getComputedStyle(dialog).zIndex).to.equal('9999');
     expect(getComputedStyle(dialog).position).to.equal('fixed');
-    await waitUntil(() => page.stripe.asked.length === 1, 'the gateway is not asked');
+    await waitUntil(() => page.stripe.asked.length === 2, 'the gateway is not asked');
     confirm({ setupIntent: { status: 'succeeded', payment_method: 'pm_9' } });
     await waitUntil(() => page.given.length === 1, 'there is no token');
     expect(dialog.matches(':modal')).to.equal(true);
