@@ -1,5 +1,5 @@
 /** Puts the service together: an app that answers requests, bound to no port. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createMailPages } from './accounts/mail-pages.ts';
 import { allCalls } from './all-calls.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
@@ -9,7 +9,7 @@ import type { Database } from './database/open.ts';
 import { createEventOffice } from './gateways/events/event-office.ts';
 import { signatureHeader } from './gateways/events/signature.ts';
 import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
-import { gatewayRoutes } from './gateways/gateway-routes.ts';
+import { addGateways, gatewayRedirects } from './gateways/gateways-app.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
@@ -29,13 +29,13 @@ import { createPlayedProviders } from './sso/played/played-providers.ts';
 import { readPlayedSecrets } from './sso/played/played-secrets.ts';
 import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
+import { answerRefusals, noteAnswers } from './wire/answering.ts';
 import { cors } from './wire/cors.ts';
 import { createVisits } from './wire/create-visits.ts';
 import { addHealth } from './wire/health.ts';
 import { createLog, type Log } from './wire/log.ts';
 import { type AddressReader, createAddressReader } from './wire/network-address.ts';
 import { refuseLargeBodies } from './wire/read-body.ts';
-import { notFound, Refusal } from './wire/refusal.ts';
 import { addCalls, type Environment } from './wire/router.ts';
 
 /** What the service stands on. */
@@ -48,6 +48,8 @@ export interface ServiceOptions {
   log?: Log;
   /** The origins that the service answers at, the one that it calls itself by first; asked when a request comes. */
   ownOrigins?: () => readonly string[];
+  /** The origins of the gateways that the sandbox plays, another port than the service's; without it, its own. */
+  gatewayOrigins?: () => readonly string[];
   /** Other processes may use the database as well; what the sandbox was told is then read anew for each request. */
   isShared?: boolean;
   /** Where requests come from; without it, from whoever is connected. */
@@ -67,6 +69,8 @@ export interface ServiceOptions {
 /** The app, and what it does beside answering. */
 export interface Service {
   app: Hono<Environment>;
+  /** The gateways that the sandbox plays, for an origin of their own; null where it plays none. */
+  gateways: Hono<Environment> | null;
   /** Looks whether time has brought something to do; whoever binds the service to a port calls it now and then. */
   wake(): void;
   /** Ends what goes on in the background. */
@@ -77,6 +81,7 @@ export interface Service {
 export const createService = async (options: ServiceOptions): Promise<Service> => {
   const { database, seed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
   const { ownOrigins = () => ['http://localhost'], isShared = false, version = 'unknown' } = options;
+  const { gatewayOrigins = ownOrigins } = options;
   const planter = createPlanter(seed, () => real.now());
   await planter.plantOnce(database);
   const origins = await createOrigins(database);
@@ -108,11 +113,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     },
     failed: (cause) => log.failed('gateways', cause),
   });
-  app.use(async (context, next) => {
-    const begun = performance.now();
-    await next();
-    log.answered(context.get('route') ?? 'unknown', context.res.status, performance.now() - begun);
-  });
+  noteAnswers(app, log);
   addHealth(app, { database, version });
   if (secrets !== null && providers !== null) {
     const { persons } = seed;
@@ -121,9 +122,12 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   }
   app.use(cors(origins.has));
   app.use(refuseLargeBodies);
+  let gateways: Service['gateways'] = null;
   if (movable !== null) {
-    if (isShared) {
-      app.use(async (_context, next) => {
+    gateways = new Hono<Environment>();
+    noteAnswers(gateways, log);
+    for (const each of isShared ? [app, gateways] : []) {
+      each.use(async (_context, next) => {
         await settings.load();
         await next();
       });
@@ -135,7 +139,10 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     app.route('/places', placesRoutes());
     app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
     app.use(befall(faults));
-    app.route('/gateways', gatewayRoutes({ database, clock }));
+    app.route('/gateways', gatewayRedirects(ownOrigins, gatewayOrigins));
+    gateways.use(befall(faults));
+    addGateways(gateways, { database, clock, gatewayOrigins });
+    answerRefusals(gateways, log);
     app.route('/', updatePageRoutes({ database, clock }));
     addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
@@ -146,21 +153,10 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics));
 
-  const refuse = (context: Context, refusal: Refusal) => {
-    context.header('cache-control', 'no-store');
-    if (refusal.retryAfterSec !== null) context.header('retry-after', String(refusal.retryAfterSec));
-    return context.json(refusal.body(), refusal.status);
-  };
-  app.notFound((context) => refuse(context, notFound('route')));
-  app.onError((cause, context) => {
-    if (cause instanceof Refusal) return refuse(context, cause);
-    // The visitor has gone away in the middle of a request: nobody is left to answer.
-    if (context.req.raw.signal.aborted) return context.body(null, 400);
-    log.failed(context.get('route') ?? 'unknown', cause);
-    return refuse(context, new Refusal(500, 'internal', 'Something went wrong on our side'));
-  });
+  answerRefusals(app, log);
   return {
     app,
+    gateways,
     wake: () => {
       const look = () => {
         gatewayEvents.wake();

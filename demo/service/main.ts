@@ -19,6 +19,8 @@ const {
   DATABASE_URL,
   PW_CONNECTIONS = '10',
   PW_ORIGIN = '',
+  PW_GATEWAYS_PORT,
+  PW_GATEWAYS_ORIGIN = '',
   PW_TRUSTED_PROXIES = '',
   PW_SANDBOX,
   PW_LOG,
@@ -32,16 +34,16 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const portOf = (text: string): number =>
-  /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : fail(`PORT is not a port number: ${text}`);
+const portOf = (text: string, name = 'PORT'): number =>
+  /^\d{1,5}$/.test(text) && Number(text) < 65536 ? Number(text) : fail(`${name} is not a port number: ${text}`);
 
 const connectionsOf = (text: string): number =>
   /^[1-9]\d{0,3}$/.test(text) ? Number(text) : fail(`PW_CONNECTIONS is no number of connections: ${text}`);
 
 const listOf = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
-const originOf = (text: string): string =>
-  URL.canParse(text) && new URL(text).origin === text ? text : fail(`PW_ORIGIN names no origin: ${text}`);
+const originOf = (text: string, name = 'PW_ORIGIN'): string =>
+  URL.canParse(text) && new URL(text).origin === text ? text : fail(`${name} names no origin: ${text}`);
 
 const addressReader = (): AddressReader => {
   try {
@@ -67,7 +69,11 @@ try {
     seed,
     isSandbox: PW_SANDBOX === '1',
     version,
-    origins: listOf(PW_ORIGIN).map(originOf),
+    origins: listOf(PW_ORIGIN).map((text) => originOf(text)),
+    gateways: {
+      ...(PW_GATEWAYS_PORT && { port: portOf(PW_GATEWAYS_PORT, 'PW_GATEWAYS_PORT') }),
+      origins: listOf(PW_GATEWAYS_ORIGIN).map((text) => originOf(text, 'PW_GATEWAYS_ORIGIN')),
+    },
     networkAddressOf: addressReader(),
     log: createLog(PW_LOG === '1'),
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
@@ -76,6 +82,7 @@ try {
     statics: { distFolder: folder('../../dist/'), assetsFolder: folder('../pages/assets/'), renderPage },
   });
   process.stdout.write(`ready ${service.address}\n`);
+  if (service.gatewaysAddress !== null) process.stdout.write(`gateways ${service.gatewaysAddress}\n`);
   let isLeaving = false;
   const leave = () => {
     // A terminal sends its signal to every process of the group, so it may arrive more than once.
@@ -92,6 +99,7 @@ try {
   process.on('disconnect', leave);
 } catch (cause) {
   if (cause instanceof FolderTaken) fail(cause.message);
-  else if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') fail(`Port ${PORT} is in use`);
+  else if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
+    fail(`Port ${Object(cause).port ?? PORT} is in use`);
   else throw cause;
 }

@@ -27,6 +27,11 @@ export interface StartOptions {
   renderEvents?: ServiceOptions['renderEvents'];
   /** The origins that visitors ask when a balancer stands before the service, the chief one first; else its own. */
   origins?: readonly string[];
+  /**
+   * Where the gateways stand that the sandbox plays. Without a port, 1000 above the service's, or any free one; without
+   * origins, those of that port.
+   */
+  gateways?: { port?: number; origins?: readonly string[] };
   /** Where requests come from; without it, from whoever is connected. */
   networkAddressOf?: AddressReader;
   version?: string;
@@ -38,6 +43,8 @@ export interface StartOptions {
 export interface RunningService {
   /** With a slash at the end. */
   address: string;
+  /** Where the gateways answer that the sandbox plays, with a slash at the end; null where it plays none. */
+  gatewaysAddress: string | null;
   /** Answers what has begun, then lets go of port, database and folder. */
   stop(): Promise<void>;
 }
@@ -59,6 +66,16 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
       resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
     });
   });
+
+/** Another port than the service's own, one that can be foretold where it is free. */
+const listenBeside = async (server: Server, port: number, host: string): Promise<number> => {
+  const wanted = port === 0 || port + 1000 > 65_535 ? 0 : port + 1000;
+  try {
+    return await listen(server, wanted, host);
+  } catch {
+    return listen(server, 0, host);
+  }
+};
 
 /** Every origin that a browser on this machine may ask; for another network address, that one too. */
 const originsAt = (host: string, port: number): string[] => {
@@ -91,8 +108,10 @@ export const startService = async (options: StartOptions): Promise<RunningServic
     undo.push(() => database.destroy());
     if (statics !== undefined) await warmUp(statics);
     let origins = options.origins ?? [];
+    let gatewayOrigins = options.gateways?.origins ?? [];
     const {
       app,
+      gateways,
       wake,
       close: closeApp,
     } = await createService({
@@ -101,6 +120,7 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       isSandbox,
       log,
       ownOrigins: () => origins,
+      gatewayOrigins: () => gatewayOrigins,
       isShared: place.kind === 'server',
       ...(options.networkAddressOf !== undefined && { networkAddressOf: options.networkAddressOf }),
       ...(options.version !== undefined && { version: options.version }),
@@ -112,20 +132,33 @@ export const startService = async (options: StartOptions): Promise<RunningServic
     undo.push(closeApp);
     const waking = setInterval(wake, wakeMs).unref();
     undo.push(async () => clearInterval(waking));
-    const server = createServer(
-      {
-        headersTimeout: patience.headersMs,
-        requestTimeout: patience.requestMs,
-        connectionsCheckingInterval: Math.min(1000, patience.headersMs / 2),
-      },
-      getRequestListener(app.fetch, { overrideGlobalObjects: false }),
-    );
+    const serverOf = (fetch: typeof app.fetch) =>
+      createServer(
+        {
+          headersTimeout: patience.headersMs,
+          requestTimeout: patience.requestMs,
+          connectionsCheckingInterval: Math.min(1000, patience.headersMs / 2),
+        },
+        getRequestListener(fetch, { overrideGlobalObjects: false }),
+      );
+    const server = serverOf(app.fetch);
     const port = await listen(server, options.port, options.host);
     if (origins.length === 0) origins = originsAt(options.host, port);
     undo.push(() => close(server));
+    let gatewaysAddress: string | null = null;
+    if (gateways !== null) {
+      const beside = serverOf(gateways.fetch);
+      const wanted = options.gateways?.port;
+      const bound = await (wanted === undefined
+        ? listenBeside(beside, port, options.host)
+        : listen(beside, wanted, options.host));
+      if (gatewayOrigins.length === 0) gatewayOrigins = originsAt(options.host, bound);
+      undo.push(() => close(beside));
+      gatewaysAddress = `http://localhost:${bound}/`;
+    }
     const address = `http://localhost:${port}/`;
     await lock?.announce(address);
-    return { address, stop };
+    return { address, gatewaysAddress, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -156,5 +156,5 @@ test('A reader who pays by PayPal comes back to the page, which has done the res
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await checkout.getByRole('button', { name: 'Continue reading' }).click();
-  expect(await boughtBy(page)).toEqual(['us-digital-monthly']);
+  await expect.poll(() => boughtBy(page)).toEqual(['us-digital-monthly']);
 });

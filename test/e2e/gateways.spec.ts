@@ -121,6 +121,54 @@ test('A bank that asks first is answered in a window over the page, from another
   expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded', payment_method: expect.any(String) } });
 });
 
+test('A page reads nothing of a field, and a field speaks with the page alone that it was told of', async ({
+  page,
+}) => {
+  await withStripe(page);
+  await typeCard(page, '4242424242424242');
+  const [address, ...read] = await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#number iframe');
+    const view = frame?.contentWindow;
+    const attempts = [() => view?.document.body, () => view?.location.href, () => view?.localStorage];
+    const outcomes = attempts.map((attempt) => {
+      try {
+        return String(attempt());
+      } catch (cause) {
+        return Reflect.get(Object(cause), 'name');
+      }
+    });
+    return [frame?.src ?? '', String(frame?.contentDocument), ...outcomes];
+  });
+  expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin);
+  expect(read).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError']);
+
+  // The same field, framed by a page that is not the one its address names: it answers no welcome.
+  const heard = await page.evaluate(async (field) => {
+    const open = async (host: string) => {
+      const frame = document.createElement('iframe');
+      const parts = new URLSearchParams({ field: 'number', group: crypto.randomUUID(), host });
+      frame.src = `${field.split('#')[0]}#${parts}`;
+      const { port1, port2 } = new MessageChannel();
+      const said: unknown[] = [];
+      port1.onmessage = ({ data }) => said.push(data.kind);
+      await new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+        document.body.append(frame);
+      });
+      frame.contentWindow?.postMessage('gateway-welcome', '*', [port2]);
+      return { port1, said };
+    };
+    const stranger = await open('https://ledger.example');
+    const own = await open(location.origin);
+    await new Promise<void>((resolve) => {
+      own.port1.addEventListener('message', () => resolve());
+    });
+    return { stranger: stranger.said, own: own.said };
+  }, address ?? '');
+  expect(heard.own).toContain('state');
+  expect(heard.stranger).toEqual([]);
+});
+
 test('Elements refuse a shadow root, go on after they were moved, and leave nothing behind', async ({ page }) => {
   await withStripe(page);
   const refused = await page.evaluate(() => {

@@ -33,6 +33,24 @@ describe('The process', () => {
     assert.equal(await second.end('SIGINT'), 0);
   });
 
+  it('says where the gateways are: on another origin, which its own paths lead to and no card is taken beside', async () => {
+    const service = await run();
+    const script = '/gateways/stripe/stripe.js';
+    const led = await fetch(new URL(script, service.address ?? ''), { redirect: 'manual' });
+    const there = new URL(led.headers.get('location') ?? '');
+    assert.deepEqual([led.status, there.pathname, there.hostname], [302, script, 'localhost']);
+    assert.notEqual(there.origin, new URL(service.address ?? '').origin);
+    assert.match(service.output(), new RegExp(`^gateways ${there.origin}/$`, 'm'));
+    assert.match(await (await fetch(there)).text(), new RegExp(`"${there.href}"`));
+    assert.equal((await fetch(new URL('/geo', there))).status, 404);
+    const confirm = '/gateways/stripe/v1/setup_intents/confirm';
+    const card = JSON.stringify({ fields: { number: '4242424242424242' } });
+    const headers = { 'content-type': 'application/json', origin: new URL(service.address ?? '').origin };
+    assert.equal((await post(service, confirm, card, headers)).status, 404);
+    const asked = await fetch(new URL(confirm, there), { method: 'POST', body: card, headers });
+    assert.equal(asked.status, 402);
+  });
+
   it('refuses a folder that another process has, and says whose it is', async () => {
     const first = await run();
     const second = await run();
@@ -60,12 +78,16 @@ describe('The process', () => {
     const third = await run({ PORT: 'eighty', PW_DATA: other });
     assert.equal(await third.exit, 1);
     assert.equal(third.errors(), 'PORT is not a port number: eighty\n');
+    const fourth = await run({ PW_GATEWAYS_PORT: port, PW_DATA: other });
+    assert.equal(await fourth.exit, 1);
+    assert.equal(fourth.errors(), `Port ${port} is in use\n`);
     rmSync(other, { recursive: true });
   });
 
   it('says in a line what it can make nothing of in its settings', async () => {
     const wrong = {
       PW_ORIGIN: ['ledger.example', 'PW_ORIGIN names no origin: ledger.example\n'],
+      PW_GATEWAYS_ORIGIN: ['pay.example', 'PW_GATEWAYS_ORIGIN names no origin: pay.example\n'],
       PW_TRUSTED_PROXIES: [
         '10.0.0.1, balancer',
         'PW_TRUSTED_PROXIES: Neither a network address nor a network: balancer\n',

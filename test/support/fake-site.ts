@@ -74,7 +74,12 @@ interface SiteOptions extends WorldOptions {
 export const createSite = ({ answers = {}, isDrawn = true, isDenied = false, ...world }: SiteOptions = {}): Site => {
   const made = createWorld({ ...world, answers: { ...siteAnswers, ...answers } });
   let prepared = 0;
-  const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
+  const hosts = {
+    paywall: 'https://pw.example',
+    auth: 'https://auth.example',
+    mailing: 'https://mailing.example',
+    subs: 'https://subs.example',
+  };
   const options = {
     hosts: () => hosts,
     prepareToDraw: async () => {

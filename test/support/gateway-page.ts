@@ -1,5 +1,6 @@
 /** A page of a site that a gateway's script is loaded into by hand: as strict as a site's policy can be. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { startOwnSite } from './own-site.ts';
 
 const places = ['number', 'expiry', 'cvc', 'iban'];
 const nonce = 'tiny-page';
@@ -26,16 +27,16 @@ export const openPlainPage = async (page: Page, script: string): Promise<void> =
   await page.addScriptTag({ url: script });
 };
 
-/** Opens the page with these scripts of the gateways. */
+/** Opens the page with these scripts of the gateways, on a site of its own. */
 export const openTinyPage = async (page: Page, scripts: readonly string[]): Promise<void> => {
-  await page.route('**/tiny-page', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': policy },
-      body: pageOf(scripts.map((script) => `/gateways${script}`)),
-    }),
+  await page.goto('/health');
+  const sandbox = new URL(page.url()).origin;
+  const html = pageOf(scripts.map((script) => `${sandbox}/gateways${script}`));
+  const site = await startOwnSite((path) =>
+    path === '/tiny-page' ? { html, headers: { 'content-security-policy': policy } } : null,
   );
-  await page.goto('/tiny-page');
+  page.once('close', () => void site.close());
+  await page.goto(`${site.origin}/tiny-page`);
 };
 
 /** The bearer of a reader of the seed. */

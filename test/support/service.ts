@@ -83,7 +83,7 @@ export const createTestService = async (
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> => {
   const clock = { now: () => new Date(testNow) };
-  const { app } = await createService({ database, seed: testSeed, isSandbox: true, clock, ...options });
+  const { app, gateways } = await createService({ database, seed: testSeed, isSandbox: true, clock, ...options });
 
   const ask: TestService['ask'] = async (path, options = {}) => {
     const { method = 'GET', query, json, form, bearer, headers = {}, ip = '192.0.2.1' } = options;
@@ -91,7 +91,8 @@ export const createTestService = async (
     if (bearer !== undefined) sent.set('authorization', `Bearer ${bearer}`);
     const body = json !== undefined ? JSON.stringify(json) : form !== undefined ? formOf(form) : null;
     const init = { method, headers: sent, body };
-    const response = await app.request(addressOf(path, query), init, { incoming: requestFrom(ip) });
+    const asked = path.startsWith('/gateways/') && gateways !== null ? gateways : app;
+    const response = await asked.request(addressOf(path, query), init, { incoming: requestFrom(ip) });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   };
 

@@ -1,4 +1,4 @@
-/** `/gateways/*`: the gateways that the sandbox plays. Not there unless the service was started as the sandbox. */
+/** `/gateways/*`: the gateways that the sandbox plays, on an origin of their own. */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import type { Work } from '../billing/stands.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { sendCompressed } from '../wire/compress.ts';
+import { ownOriginOf } from '../wire/own-origin.ts';
 import { readBody } from '../wire/read-body.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
@@ -24,9 +25,12 @@ import { authenticateStripe, chooseBankAccount, confirmStripeSetup } from './str
 import { makePaymentMethod, takeFromWallet } from './stripe-methods.ts';
 import { testCardsPage } from './test-cards-page.ts';
 
-interface GatewayPorts {
+/** What the gateways stand on. */
+export interface GatewayPorts {
   database: Database;
   clock: Clock;
+  /** The origins that they answer at, the chief one first. */
+  gatewayOrigins: () => readonly string[];
 }
 
 type Visitor = Context<Environment>;
@@ -70,9 +74,8 @@ const calls = {
 };
 
 /** A card comes from the gateway's own field alone: no page sends one, and no program. */
-const refuseForeignCards = (context: Visitor, said: unknown): void => {
+const refuseForeignCards = (context: Visitor, said: unknown, own: string): void => {
   const hasFields = v.is(v.object({ fields: v.looseObject({}) }), said) && Object.keys(said.fields).length > 0;
-  const own = new URL(context.req.url).origin;
   if (hasFields && context.req.header('origin') !== own) {
     throw new Refusal(402, 'integration_surface', 'Card numbers are taken from the gateway’s own fields alone');
   }
@@ -111,7 +114,8 @@ const pagePaths = [
 ];
 
 /** The routes, under `/gateways`. */
-export const gatewayRoutes = ({ database, clock }: GatewayPorts): Hono<Environment> => {
+export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayPorts): Hono<Environment> => {
+  const ownOrigin = (context: Visitor) => ownOriginOf(context.req.url, gatewayOrigins());
   const routes = new Hono<Environment>();
   // What else stands in an address may be a secret, and is no matter of the log's.
   const known = new Set([
@@ -126,8 +130,10 @@ export const gatewayRoutes = ({ database, clock }: GatewayPorts): Hono<Environme
     await next();
   });
 
-  for (const [path, script] of Object.entries({ ...hostScripts, ...pageScripts })) {
+  const fixedScripts = Object.entries(pageScripts).map(([path, script]) => [path, () => script] as const);
+  for (const [path, scriptAt] of [...Object.entries(hostScripts), ...fixedScripts]) {
     routes.get(path, (context) => {
+      const script = scriptAt(`${ownOrigin(context)}/gateways${path}`);
       context.header('content-type', 'text/javascript; charset=utf-8');
       context.header('cache-control', 'no-cache');
       context.header('access-control-allow-origin', '*');
@@ -138,7 +144,7 @@ export const gatewayRoutes = ({ database, clock }: GatewayPorts): Hono<Environme
   for (const [path, { answer }] of Object.entries(calls)) {
     routes.post(path, async (context) => {
       const said = await readBody(context, 'json');
-      refuseForeignCards(context, said);
+      refuseForeignCards(context, said, ownOrigin(context));
       const answered = await database.transaction().execute((work) => answer(work, said, clock.now()));
       context.header('cache-control', 'no-store');
       return answered === 'cut' ? cut(context) : context.json(answered);

@@ -32,12 +32,11 @@ export const greetHost = (hostOrigin: string, begin: (port: MessagePort) => void
 export const frameAddress = (home: string, page: string, told: Record<string, string>): string =>
   `${new URL(page, home).href}#${new URLSearchParams({ ...told, host: window.location.origin })}`;
 
-/** The address of the script that is running; the host page may have taken the usual name over. */
-export const ownAddress = (): string => {
-  const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document);
-  if (current instanceof HTMLScriptElement) return current.src;
-  throw new Error('A gateway’s script is loaded by a script element');
-};
+/** Where the script comes from; it is put together with its address, as the real ones know theirs. */
+declare const scriptAddress: string;
+
+/** The address of the script that is running, whatever led to it. */
+export const ownAddress = (): string => scriptAddress;
 
 /** Asks the gateway; null when it can't be reached or its answer is none. */
 export const askGateway = async (

@@ -13,12 +13,15 @@ import { runStripe, stripeParts } from './stripe-script.ts';
 
 const ports = { askGateway, frameAddress, greetHost, ownAddress, welcomeFrame };
 
-/** The scripts that host pages load, by their paths under `/gateways`. */
-export const hostScripts: Readonly<Record<string, string>> = {
-  '/stripe/stripe.js': composeScript({ ...ports, ...stripeElementParts, ...stripeParts, openOverlay }, runStripe),
-  '/braintree/client.js': composeScript({ ...ports, ...clientParts }, runClient),
-  '/braintree/hosted-fields.js': composeScript({ ...ports, ...hostedParts }, runHostedFields),
-  '/braintree/three-d-secure.js': composeScript({ ...ports, ...secureParts }, runThreeDSecure),
+/** The scripts that host pages load, by their paths under `/gateways`; each is told where it comes from. */
+export const hostScripts: Readonly<Record<string, (scriptAddress: string) => string>> = {
+  '/stripe/stripe.js': (scriptAddress) =>
+    composeScript({ scriptAddress, ...ports, ...stripeElementParts, ...stripeParts, openOverlay }, runStripe),
+  '/braintree/client.js': (scriptAddress) => composeScript({ scriptAddress, ...ports, ...clientParts }, runClient),
+  '/braintree/hosted-fields.js': (scriptAddress) =>
+    composeScript({ scriptAddress, ...ports, ...hostedParts }, runHostedFields),
+  '/braintree/three-d-secure.js': (scriptAddress) =>
+    composeScript({ scriptAddress, ...ports, ...secureParts }, runThreeDSecure),
 };
 
 /** The scripts of the gateways' own pages, by their paths under `/gateways`. */

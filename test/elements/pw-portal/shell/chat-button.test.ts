@@ -27,7 +27,7 @@ describe('The chat', () => {
     expect(loaded).to.deep.equal([]);
     click();
     await waitUntil(() => opened() === 1);
-    expect(loaded).to.deep.equal([`LedgerChat ${window.location.origin}/assets/customer-chat.js`]);
+    expect(loaded).to.deep.equal([`LedgerChat https://pw.example/assets/customer-chat.js`]);
     await waitUntil(() => {
       click();
       return opened() > 1;

@@ -48,7 +48,7 @@ describe('Logging out', () => {
     await site.clock.advance(1);
     await waitUntil(() => site.left.length > 0);
     expect(done).to.deep.equal(['reset', 'sign-out']);
-    expect(site.left).to.deep.equal([`${window.location.origin}/`]);
+    expect(site.left).to.deep.equal([`https://pw.example/`]);
     expect(sent('POST /user/logout').map(({ authorization }) => authorization)).to.deep.equal(['Bearer t']);
     expect(site.storage.get('pw_auth_token')).to.equal(null);
     await waitUntil(() => texts('.sign-in-page').length > 0);

@@ -7,7 +7,7 @@ import { waitUntil } from '../../../support/until.ts';
 
 const lists = ['GET /subscriptions', 'GET /app-store', 'GET /play-store', 'GET /access-grants'] as const;
 const ePaper = 'E-paper';
-const { origin } = window.location;
+const origin = 'https://pw.example';
 
 afterEach(closePortals);
 

@@ -141,7 +141,7 @@ describe('The checkout', () => {
     page.press('Continue');
     await page.step('You are a subscriber');
     expect(page.root.querySelector('form')).to.equal(null);
-    expect(page.find('a').getAttribute('href')).to.equal('https://ledger.example/portal');
+    expect(page.find('a').getAttribute('href')).to.equal('https://pw.example/portal');
     expect(await page.violations()).to.deep.equal([]);
     expect(page.counted).to.deep.equal(['subscribe_btn']);
     page.press('Back');

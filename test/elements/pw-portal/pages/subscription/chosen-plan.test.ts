@@ -37,7 +37,7 @@ describe('The plan that somebody chose on a subscribe page', () => {
       '$13.00 a month',
       'Go on to subscribe',
     ]);
-    expect(page.link('Go on to subscribe').getAttribute('href')).to.equal(`${window.location.origin}/subscribe`);
+    expect(page.link('Go on to subscribe').getAttribute('href')).to.equal(`https://pw.example/subscribe`);
     expect(page.texts('[part=empty] p')).to.deep.equal(['You have no subscription.']);
   });
 

@@ -185,7 +185,7 @@ describe('A list that can’t be loaded', () => {
     });
     expect(page.texts('.page [role=alert]')).to.deep.equal([]);
     expect(page.texts('[part=empty] p')[0]).to.equal(none);
-    expect(page.link('See our subscriptions').getAttribute('href')).to.equal(`${window.location.origin}/subscribe`);
+    expect(page.link('See our subscriptions').getAttribute('href')).to.equal(`https://pw.example/subscribe`);
   });
 });
 
