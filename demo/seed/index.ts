@@ -10,6 +10,7 @@ import { films } from './portal/films.ts';
 import { offers } from './portal/offers.ts';
 import { plans } from './portal/plans.ts';
 import { portalReaders } from './portal/readers.ts';
+import { sellers } from './portal/sellers.ts';
 import { readers } from './readers.ts';
 import { templates } from './templates/index.ts';
 
@@ -60,6 +61,7 @@ export const seed: Seed = {
   ],
   readers: [...readers, ...portalReaders],
   plans: [...plans],
+  sellers,
   films,
   offers: [...offers],
   agents: [...agents],

@@ -11,6 +11,7 @@ import { signatureHeader } from './gateways/events/signature.ts';
 import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
 import { addGateways, gatewayRedirects } from './gateways/gateways-app.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
+import { freezeInvoices } from './invoices/snapshot/freeze.ts';
 import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
@@ -84,6 +85,7 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   const { gatewayOrigins = ownOrigins } = options;
   const planter = createPlanter(seed, () => real.now());
   await planter.plantOnce(database);
+  await database.transaction().execute((work) => freezeInvoices(work, 'all'));
   const origins = await createOrigins(database);
   const settings = await createToldSettings(database);
   const place = createPlace(settings);

@@ -2,6 +2,7 @@
 import type { InvoiceStatus, ShippingAddressesTable } from './database/billing-money-schema.ts';
 import type { BillingStatus, BillingSystem, PlansTable, PlanType } from './database/billing-schema.ts';
 import type { FilmsTable } from './database/cinema-schema.ts';
+import type { Seller } from './invoices/snapshot/document.ts';
 
 /** A plan of a site and region. */
 export interface SeedPlan {
@@ -126,10 +127,18 @@ export interface SeedHoldings {
   otherMethods?: readonly SeedMethod[];
   /** Stands on the invoices of all of them; nothing has been said without it. */
   billingAddress?: SeedAddress | undefined;
+  /** The number that they have for their own sales tax; it stands on the invoices, too. */
+  billingTaxId?: string | undefined;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
   rentals?: readonly SeedRental[];
   samples?: readonly SeedSample[];
+}
+
+/** Who sells in a region of a site, as it stands on invoices. */
+export interface SeedSeller extends Seller {
+  siteId: string;
+  regionId: string;
 }
 
 /** Somebody of the publisher's support. */

@@ -8,7 +8,7 @@ import type {
 } from '../../src/http/contract/account-codes.ts';
 import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
-import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan } from './seed-billing-types.ts';
+import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan, SeedSeller } from './seed-billing-types.ts';
 import type { Built } from './statics/release.ts';
 
 /** Where a visitor is. */
@@ -149,6 +149,8 @@ export interface Seed {
   rules: SeedRule[];
   readers: SeedReader[];
   plans: SeedPlan[];
+  /** Who sells; a site without one has its name alone on invoices. */
+  sellers?: readonly SeedSeller[];
   /** What can be rented; nothing without them. */
   films?: readonly SeedFilm[];
   /** Which of them readers can buy. */

@@ -91,3 +91,9 @@ const billingAddresses = new Map<string, SeedAddress>([
 /** What stands on the invoices of a reader in a state; undefined where nobody has said it. */
 export const billingAddressFor = (edition: string, state: string): SeedAddress | undefined =>
   ['active', 'print', 'longtime', 'everything'].includes(state) ? billingAddresses.get(edition) : undefined;
+
+const billingTaxIds: Readonly<Record<string, string>> = { UK: 'GB 000 0000 00' };
+
+/** The number that the same readers have for their own sales tax; undefined where they have none. */
+export const billingTaxIdFor = (edition: string, state: string): string | undefined =>
+  billingAddressFor(edition, state) === undefined ? undefined : billingTaxIds[edition];

@@ -2,7 +2,7 @@
 import type { SeedReader } from '../../service/seed-types.ts';
 import { editions, segmentOf } from '../editions.ts';
 import { seedPassword } from '../readers.ts';
-import { billingAddressFor } from './addresses.ts';
+import { billingAddressFor, billingTaxIdFor } from './addresses.ts';
 import { type HeldStateName, holdings } from './holdings.ts';
 
 type Person = readonly [state: HeldStateName, firstName: string, lastName: string];
@@ -151,6 +151,7 @@ export const portalReaders: readonly PortalReader[] = editions.flatMap((edition)
     edition: edition.edition,
     state,
     billingAddress: billingAddressFor(edition.edition, state),
+    billingTaxId: billingTaxIdFor(edition.edition, state),
     ...holdings[state].holds(edition),
   })),
 );

@@ -4,10 +4,11 @@ import type { InferInput } from 'valibot';
 import type { paymentDueReply } from '../../../src/http/contract/billing-replies.ts';
 import type { Schema } from '../database/schema.ts';
 import { beginDebit } from '../gateways/events/debits.ts';
+import { freezeInvoices } from '../invoices/snapshot/freeze.ts';
 import type { NewInvoice } from './machine/settle.ts';
 import type { Work } from './stands.ts';
 
-/** Keeps invoices. What is debited is pending until the gateway tells what became of it. */
+/** Keeps invoices, and what they say as it is now. What is debited is pending until the gateway tells what became of it. */
 export const writeInvoices = async (work: Transaction<Schema>, invoices: readonly NewInvoice[]): Promise<void> => {
   if (invoices.length === 0) return;
   const written = await work
@@ -15,6 +16,10 @@ export const writeInvoices = async (work: Transaction<Schema>, invoices: readonl
     .values([...invoices])
     .returning(['id', 'status', 'issued_at', 'payment_method_id'])
     .execute();
+  await freezeInvoices(
+    work,
+    written.map(({ id }) => id),
+  );
   for (const { id, status, issued_at, payment_method_id } of written) {
     if (status === 'pending')
       await beginDebit(work, { invoice: invoiceId(id), methodId: payment_method_id, at: issued_at });

@@ -11,6 +11,7 @@ import { checkoutTables } from './checkout-tables.ts';
 import { cinemaTables } from './cinema-tables.ts';
 
 import { gatewayTables } from './gateway-tables.ts';
+import { invoiceDocumentTables } from './invoice-document-tables.ts';
 
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0018-checkout': { up: checkoutTables },
   '0019-processes': { up: processTables },
   '0020-meter-views': { up: meterViews },
+  '0021-invoice-documents': { up: invoiceDocumentTables },
 };

@@ -1,4 +1,5 @@
 /** The tables, as kysely sees them. What they are for stands in `migrations.ts`, which makes them. */
+
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   EmailProvider,
@@ -39,6 +40,7 @@ import type {
 import type { PlanOffersTable } from './checkout-schema.ts';
 import type { FilmsTable, RentalsTable, SampleRequestsTable } from './cinema-schema.ts';
 import type { GatewaySchema } from './gateway-schema.ts';
+import type { BillingTaxIdsTable, InvoiceDocumentsTable, SellersTable } from './invoice-document-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
 
@@ -182,6 +184,9 @@ export interface Schema extends GatewaySchema {
   payment_methods: PaymentMethodsTable;
   payment_update_links: PaymentUpdateLinksTable;
   invoices: InvoicesTable;
+  invoice_documents: InvoiceDocumentsTable;
+  sellers: SellersTable;
+  billing_tax_ids: BillingTaxIdsTable;
   shipping_addresses: ShippingAddressesTable;
   billing_changes: BillingChangesTable;
   billing_intents: BillingIntentsTable;

@@ -1,142 +1,120 @@
-/** Draws an invoice as a PDF of one page. */
+/** Draws an invoice as a PDF. What is drawn depends on the invoice alone. */
 import PDFDocument from 'pdfkit';
-import type { InvoiceStatus } from '../database/billing-money-schema.ts';
-import { fontFile, type InvoiceFont, inFonts } from './invoice-fonts.ts';
 import { invoiceMoney } from './invoice-money.ts';
-import type { InvoicePlace } from './invoice-places.ts';
 import { wordsOf } from './invoice-words.ts';
-import { statusWord } from './status-words.ts';
+import { fontFile, missingLetter } from './paper/fonts.ts';
+import { buyerLines, dayIn, factLines, sellerLines, sumLines, taxLines, termsText } from './paper/invoice-text.ts';
+import { colors, createPageWriter, margin, type PageWriter } from './paper/page-writer.ts';
+import { paperWordsOf } from './paper/paper-words.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
 
-/** All that stands on an invoice. Amounts are cents. */
-export interface PrintedInvoice {
-  id: string;
-  place: InvoicePlace;
-  publisher: string;
-  /** Whom it is for, and where they live, as far as that is known. */
-  reader: string;
-  address: readonly string[];
-  subs_id: string;
-  invoice_name: string;
-  currency: string;
-  status: InvoiceStatus;
-  total: number;
-  credits_applied: number;
-  amount_paid: number;
-  credits_issued: number;
-  amount_disputed: number;
-  from_at: Date;
-  to_at: Date;
-  issued_at: Date;
-  due_at: Date;
-  paid_at: Date | null;
-  /** The end of a card's number; null where nothing was charged to one. */
-  paidBy: string | null;
-}
+/** The columns of the upper part: the parties on the left, the facts on the right. */
+const factsWidth = 236;
+const gap = 24;
 
-const margin = 56;
-const muted = '#5b6168';
-const ink = '#16191d';
+type Draw = (page: PageWriter, invoice: PrintedInvoice, y: number) => number;
 
-interface Writing {
-  x: number;
-  y: number;
-  size?: number;
-  font?: Exclude<InvoiceFont, 'chinese'>;
-  color?: string;
-  /** The text ends at `x`. */
-  isAtEnd?: boolean;
-}
-
-const writeOn =
-  (document: PDFKit.PDFDocument) =>
-  (text: string, { x, y, size = 10, font = 'regular', color = ink, isAtEnd = false }: Writing): void => {
-    const parts = inFonts(text, font).map((part) => {
-      const { text: letters } = part;
-      return { ...part, width: document.font(fontFile(part.font), size).widthOfString(letters) };
-    });
-    let at = isAtEnd ? x - parts.reduce((sum, { width }) => sum + width, 0) : x;
-    for (const part of parts) {
-      document.font(fontFile(part.font), size).fillColor(color).text(part.text, at, y, { lineBreak: false });
-      at += part.width;
-    }
-  };
-
-/** The lines under the one that is charged for: only what has happened is told. */
-const sumsOf = (invoice: PrintedInvoice): (readonly [name: string, cents: number])[] => {
-  const words = wordsOf(invoice.place.language);
-  const { total, credits_applied: credits, amount_paid: paid, status } = invoice;
-  const isOpen = status === 'payment_due' || status === 'posted' || status === 'pending';
-  const sums: (readonly [string, number])[] = [
-    [words.total, total],
-    [words.credits, -credits],
-    [words.paid, paid],
-    [words.refunded, invoice.credits_issued],
-    [words.disputed, invoice.amount_disputed],
-    [words.toPay, isOpen ? total - credits - paid : 0],
-  ];
-  return sums.filter(([, cents], at) => at === 0 || cents !== 0);
+const drawHead: Draw = (page, invoice, top) => {
+  const { left, right, write } = page;
+  const { seller } = invoice.document;
+  const width = right - left - factsWidth - gap;
+  let y = write(seller.name, { x: left, y: top, width, size: 15, font: 'bold' }) + 4;
+  for (const line of sellerLines(invoice)) y = write(line, { x: left, y, width, size: 8, color: colors.muted });
+  const title = wordsOf(invoice.place.language).invoice;
+  const factsX = right - factsWidth;
+  return Math.max(y, write(title, { x: factsX, y: top, width: factsWidth, size: 18, font: 'bold', isAtEnd: true }));
 };
 
-const draw = (document: PDFKit.PDFDocument, invoice: PrintedInvoice): void => {
-  const { place, currency } = invoice;
+const drawBuyer: Draw = (page, invoice, top) => {
+  const { left, right, write } = page;
+  const width = right - left - factsWidth - gap;
+  const label = wordsOf(invoice.place.language).billedTo;
+  let y = write(label, { x: left, y: top, width, size: 9, color: colors.muted }) + 2;
+  for (const line of buyerLines(invoice)) y = write(line, { x: left, y, width });
+  return y;
+};
+
+const drawFacts: Draw = ({ right, write }, invoice, top) => {
+  let y = top;
+  for (const [name, value] of factLines(invoice)) {
+    const x = right - factsWidth;
+    const half = factsWidth / 2 - 8;
+    const nameEnd = write(name, { x, y, width: half, size: 9, color: colors.muted });
+    y = Math.max(nameEnd, write(value, { x: x + half, y, width: factsWidth - half, size: 9, isAtEnd: true })) + 2;
+  }
+  return y;
+};
+
+const drawItem: Draw = (page, invoice, top) => {
+  const { left, right, write } = page;
+  const { place, document } = invoice;
   const words = wordsOf(place.language);
-  const write = writeOn(document);
-  const end = document.page.width - margin;
-  const money = invoiceMoney(place, currency);
-  const day = new Intl.DateTimeFormat(place.locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const rule = (y: number) => document.moveTo(margin, y).lineTo(end, y).lineWidth(0.6).strokeColor('#c9ced4').stroke();
+  const money = invoiceMoney(place, document.currency);
+  const width = right - left - 120;
+  page.rule(top);
+  write(words.amount, { x: right - 120, y: top + 7, width: 120, size: 9, color: colors.muted, isAtEnd: true });
+  let y = write(words.for, { x: left, y: top + 7, width, size: 9, color: colors.muted }) + 5;
+  write(money(invoice.total), { x: right - 120, y, width: 120, isAtEnd: true });
+  const count = document.quantity > 1 ? ` × ${document.quantity}` : '';
+  y = write(`${document.description}${count}`, { x: left, y, width });
+  const day = dayIn(invoice);
+  const period = `${words.period}: ${day(invoice.from_at)} – ${day(invoice.to_at)}`;
+  y = write(period, { x: left, y, width, size: 9, color: colors.muted }) + 6;
+  page.rule(y);
+  return y + 12;
+};
 
-  write(invoice.publisher, { x: margin, y: margin, size: 16, font: 'bold' });
-  write(words.invoice, { x: end, y: margin, size: 16, isAtEnd: true });
-
-  const facts = [
-    [words.number, invoice.id],
-    [words.date, day.format(invoice.issued_at)],
-    [words.status, statusWord(place.language, invoice.status)],
-    invoice.paid_at === null
-      ? [words.due, day.format(invoice.due_at)]
-      : [words.paidOn, [day.format(invoice.paid_at), invoice.paidBy ?? ''].join('  ').trim()],
-    [words.subscription, invoice.subs_id],
-  ] as const;
-  for (const [at, [name, value]] of facts.entries()) {
-    write(name, { x: end - 250, y: 120 + at * 17, color: muted });
-    write(value, { x: end, y: 120 + at * 17, isAtEnd: true });
+const drawSums: Draw = (page, invoice, top) => {
+  const { left, right, write } = page;
+  const amounts = sumLines(invoice);
+  const taxes = taxLines(invoice);
+  const x = left + 140;
+  let y = top;
+  for (const [at, [name, value]] of [...taxes, ...amounts].entries()) {
+    y = page.room(y, 18);
+    const isMain = at === taxes.length || at === taxes.length + amounts.length - 1;
+    const font = isMain ? 'bold' : 'regular';
+    const end = write(name, { x, y, width: right - x - 124, font });
+    y = Math.max(end, write(value, { x: right - 120, y, width: 120, font, isAtEnd: true })) + 3;
   }
-  write(words.billedTo, { x: margin, y: 120, color: muted });
-  for (const [at, line] of [invoice.reader, ...invoice.address].entries()) write(line, { x: margin, y: 137 + at * 15 });
+  return y + 14;
+};
 
-  rule(262);
-  write(words.for, { x: margin, y: 270, size: 9, color: muted });
-  write(words.amount, { x: end, y: 270, size: 9, color: muted, isAtEnd: true });
-  write(invoice.invoice_name, { x: margin, y: 290 });
-  write(money(invoice.total), { x: end, y: 290, isAtEnd: true });
-  const period = `${day.format(invoice.from_at)} – ${day.format(invoice.to_at)}`;
-  write(`${words.period}: ${period}`, { x: margin, y: 306, size: 9, color: muted });
-  rule(328);
-
-  const sums = sumsOf(invoice);
-  for (const [at, [name, cents]] of sums.entries()) {
-    const font = at === 0 || at === sums.length - 1 ? 'bold' : 'regular';
-    write(name, { x: end - 220, y: 340 + at * 18, font });
-    write(money(cents), { x: end, y: 340 + at * 18, font, isAtEnd: true });
+const draw = (page: PageWriter, invoice: PrintedInvoice): void => {
+  const paper = paperWordsOf(invoice.place.language);
+  const { left, right } = page;
+  const middle = drawHead(page, invoice, margin) + 26;
+  let y = Math.max(drawBuyer(page, invoice, middle), drawFacts(page, invoice, middle)) + 18;
+  y = drawItem(page, invoice, page.room(y, 110));
+  y = drawSums(page, invoice, page.room(y, 60));
+  const notes = [termsText(invoice), invoice.document.taxes.length === 0 ? paper.noTax : ''];
+  if (page.isIncomplete()) notes.push(`${missingLetter} ${paper.missing}`);
+  for (const note of notes.filter((each) => each !== '')) {
+    y = page.write(note, { x: left, y: page.room(y, 28), width: right - left, size: 9, color: colors.muted });
   }
 };
 
-/** The bytes of the PDF. What is drawn depends on the invoice alone. */
+/** The bytes of the PDF, of the kind that archives ask for (PDF/A-3b). */
 export const drawInvoice = (invoice: PrintedInvoice): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
-    const { place, issued_at } = invoice;
-    const words = wordsOf(place.language);
+    const { place, issued_at, document: frozen } = invoice;
     const document = new PDFDocument({
       size: place.paper,
       margin,
       lang: place.locale,
-      info: { Title: `${words.invoice} ${invoice.id}`, Author: invoice.publisher, CreationDate: issued_at },
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3b',
+      font: fontFile('regular'),
+      info: {
+        Title: `${wordsOf(place.language).invoice} ${invoice.id}`,
+        Author: frozen.seller.name,
+        CreationDate: issued_at,
+      },
     });
     const chunks: Uint8Array[] = [];
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     document.on('error', reject);
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    draw(document, invoice);
+    draw(createPageWriter(document), invoice);
     document.end();
   });

@@ -1,8 +1,11 @@
-/** How an invoice stands, in the words of its language. */
+/** How an invoice stands, in the words of its language: those of the portal's catalogues. */
 import type { InvoiceStatus } from '../database/billing-money-schema.ts';
 import type { InvoiceLanguage } from './invoice-words.ts';
 
-const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, string>>>> = {
+/** What is told of an invoice: a dispute goes before a refund, and both before its status, as in the portal. */
+export type InvoiceStanding = InvoiceStatus | 'dispute_lost' | 'fully_refunded';
+
+const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStanding, string>>>> = {
   en: {
     paid: 'Paid',
     posted: 'Posted',
@@ -10,6 +13,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Not paid',
     voided: 'Voided',
     pending: 'Pending',
+    dispute_lost: 'Dispute lost',
+    fully_refunded: 'Fully refunded',
   },
   de: {
     paid: 'Bezahlt',
@@ -18,6 +23,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Nicht bezahlt',
     voided: 'Storniert',
     pending: 'In Bearbeitung',
+    dispute_lost: 'Rückbuchung verloren',
+    fully_refunded: 'Vollständig erstattet',
   },
   fr: {
     paid: 'Payée',
@@ -26,6 +33,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Impayée',
     voided: 'Annulée',
     pending: 'En attente',
+    dispute_lost: 'Litige perdu',
+    fully_refunded: 'Entièrement remboursée',
   },
   cs: {
     paid: 'Zaplaceno',
@@ -34,6 +43,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Nezaplaceno',
     voided: 'Stornováno',
     pending: 'Zpracovává se',
+    dispute_lost: 'Reklamace platby prohrána',
+    fully_refunded: 'Vráceno v plné výši',
   },
   sk: {
     paid: 'Zaplatené',
@@ -42,6 +53,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Nezaplatené',
     voided: 'Stornované',
     pending: 'Spracúva sa',
+    dispute_lost: 'Reklamácia platby prehratá',
+    fully_refunded: 'Vrátené v plnej výške',
   },
   ro: {
     paid: 'Plătită',
@@ -50,6 +63,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Neplătită',
     voided: 'Anulată',
     pending: 'În așteptare',
+    dispute_lost: 'Dispută pierdută',
+    fully_refunded: 'Rambursată integral',
   },
   es: {
     paid: 'Pagada',
@@ -58,6 +73,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'No pagada',
     voided: 'Anulada',
     pending: 'En curso',
+    dispute_lost: 'Disputa perdida',
+    fully_refunded: 'Reembolsada por completo',
   },
   pt: {
     paid: 'Paga',
@@ -66,6 +83,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: 'Não paga',
     voided: 'Anulada',
     pending: 'Pendente',
+    dispute_lost: 'Contestação perdida',
+    fully_refunded: 'Totalmente reembolsada',
   },
   'zh-Hant': {
     paid: '已付款',
@@ -74,6 +93,8 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: '未付款',
     voided: '已作廢',
     pending: '處理中',
+    dispute_lost: '爭議敗訴',
+    fully_refunded: '已全額退款',
   },
   'zh-Hans': {
     paid: '已付款',
@@ -82,8 +103,23 @@ const words: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceStatus, str
     not_paid: '未付款',
     voided: '已作废',
     pending: '处理中',
+    dispute_lost: '争议败诉',
+    fully_refunded: '已全额退款',
   },
 };
 
-/** The word for a status. */
-export const statusWord = (language: InvoiceLanguage, status: InvoiceStatus): string => words[language][status];
+/** The word for a standing. */
+export const statusWord = (language: InvoiceLanguage, standing: InvoiceStanding): string => words[language][standing];
+
+interface Told {
+  status: InvoiceStatus;
+  total: number;
+  amount_disputed: number;
+  credits_issued: number;
+}
+
+/** How an invoice stands. */
+export const standingOf = ({ status, total, amount_disputed, credits_issued }: Told): InvoiceStanding => {
+  if (amount_disputed > 0) return 'dispute_lost';
+  return total > 0 && credits_issued === total ? 'fully_refunded' : status;
+};

@@ -4,6 +4,7 @@ import { nextEvent } from '../billing/machine/clock-events.ts';
 import type { Subscription } from '../billing/machine/stand.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
 import type { Schema } from '../database/schema.ts';
+import { freezeInvoices } from '../invoices/snapshot/freeze.ts';
 import type { SeedBilled, SeedOffer, SeedPlan } from '../seed-billing-types.ts';
 import type { SeedReader } from '../seed-types.ts';
 import { methodsOf } from './methods-of.ts';
@@ -85,6 +86,15 @@ const plantCustomers = async (work: Work, holders: readonly Holder[], now: Date)
     }));
   });
   if (addresses.length > 0) await work.insertInto('billing_addresses').values(addresses).execute();
+  const taxIds = holders.flatMap(({ userId, reader: { billed = [], billingTaxId } }) =>
+    billingTaxId === undefined
+      ? []
+      : [...new Set(billed.map((one) => customerIdOf(userId, one)))].map((customer_id) => ({
+          customer_id,
+          tax_id: billingTaxId,
+        })),
+  );
+  if (taxIds.length > 0) await work.insertInto('billing_tax_ids').values(taxIds).execute();
 };
 
 /** A moment so many days from the seeding. */
@@ -150,6 +160,7 @@ const plantSubscriptions = async (
   // They are numbered as they were written.
   invoices.sort((one, other) => Number(one.issued_at) - Number(other.issued_at));
   if (invoices.length > 0) await work.insertInto('invoices').values(invoices).execute();
+  await freezeInvoices(work, 'all');
 };
 
 /** Plants what readers have; they, sites and plans have to be there. */

@@ -93,6 +93,12 @@ const plantPublisher = async (work: Work, seed: Seed, userIds: ReadonlyMap<strin
       })
       .execute();
   }
+  const sellers = (seed.sellers ?? []).map(({ siteId, regionId, ...document }) => ({
+    site_id: siteId,
+    region_id: regionId,
+    document: JSON.stringify(document),
+  }));
+  if (sellers.length > 0) await work.insertInto('sellers').values(sellers).execute();
   const templates = seed.templates.map(({ siteId, version, document }) => ({
     site_id: siteId,
     template_id: document.templateId,

@@ -1,0 +1,21 @@
+/** The tables of what invoices say for good, as kysely sees them; `invoice-document-tables.ts` makes them. */
+import type { JSONColumnType } from 'kysely';
+
+/** Who sells in a region of a site; `document` is a `Seller` of `invoices/snapshot/document.ts`. */
+export interface SellersTable {
+  site_id: string;
+  region_id: string;
+  document: JSONColumnType<object>;
+}
+
+/** The number that a customer has for their own sales tax. No row: none is known. */
+export interface BillingTaxIdsTable {
+  customer_id: string;
+  tax_id: string;
+}
+
+/** An invoice as it was written; `document` is an `InvoiceDocument` of `invoices/snapshot/document.ts`. */
+export interface InvoiceDocumentsTable {
+  invoice_id: number;
+  document: JSONColumnType<object>;
+}
