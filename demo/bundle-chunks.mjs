@@ -24,6 +24,7 @@ export const chunkName = ({ name, facadeModuleId }) => {
  */
 const groups = [
   ['toast', /\/ui\/toast\//],
+  ['leave-dialog', /\/newsletters\/(leave-dialog\.tsx|use-leaving)/],
   [
     'newsletters',
     /\/(pw-newsletters|screens\/newsletters|src\/newsletters)\/(?!sample-)|\/contract\/mailing|\/edition\/deployment/,

@@ -6,7 +6,8 @@ import type {
   SubscriptionStatus,
   VerificationLevel,
 } from '../../src/http/contract/account-codes.ts';
-import type { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
+import type { newsletterReply } from '../../src/http/contract/mailing.ts';
+import type { frequencyCodes } from '../../src/http/contract/mailing-calls.ts';
 import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
 import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan, SeedSeller } from './seed-billing-types.ts';
 import type { Built } from './statics/release.ts';

@@ -14,8 +14,8 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
   /** What the call says beside its query and body: a proof that may stand in no address. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The bearer of somebody who is acted for, in place of the reader's own. */
-  bearer?: string | undefined;
+  /** The bearer to send in place of the reader's own; null sends none. */
+  bearer?: string | null | undefined;
   /** Where this service stands for this call, when the deployment says so; without a slash at the end. */
   base?: string | undefined;
 }

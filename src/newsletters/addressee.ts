@@ -6,7 +6,16 @@ export type Addressee =
   | { kind: 'nobody' }
   | { kind: 'named'; email: string }
   /** `emailKey` null: by the session. */
-  | { kind: 'proven'; email: string; emailKey: string | null };
+  | { kind: 'proven'; email: string; emailKey: string | null }
+  /** Two addresses are proven, by the session and by a key: the reader is asked which is meant. */
+  | { kind: 'undecided'; own: string; keyed: string };
+
+/** The reader's answer to that question, for these two addresses alone. */
+export interface AddresseeChoice {
+  own: string;
+  keyed: string;
+  chosen: 'own' | 'keyed';
+}
 
 /** What says who it is. */
 interface Claims {
@@ -41,14 +50,22 @@ export const emailOfKey = (emailKey: string): string | null => {
 
 /**
  * Finds out whose newsletters to show: the element's address goes before a key's, and both before the session's; a
- * proof counts only for its own address.
+ * proof counts only for its own address. A key never speaks for somebody else than the reader who is logged in, unless
+ * that reader has chosen so.
  */
-export const addresseeOf = ({ email, emailKey, loggedInAs }: Claims): Addressee => {
+export const addresseeOf = (
+  { email, emailKey, loggedInAs }: Claims,
+  choice: AddresseeChoice | null = null,
+): Addressee => {
   const own = clean(loggedInAs);
   const keyed = emailOfKey(emailKey);
   const wanted = clean(email) || keyed || own;
   if (wanted === '') return { kind: 'nobody' };
   if (wanted === own) return { kind: 'proven', email: wanted, emailKey: null };
-  if (wanted === keyed) return { kind: 'proven', email: wanted, emailKey };
+  if (wanted === keyed) {
+    const chosen = choice?.own === own && choice.keyed === keyed ? choice.chosen : null;
+    if (own === '' || chosen === 'keyed') return { kind: 'proven', email: keyed, emailKey };
+    return chosen === 'own' ? { kind: 'proven', email: own, emailKey: null } : { kind: 'undecided', own, keyed };
+  }
   return { kind: 'named', email: wanted };
 };

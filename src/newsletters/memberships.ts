@@ -1,31 +1,30 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
-import type { CallOptions, Http } from '../http/client.ts';
-import { emailKeyHeader, frequencyCodes, mailing, statusCodes } from '../http/contract/mailing.ts';
+import type { Http } from '../http/client.ts';
+import { frequencyCodes, subscribeMailing, unsubscribeMailing } from '../http/contract/mailing-calls.ts';
 import { Failure } from '../http/failure.ts';
 import { own } from '../platform/own-value.ts';
 import type { Log } from '../platform/platform.ts';
 import type { Addressee } from './addressee.ts';
-import { type FrequencyChoice, type Newsletter, parseFrequencyChoice } from './newsletter.ts';
+import { loadingMembership, type Membership, membershipIn, unknownMembership } from './membership.ts';
+import { acquireRecords } from './membership-records.ts';
+import { type Proof, portionsOf, proofOf, searchMemberships } from './membership-search.ts';
+import type { FrequencyChoice, Newsletter } from './newsletter.ts';
 import { patienceMs } from './patience.ts';
 
-/** How an address stands with one newsletter. What could not be found out is never told as not subscribed. */
-export interface Membership {
-  state: 'loading' | 'not-known' | 'subscribed' | 'not-subscribed';
-  /** How often it comes, where its reader has a choice. */
-  frequency: FrequencyChoice | null;
-  /** A request is on its way: there is one at a time. */
-  isBusy: boolean;
-}
+export { type Membership, membershipIn } from './membership.ts';
 
 /** How much is known of all of them. `refused`: the service does not take the proof of whose address it is. */
 export type MembershipsState = 'not-asked' | 'loading' | 'known' | 'failed' | 'refused';
 
-/** What became of a change. `ignored`: another was on its way, or somebody else is reading by now. */
+/** How a change ended. `ignored`: another was on its way, or another reader is shown by now. */
 export type ChangeResult = 'done' | 'failed' | 'refused' | 'unverified' | 'trial-over' | 'ignored';
 
-/** Which newsletters an address is subscribed to: one store, and the verbs that change it. */
+/**
+ * The memberships that one element shows, and the verbs that change them. Elements of one page that show the same
+ * address share what is known of it: a change in one shows in all, and is sent once.
+ */
 export interface Memberships {
-  /** By the key of each newsletter: whoever draws one follows one. */
+  /** By the key of each newsletter: a component that draws one follows one. */
   readonly $memberships: ReadableAtom<Readonly<Record<string, Membership>>> & {
     setKey: (key: string, membership: Membership) => void;
   };
@@ -34,23 +33,12 @@ export interface Memberships {
   load(addressee: Addressee, newsletters: readonly Newsletter[]): Promise<void>;
   subscribe(newsletter: Newsletter, frequency?: FrequencyChoice): Promise<ChangeResult>;
   unsubscribe(newsletter: Newsletter): Promise<ChangeResult>;
-  /** Gives up what is on its way; changes that were sent go through all the same. */
+  /** Gives up what is being asked; changes that were sent go on, and say how they ended. */
   stop(): void;
 }
 
-/** So many newsletters are asked about at once: more would not fit into an address. */
-const mostAsked = 100;
-
-const unheard: Membership = { state: 'not-known', frequency: null, isBusy: false };
-
-const awaited: Membership = { ...unheard, state: 'loading' };
-
-/** How things stand with a newsletter; what nothing is known of is still to be asked about. */
-export const membershipIn = (all: Readonly<Record<string, Membership>>, { key }: Newsletter): Membership =>
-  all[key] ?? awaited;
-
 const reasonOf = (cause: unknown): ChangeResult => {
-  if (!(cause instanceof Failure) || cause.kind !== 'status') return 'failed';
+  if (!(cause instanceof Failure)) return 'failed';
   if (cause.status === 401) return 'refused';
   const code = own(own(cause.body, 'error'), 'code');
   if (code === 'not_confirmed') return 'unverified';
@@ -61,113 +49,124 @@ const reasonOf = (cause: unknown): ChangeResult => {
 const isSure = (cause: unknown): boolean =>
   cause instanceof Failure && cause.kind === 'status' && (cause.status ?? 500) < 500;
 
-/** The newsletters that are kept in one place, in portions that one call can ask about. */
-const portionsOf = (newsletters: readonly Newsletter[]): Newsletter[][] => {
-  const places = new Map<string, Newsletter[]>();
-  for (const newsletter of newsletters) {
-    const place = `${newsletter.siteId}/${newsletter.regionId}`;
-    places.set(place, [...(places.get(place) ?? []), newsletter]);
-  }
-  return [...places.values()].flatMap((all) =>
-    Array.from({ length: Math.ceil(all.length / mostAsked) }, (_, at) =>
-      all.slice(at * mostAsked, (at + 1) * mostAsked),
-    ),
-  );
-};
+/** What an element shows: whose memberships, and of which newsletters. */
+interface View {
+  proof: Proof | null;
+  records: ReturnType<typeof acquireRecords>['records'];
+  end: () => void;
+}
+
+/** A change of one newsletter. `frequency`: the reader has chosen it. */
+interface Change {
+  endpoint: typeof subscribeMailing | typeof unsubscribeMailing;
+  frequency?: FrequencyChoice | undefined;
+  after: Pick<Membership, 'state' | 'frequency'>;
+}
+
+/** The state that the service tells now is what the change was to bring about. */
+const isBroughtAbout = ({ after, frequency }: Change, before: Membership, now: Membership): boolean =>
+  now.state === after.state && (before.state !== after.state || frequency === undefined || now.frequency === frequency);
 
 /** Creates the store. Nothing is asked before `load`. */
 export const createMemberships = (http: Http, log: Log): Memberships => {
   const $memberships = map<Record<string, Membership>>({});
   const $state = atom<MembershipsState>('not-asked');
   let asking = new AbortController();
-  let whose: Addressee = { kind: 'nobody' };
-  /** The changes that are on their way, by whose and of what. */
-  const changing = new Set<string>();
-  /** What has changed since it was last asked about: an answer to that may be older. */
-  let changed = new Set<string>();
+  let view: View | null = null;
   const at = (newsletter: Newsletter): Membership => membershipIn($memberships.get(), newsletter);
 
-  const proof = () => {
-    if (whose.kind !== 'proven') return null;
-    const { email, emailKey } = whose;
-    return { email, headers: emailKey === null ? undefined : { [emailKeyHeader]: emailKey } };
-  };
-  const isChanging = (key: string): boolean => changing.has(`${proof()?.email} ${key}`);
-  /** Asks about newsletters of one place; gives back how they stand. */
-  const ask = async (portion: readonly Newsletter[], signal: AbortSignal): Promise<[string, Membership][]> => {
-    const [first] = portion;
-    const by = proof();
-    if (first === undefined || by === null) return [];
-    const { siteId, regionId } = first;
-    const query = { siteId, regionId, email: by.email, listId: portion.map(({ listId }) => listId) };
-    const { data } = await http(mailing.search, { query, headers: by.headers, signal, timeoutMs: patienceMs });
-    const known = new Map(data.lists.map((list) => [String(list.cid), list]));
-    return portion.map(({ key, listId }) => {
-      const { status, frequency } = known.get(listId) ?? { status: null };
-      const isTold = status === statusCodes.subscribed || status === statusCodes.notSubscribed;
-      const state = status === statusCodes.subscribed ? 'subscribed' : isTold ? 'not-subscribed' : 'not-known';
-      return [key, { state, frequency: parseFrequencyChoice(frequency), isBusy: false }];
+  /** Follows what the page knows of this address and these newsletters. */
+  const open = (proof: Proof, newsletters: readonly Newsletter[]): View => {
+    const { records, release } = acquireRecords(http, proof.email);
+    const keys = [...new Set(newsletters.map(({ key }) => key))];
+    records.show(keys);
+    const pick = (all: Readonly<Record<string, Membership>>) =>
+      Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+    const isMine = new Set(keys);
+    const unfollow = records.$records.subscribe((all, _, key) => {
+      if (key === undefined) $memberships.set(pick(all));
+      else if (isMine.has(String(key))) $memberships.setKey(String(key), all[key] ?? loadingMembership);
     });
+    let hasEnded = false;
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      unfollow();
+      records.hide(keys);
+      release();
+    };
+    return { proof, records, end };
   };
 
-  /**
-   * Takes in how things stand with newsletters of one place, but for those that have changed since. A change that is on
-   * its way keeps its newsletter busy. Resolves to what went wrong.
-   */
-  const find = async (portion: readonly Newsletter[], hasChanged: ReadonlySet<string>): Promise<unknown[]> => {
-    const { signal } = asking;
+  /** Asks about newsletters of one place and takes the answer in. Resolves to what went wrong. */
+  const find = async (
+    { proof, records }: View,
+    portion: readonly Newsletter[],
+    signal?: AbortSignal,
+  ): Promise<unknown[]> => {
+    const [first, ...rest] = portion;
+    if (first === undefined || proof === null) return [];
+    const askedAt = records.revisions();
     const failures: unknown[] = [];
-    const told = await ask(portion, signal).catch((cause: unknown) => {
+    const answer = await searchMemberships(http, proof, [first, ...rest], signal).catch((cause: unknown) => {
       failures.push(cause);
-      return portion.map(({ key }): [string, Membership] => [key, unheard]);
+      return portion.map(({ key }): [string, Membership] => [key, unknownMembership]);
     });
-    if (signal.aborted) return [];
+    if (signal?.aborted) return [];
     for (const cause of failures) log.error('[PW] get membership failed', cause);
-    const news = told.filter(([key]) => !hasChanged.has(key));
-    const entries = news.map(([key, now]) => [key, { ...now, isBusy: isChanging(key) }] as const);
-    $memberships.set({ ...$memberships.get(), ...Object.fromEntries(entries) });
-    // A service that leaves a newsletter out has not told how it stands.
-    if (told.some(([, { state }]) => state === 'not-known')) failures.push(null);
+    records.takeAnswer(answer, askedAt);
+    // A service that leaves a newsletter out has not said how it stands.
+    if (answer.some(([, { state }]) => state === 'not-known')) failures.push(null);
     return failures;
   };
 
-  const change = async (
-    newsletter: Newsletter,
-    send: (
-      call: CallOptions & { query: Pick<Newsletter, 'siteId' | 'regionId'> },
-      who: { email: string; listIds: string[] },
-    ) => Promise<unknown>,
-    after: Pick<Membership, 'state' | 'frequency'>,
-  ): Promise<ChangeResult> => {
+  /** Asks how a newsletter stands after a change whose end is not clear. */
+  const findAgain = async (now: View, newsletter: Newsletter): Promise<Membership> => {
+    now.records.$records.setKey(newsletter.key, loadingMembership);
+    await find(now, [newsletter]);
+    return membershipIn(now.records.$records.get(), newsletter);
+  };
+
+  /** Sends a change. Only a clear yes or a refusal is believed; after anything else the service is asked. */
+  const carryOut = async (now: View, newsletter: Newsletter, change: Change): Promise<ChangeResult> => {
+    const { proof, records } = now;
     const { key, listId, siteId, regionId, isMembership } = newsletter;
-    const before = at(newsletter);
-    const by = proof();
-    if (by === null || isChanging(key) || before.state === 'loading') return 'ignored';
-    const { email, headers } = by;
-    const sent = `${email} ${key}`;
-    const isTheirs = () => proof()?.email === email;
-    changing.add(sent);
-    $memberships.setKey(key, { ...before, isBusy: true });
+    const before = membershipIn(records.$records.get(), newsletter);
+    if (proof === null || records.changing.has(key) || before.state === 'loading') return 'ignored';
+    records.changing.add(key);
+    // A change outlives the element that sent it.
+    const { release } = acquireRecords(http, proof.email);
+    records.$records.setKey(key, { ...before, isBusy: true });
+    const { endpoint, after, frequency } = change;
+    const code = frequency === undefined ? undefined : frequencyCodes[frequency];
+    const body = { email: proof.email, listIds: [listId], tags: { force_subscribe: true, frequency: code } };
     try {
-      await send({ query: { siteId, regionId }, headers, timeoutMs: patienceMs }, { email, listIds: [listId] });
+      await http(endpoint, { ...proof.options, query: { siteId, regionId }, body, timeoutMs: patienceMs });
     } catch (cause) {
-      changing.delete(sent);
-      if (!isTheirs()) return 'ignored';
-      if (isSure(cause)) $memberships.setKey(key, { ...at(newsletter), isBusy: false });
-      else {
-        $memberships.setKey(key, awaited);
-        await find([newsletter], new Set());
+      records.changing.delete(key);
+      if (isSure(cause)) {
+        records.$records.setKey(key, { ...membershipIn(records.$records.get(), newsletter), isBusy: false });
+        return reasonOf(cause);
       }
-      return reasonOf(cause);
+      records.noteChange(key);
+      return isBroughtAbout(change, before, await findAgain(now, newsletter)) ? 'done' : reasonOf(cause);
+    } finally {
+      release();
     }
-    changing.delete(sent);
-    if (!isTheirs()) return 'ignored';
-    changed.add(key);
+    records.changing.delete(key);
+    records.noteChange(key);
     // What a membership brings about only the service knows (spec: newsletters point 4).
-    const isAsked = isMembership && after.state === 'subscribed';
-    $memberships.setKey(key, isAsked ? awaited : { ...after, isBusy: false });
-    if (isAsked) await find([newsletter], new Set());
-    return isTheirs() ? 'done' : 'ignored';
+    if (isMembership && after.state === 'subscribed') await findAgain(now, newsletter);
+    else records.$records.setKey(key, { ...after, isBusy: false });
+    return 'done';
+  };
+
+  const change = async (newsletter: Newsletter, changed: Change): Promise<ChangeResult> => {
+    const now = view;
+    if (now === null) return 'ignored';
+    const result = await carryOut(now, newsletter, changed);
+    // Another reader is shown by now, who is told nothing of it.
+    return view?.proof?.email === now.proof?.email ? result : 'ignored';
   };
 
   return {
@@ -177,18 +176,16 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      whose = addressee;
-      changed = new Set();
-      const isAsked = addressee.kind === 'proven';
-      // Who is asked about is awaited until then.
-      const told = isAsked ? [] : newsletters.map(({ key }) => [key, unheard] as const);
-      const busy = newsletters.filter(({ key }) => isChanging(key));
-      const now = [...told, ...busy.map(({ key }) => [key, { ...awaited, isBusy: true }] as const)];
-      const isBare = now.length === 0 && Object.keys($memberships.get()).length === 0;
-      if (!isBare) $memberships.set(Object.fromEntries(now));
-      $state.set(isAsked ? 'loading' : 'not-asked');
-      if (!isAsked) return;
-      const found = await Promise.all(portionsOf(newsletters).map((portion) => find(portion, changed)));
+      const proof = proofOf(addressee);
+      view?.end();
+      view = proof === null ? null : open(proof, newsletters);
+      $state.set(view === null ? 'not-asked' : 'loading');
+      if (view === null) {
+        $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, unknownMembership])));
+        return;
+      }
+      const now = view;
+      const found = await Promise.all(portionsOf(newsletters).map((portion) => find(now, portion, signal)));
       if (signal.aborted) return;
       const failures = found.flat();
       const isRefused = failures.some((cause) => reasonOf(cause) === 'refused');
@@ -198,23 +195,16 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       const kept = at(newsletter).frequency;
       const listed = newsletter.frequency.kind;
       const usual = listed === 'text' || listed === 'unknown' ? null : listed;
-      const code = frequency === undefined ? undefined : frequencyCodes[frequency];
-      return change(
-        newsletter,
-        (call, who) =>
-          http(mailing.subscribe, { ...call, body: { ...who, tags: { force_subscribe: true, frequency: code } } }),
-        { state: 'subscribed', frequency: frequency ?? kept ?? usual },
-      );
+      const after = { state: 'subscribed', frequency: frequency ?? kept ?? usual } as const;
+      return change(newsletter, { endpoint: subscribeMailing, frequency, after });
     },
-    unsubscribe: (newsletter) =>
-      change(
-        newsletter,
-        (call, who) => http(mailing.unsubscribe, { ...call, body: { ...who, tags: { force_subscribe: true } } }),
-        { state: 'not-subscribed', frequency: at(newsletter).frequency },
-      ),
+    unsubscribe: (newsletter) => {
+      const after = { state: 'not-subscribed', frequency: at(newsletter).frequency } as const;
+      return change(newsletter, { endpoint: unsubscribeMailing, after });
+    },
     stop: () => {
       asking.abort();
-      whose = { kind: 'nobody' };
+      view?.end();
     },
   };
 };

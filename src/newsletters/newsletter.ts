@@ -1,7 +1,6 @@
-import type { InferOutput } from 'valibot';
 import { deployment } from '../edition/deployment.ts';
 import type { Edition, EditionKey } from '../edition/edition.ts';
-import { frequencyCodes, type newsletterReply } from '../http/contract/mailing.ts';
+import { frequencyCodes, type ListedNewsletter } from '../http/contract/mailing-calls.ts';
 import { safeUrl } from '../http/safe-url.ts';
 
 /** How often the breaking-news newsletter comes, as its reader chooses (spec: newsletters point 4). */
@@ -65,12 +64,8 @@ const pictureUrl = (address: string | null | undefined, pageUrl: string): string
 const hostSites = Object.values(deployment.siteHosts).filter((origin) => origin !== null);
 
 /** What the service listed for an edition, as the widget shows it. `pageUrl` is what its addresses are measured against. */
-export const newsletterOf = (
-  reply: InferOutput<typeof newsletterReply>,
-  edition: Edition,
-  pageUrl: string,
-): Newsletter => {
-  const listId = String(reply.listId);
+export const newsletterOf = (reply: ListedNewsletter, edition: Edition, pageUrl: string): Newsletter => {
+  const { listId } = reply;
   const isMembership = edition.hasMembership === true && deployment.membership.listIds.includes(listId);
   const { siteId, regionId } = isMembership ? deployment.membership : edition;
   return {
@@ -82,7 +77,7 @@ export const newsletterOf = (
     name: reply.name,
     description: reply.description ?? '',
     frequency: parseFrequency(reply.frequency),
-    isSubscriberOnly: reply.isSubscriberOnly === true,
+    isSubscriberOnly: reply.isSubscriberOnly,
     isBreakingNews: deployment.breakingNewsIds.includes(listId),
     isMembership,
     logoSmallUrl: pictureUrl(reply.logoSmallUrl, pageUrl),

@@ -9,7 +9,8 @@ import { issueFor } from '../../demo/seed/newsletters/issue.ts';
 import { deployment } from '../../src/edition/deployment.ts';
 import { editions as known } from '../../src/edition/editions.ts';
 import { subscriptionStatuses } from '../../src/http/contract/account-codes.ts';
-import { frequencyCodes, newsletterReply } from '../../src/http/contract/mailing.ts';
+import { newsletterReply } from '../../src/http/contract/mailing.ts';
+import { frequencyCodes } from '../../src/http/contract/mailing-calls.ts';
 import { templateReply } from '../../src/http/contract/paywall.ts';
 
 const documents = seed.templates.map(({ document }) => document);

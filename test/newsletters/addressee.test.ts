@@ -51,9 +51,9 @@ describe('Whose newsletters are shown', () => {
     ['those of the session', { loggedInAs: 'Ada@readers.example' }, { kind: 'proven', email: ada, emailKey: null }],
     ['those of the key', { emailKey: keyFor(ada) }, { kind: 'proven', email: ada, emailKey: keyFor(ada) }],
     [
-      'those of the key before those of the session',
+      'not decided where the key speaks for another than the session',
       { emailKey: keyFor(ada), loggedInAs: bob },
-      { kind: 'proven', email: ada, emailKey: keyFor(ada) },
+      { kind: 'undecided', own: bob, keyed: ada },
     ],
     [
       'those of the page’s address, proven by the session',
@@ -62,8 +62,13 @@ describe('Whose newsletters are shown', () => {
     ],
     [
       'those of the page’s address, proven by the key',
-      { email: ada, loggedInAs: bob, emailKey: keyFor(ada) },
+      { email: ada, emailKey: keyFor(ada) },
       { kind: 'proven', email: ada, emailKey: keyFor(ada) },
+    ],
+    [
+      'not decided where the page’s address is proven by a key, and somebody else is logged in',
+      { email: ada, loggedInAs: bob, emailKey: keyFor(ada) },
+      { kind: 'undecided', own: bob, keyed: ada },
     ],
     [
       'those of the page’s address, which neither the session nor the key proves',
@@ -79,6 +84,27 @@ describe('Whose newsletters are shown', () => {
     it(`are ${name}`, () => expect(addresseeOf({ ...nobody, ...claims })).to.deep.equal(addressee));
   }
 
+  const claims = { email: '', emailKey: keyFor(ada), loggedInAs: bob };
+
+  it('are those that the reader has chosen', () => {
+    const choice = { own: bob, keyed: ada };
+    expect(addresseeOf(claims, { ...choice, chosen: 'own' })).to.deep.equal({
+      kind: 'proven',
+      email: bob,
+      emailKey: null,
+    });
+    expect(addresseeOf(claims, { ...choice, chosen: 'keyed' })).to.deep.equal({
+      kind: 'proven',
+      email: ada,
+      emailKey: keyFor(ada),
+    });
+  });
+
+  it('are not decided by a choice between other addresses', () => {
+    const choice = { own: bob, keyed: 'eve@readers.example', chosen: 'keyed' } as const;
+    expect(addresseeOf(claims, choice)).to.deep.equal({ kind: 'undecided', own: bob, keyed: ada });
+  });
+
   it('are, whatever is claimed, proven only by a proof of their own address, and always in lower case', () => {
     const email = fc.constantFrom('', ' ', ada, bob, 'ADA@readers.example', 'ZOË@readers.example', 'no address');
     const emailKey = fc.oneof(email.map(keyFor), fc.string());
@@ -86,6 +112,11 @@ describe('Whose newsletters are shown', () => {
       fc.property(email, emailKey, email, (named, key, loggedInAs) => {
         const found = addresseeOf({ email: named, emailKey: key, loggedInAs });
         if (found.kind === 'nobody') return;
+        if (found.kind === 'undecided') {
+          expect([found.own, found.keyed]).to.deep.equal([loggedInAs.trim().toLowerCase(), emailOfKey(key)]);
+          expect(found.own).not.to.equal(found.keyed);
+          return;
+        }
         expect(found.email).to.equal(found.email.trim().toLowerCase());
         if (found.kind === 'named') return;
         const proof = found.emailKey === null ? loggedInAs.trim().toLowerCase() : emailOfKey(found.emailKey);

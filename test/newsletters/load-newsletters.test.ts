@@ -102,7 +102,7 @@ describe('Loading an edition’s newsletters', () => {
 
   it('gives an empty list when there is neither', async () => {
     const { load } = setUp({ [byCategory]: { data: {} }, [plain]: { data: {} } });
-    expect(await load()).to.deep.equal({ status: 'loaded', categories: [] });
+    expect(await load()).to.deep.equal({ status: 'loaded', categories: [], unreadable: 0 });
   });
 
   for (const [name, answer, reason] of [
@@ -119,6 +119,38 @@ describe('Loading an edition’s newsletters', () => {
 
   it('fails when the plain list does', async () => {
     const { load } = setUp({ [byCategory]: categories(), [plain]: status(503) });
+    expect(await load()).to.have.property('status', 'failed');
+  });
+
+  const broken = [null, 7, {}, { listId: 2 }, { listId: 3, name: null }, { name: 'No id' }, { listId: 4, name: ' ' }];
+  const odd = { listId: 1, name: 'A', description: 5, logoSmallUrl: {}, frequency: [], isSubscriberOnly: 'no' };
+
+  it('leaves out the newsletters that can’t be read, keeps two hundred others, and counts what is missing', async () => {
+    const good = Array.from({ length: 200 }, (_, at) => letter({ listId: `good-${at}` }));
+    const { load } = setUp({ [byCategory]: categories(['News', ...good], ['Health', ...broken.map(Object)]) });
+    const result = await load();
+    if (result.status === 'failed') throw new Error(result.reason);
+    expect(result.categories.flatMap(({ newsletters }) => newsletters)).to.have.length(200);
+    expect(result.unreadable).to.equal(broken.length);
+  });
+
+  it('leaves them out of the plain list, too', async () => {
+    const { load } = setUp({
+      [byCategory]: { data: { categories: null } },
+      [plain]: { data: { newsletters: [...broken, letter({})] } },
+    });
+    expect(await load()).to.include({ status: 'loaded', unreadable: broken.length });
+  });
+
+  it('drops an odd field that a page can do without, and keeps its newsletter', async () => {
+    const { load } = setUp({ [byCategory]: categories(['News', odd]) });
+    expect(await load())
+      .to.have.nested.property('categories[0].newsletters[0]')
+      .that.deep.includes({ name: 'A', description: '', logoSmallUrl: null, isSubscriberOnly: false });
+  });
+
+  it('fails where nothing can be read', async () => {
+    const { load } = setUp({ [byCategory]: categories(['News', { listId: 1 }]) });
     expect(await load()).to.have.property('status', 'failed');
   });
 

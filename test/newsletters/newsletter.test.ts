@@ -1,11 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { deployment } from '../../src/edition/deployment.ts';
 import { editions } from '../../src/edition/editions.ts';
+import { newsletters } from '../../src/http/contract/mailing-calls.ts';
 import { frequencyChoices, newsletterOf, parseFrequencyChoice } from '../../src/newsletters/newsletter.ts';
 
 const pageUrl = 'https://ledger.example/newsletters';
-const read = (fields: object = {}, edition = editions.DE) =>
-  newsletterOf({ listId: 'a', name: 'A', status: 2, isSubscriberOnly: false, ...fields }, edition, pageUrl);
+const read = (fields: object = {}, edition = editions.DE) => {
+  const data = { newsletters: [{ listId: 'a', name: 'A', status: 2, isSubscriberOnly: false, ...fields }] };
+  const [listed] = newsletters.decode({ data })?.items ?? [];
+  if (listed === undefined) throw new Error('It can’t be read');
+  return newsletterOf(listed, edition, pageUrl);
+};
 
 describe('A newsletter', () => {
   it('is kept where its edition is, and told from all others by that and its id', () => {

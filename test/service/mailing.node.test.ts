@@ -5,7 +5,7 @@ import { onEachDatabase } from '../support/databases.ts';
 import { library, payer, signedIn, unverified, usQuery } from '../support/newsletter-reader.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
-const done = { status: 200, body: {} };
+const done = { status: 200, body: { success: true } };
 const unknown = {
   status: 404,
   body: { error: { code: 'unknown_newsletter', message: 'There is no such newsletter' } },

@@ -26,7 +26,7 @@ export const told = (statusOf: (listId: string, sent: Sent) => number | null, fr
 /** Memberships in a world of their own, where nobody is subscribed and every change works unless `answers` differ. */
 export const createMailingWorld = (answers: Record<string, Answer> = {}) => {
   const world = createWorld({
-    answers: { [search]: told(() => 2), [subscribe]: {}, [unsubscribe]: {}, ...answers },
+    answers: { [search]: told(() => 2), [subscribe]: { success: true }, [unsubscribe]: { success: true }, ...answers },
   });
   const hosts = { paywall: '', auth: '', mailing: 'https://mailing.example/mailing', subs: '' };
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: () => null });
@@ -34,6 +34,7 @@ export const createMailingWorld = (answers: Record<string, Answer> = {}) => {
   return {
     ...world,
     memberships,
+    http,
     /** How things stand with a newsletter. */
     at: (newsletter: Newsletter) => membershipIn(memberships.$memberships.get(), newsletter),
     sentTo: (call: string) => world.network.sent.filter(({ method, path }) => `${method} ${path}` === call),

@@ -2,7 +2,7 @@
 import type { APIRequestContext, BrowserContext, Frame, Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { emailKeyHeader } from '../../src/http/contract/mailing.ts';
+import { emailKeyHeader } from '../../src/http/contract/mailing-calls.ts';
 import { screen } from './account-journeys.ts';
 
 /** Readers of the seed, by their addresses. */

@@ -42,11 +42,11 @@ const createMailing = (subscribed: readonly string[], lists: Readonly<Record<str
     'POST /subscribe': (sent: Sent) => {
       const { listIds, tags } = lasting(sent);
       for (const id of listIds) kept.set(id, tags.frequency ?? kept.get(id) ?? null);
-      return {};
+      return { success: true };
     },
     'POST /unsubscribe': (sent: Sent) => {
       for (const id of lasting(sent).listIds) kept.delete(id);
-      return {};
+      return { success: true };
     },
   };
   return { kept, answers };

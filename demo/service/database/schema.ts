@@ -6,7 +6,7 @@ import type {
   SubscriptionProvider,
   SubscriptionStatus,
 } from '../../../src/http/contract/account-codes.ts';
-import type { statusCodes } from '../../../src/http/contract/mailing.ts';
+import type { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
 import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
 import type {
   AccessKeysTable,

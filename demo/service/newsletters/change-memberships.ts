@@ -1,7 +1,7 @@
 /** Subscribing and unsubscribing. */
 import type { Transaction } from 'kysely';
 import type { InferOutput } from 'valibot';
-import { statusCodes } from '../../../src/http/contract/mailing.ts';
+import { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
 import type { subscribeBody, unsubscribeBody } from '../../../src/http/contract/requests.ts';
 import { findReaderByEmail, isVerified } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';

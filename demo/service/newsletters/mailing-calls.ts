@@ -56,7 +56,7 @@ export const mailingCalls = (database: Database, emailKeys: EmailKeys): Call[] =
       answer: async ({ query, body }, visit) => {
         await demandOwnAddress(body.email, visit, emailKeys);
         await subscribe(database, query, body, visit.now);
-        return {};
+        return { success: true };
       },
     }),
     unsubscribe: handler({
@@ -65,7 +65,7 @@ export const mailingCalls = (database: Database, emailKeys: EmailKeys): Call[] =
       answer: async ({ query, body }, visit) => {
         await demandOwnAddress(body.email, visit, emailKeys);
         await unsubscribe(database, query, body);
-        return {};
+        return { success: true };
       },
     }),
   };

@@ -1,7 +1,8 @@
 /** Where addresses stand with newsletters. A membership belongs to an address, with or without an account. */
 import { sql, type Transaction } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
-import { type mailing, statusCodes } from '../../../src/http/contract/mailing.ts';
+import type { mailing } from '../../../src/http/contract/mailing.ts';
+import { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
 import type { membershipsQuery } from '../../../src/http/contract/requests.ts';
 import { findReaderByEmail } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';

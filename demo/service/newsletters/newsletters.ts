@@ -1,7 +1,8 @@
 /** The newsletters that a publisher has seeded. */
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { newsletterReply, statusCodes } from '../../../src/http/contract/mailing.ts';
+import { newsletterReply } from '../../../src/http/contract/mailing.ts';
+import { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 

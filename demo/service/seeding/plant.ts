@@ -1,6 +1,6 @@
 /** Puts the seed data into the database: once, on the first start, and again on a reset. */
 import type { Transaction } from 'kysely';
-import { statusCodes } from '../../../src/http/contract/mailing.ts';
+import { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
 import { hashKey } from '../accounts/access-keys.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../database/open.ts';

@@ -1,7 +1,7 @@
 /** Who may call from another origin: the registered sites and loopback. Credentials are never used: no cookies here. */
 import type { MiddlewareHandler } from 'hono';
 import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
-import { emailKeyHeader } from '../../../src/http/contract/mailing.ts';
+import { emailKeyHeader } from '../../../src/http/contract/mailing-calls.ts';
 import type { Environment } from './router.ts';
 
 const loopback = /^https?:\/\/((?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

@@ -1,7 +1,7 @@
 /** Makes visits out of requests: who asks, where from, by which of the service's own addresses. */
 import type { Context } from 'hono';
 import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
-import { emailKeyHeader } from '../../../src/http/contract/mailing.ts';
+import { emailKeyHeader } from '../../../src/http/contract/mailing-calls.ts';
 import { findVisitor, type Visitor } from '../agents/visitor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';

@@ -13,11 +13,15 @@ export interface NewslettersAccess {
   memberships: Memberships;
   /** Nobody is known: every toggle leads to the sign-in. */
   isAnonymous: boolean;
+  /** The reader is being asked whose newsletters are meant: nothing can be pressed. */
+  isUndecided: boolean;
   isVerified: boolean;
   /** What is for subscribers, this reader may try. */
   mayTry: boolean;
   /** The list is a sample: nothing in it can be chosen. */
   isSample: boolean;
+  /** The id of the question whose newsletters are meant. */
+  undecidedId: string;
   /** The id of the text that says why nothing can be chosen before the address is verified. */
   unverifiedId: string;
   lockedId: string;

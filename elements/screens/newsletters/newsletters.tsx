@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { editions } from '../../../src/edition/editions.ts';
 import { useSdk } from '../../sdk-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { ToastList } from '../../ui/toast/toast.tsx';
 import { AccountLine } from './account-line.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { AddresseeQuestion } from './addressee-question.tsx';
+import { LateLeaveDialog } from './late-leave-dialog.tsx';
+import { LeaveAll } from './leave-all.tsx';
+import { leaveResultText } from './leave-result-text.ts';
 import { ListBody } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { ListsMissing } from './lists-missing.tsx';
 import { NewslettersProvider } from './newsletters-context.tsx';
 import { NotKnownNote } from './not-known-note.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -24,7 +27,7 @@ const fewItems = 8;
 export const Newsletters = (props: WidgetProps) => {
   const { edition, options, onChange } = props;
   const { i18n } = useLingui();
-  const { $edition } = useSdk();
+  const { $edition, platform } = useSdk();
   const widget = useWidget(props);
   const { lists, reader, state, verification, signIn, toasts, tag, inView, leave, access } = widget;
   const { addressee } = reader;
@@ -42,7 +45,9 @@ export const Newsletters = (props: WidgetProps) => {
   const categories = inView.filter((category) => tag.chosen.tag === null || category.tag === tag.chosen.tag);
   const count = categories.reduce((sum, { newsletters }) => sum + newsletters.length, 0);
   const isSticky = inView.length > 1 || inView.some(({ newsletters }) => newsletters.length > fewItems);
-  const canLeave = tag.chosen.tag === null && !options.hideUnsubscribeAllBtn && options.isAllowUnsubscribe && isKnown;
+  const canLeave = tag.chosen.tag === null && !options.hideUnsubscribeAllBtn && options.isAllowUnsubscribe;
+  const missing = lists.state.status === 'loaded' ? lists.state.missing : [];
+  const isWhole = isKnown && missing.length === 0;
 
   const askForLists = () => {
     heading.current?.focus();
@@ -74,7 +79,15 @@ export const Newsletters = (props: WidgetProps) => {
             <p lang={editions[shown].language}>{editions[shown].title}</p>
           </header>
         )}
-        {addressee !== null && addressee.kind !== 'nobody' && (
+        {addressee?.kind === 'undecided' && (
+          <AddresseeQuestion
+            addressee={addressee}
+            id={access.undecidedId}
+            onChoose={reader.choose}
+            onAnswered={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {(addressee?.kind === 'named' || addressee?.kind === 'proven') && (
           <AccountLine
             memberships={widget.memberships}
             email={addressee.email}
@@ -84,6 +97,9 @@ export const Newsletters = (props: WidgetProps) => {
         )}
         {addressee !== null && widget.needsSignIn && isReady && !widget.isSample && (
           <SignInPrompt addressee={addressee} siteType={options.siteType ?? edition.siteType} onSignIn={signIn} />
+        )}
+        {isReady && missing.length > 0 && (
+          <ListsMissing missing={missing} isRetrying={lists.isRetrying} onRetry={lists.retryMissing} />
         )}
         {(state === 'failed' || reader.isUntold) && isReady && <NotKnownNote onRetry={widget.askAgain} />}
         {isReady && tag.tags.length > 1 && (
@@ -106,13 +122,7 @@ export const Newsletters = (props: WidgetProps) => {
             <ListBody key={tag.chosen.tag ?? ''} categories={categories} isAllHidden={widget.isAllHidden} />
           </NewslettersProvider>
         )}
-        {canLeave && (
-          <div className="leave-all">
-            <Button look="quiet" onClick={leave.open}>
-              {i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
-            </Button>
-          </div>
-        )}
+        {canLeave && <LeaveAll memberships={widget.memberships} state={state} onOpen={leave.open} />}
         <p id={access.unverifiedId} hidden>
           {i18n._('newsletters.unverified')}
         </p>
@@ -120,20 +130,24 @@ export const Newsletters = (props: WidgetProps) => {
           {i18n._('newsletters.locked')}
         </p>
         {leave.offered !== null && options.isAllowUnsubscribe && (
-          <LeaveDialog
+          <LateLeaveDialog
             memberships={widget.memberships}
             newsletters={leave.offered}
-            onLeft={(left, isEach) => {
-              // A list that did not come may hold more.
-              if (isEach && lists.state.status === 'loaded' && lists.state.isWhole) {
-                toasts.tell('success', i18n._('newsletters.leave.succeeded'));
-                onChange({ kind: 'remove-all', listIds: left.map(({ listId }) => listId) });
-              } else {
-                toasts.tell('error', i18n._('newsletters.leave.partly'));
-                for (const { listId } of left) onChange({ kind: 'remove', listId });
-              }
+            isWhole={isWhole}
+            canRestore={verification.isVerified}
+            onLeft={(newlyLeft, isEach) => {
+              toasts.tell(isEach ? (isWhole ? 'success' : 'info') : 'error', leaveResultText(i18n, isEach, isWhole));
+              if (isEach && isWhole) {
+                onChange({ kind: 'remove-all', listIds: newlyLeft.map(({ listId }) => listId) });
+              } else for (const { listId } of newlyLeft) onChange({ kind: 'remove', listId });
             }}
+            onRestore={(left) => void widget.restore(left)}
             onClose={leave.close}
+            onFailed={(cause) => {
+              platform.log.error('[PW] The dialog could not be loaded', cause);
+              toasts.tell('error', i18n._('NEWSLETTER_UNSUBSCRIBE_FAILED'));
+              leave.close();
+            }}
           />
         )}
       </section>

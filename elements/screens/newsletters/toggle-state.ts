@@ -18,7 +18,15 @@ interface ToggleState {
 
 type Access = Pick<
   NewslettersAccess,
-  'looks' | 'isAnonymous' | 'isVerified' | 'mayTry' | 'isSample' | 'unverifiedId' | 'lockedId'
+  | 'looks'
+  | 'isAnonymous'
+  | 'isUndecided'
+  | 'isVerified'
+  | 'mayTry'
+  | 'isSample'
+  | 'undecidedId'
+  | 'unverifiedId'
+  | 'lockedId'
 >;
 
 /** What the toggle of a newsletter says and whether it may be pressed (spec: newsletters points 4, 5 and 6). */
@@ -26,13 +34,16 @@ export const toggleOf = (
   i18n: I18n,
   { isSubscriberOnly }: Pick<Newsletter, 'isSubscriberOnly'>,
   { state }: Pick<Membership, 'state'>,
-  { looks, isAnonymous, isVerified, mayTry, isSample, unverifiedId, lockedId }: Access,
+  { looks, isAnonymous, isUndecided, isVerified, mayTry, isSample, undecidedId, unverifiedId, lockedId }: Access,
 ): ToggleState => {
   const signUp = () =>
     isSubscriberOnly && mayTry
       ? i18n._('NEWSLETTER_TRY_BUTTON', { weeks: trialWeeks })
       : i18n._('NEWSLETTER_SUBSCRIBE_BUTTON');
   if (isSample) return { label: signUp(), isOn: null, isDisabled: true, reasonId: null };
+  if (isUndecided) {
+    return { label: i18n._('newsletters.not-known'), isOn: null, isDisabled: true, reasonId: undecidedId };
+  }
   if (isAnonymous) return { label: signUp(), isOn: null, isDisabled: false, reasonId: null };
   switch (state) {
     case 'loading':

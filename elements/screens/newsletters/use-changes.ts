@@ -13,6 +13,8 @@ interface ChangePorts {
   onChange: (change: NewsletterChange) => void;
   /** Whose newsletters they are: an undo of one reader does nothing for another. */
   email: string;
+  /** They can sign up: an undo would not fail for want of a verified address. */
+  isVerified: boolean;
   /** A press leads to the sign-in: nobody has shown whose address it is. */
   needsSignIn: boolean;
   signIn: () => void;
@@ -24,6 +26,8 @@ interface ChangePorts {
 export interface Changes {
   press: (newsletter: Newsletter) => void;
   chooseFrequency: (newsletter: Newsletter, frequency: FrequencyChoice) => Promise<boolean>;
+  /** Signs up again for newsletters that were left together. */
+  restore: (newsletters: readonly Newsletter[]) => Promise<void>;
 }
 
 /** What is said of a change that did not come about; `plain` where nothing more is known than that. */
@@ -65,10 +69,12 @@ export const useChanges = (ports: ChangePorts): Changes => {
       const result = await memberships.unsubscribe(newsletter);
       if (result === 'ignored') return;
       if (result !== 'done') return fail(result, newsletter, i18n._('NEWSLETTER_UNSUBSCRIBE_FAILED'));
-      now.current.tell('success', i18n._('newsletters.unsubscribed', { name: newsletter.name }), {
+      const undo = {
         label: i18n._('newsletters.undo'),
         run: () => void (now.current.email === email && subscribe(newsletter, frequency ?? undefined)),
-      });
+      };
+      const text = i18n._('newsletters.unsubscribed', { name: newsletter.name });
+      now.current.tell('success', text, now.current.isVerified ? undo : undefined);
       now.current.onChange({ kind: 'remove', listId: newsletter.listId });
     },
     [fail, subscribe],
@@ -96,5 +102,26 @@ export const useChanges = (ports: ChangePorts): Changes => {
     [fail],
   );
 
-  return { press, chooseFrequency };
+  const restore = useCallback(
+    async (newsletters: readonly Newsletter[]) => {
+      const { memberships } = now.current;
+      const results = await Promise.all(
+        newsletters.map(async (newsletter) => {
+          const { frequency } = membershipIn(memberships.$memberships.get(), newsletter);
+          return { newsletter, result: await memberships.subscribe(newsletter, frequency ?? undefined) };
+        }),
+      );
+      const { tell, onChange, i18n } = now.current;
+      const restored = results.filter(({ result }) => result === 'done');
+      const failed = results.filter(({ result }) => result !== 'done' && result !== 'ignored');
+      for (const { newsletter } of restored) onChange({ kind: 'add', listId: newsletter.listId });
+      if (restored.length > 0) tell('success', i18n._('newsletters.restored', { count: restored.length }));
+      for (const { newsletter, result } of failed) {
+        fail(result, newsletter, i18n._('newsletters.restore-failed', { name: newsletter.name }));
+      }
+    },
+    [fail],
+  );
+
+  return { press, chooseFrequency, restore };
 };

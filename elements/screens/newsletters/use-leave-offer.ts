@@ -23,13 +23,14 @@ export const useLeaveOffer = ({ memberships, newsletters, state, isImmediate, em
     const all = memberships.$memberships.get();
     const subscribed = newsletters.filter((newsletter) => membershipIn(all, newsletter).state === 'subscribed');
     if (subscribed.length > 0) setOffered({ email, newsletters: subscribed });
-    else none.current();
-  }, [memberships, newsletters, email]);
+    else if (state === 'known') none.current();
+  }, [memberships, newsletters, email, state]);
 
   const asked = useRef('');
   useEffect(() => {
     if (!isImmediate) asked.current = '';
-    if (!isImmediate || state !== 'known' || asked.current === email) return;
+    const isFound = state === 'known' || state === 'failed';
+    if (!isImmediate || !isFound || asked.current === email) return;
     asked.current = email;
     open();
   }, [isImmediate, state, email, open]);

@@ -9,8 +9,10 @@ export type LeaveState = 'waiting' | 'busy' | 'done' | 'failed';
 export interface Leaving {
   states: ReadonlyMap<string, LeaveState>;
   phase: 'asking' | 'busy' | 'done' | 'partly';
-  /** Leaves every one that has not been left yet. Resolves to those left in all; null while that is under way. */
-  leave: () => Promise<readonly Newsletter[] | null>;
+  /** Those that have been left so far. */
+  left: readonly Newsletter[];
+  /** Leaves every one that has not been left yet. Resolves to those that it left; null while that is under way. */
+  leave: () => Promise<{ newlyLeft: readonly Newsletter[]; isEach: boolean } | null>;
 }
 
 /** So many are on their way at once. */
@@ -37,9 +39,9 @@ export const useLeaving = (memberships: Memberships, newsletters: readonly Newsl
       now.set(key, state);
       if (!isGone.current) setStates(new Map(now));
     };
-    const left = newsletters.filter(({ key }) => now.get(key) !== 'done');
-    const line = [...left];
-    for (const each of left) note(each, 'waiting');
+    const remaining = newsletters.filter(({ key }) => now.get(key) !== 'done');
+    const line = [...remaining];
+    for (const each of remaining) note(each, 'waiting');
     setPhase('busy');
     const work = async () => {
       for (let next = line.shift(); next !== undefined; next = line.shift()) {
@@ -49,9 +51,10 @@ export const useLeaving = (memberships: Memberships, newsletters: readonly Newsl
     };
     await Promise.all(Array.from({ length: mostAtOnce }, work));
     isLeaving.current = false;
-    const done = newsletters.filter(({ key }) => now.get(key) === 'done');
-    if (!isGone.current) setPhase(done.length === newsletters.length ? 'done' : 'partly');
-    return done;
+    const newlyLeft = remaining.filter(({ key }) => now.get(key) === 'done');
+    const isEach = newlyLeft.length === remaining.length;
+    if (!isGone.current) setPhase(isEach ? 'done' : 'partly');
+    return { newlyLeft, isEach };
   };
-  return { states, phase, leave };
+  return { states, phase, left: newsletters.filter(({ key }) => states.get(key) === 'done'), leave };
 };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type Addressee, addresseeOf } from '../../../src/newsletters/addressee.ts';
+import { addresseeChoice } from '../../../src/newsletters/addressee-choice.ts';
 import { isSubscriber } from '../../../src/newsletters/is-subscriber.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { useReady } from '../../use-ready.ts';
@@ -19,6 +20,8 @@ export interface NewsletterReader {
   mayTry: boolean;
   /** Somebody is signed in whose details the auth host has not told. */
   isUntold: boolean;
+  /** Answers whose newsletters are meant, where the addressee is undecided. */
+  choose: (chosen: 'own' | 'keyed') => void;
 }
 
 /** Follows the session, the region and the tag: a log-in anywhere on the page changes the widget. */
@@ -32,24 +35,26 @@ export const useNewsletterReader = ({
   const session = useStore(sdk.$session);
   const region = useStore(sdk.$region);
   const key = emailKey || (sdk.secrets[emailKeyParameter] ?? '');
+  const $choice = addresseeChoice(sdk.http);
+  const choice = useStore($choice);
   const { loginStatus, user } = session;
   const isLoggedIn = loginStatus === 'loggedin';
   // A new object only when somebody else reads: what has been asked for one reader is not asked again.
   const addressee = useMemo(
-    () =>
-      addresseeOf({
-        email,
-        emailKey: key,
-        loggedInAs: isLoggedIn ? user.email : '',
-      }),
-    [email, key, isLoggedIn, user.email],
+    () => addresseeOf({ email, emailKey: key, loggedInAs: isLoggedIn ? user.email : '' }, choice),
+    [email, key, isLoggedIn, user.email, choice],
   );
   const isUntold = isLoggedIn && user.email === '' && addressee.kind === 'nobody';
-  const isPaying = subscribed || isSubscriber(region.subscriptions);
+  // What the reader who is logged in pays for says nothing about the address of a key.
+  const isKeyed = addressee.kind === 'proven' && addressee.emailKey !== null;
+  const isPaying = subscribed || (!(isKeyed && isLoggedIn) && isSubscriber(region.subscriptions));
   return {
     addressee: isReady ? addressee : null,
     isPaying,
     mayTry: !isPaying && addressee.kind === 'proven' && (region.isKnown || !isLoggedIn),
     isUntold,
+    choose: (chosen) => {
+      if (addressee.kind === 'undecided') $choice.set({ own: addressee.own, keyed: addressee.keyed, chosen });
+    },
   };
 };

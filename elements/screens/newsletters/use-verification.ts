@@ -22,7 +22,7 @@ export const useVerification = (addressee: Addressee | null): Verification => {
   const [checked, setChecked] = useState<{ email: string; isVerified: boolean } | null>(null);
   const [mail, setMail] = useState<{ email: string; state: Verification['mail'] }>({ email: '', state: 'none' });
   const isSending = useRef(false);
-  const email = addressee === null || addressee.kind === 'nobody' ? '' : addressee.email;
+  const email = addressee?.kind === 'named' || addressee?.kind === 'proven' ? addressee.email : '';
   const isOwn = addressee?.kind === 'proven' && addressee.emailKey === null;
   const isVerified =
     (checked?.email === email && checked.isVerified) ||

@@ -66,8 +66,9 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     !reader.isUntold && (addressee?.kind === 'nobody' || addressee?.kind === 'named' || state === 'refused');
   const reload = useCallback(() => platform.page.reload(), [platform]);
   const askAgain = reader.isUntold ? reload : retry;
-  const changes = useChanges({ memberships, email, tell, onChange, needsSignIn, signIn, retry: askAgain });
-  const { press, chooseFrequency } = changes;
+  const { isVerified } = verification;
+  const changes = useChanges({ memberships, email, isVerified, tell, onChange, needsSignIn, signIn, retry: askAgain });
+  const { press, chooseFrequency, restore } = changes;
   const newsAlert = options.newsAlert || newsAlertOf(platform.page.url());
   useNewsAlert({ newsAlert, addressee, newsletters, memberships, state, chooseFrequency });
 
@@ -88,21 +89,24 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     onNone: () => tell('info', i18n._('newsletters.leave.none')),
   });
 
+  const undecidedId = useId();
   const unverifiedId = useId();
   const lockedId = useId();
   const isAnonymous = addressee?.kind === 'nobody' && !reader.isUntold;
-  const { isVerified } = verification;
   const { mayTry } = reader;
   const isSample = sample !== null;
+  const isUndecided = addressee?.kind === 'undecided';
   const { isCheckBtnLayout, isToggleBtnLabelHidden, useToggleBtn, isAllowUnsubscribe } = options;
   const access = useMemo(
     (): NewslettersAccess => ({
       looks: { layout, logos, isLimited, isCheckBtnLayout, isToggleBtnLabelHidden, useToggleBtn, isAllowUnsubscribe },
       memberships,
       isAnonymous,
+      isUndecided,
       isVerified,
       mayTry,
       isSample,
+      undecidedId,
       unverifiedId,
       lockedId,
       press,
@@ -118,9 +122,11 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
       isAllowUnsubscribe,
       memberships,
       isAnonymous,
+      isUndecided,
       isVerified,
       mayTry,
       isSample,
+      undecidedId,
       unverifiedId,
       lockedId,
       press,
@@ -154,6 +160,7 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     /** There are newsletters, and all of them are left out. */
     isAllHidden: newsletters.length > 0 && inView.length === 0,
     leave,
+    restore,
     access,
   };
 };

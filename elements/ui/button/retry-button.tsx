@@ -9,11 +9,18 @@ const headingIn = (place: ParentNode): HTMLElement | null =>
 const isBare = (root: ShadowRoot): boolean =>
   root.activeElement === null && root.ownerDocument.activeElement === root.ownerDocument.body;
 
+interface RetryButtonProps {
+  text: string;
+  onRetry: () => void;
+  /** It is being asked again, and the failure is still shown. */
+  isBusy?: boolean;
+}
+
 /**
  * The way to ask again for what could not be had. The button goes with the failure: where it was pressed and nothing else
  * has the focus then, that goes to the heading of the dialog that it stood in, else to that of its element.
  */
-export const RetryButton = ({ text, onRetry }: { text: string; onRetry: () => void }) => {
+export const RetryButton = ({ text, onRetry, isBusy = false }: RetryButtonProps) => {
   const place = useRef<HTMLDivElement>(null);
   const pressedIn = useRef<{ root: ShadowRoot; dialog: HTMLDialogElement | null } | null>(null);
   useEffect(
@@ -34,7 +41,7 @@ export const RetryButton = ({ text, onRetry }: { text: string; onRetry: () => vo
   };
   return (
     <div ref={place}>
-      <Button look="quiet" onClick={retry}>
+      <Button look="quiet" isBusy={isBusy} onClick={retry}>
         {text}
       </Button>
     </div>

@@ -7,7 +7,7 @@ export type { BodyKind, Host, Route } from './call.ts';
 export type { AnyEndpoint } from './endpoint.ts';
 export { billingFailureReply, failureReply, loginFailureReply } from './failures.ts';
 export { idempotencyKeyHeader } from './idempotency-key.ts';
-export { emailKeyHeader } from './mailing.ts';
+export { emailKeyHeader } from './mailing-calls.ts';
 export { type Access, accesses, needsProof } from './table/access.ts';
 export { wire } from './table/index.ts';
 export { type Refusal, refusalsOf } from './table/refusals-of.ts';

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { type Sent, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
-import { type NewslettersPage, openNewsletters } from '../../support/newsletters-tree.tsx';
+import { listOf, type NewslettersPage, openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
 const everything = ['us-breaking', 'morning', 'essay'];
@@ -57,7 +58,7 @@ describe('Unsubscribing from all newsletters', () => {
         const { listIds } = JSON.parse(body);
         if (isDown && listIds.includes('us-breaking')) return status(500);
         left.push(...listIds);
-        return {};
+        return { success: true };
       },
     };
     const page = await openNewsletters({ subscribed: everything, answers });
@@ -77,14 +78,91 @@ describe('Unsubscribing from all newsletters', () => {
     await waitUntil(() => states(page)[0] === 'Breaking Unsubscribed');
     expect(left).to.have.members(everything);
     expect(left).to.have.length(3);
-    await waitUntil(() => heard.some(([name]) => name === 'pw-newsletter-remove-all'));
+    await waitUntil(() => heard.length === 3);
+    expect(heard[2]).to.deep.equal(['pw-newsletter-remove-all', { listIds: ['us-breaking'] }]);
+  });
+
+  it('gives the focus to the question: a space bar that was meant to scroll leaves nothing', async () => {
+    const page = await openNewsletters({ subscribed: everything, attributes });
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    await waitUntil(() => page.root.activeElement?.tagName === 'H2');
+    expect(page.root.activeElement?.textContent).to.equal('Unsubscribe from all newsletters?');
+    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: 'Enter' });
+    expect(page.count('POST /unsubscribe')).to.equal(0);
+    expect(page.all('dialog[open]')).to.have.length(1);
+  });
+
+  it('keeps the focus in the dialog when all are left, and gives it back when it closes', async () => {
+    const page = await openNewsletters({ subscribed: everything });
+    const opener = page.find('.leave-all button');
+    opener.focus();
+    opener.click();
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    page.all('dialog button').at(-1)?.focus();
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.root.activeElement?.tagName === 'H2');
+    press(page, 'Close');
+    await waitUntil(() => page.root.activeElement === opener);
+  });
+
+  it('can be taken back, each with its frequency, and the page hears of each', async () => {
+    const page = await openNewsletters({ subscribed: everything });
+    page.kept.set('us-breaking', 4);
+    page.host.setAttribute('interests', 'health');
+    await waitUntil(() => page.count('GET /search') === 2);
+    await waitUntil(() => page.toggle('Essay').dataset.state === 'on');
+    const heard = listen(page);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.kept.size === 0 && buttons(page).includes('Undo'));
+    expect(buttons(page)).to.deep.equal(['Close', 'Undo']);
+    press(page, 'Undo');
+    await waitUntil(() => page.toasts().includes('You are signed up again for 3 newsletters'));
+    expect([...page.kept]).to.have.deep.members([
+      ['us-breaking', 4],
+      ['morning', null],
+      ['essay', null],
+    ]);
+    expect(heard.slice(1)).to.have.deep.members(everything.map((listId) => ['pw-newsletter-add', { listId }]));
+    expect(page.all('dialog')).to.deep.equal([]);
+  });
+
+  it('can’t be taken back where signing up again must fail', async () => {
+    const page = await openNewsletters({ subscribed: everything, isUnverified: true });
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.kept.size === 0 && buttons(page).includes('Close'));
+    expect(buttons(page)).to.deep.equal(['Close']);
+  });
+
+  it('keeps its heading and its buttons in sight, however many there are', async () => {
+    const many = Array.from({ length: 67 }, (_, at) => ({ listId: `n${at}`, name: `Newsletter ${at}`, tag: 'news' }));
+    const page = await openNewsletters({ lists: { us: listOf(many) }, subscribed: many.map(({ listId }) => listId) });
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    const dialog = page.find('dialog');
+    expect(dialog.scrollHeight).to.be.greaterThan(dialog.clientHeight);
+    const inSight = () => {
+      const box = dialog.getBoundingClientRect();
+      return page.all('dialog h2, dialog [role=status], .leave-actions button').every((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top >= box.top && bottom <= box.bottom;
+      });
+    };
+    for (const top of [0, dialog.scrollHeight]) {
+      dialog.scrollTop = top;
+      expect(inSight()).to.equal(true);
+    }
   });
 
   it('can be thought better of, by the button or by Escape', async () => {
     const page = await openNewsletters({ subscribed: everything });
     press(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    expect(buttons(page)).to.deep.equal(['Unsubscribe From All', 'Keep my newsletters']);
+    expect(buttons(page)).to.deep.equal(['Keep my newsletters', 'Unsubscribe From All']);
     press(page, 'Keep my newsletters');
     await waitUntil(() => page.all('dialog').length === 0);
     press(page, 'Unsubscribe From All');
@@ -134,8 +212,27 @@ describe('Unsubscribing from all newsletters', () => {
     await waitUntil(() => page.all('dialog[open]').length > 0);
     press(page, 'Unsubscribe From All');
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['Some unsubscriptions failed. Please try again later.']);
+    const incomplete =
+      'You are unsubscribed from the newsletters listed here. Some could not be loaded or checked. Load them again to leave those, too.';
+    expect(page.toasts()).to.deep.equal([incomplete]);
+    expect(page.texts('dialog [role=status]')).to.deep.equal([incomplete]);
     expect(heard).to.deep.equal([['pw-newsletter-remove', { listId: 'morning' }]]);
+  });
+
+  it('stays where one search fails: the newsletters that are known can be left', async () => {
+    const answers = {
+      'GET /newsletters-by-category': ({ query }: Sent) =>
+        query.get('regionId') === 'us'
+          ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
+          : { data: { categories: [{ name: 'Coast', newsletters: [{ listId: 'coast', name: 'Coast' }] }] } },
+      'GET /search': ({ query }: Sent) =>
+        query.get('regionId') === 'us' ? { data: { lists: [{ cid: 'morning', status: 1 }] } } : status(500),
+    };
+    const page = await openNewsletters({ subscribed: ['morning'], answers });
+    expect(page.all('.leave-all')).to.have.length(1);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    expect(states(page)).to.deep.equal(['Morning']);
   });
 
   it('says that there is nothing to leave', async () => {

@@ -50,7 +50,7 @@ describe('What a reader changes', () => {
       attributes: { 'immediate-unsubscribe-all': '' },
     });
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    page.find('dialog button').click();
+    page.all('dialog button').at(-1)?.click();
     await waitUntil(() => heard.length > 0);
     expect(heard).to.deep.equal([message('NEWSLETTER-REMOVE-ALL', 'morning,essay')]);
   });

@@ -71,6 +71,50 @@ describe('A signed key', () => {
     expect([...(asked?.query.keys() ?? [])]).not.to.include('email-key');
   });
 
+  describe('for somebody else than the reader who is logged in', () => {
+    const attributes = { 'email-key': keyFor('bob@people.example') };
+    const question =
+      'This link is for bob@people.example, but you are signed in as ann@ledger.example. Whose newsletters do you want to manage?';
+    const openAsked = async () => {
+      const page = await openNewsletters({ attributes, answers: { 'GET /search': subscribedToAll } });
+      await waitUntil(() => page.texts(`${banners} p`).includes(question));
+      return page;
+    };
+
+    it('asks whose newsletters are meant, and does nothing for either before the answer', async () => {
+      const page = await openAsked();
+      expect(page.texts(`${banners} button`)).to.deep.equal(['Use ann@ledger.example', 'Use bob@people.example']);
+      const toggle = page.toggle('Morning');
+      toggle.click();
+      expect(toggle.getAttribute('aria-disabled')).to.equal('true');
+      expect(page.root.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(question);
+      expect(page.all('.account-line, .leave-all')).to.deep.equal([]);
+      expect(page.count('GET /search') + page.count('POST /unsubscribe')).to.equal(0);
+    });
+
+    for (const [email, key, authorization] of [
+      ['ann@ledger.example', null, 'Bearer t'],
+      ['bob@people.example', attributes['email-key'], null],
+    ] as const) {
+      it(`acts for ${email} when that is chosen, by that one’s own proof alone`, async () => {
+        const page = await openAsked();
+        const button = page.all(`${banners} button`).find((each) => each.innerText.trim() === `Use ${email}`);
+        button?.focus();
+        button?.click();
+        await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
+        page.toggle('Morning').click();
+        await waitUntil(() => page.count('POST /unsubscribe') === 1);
+        const sent = page.site.network.sent.filter(({ path }) => path === '/search' || path === '/unsubscribe');
+        for (const { headers, ...each } of sent) {
+          expect([headers.get('x-email-key'), each.authorization]).to.deep.equal([key, authorization]);
+        }
+        expect(sent[0]?.query.get('email')).to.equal(email);
+        expect(page.all(banners)).to.deep.equal([]);
+        expect(page.root.activeElement?.className).to.equal('newsletters');
+      });
+    }
+  });
+
   it('that the service does not take leads to the sign-in', async () => {
     const attributes = { 'email-key': keyFor('bob@people.example') };
     const page = await openNewsletters({ ...keyed(status(401)), attributes });
@@ -137,8 +181,12 @@ describe('What a reader is signed up for', () => {
         },
       },
     });
+    const heard: string[] = [];
+    for (const name of ['pw-newsletter-add', 'pw-error']) page.host.addEventListener(name, () => heard.push(name));
     page.toggle('Morning').click();
     await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['You are signed up for Morning']);
+    expect(heard).to.deep.equal(['pw-newsletter-add']);
     expect(page.toggle('Morning').dataset.state).to.equal('on');
     expect(page.count('GET /search')).to.equal(2);
   });

@@ -19,6 +19,8 @@ describe('A reader whose address is not verified', () => {
     toggle.click();
     page.toggle('Essay').click();
     await waitUntil(() => !page.kept.has('essay'));
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.all('.toast-action'), 'an undo that must fail').to.deep.equal([]);
     expect(page.count('POST /subscribe')).to.equal(0);
   });
 

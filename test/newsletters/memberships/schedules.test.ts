@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import type { CallOptions, Http } from '../../../src/http/client.ts';
-import { mailing } from '../../../src/http/contract/mailing.ts';
+import { subscribeMailing, unsubscribeMailing } from '../../../src/http/contract/mailing-calls.ts';
 import { Failure } from '../../../src/http/failure.ts';
 import { createMemberships, membershipIn } from '../../../src/newsletters/memberships.ts';
 import { createWorld } from '../../support/fake-world.ts';
@@ -24,7 +24,17 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What the service says to one call after another; after that each works. */
-const outcome = fc.constantFrom('works', 'works', 'fails', 'offline', 'refused', 'tells nothing', 'forbidden');
+const outcome = fc.constantFrom(
+  'works',
+  'works',
+  'fails',
+  'offline',
+  'refused',
+  'tells nothing',
+  'forbidden',
+  'works, and is cut off',
+  'works, and says something else',
+);
 
 const failures = new Map([
   ['fails', new Failure('status', 'Request failed', 500)],
@@ -62,15 +72,17 @@ const createService = (outcomes: readonly string[], turn: () => Promise<unknown>
     count(-1);
     const failure = failures.get(now);
     if (failure !== undefined) throw failure;
-    if (changed !== null && endpoint.path === mailing.subscribe.path) subscribed.add(changed);
-    if (changed !== null && endpoint.path === mailing.unsubscribe.path) {
+    if (changed !== null && endpoint.path === subscribeMailing.path) subscribed.add(changed);
+    if (changed !== null && endpoint.path === unsubscribeMailing.path) {
       subscribed.delete(changed);
       denied.add(changed);
     }
     const lists = ids.map((cid) => ({ cid, status: subscribed.has(`${email} ${cid}`) ? 1 : 2 }));
     const told = changed === null && now !== 'tells nothing' ? lists : [];
     for (const { cid, status } of told) if (status === 2) denied.add(`${email} ${cid}`);
-    const reply = endpoint.decode({ data: { lists: told } });
+    if (now === 'works, and is cut off') throw new Failure('network', 'Network Error');
+    const unclear = changed !== null && now === 'works, and says something else';
+    const reply = endpoint.decode(unclear ? {} : { success: true, data: { lists: told } });
     if (reply === null) throw new Failure('shape', 'Unexpected answer');
     return reply;
   };

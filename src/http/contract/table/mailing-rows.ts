@@ -30,7 +30,8 @@ export const mailingRows = rowsOf('mailing', mailing, {
     query: membershipsQuery,
   }),
   subscribe: about({
-    summary: 'Subscribes an address, or changes how often; `force_subscribe` grants nothing',
+    summary:
+      'Subscribes an address, or changes how often; `force_subscribe` grants nothing. Without `success: true` the page asks how things stand',
     spec,
     access: 'address',
     query: newslettersQuery,
@@ -38,7 +39,8 @@ export const mailingRows = rowsOf('mailing', mailing, {
     refusals: { 403: '`not_confirmed`, `trial_over`', 404: unknown },
   }),
   unsubscribe: about({
-    summary: 'Unsubscribes an address; from what it never had, too',
+    summary:
+      'Unsubscribes an address; from what it never had, too. Without `success: true` the page asks how things stand',
     spec,
     access: 'address',
     query: newslettersQuery,

@@ -12,6 +12,7 @@ before(async () => {
 
 const states = ['loading', 'not-known', 'subscribed', 'not-subscribed'] as const;
 const plain = {
+  isUndecided: false,
   isAnonymous: false,
   isVerified: true,
   mayTry: false,
@@ -30,13 +31,14 @@ const toggle = (state: Membership['state'], given: Partial<Case> = {}) => {
     useToggleBtn: false,
     isAllowUnsubscribe,
   };
-  const ids = { unverifiedId: 'unverified', lockedId: 'locked' };
+  const ids = { undecidedId: 'undecided', unverifiedId: 'unverified', lockedId: 'locked' };
   return toggleOf(words, { isSubscriberOnly }, { state }, { ...access, ...ids, looks });
 };
 
 describe('A toggle', () => {
   for (const [state, given, label, isOn, isDisabled, reasonId] of [
     ['not-subscribed', {}, 'Sign Up', false, false, null],
+    ['not-known', { isUndecided: true }, 'Not known', null, true, 'undecided'],
     ['subscribed', {}, 'Signed Up', true, false, null],
     ['not-subscribed', { isVerified: false }, 'Sign Up', false, true, 'unverified'],
     ['subscribed', { isVerified: false }, 'Signed Up', true, false, null],

@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import { held } from '../../support/fake-account.ts';
+import { type Sent, status } from '../../support/fake-world.ts';
+import { unmountAll } from '../../support/mount-tree.tsx';
+import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+const morning = { listId: 'morning', name: 'Morning', tag: 'news' };
+const coast = { listId: 'coast', name: 'Coast', tag: 'California' };
+
+afterEach(unmountAll);
+
+describe('A list that comes in part', () => {
+  it('says which newsletters are missing, keeps the others, and brings the missing ones on a press', async () => {
+    const retried = held<unknown>();
+    let coastAnswer: () => unknown = () => status(500);
+    const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : coastAnswer());
+    const attributes = { 'has-combined-newsletters': '' };
+    const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists }, attributes });
+    expect(page.texts('.banner p')).to.deep.equal(['Some newsletters could not be loaded: California Edition.']);
+    expect(page.find('.banner p').getAttribute('role')).to.equal('alert');
+    expect(page.texts('h4')).to.deep.equal(['Morning']);
+    const asked = page.count('GET /newsletters-by-category');
+    coastAnswer = () => retried.promise;
+    page.find('.banner button').focus();
+    page.find('.banner button').click();
+    await waitUntil(() => page.find('.banner button').getAttribute('aria-disabled') === 'true');
+    page.find('.banner button').click();
+    retried.settle(listOf([coast], 'California'));
+    await waitUntil(() => page.texts('h4').length === 2);
+    await waitUntil(() => page.root.activeElement?.tagName === 'H2');
+    expect(page.all('.banner')).to.deep.equal([]);
+    // Only what was missing is asked for again, and once.
+    expect(page.count('GET /newsletters-by-category')).to.equal(asked + 1);
+    await waitUntil(() => page.toggle('Coast').dataset.state === 'off');
+  });
+
+  it('says so again when the missing part fails once more', async () => {
+    const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : status(500));
+    const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists } });
+    const asked = page.count('GET /newsletters-by-category');
+    page.find('.banner button').click();
+    await waitUntil(() => page.count('GET /newsletters-by-category') === asked + 1);
+    await waitUntil(() => page.site.log.lines.length === 2);
+    await waitUntil(() => page.find('.banner button').getAttribute('aria-disabled') === null);
+    expect(page.texts('h4')).to.deep.equal(['Morning']);
+  });
+
+  it('leaves out a newsletter without a name, and tells the console once', async () => {
+    const broken = { listId: 'broken', name: null };
+    const lists = ({ query }: Sent) =>
+      query.get('regionId') === 'us'
+        ? { data: { categories: [{ name: 'News', newsletters: [broken, morning] }] } }
+        : { data: {} };
+    const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists } });
+    expect(page.texts('h4')).to.deep.equal(['Morning']);
+    expect(page.site.log.lines).to.deep.equal([
+      { level: 'warn', text: "[PW] 1 newsletters of US Edition can't be read and are left out" },
+    ]);
+  });
+});

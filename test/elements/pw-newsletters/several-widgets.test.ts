@@ -1,0 +1,62 @@
+import { expect } from '@open-wc/testing';
+import { NewslettersElement } from '../../../elements/pw-newsletters/newsletters-element.tsx';
+import { newsletterStyles } from '../../../elements/screens/newsletters/styles.ts';
+import { held } from '../../support/fake-account.ts';
+import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
+import { openNewsletters } from '../../support/newsletters-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+afterEach(unmountAll);
+
+/** A page with a second widget of the same edition, and what its window hears. */
+const openTwo = async (given: Parameters<typeof openNewsletters>[0]) => {
+  const page = await openNewsletters(given);
+  const other = mountTree(NewslettersElement, {
+    sdk: page.site.sdk,
+    attributes: { lang: 'en', variant: 'simplified' },
+    styles: newsletterStyles,
+  });
+  const toggle = (name: string) =>
+    [...other.root.querySelectorAll('.item')]
+      .find((item) => item.querySelector('h4')?.textContent === name)
+      ?.querySelector<HTMLElement>('.toggle');
+  await waitUntil(() => toggle('Morning')?.dataset.state === page.toggle('Morning').dataset.state);
+  return { page, other, toggle };
+};
+
+describe('Two widgets on one page', () => {
+  it('show one change each, send it once, and say it once', async () => {
+    const { promise, settle } = held<object>();
+    const { page, other, toggle } = await openTwo({ answers: { 'POST /subscribe': () => promise } });
+    const heard: string[] = [];
+    for (const host of [page.host, other.host]) {
+      host.addEventListener('pw-newsletter-add', ({ detail }) => heard.push(detail.listId));
+    }
+    page.toggle('Morning').click();
+    await waitUntil(() => toggle('Morning')?.getAttribute('aria-busy') === 'true');
+    toggle('Morning')?.click();
+    settle({ success: true });
+    await waitUntil(() => toggle('Morning')?.dataset.state === 'on');
+    expect(page.toggle('Morning').dataset.state).to.equal('on');
+    expect(page.texts('.account-line')[0]).to.contain('signed up for 1 newsletter');
+    expect(other.find('.account-line').textContent).to.contain('signed up for 1 newsletter');
+    expect(page.count('POST /subscribe')).to.equal(1);
+    expect(heard).to.deep.equal(['morning']);
+  });
+
+  it('tell the page what became of a change although its widget was removed meanwhile', async () => {
+    const { promise, settle } = held<object>();
+    const { page, toggle } = await openTwo({ answers: { 'POST /subscribe': () => promise } });
+    const heard: unknown[] = [];
+    const hear = ({ data }: MessageEvent) => heard.push(data);
+    window.addEventListener('message', hear);
+    page.toggle('Morning').click();
+    await waitUntil(() => page.count('POST /subscribe') === 1);
+    page.unmount();
+    settle({ success: true });
+    await waitUntil(() => heard.length > 0);
+    window.removeEventListener('message', hear);
+    expect(heard).to.deep.equal([{ module: 'ONBOARDING', action: 'NEWSLETTER-ADD', detail: 'morning' }]);
+    await waitUntil(() => toggle('Morning')?.dataset.state === 'on');
+  });
+});
