@@ -31,19 +31,22 @@ import { readPlayedSecrets } from './sso/played/played-secrets.ts';
 import { playerRoutes } from './sso/played/player-routes.ts';
 import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
 import { answerRefusals, noteAnswers } from './wire/answering.ts';
-import { cors } from './wire/cors.ts';
+import { cors, isLoopback } from './wire/cors.ts';
 import { createVisits } from './wire/create-visits.ts';
 import { addHealth } from './wire/health.ts';
+import { refuseUnknownHosts } from './wire/known-hosts.ts';
 import { createLog, type Log } from './wire/log.ts';
 import { type AddressReader, createAddressReader } from './wire/network-address.ts';
+import { guardPages } from './wire/page-guards.ts';
 import { refuseLargeBodies } from './wire/read-body.ts';
 import { addCalls, type Environment } from './wire/router.ts';
 
 /** What the service stands on. */
 export interface ServiceOptions {
   database: Database;
-  seed: Seed;
-  /** Adds `/sandbox/*` and a clock that it moves. */
+  /** What a sandbox starts with, and goes back to. A service that is none starts with an empty database. */
+  seed?: Seed;
+  /** Adds `/sandbox/*` and a clock that it moves, and lets pages of this machine in. */
   isSandbox: boolean;
   clock?: Clock;
   log?: Log;
@@ -51,6 +54,8 @@ export interface ServiceOptions {
   ownOrigins?: () => readonly string[];
   /** The origins of the gateways that the sandbox plays, another port than the service's; without it, its own. */
   gatewayOrigins?: () => readonly string[];
+  /** Those origins were configured: requests for any other host are refused. */
+  areOriginsFixed?: boolean;
   /** Other processes may use the database as well; what the sandbox was told is then read anew for each request. */
   isShared?: boolean;
   /** Where requests come from; without it, from whoever is connected. */
@@ -78,13 +83,27 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Seeds the database when it is new, and creates the app. */
+const noSeed: Seed = {
+  sites: [],
+  templates: [],
+  flows: [],
+  rules: [],
+  readers: [],
+  plans: [],
+  agents: [],
+  newsletters: [],
+  persons: [],
+  geo: {},
+};
+
+/** Creates the app; the database of a new sandbox is seeded. */
 export const createService = async (options: ServiceOptions): Promise<Service> => {
-  const { database, seed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
+  const { database, seed = noSeed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
   const { ownOrigins = () => ['http://localhost'], isShared = false, version = 'unknown' } = options;
   const { gatewayOrigins = ownOrigins } = options;
+  const hosts = { ownOrigins, isSandbox, isFixed: options.areOriginsFixed ?? false };
   const planter = createPlanter(seed, () => real.now());
-  await planter.plantOnce(database);
+  if (isSandbox) await planter.plantOnce(database);
   await database.transaction().execute((work) => freezeInvoices(work, 'all'));
   const origins = await createOrigins(database);
   const settings = await createToldSettings(database);
@@ -111,23 +130,27 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
     clock,
     send: async (body, signature) => {
       const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
-      return (await app.request(webhookPath, { method: 'POST', body, headers })).status;
+      const address = new URL(webhookPath, ownOrigins()[0] ?? 'http://localhost').href;
+      return (await app.request(address, { method: 'POST', body, headers })).status;
     },
     failed: (cause) => log.failed('gateways', cause),
   });
   noteAnswers(app, log);
+  app.use(guardPages({ opensLoopback: isSandbox }));
   addHealth(app, { database, version });
+  app.use(refuseUnknownHosts(hosts));
   if (secrets !== null && providers !== null) {
     const { persons } = seed;
     const failed = (cause: unknown) => log.failed('sso', cause);
     app.route('/sso', playerRoutes({ database, secrets, providers, persons, isOwnPage: pages.isOwnPage, failed }));
   }
-  app.use(cors(origins.has));
+  app.use(cors((origin) => origins.has(origin) || (isSandbox && isLoopback(origin))));
   app.use(refuseLargeBodies);
   let gateways: Service['gateways'] = null;
   if (movable !== null) {
     gateways = new Hono<Environment>();
     noteAnswers(gateways, log);
+    gateways.use(refuseUnknownHosts({ ...hosts, ownOrigins: gatewayOrigins }));
     for (const each of isShared ? [app, gateways] : []) {
       each.use(async (_context, next) => {
         await settings.load();
@@ -151,9 +174,9 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
   }
   addCalls(app, allCalls({ database, place, pages, office, providers, emailKeys }), visitOf);
   addWebhook(app, { database, clock });
-  addTemplatePage(app, database);
+  addTemplatePage(app, database, { opensLoopback: isSandbox });
   addInvoiceFiles(app, database, clock);
-  if (statics !== undefined) app.route('/', staticsRoutes(statics));
+  if (statics !== undefined) app.route('/', staticsRoutes(statics, ownOrigins));
 
   answerRefusals(app, log);
   return {

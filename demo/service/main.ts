@@ -1,12 +1,10 @@
-/** `npm start`: the sandbox service with the demo. What it reads from its environment stands in README.md. */
+/** The service; with `PW_SANDBOX=1`, as `npm start` runs it, the sandbox with the demo. README.md lists its settings. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { renderEvents } from '../pages/events/events-page.ts';
-import { renderPage } from '../pages/index.ts';
-import { renderOutbox } from '../pages/mail-page.ts';
-import { seed } from '../seed/index.ts';
 import type { DatabasePlace } from './database/open.ts';
+import { readCommand, runCommand } from './importing/commands.ts';
+import { BadImport } from './importing/site-data.ts';
 import { FolderTaken } from './lock/folder-lock.ts';
 import { startService } from './start-service.ts';
 import { createLog } from './wire/log.ts';
@@ -24,6 +22,7 @@ const {
   PW_TRUSTED_PROXIES = '',
   PW_SANDBOX,
   PW_LOG,
+  PW_DEBUG,
   SMTP_URL,
 } = process.env;
 
@@ -61,13 +60,31 @@ const { version } = v.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 );
 
+/** What the sandbox has beside the service: seed data and pages. A service without it does not even load them. */
+const loadDemo = async () => {
+  const [{ seed }, { renderPage }, { renderOutbox }, { renderEvents }] = await Promise.all([
+    import('../seed/index.ts'),
+    import('../pages/index.ts'),
+    import('../pages/mail-page.ts'),
+    import('../pages/events/events-page.ts'),
+  ]);
+  return { seed, renderPage, renderOutbox, renderEvents };
+};
+
 try {
+  const command = await readCommand(process.argv.slice(2));
+  if (command !== null) {
+    process.stdout.write(`${await runCommand(place, command)}\n`);
+    process.exit(0);
+  }
+  const isSandbox = PW_SANDBOX === '1';
+  const { renderPage = null, ...demo } = isSandbox ? await loadDemo() : {};
   const service = await startService({
+    ...demo,
     port: portOf(PORT),
     host: HOST,
     place,
-    seed,
-    isSandbox: PW_SANDBOX === '1',
+    isSandbox,
     version,
     origins: listOf(PW_ORIGIN).map((text) => originOf(text)),
     gateways: {
@@ -77,9 +94,12 @@ try {
     networkAddressOf: addressReader(),
     log: createLog(PW_LOG === '1'),
     ...(SMTP_URL && { smtpUrl: SMTP_URL }),
-    renderOutbox,
-    renderEvents,
-    statics: { distFolder: folder('../../dist/'), assetsFolder: folder('../pages/assets/'), renderPage },
+    statics: {
+      distFolder: folder('../../dist/'),
+      assetsFolder: folder('../pages/assets/'),
+      renderPage,
+      hasDebugPanel: isSandbox || PW_DEBUG === '1',
+    },
   });
   process.stdout.write(`ready ${service.address}\n`);
   if (service.gatewaysAddress !== null) process.stdout.write(`gateways ${service.gatewaysAddress}\n`);
@@ -98,7 +118,7 @@ try {
   // Whoever started this process over a channel is gone: nobody would ever stop it.
   process.on('disconnect', leave);
 } catch (cause) {
-  if (cause instanceof FolderTaken) fail(cause.message);
+  if (cause instanceof FolderTaken || cause instanceof BadImport) fail(cause.message);
   else if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
     fail(`Port ${Object(cause).port ?? PORT} is in use`);
   else throw cause;

@@ -17,7 +17,8 @@ export interface StartOptions {
   /** The network address to listen on. */
   host: string;
   place: DatabasePlace;
-  seed: Seed;
+  /** What a sandbox starts with. */
+  seed?: Seed;
   isSandbox: boolean;
   log?: Log;
   statics?: StaticsPorts;
@@ -97,7 +98,7 @@ const close = (server: Server): Promise<void> =>
 
 /** Starts the service; rejects with `FolderTaken` when another process holds the data. */
 export const startService = async (options: StartOptions): Promise<RunningService> => {
-  const { place, seed, isSandbox, log = createLog(false), statics, patience = usualPatience } = options;
+  const { place, isSandbox, log = createLog(false), statics, patience = usualPatience } = options;
   const lock: FolderLock | null = place.kind === 'folder' ? await lockFolder(place.folder, new Date()) : null;
   const undo: (() => Promise<void>)[] = lock === null ? [] : [lock.release];
   const stop = async () => {
@@ -116,13 +117,14 @@ export const startService = async (options: StartOptions): Promise<RunningServic
       close: closeApp,
     } = await createService({
       database,
-      seed,
       isSandbox,
       log,
       ownOrigins: () => origins,
       gatewayOrigins: () => gatewayOrigins,
+      areOriginsFixed: origins.length > 0,
       isShared: place.kind === 'server',
       ...(options.networkAddressOf !== undefined && { networkAddressOf: options.networkAddressOf }),
+      ...(options.seed !== undefined && { seed: options.seed }),
       ...(options.version !== undefined && { version: options.version }),
       ...(statics !== undefined && { statics }),
       ...(options.smtpUrl !== undefined && { mailServer: createMailServer(options.smtpUrl) }),

@@ -174,7 +174,7 @@ onEachDatabase('The sandbox', (database) => {
     }
     for (const table of ['access_keys', 'agents', 'subscriptions', 'users'] as const)
       await database().deleteFrom(table).execute();
-    const options = { database: database(), seed: testSeed, isSandbox: false };
+    const options = { database: database(), seed: testSeed, isSandbox: true };
     await Promise.all([createService(options), createService(options), createService(options)]);
     const users = await database().selectFrom('users').select('email').execute();
     assert.equal(users.length, testSeed.readers.length);

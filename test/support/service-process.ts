@@ -62,3 +62,23 @@ export const runService = async (env: Readonly<Record<string, string>>): Promise
     },
   };
 };
+
+/** Runs the service's program with arguments until it ends. */
+export const runProgram = async (
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Promise<{ code: number | null; output: string }> => {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['demo/service/main.ts', ...words], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code]: (number | null)[] = await once(child, 'close');
+  return { code: code ?? null, output };
+};

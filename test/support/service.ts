@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import * as v from 'valibot';
 import { createService, type ServiceOptions } from '../../demo/service/create-service.ts';
 import type { Database } from '../../demo/service/database/open.ts';
+import { createPlanter } from '../../demo/service/seeding/plant.ts';
 import type { Endpoint } from '../../src/http/contract/endpoint.ts';
 import { testSeed } from './service-seed.ts';
 
@@ -119,5 +120,7 @@ export const createTestService = async (
     reset: async () => void (await must(ask('/sandbox/reset', { method: 'POST' }))),
   };
   if (options.isSandbox !== false) await service.reset();
+  // Only a sandbox plants the seed by itself.
+  else await createPlanter(testSeed, clock.now).plantOnce(database);
   return service;
 };

@@ -21,7 +21,7 @@ const policy = (nonce: string, origins: readonly string[]): string =>
     `connect-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
-    `frame-ancestors ${[`'self'`, ...origins, ...loopback].join(' ')}`,
+    `frame-ancestors ${[`'self'`, ...origins].join(' ')}`,
   ].join('; ');
 
 /** Text inside an element that ends with its own end tag alone. */
@@ -58,7 +58,11 @@ ${inside('script', js)}
 `;
 
 /** Adds the page, at its plain path and under the service's prefix; nothing of the query gets into it. */
-export const addTemplatePage = (app: Hono<Environment>, database: Database): void => {
+export const addTemplatePage = (
+  app: Hono<Environment>,
+  database: Database,
+  { opensLoopback }: { opensLoopback: boolean },
+): void => {
   const answer = async (context: Context<Environment>) => {
     context.set('route', 'GET /template/page');
     const { sid = '', tid = '', v } = context.req.query();
@@ -67,7 +71,10 @@ export const addTemplatePage = (app: Hono<Environment>, database: Database): voi
     if (template?.type !== 'iframe') throw notFound('template');
     const nonce = randomBytes(16).toString('base64url');
     context.header('content-type', 'text/html; charset=utf-8');
-    context.header('content-security-policy', policy(nonce, site.origins));
+    context.header(
+      'content-security-policy',
+      policy(nonce, opensLoopback ? [...site.origins, ...loopback] : site.origins),
+    );
     context.header('cache-control', 'no-store');
     // The address holds who is reading: it must not go on to anything that the page loads.
     context.header('referrer-policy', 'no-referrer');

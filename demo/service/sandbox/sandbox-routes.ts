@@ -24,6 +24,7 @@ import { type Faults, faultSchema } from './faults.ts';
 import { gatewayEventRoutes } from './gateway-event-routes.ts';
 import type { MovableClock } from './movable-clock.ts';
 import type { MovablePlace } from './place.ts';
+import { refuseForeignPages } from './refuse-foreign-pages.ts';
 import type { ToldSettings } from './told-settings.ts';
 
 interface SandboxPorts {
@@ -63,6 +64,7 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
     ports;
   const routes = new Hono<Environment>();
 
+  routes.use(refuseForeignPages);
   routes.use(async (context, next) => {
     context.set('route', `${context.req.method} /sandbox`);
     context.header('cache-control', 'no-store');

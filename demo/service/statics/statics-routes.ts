@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RenderPage } from '../seed-types.ts';
 import { compressOnce, sendCompressed } from '../wire/compress.ts';
+import { originFor } from '../wire/known-hosts.ts';
 import { notFound } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { isHeld } from '../wire/send-json.ts';
@@ -16,11 +17,17 @@ import { wallChunks } from './wall-chunks.ts';
 export interface StaticsPorts {
   distFolder: string;
   assetsFolder: string;
-  renderPage: RenderPage;
+  /** Null: the demo is not there, neither its pages nor its assets. */
+  renderPage: RenderPage | null;
+  /** Whether the debug panel's code is given to everybody who asks. */
+  hasDebugPanel?: boolean;
 }
 
 /** A chunk's name ends with its hash: seven letters and digits, as the build has it. */
 const isHashed = (path: string): boolean => /^\/chunk-[\w-]+-[a-z\d]{7}\.js$/.test(path);
+
+/** What `?pw_debug` loads, but for the data that `api.explain()` gives. */
+const isDebugPanel = (path: string): boolean => /\/chunk-(panel|access)-[^/]*$/.test(path);
 
 /** A file of a release has its hash in the name of its folder. */
 const isOfRelease = (path: string): boolean => /^\/v\/[\w.-]+-[0-9a-f]{12}\/[^/]+$/.test(path);
@@ -56,7 +63,10 @@ export const warmUp = async ({ distFolder }: Pick<StaticsPorts, 'distFolder'>): 
 };
 
 /** The built SDK at the root and, for those who name a release, under `/v/`; assets under `/assets/`, pages everywhere else. */
-export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsPorts): Hono<Environment> => {
+export const staticsRoutes = (
+  { distFolder, assetsFolder, renderPage, hasDebugPanel = true }: StaticsPorts,
+  ownOrigins: () => readonly string[],
+): Hono<Environment> => {
   const findBuilt = filesOf(distFolder);
   const findAsset = filesOf(assetsFolder);
   const readBuilt = createBuiltReader(distFolder);
@@ -64,7 +74,7 @@ export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsP
 
   routes.get('/assets/*', async (context) => {
     context.set('route', 'GET /assets');
-    const asset = await findAsset(context.req.path.slice('/assets'.length));
+    const asset = renderPage && (await findAsset(context.req.path.slice('/assets'.length)));
     if (asset === null) throw notFound('file');
     return sendFile(context, asset, 'asset');
   });
@@ -72,20 +82,24 @@ export const staticsRoutes = ({ distFolder, assetsFolder, renderPage }: StaticsP
   routes.get('*', async (context) => {
     context.set('route', 'GET page');
     const { path } = context.req;
-    const file = await findBuilt(path);
+    const file = isDebugPanel(path) && !hasDebugPanel ? null : await findBuilt(path);
     if (file !== null) {
       context.set('route', `GET ${path}`);
       if ((await findBuilt(`${path}.map`)) !== null) context.header('sourcemap', `${path}.map`);
       return sendFile(context, file, isHashed(path) || isOfRelease(path) ? 'immutable' : 'named');
     }
+    if (renderPage === null) throw notFound('page');
     const url = new URL(context.req.url);
+    const origin = originFor(context.req.url, ownOrigins());
     const nonce = randomBytes(16).toString('base64url');
     const wall = await wallChunks(distFolder);
     const built = await readBuilt();
-    const page = renderPage(path, { origin: url.origin, url, nonce, chunks: { core: '/core.js', wall }, built });
+    const page = renderPage(path, { origin, url, nonce, chunks: { core: '/core.js', wall }, built });
     if (page === null) throw notFound('page');
     context.header('content-type', 'text/html; charset=utf-8');
     context.header('cache-control', 'no-cache');
+    // A page names the origin that was asked.
+    context.header('vary', 'Host', { append: true });
     for (const [name, value] of Object.entries(page.headers ?? {})) context.header(name, value);
     return sendCompressed(context, page.html, null, 'fast', statusOf(page.status));
   });

@@ -1,4 +1,4 @@
-/** Who may call from another origin: the registered sites and loopback. Credentials are never used: no cookies here. */
+/** Who may call from another origin: the registered sites, and loopback in a sandbox. Credentials are never used: no cookies here. */
 import type { MiddlewareHandler } from 'hono';
 import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
 import { emailKeyHeader } from '../../../src/http/contract/mailing-calls.ts';
@@ -16,10 +16,10 @@ const allowedHeaders = `authorization, content-type, ${idempotencyKeyHeader}, ${
 
 /** Answers preflights and marks answers that an origin may read. */
 export const cors =
-  (isRegistered: (origin: string) => boolean): MiddlewareHandler<Environment> =>
+  (mayRead: (origin: string) => boolean): MiddlewareHandler<Environment> =>
   async (context, next) => {
     const origin = context.req.header('origin');
-    const isAllowed = origin !== undefined && (isLoopback(origin) || isRegistered(origin));
+    const isAllowed = origin !== undefined && mayRead(origin);
     const isPreflight =
       context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined;
     if (isPreflight) {

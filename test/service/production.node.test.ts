@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { seed } from '../../demo/seed/index.ts';
+import { examplesOf } from '../support/markdown.ts';
+import { runProgram, runService, type ServiceProcess } from '../support/service-process.ts';
+
+/** The service as the page about scaling starts it, but for its database: that is a folder. */
+const settings = (folder: string) => ({
+  PW_SANDBOX: '',
+  NODE_ENV: 'production',
+  PW_ORIGIN: 'https://pw.example.com',
+  PW_TRUSTED_PROXIES: '127.0.0.1,::1',
+  HOST: '127.0.0.1',
+  PW_DATA: folder,
+});
+
+interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
+describe('A service that is no sandbox', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pw-production-'));
+  let service: ServiceProcess;
+  let visitors = 0;
+
+  /** Asks as a balancer does: each time for another visitor, so that no limit answers in place of the service. */
+  const ask = (path: string, options: { headers?: object; method?: string; form?: Record<string, string> } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const { headers = {}, form } = options;
+      visitors += 1;
+      const sent = request(new URL(path, service.address ?? ''), {
+        method: options.method ?? (form === undefined ? 'GET' : 'POST'),
+        headers: {
+          host: 'pw.example.com',
+          'x-forwarded-for': `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      });
+      sent.on('error', reject).on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      });
+      sent.end(form === undefined ? undefined : new URLSearchParams(form).toString());
+    });
+
+  before(async () => {
+    const example = examplesOf('demo/service/README.md').find(({ name }) => name === 'site-data')?.text ?? '';
+    writeFileSync(join(folder, 'ledger.json'), example);
+    service = await runService(settings(folder));
+  });
+  after(async () => {
+    await service.end('SIGTERM');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('lets nobody in whom the demo knows: by no password, and by no link', async () => {
+    assert.ok(seed.readers.length > 90);
+    const answers = await Promise.all(
+      seed.readers.map(({ email, password }) => ask('/auth/user/login', { form: { email, password } })),
+    );
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [401]);
+    const links = seed.readers.flatMap(({ est }) => est ?? []);
+    assert.ok(links.length > 0);
+    for (const est of links) {
+      assert.equal((await ask(`/auth/user/est/v1?siteId=ledger&est=${encodeURIComponent(est)}`)).status, 401);
+    }
+    for (const { email } of seed.readers.slice(0, 10)) {
+      assert.deepEqual(JSON.parse((await ask(`/auth/user/check_account?site_id=ledger&email=${email}`)).text), {
+        exists: false,
+        hasPassword: false,
+      });
+    }
+  });
+
+  it('has none of the sandbox’s switches, and none of the demo’s pages and sites', async () => {
+    for (const path of [
+      ...['/', '/hard/harbour-vote', '/portal', '/accounts', '/snippets', '/sign-in', '/assets/site.css'],
+      ...[
+        '/sandbox/readers',
+        '/sandbox/mail',
+        '/mail',
+        '/events',
+        '/sso/google',
+        '/gateways/test-cards',
+        '/places/script.js',
+      ],
+      ...['/paywall/api/flow/data?siteId=ledger&flowId=hard', '/chunk-panel-0000000.js'],
+    ]) {
+      assert.equal((await ask(path)).status, 404, path);
+    }
+  });
+
+  it('answers no page of this machine that asks from elsewhere', async () => {
+    const answer = await ask('/paywall/geo', { headers: { origin: 'http://localhost:9999' } });
+    assert.equal(answer.headers['access-control-allow-origin'], undefined);
+  });
+
+  it('answers at its own host alone', async () => {
+    for (const host of ['evil.example', 'localhost', '127.0.0.1', 'pw.example.com.evil.example', 'pw.example.com:81']) {
+      assert.equal((await ask('/paywall/geo', { headers: { host } })).status, 421, host);
+    }
+    assert.equal((await ask('/paywall/geo')).status, 200);
+    assert.equal((await ask('/health', { headers: { host: '10.0.0.9' } })).status, 200);
+  });
+
+  it('is given its first site and what belongs to it by two commands', async () => {
+    await service.end('SIGTERM');
+    const run = (...words: string[]) => runProgram(settings(folder), words);
+    const origin = ['--origin', 'https://www.ledger.example'];
+    assert.deepEqual(await run('--create-site', 'ledger', '--name', 'The Ledger', '--region', 'us', ...origin), {
+      code: 0,
+      output: 'Imported 1 sites\n',
+    });
+    const file = join(folder, 'ledger.json');
+    const all = 'Imported 1 sites, 1 templates, 1 flows, 1 rules, 1 newsletters, 1 plans, 1 agents\n';
+    assert.deepEqual(await run('--import', file), { code: 0, output: all });
+    assert.deepEqual(await run('--import', file), { code: 0, output: all }, 'twice is as good as once');
+    service = await runService(settings(folder));
+    const headers = { origin: 'https://www.ledger.example' };
+    const flow = await ask('/paywall/api/flow/data?siteId=ledger&flowId=metered', { headers });
+    assert.deepEqual([flow.status, flow.headers['access-control-allow-origin']], [200, headers.origin]);
+    const page = await ask('/template/page?sid=ledger&tid=offer');
+    assert.equal(page.status, 404, 'only a template of the type iframe is a page');
+    const form = { email: 'new@readers.example', password: 'harbour-light-7', firstName: 'New', lastName: 'Reader' };
+    assert.equal((await ask('/auth/user/registration?site=ledger', { form, headers })).status, 200);
+  });
+
+  it('says what is wrong with a file, and writes nothing of it', async () => {
+    await service.end('SIGTERM');
+    const file = join(folder, 'wrong.json');
+    const wrong = { sites: [{ siteId: 'x', name: 'X', regionId: 'us', origins: ['www.x.example'] }], flow: [] };
+    writeFileSync(file, JSON.stringify(wrong));
+    const { code, output } = await runProgram(settings(folder), ['--import', file]);
+    assert.equal(code, 1);
+    assert.match(output, /^sites\.0\.origins\.0: This is no origin/m);
+    assert.match(output, /^flow: /m);
+    const usage = await runProgram(settings(folder), ['--create-site', 'x']);
+    assert.deepEqual([usage.code, usage.output.split('\n')[0]], [1, 'Usage: node demo/service/main.ts']);
+    service = await runService(settings(folder));
+    assert.equal((await ask('/paywall/api/config/tracking?siteId=x')).status, 404);
+  });
+});
