@@ -6,7 +6,7 @@ const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
 /** An origin whose pages may call the services: https, or http on this machine. */
-export const siteOrigin = v.pipe(
+const siteOrigin = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text),
@@ -60,7 +60,7 @@ const plan = v.strictObject({
 });
 
 /** The whole document. What is unknown in it is refused: a misspelt name must not be left out in silence. */
-export const siteData = v.strictObject({
+const siteData = v.strictObject({
   sites: v.optional(v.array(site), []),
   templates: v.optional(v.array(v.strictObject({ siteId: name, version, document: template })), []),
   flows: v.optional(
