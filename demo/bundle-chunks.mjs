@@ -46,7 +46,7 @@ const groups = [
   ['billing-address', /\/pw-portal\/billing-address\/|\/billing-info(-calls)?\./],
   [
     'methods',
-    /\/pw-portal\/payment\/(method|update-elsewhere|use-methods|payment\.css)|\/src\/billing\/(payment-methods|method-calls|kept-methods)|\/contract\/payment-method-/,
+    /\/pw-portal\/payment\/(method|update-elsewhere|use-methods)|\/src\/billing\/(payment-methods|method-calls|kept-methods)|\/contract\/payment-method-/,
   ],
   [
     'address',

@@ -19,7 +19,7 @@ const UnknownEdition = () => {
   const { i18n } = useLingui();
   const { $edition } = useSdk();
   useEffect(() => $edition.set(null), [$edition]);
-  return <p className="unknown-edition">{i18n._('newsletters.unknown-edition')}</p>;
+  return <p className="newsletters-element-unknown">{i18n._('newsletters.unknown-edition')}</p>;
 };
 
 /** The tree of `pw-newsletters`: the newsletters of the edition that its attribute names. */

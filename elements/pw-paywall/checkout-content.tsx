@@ -45,7 +45,7 @@ export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => 
     [sdk, screen, key, owner, templateId, props, source, isLeaving, onClose],
   );
   return (
-    <div className="screen" part="screen">
+    <div className="wall-content-screen" part="screen">
       <CheckoutScreen access={access} onTitle={onHeading} />
     </div>
   );

@@ -68,7 +68,7 @@ export const CountdownBar = ({ wall }: { wall: Wall }) => {
     <aside
       ref={bar}
       popover="manual"
-      className={`bar ${template.modalClass ?? ''}`}
+      className={`countdown-bar ${template.modalClass ?? ''}`}
       part={`countdown ${template.modalClass ?? ''}`}
       data-phase={phase}
       data-folded={isFolded}
@@ -79,19 +79,21 @@ export const CountdownBar = ({ wall }: { wall: Wall }) => {
       onPointerEnter={() => setPointer(true)}
       onPointerLeave={() => setPointer(false)}
     >
-      {runsMs > 0 && <div className="bar-line" style={{ animationDuration: `${runsMs}ms` }} aria-hidden="true" />}
-      <div id={contentId} className="bar-content" hidden={isFolded}>
+      {runsMs > 0 && (
+        <div className="countdown-bar-line" style={{ animationDuration: `${runsMs}ms` }} aria-hidden="true" />
+      )}
+      <div id={contentId} className="countdown-bar-content" hidden={isFolded}>
         <WallContent wall={wall} onClose={close} onResize={setResized} onHeading={setHeading} />
       </div>
-      <div className="bar-controls">
+      <div className="countdown-bar-controls">
         {secondsLeft > 0 && (
-          <span className="bar-time" role="timer" aria-label={i18n._('wall.time-left')}>
+          <span className="countdown-bar-time" role="timer" aria-label={i18n._('wall.time-left')}>
             {clockText(secondsLeft)}
           </span>
         )}
         <button
           type="button"
-          className="bar-fold"
+          className="close-button-round countdown-bar-fold"
           part="fold-button"
           aria-expanded={!isFolded}
           aria-controls={contentId}

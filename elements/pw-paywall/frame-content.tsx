@@ -7,6 +7,7 @@ import progress from '../ui/progress-bar/progress-bar.css';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { useStyles } from '../use-styles.ts';
 import type { WallContentProps } from './content-props.ts';
+import styles from './frame-content.css';
 
 /**
  * The place of an iframe template's page, and the line that shows that it is coming. In the page, a frame that nothing
@@ -18,6 +19,7 @@ export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) =>
   const { language } = useLocale();
   const place = useRef<HTMLDivElement>(null);
   useStyles(place, progress);
+  useStyles(place, styles);
   const [opened] = useState(wall);
   const [isLoaded, setLoaded] = useState(false);
   const isNear = useNearness(place, wall.kind === 'inline' && !wall.isCutting);
@@ -53,9 +55,9 @@ export const FrameContent = ({ wall, onResize, onHeading }: WallContentProps) =>
   );
 
   return (
-    <div className="frame-place">
+    <div className="frame-content">
       {isOpen && <ProgressBar label={i18n._('wall.loading')} isDone={isLoaded} every={every} />}
-      <div ref={place} className="frame" />
+      <div ref={place} className="frame-content-page" />
     </div>
   );
 };

@@ -10,6 +10,7 @@ import styles from './inline-wall.css';
 import { isVisible } from './is-visible.ts';
 import { themeOf } from './theme.ts';
 import { useSeen } from './use-seen.ts';
+import content from './wall-content.css';
 import { WallContent } from './wall-content.tsx';
 
 /** An inline wall, drawn in a shadow root at its place in the page; with a fade-out over the content that is cut off. */
@@ -24,16 +25,18 @@ export const InlineWall = ({ wall, root }: { wall: Wall; root: ShadowRoot }) => 
   useSeen(box, wall);
 
   useLayoutEffect(() => {
-    root.adoptedStyleSheets = [sheetOf(tokens), themeOf(host), sheetOf(styles)];
+    root.adoptedStyleSheets = [sheetOf(tokens), themeOf(host), sheetOf(content), sheetOf(styles)];
     onDrawn(() => isVisible(box.current));
   }, [root, host, onDrawn]);
 
   return (
     <>
-      {template.fadeOut && <div className="fade-out" style={{ '--pw-behind': background }} aria-hidden="true" />}
+      {template.fadeOut && (
+        <div className="inline-wall-fade" style={{ '--pw-behind': background }} aria-hidden="true" />
+      )}
       <section
         ref={box}
-        className={`inline ${template.modalClass ?? ''}`}
+        className={`inline-wall ${template.modalClass ?? ''}`}
         part={`modal ${template.modalClass ?? ''}`}
         data-phase={phase}
         style={boxStyle(template, { ...boxOf(template, width), ...resized })}

@@ -70,7 +70,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
   return (
     <dialog
       ref={dialog}
-      className="popup"
+      className="popup-wall"
       part="overlay"
       data-phase={phase}
       aria-label={heading || i18n._('wall.title')}
@@ -79,7 +79,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
     >
       <div
         ref={box}
-        className={`box ${template.modalClass ?? ''}`}
+        className={`popup-wall-box ${template.modalClass ?? ''}`}
         part={`modal ${template.modalClass ?? ''}`}
         style={boxStyle(template, { ...boxOf(template, width), ...resized })}
         tabIndex={-1}
@@ -88,11 +88,11 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
         <WallContent wall={wall} onClose={close} onResize={setResized} onHeading={setHeading} />
       </div>
       {isWayOut ? (
-        <button type="button" className="leave-hint leave-now" part="leave" onClick={close}>
+        <button type="button" className="popup-wall-hint popup-wall-leave" part="leave" onClick={close}>
           {i18n._('wall.leave.not-now')}
         </button>
       ) : (
-        <p id={hintId} className={template.showCloseButton ? 'unseen' : 'leave-hint'}>
+        <p id={hintId} className={template.showCloseButton ? 'unseen' : 'popup-wall-hint'}>
           {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}
         </p>
       )}

@@ -42,7 +42,7 @@ export const ScreenContent = ({ screen, onClose, onHeading }: Props) => {
 
   const live = !isNavbar ? screen : loginStatus === 'loggedin' ? 'user-info-navbar' : 'sign-in-navbar';
   return (
-    <div ref={place} className="screen" part="screen">
+    <div ref={place} className="wall-content-screen" part="screen">
       {access !== null && <AccountScreen key={live} name={live} access={access} onTitle={onHeading} />}
       {account === 'loading' && <Spinner />}
       {account === 'failed' && <Unreachable onRetry={again} />}

@@ -76,5 +76,5 @@ export const TemplateContent = ({
     }
   }, [sdk, template, hands, nodeId, onHeading]);
 
-  return <div ref={place} className="template" part="template" lang={documentLanguage() || undefined} />;
+  return <div ref={place} className="wall-content-template" part="template" lang={documentLanguage() || undefined} />;
 };

@@ -28,14 +28,14 @@ const loadScreen = () => import('./screen-content.tsx');
 
 const LateScreen = ({ screen, ...props }: WallContentProps & { screen: AccountScreenName }) => {
   const late = useLateScreen(loadScreen, props);
-  return late === null ? <div className="screen" /> : <late.ScreenContent {...props} screen={screen} />;
+  return late === null ? <div className="wall-content-screen" /> : <late.ScreenContent {...props} screen={screen} />;
 };
 
 const loadCheckout = () => import('./checkout-content.tsx');
 
 const LateCheckout = ({ screen, ...props }: WallContentProps & { screen: CheckoutScreenName }) => {
   const late = useLateScreen(loadCheckout, props);
-  return late === null ? <div className="screen" /> : <late.CheckoutContent {...props} screen={screen} />;
+  return late === null ? <div className="wall-content-screen" /> : <late.CheckoutContent {...props} screen={screen} />;
 };
 
 const isCheckout = (screen: ScreenName): screen is CheckoutScreenName => screen.startsWith('checkout');

@@ -26,7 +26,7 @@ const paintOfPage = (page: Page, path: string, sign: string): Promise<number> =>
     ([end, selector]) =>
       new Promise<number>((resolve) => {
         const root = document.querySelector('pw-portal')?.shadowRoot;
-        const tab = root?.querySelector<HTMLAnchorElement>(`.tab[href$="/${end}"]`);
+        const tab = root?.querySelector<HTMLAnchorElement>(`.side-navigation-tab[href$="/${end}"]`);
         const begun = performance.now();
         tab?.click();
         const look = () => {
@@ -64,7 +64,7 @@ export const measurePortal = (): Promise<number[]> =>
   reading('us-everything@portal.example', async (page) => {
     const times: number[] = [];
     await page.goto('/portal/us/');
-    await page.locator('pw-portal .tab').first().waitFor({ state: 'attached' });
+    await page.locator('pw-portal .side-navigation-tab').first().waitFor({ state: 'attached' });
     for (const [path, sign] of pages) await paintOfPage(page, path, sign);
     for (let round = 0; round < rounds; round++) {
       for (const [path, sign] of pages) times.push(await paintOfPage(page, path, sign));

@@ -22,7 +22,7 @@ interface Journey {
 const journeys: readonly Journey[] = [
   { name: 'a page without a wall', reader: null, path: '/open/*', sign: 'pw-paywall' },
   { name: 'a metered page, a free view', reader: null, path: '/article/*', sign: 'pw-paywall' },
-  { name: 'a wall in the text', reader: null, path: '/hard/*', sign: '#pw-inline .template' },
+  { name: 'a wall in the text', reader: null, path: '/hard/*', sign: '#pw-inline .wall-content-template' },
   { name: 'a popup', reader: null, path: '/popup/*', sign: 'pw-paywall dialog' },
   { name: 'newsletters', reader: verified, path: '/newsletters', sign: 'pw-newsletters .toggle' },
   {

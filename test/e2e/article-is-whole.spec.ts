@@ -124,7 +124,7 @@ test(`Where region, settings and events fail in any way, the wall can be seen ($
   const [slug = ''] = await articleSlugs(page);
   const calls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
   for (const [fate, failing, , exceptions] of await openAll(context, `/hard/${slug}`, calls)) {
-    await expect(failing.locator('#pw-inline .template'), fate).toBeVisible();
+    await expect(failing.locator('#pw-inline .wall-content-template'), fate).toBeVisible();
     expect(exceptions, fate).toEqual([]);
     await failing.close();
   }

@@ -3,7 +3,7 @@ import { articleSlugs, watch } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 import { wallsShown } from '../support/wall-journeys.ts';
 
-const bar = (page: Page) => page.locator('pw-paywall aside.bar');
+const bar = (page: Page) => page.locator('pw-paywall aside.countdown-bar');
 
 const open = async (page: Page, path: string) => {
   const [slug = ''] = await articleSlugs(page);
@@ -27,10 +27,10 @@ for (const [width, colorScheme] of [
     const box = await bar(page).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(790);
     await expect(bar(page).getByRole('timer')).toHaveText(/^0:4[0-5]$/);
-    await bar(page).locator('.bar-fold').click();
-    await expect(bar(page).locator('.bar-content')).toBeHidden();
+    await bar(page).locator('.countdown-bar-fold').click();
+    await expect(bar(page).locator('.countdown-bar-content')).toBeHidden();
     await page.screenshot({ path: info.outputPath(`countdown-${width}-folded.png`) });
-    await bar(page).locator('.bar-fold').click();
+    await bar(page).locator('.countdown-bar-fold').click();
     await expect(bar(page).getByRole('link', { name: 'Take the offer' })).toBeVisible();
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toHaveCount(0);
@@ -49,7 +49,7 @@ test('A bar without a close button has none, and leaves the page free to read', 
 test('A bar folds itself when its time is over, and comes back by its tab', async ({ page }) => {
   await open(page, 'countdown-short');
   await expect(bar(page)).toHaveAttribute('data-folded', 'true');
-  await bar(page).locator('.bar-fold').click();
+  await bar(page).locator('.countdown-bar-fold').click();
   await expect(bar(page).getByRole('link', { name: 'Take the offer' })).toBeVisible();
 });
 

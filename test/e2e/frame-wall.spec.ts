@@ -9,7 +9,7 @@ const open = async (page: Page, path: string) => {
 
 const framed = (page: Page, scope: string) => page.frameLocator(`${scope} iframe[part="frame"]`);
 
-const heightOf = async (page: Page) => (await popup(page).locator('.box').boundingBox())?.height ?? 0;
+const heightOf = async (page: Page) => (await popup(page).locator('.popup-wall-box').boundingBox())?.height ?? 0;
 
 test.describe('A popup in a frame', () => {
   for (const path of ['frame', 'frame-cross']) {
@@ -116,7 +116,7 @@ test('An inline wall in a frame stands below the article, as high as its page', 
   await open(page, 'frame-inline');
   const inner = framed(page, '#pw-inline');
   const outer = page.locator('#pw-inline iframe');
-  await expect(page.locator('#pw-inline .frame')).toBeAttached();
+  await expect(page.locator('#pw-inline .frame-content-page')).toBeAttached();
   await expect(outer).toHaveCount(0);
   await page.locator('#pw-inline').scrollIntoViewIfNeeded();
   await expect(inner.getByRole('heading')).toBeVisible();

@@ -6,9 +6,9 @@ import { expect, test } from '../support/sandbox.ts';
 /** The page's flow gives way to that of the countdown; how much time is left is not looked at. */
 const barPicture = async (page: Page): Promise<Buffer> => {
   await page.locator('pw-paywall').evaluate((element) => element.setAttribute('flow-id', 'countdown'));
-  const bar = page.locator('pw-paywall aside.bar');
+  const bar = page.locator('pw-paywall aside.countdown-bar');
   await expect(bar).toBeVisible();
-  await bar.locator('.bar-time').evaluate((element) => {
+  await bar.locator('.countdown-bar-time').evaluate((element) => {
     if (element instanceof HTMLElement) element.style.setProperty('visibility', 'hidden');
   });
   return pictureOf(bar);
@@ -39,14 +39,14 @@ test.describe('On a page with', () => {
       const hostile = await barPicture(page);
       await page.screenshot({ path: info.outputPath(`${path}-countdown.png`) });
       expect(await differingPixels(page, plain, hostile)).toBe(0);
-      const fold = page.locator('pw-paywall .bar-fold');
+      const fold = page.locator('pw-paywall .countdown-bar-fold');
       await fold.focus();
       await page.keyboard.press('Enter');
       await expect(fold).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.press('Enter');
       await expect(fold).toHaveAttribute('aria-expanded', 'true');
-      await page.locator('pw-paywall aside.bar .close-button').click();
-      await expect(page.locator('pw-paywall aside.bar')).toHaveCount(0);
+      await page.locator('pw-paywall aside.countdown-bar .close-button').click();
+      await expect(page.locator('pw-paywall aside.countdown-bar')).toHaveCount(0);
       expect(trouble.lines).toEqual([]);
     });
   }

@@ -18,7 +18,7 @@ const popupPicture = async (page: Page): Promise<Buffer> => {
   await page
     .locator('pw-paywall')
     .evaluate((element) => element instanceof HTMLElement && element.style.setProperty('--pw-overlay', '#556'));
-  return pictureOf(popup(page).locator('.box'));
+  return pictureOf(popup(page).locator('.popup-wall-box'));
 };
 
 /** The wall is put at the same pixel of every page and on one ground: a fraction of a pixel would mix in what is behind. */

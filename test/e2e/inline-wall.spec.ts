@@ -13,7 +13,7 @@ test.describe('The hard inline wall', () => {
       const wall = inlineWall(page);
       await expect(wall).toBeVisible();
       await expect(page.locator('.article-body > *')).toHaveCount(3);
-      const fade = page.locator('#pw-inline .fade-out');
+      const fade = page.locator('#pw-inline .inline-wall-fade');
       expect((await fade.boundingBox())?.height).toBe(200);
       expect(await layoutShift(page)).toBeLessThan(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -51,7 +51,7 @@ test.describe('Other pages', () => {
     const halves: (string | null)[] = [];
     for (const slug of slugs.slice(0, 3)) {
       await page.goto(`/ab/${slug}`);
-      const shown = page.locator('pw-paywall dialog .template, #pw-inline .template');
+      const shown = page.locator('pw-paywall dialog .wall-content-template, #pw-inline .wall-content-template');
       await expect(shown.first()).toBeVisible();
       halves.push((await page.locator('pw-paywall dialog').count()) > 0 ? 'popup' : 'inline');
     }

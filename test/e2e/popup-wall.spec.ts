@@ -66,7 +66,7 @@ test.describe('The popup wall', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 800 });
         const look = `${width} px, ${colorScheme}`;
-        const box = await popup(page).locator('.box').boundingBox();
+        const box = await popup(page).locator('.popup-wall-box').boundingBox();
         expect(box?.x, look).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0), look).toBeLessThanOrEqual(width);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(width);

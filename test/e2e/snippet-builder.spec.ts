@@ -12,7 +12,7 @@ test('The builder follows each choice: snippet, running page and address, which 
   await page.goto('/snippets');
   const frame = page.frameLocator('iframe.snippet-frame');
   await expect(text(page, 'tag')).toHaveText('<pw-paywall site-id="ledger" flow-id="hard"></pw-paywall>');
-  await expect(frame.locator('#pw-inline .inline[part~="modal"]')).toBeVisible();
+  await expect(frame.locator('#pw-inline .inline-wall[part~="modal"]')).toBeVisible();
 
   await page.getByLabel('pw-newsletters').check();
   await page.getByLabel('variant', { exact: true }).selectOption('simplified');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { classesIn, type Sheet, sheetAt } from '../support/selectors.ts';
 import { list, textOf } from './sources.ts';
 
 const sheets = list('elements/**/*.css');
@@ -54,6 +55,76 @@ describe('A class', () => {
     assert.ok(given.length > 200);
     assert.deepEqual(
       given.filter(({ name }) => !known.has(name)).map(({ file, name }) => `${file}: ${name}`),
+      [],
+    );
+  });
+});
+
+/** What may speak of elements as such, and give any class: it is the ground that all trees stand on. */
+const ground = ['elements/ui/tokens.css'];
+const isOfPanel = (file: string): boolean => file.startsWith('elements/pw-debug/');
+const components = sheets.filter((file) => !ground.includes(file) && !isOfPanel(file)).map(sheetAt);
+const panel = sheets.filter(isOfPanel).map(sheetAt);
+
+/** Whose class this is: that of the sheet with the longest name that it is, or begins with. */
+const ownerIn = (all: readonly Sheet[]) => {
+  const stems = all.map(({ stem }) => stem).sort((one, other) => other.length - one.length);
+  return (name: string): string | null => stems.find((stem) => name === stem || name.startsWith(`${stem}-`)) ?? null;
+};
+
+/** What in a sheet could reach the elements of another component, or be reached by its sheet. */
+const strays = (all: readonly Sheet[]): string[] => {
+  const ownerOf = ownerIn(all);
+  const free = ground.map(sheetAt).flatMap(({ selectors }) => selectors.flat().flatMap(classesIn));
+  const said = new Map(all.map(({ stem, selectors }) => [stem, new Set(selectors.flat().flatMap(classesIn))]));
+  const isKnown = (name: string) => free.includes(name) || said.get(ownerOf(name) ?? '')?.has(name) === true;
+  return all.flatMap(({ file, stem, selectors, keyframes }) => {
+    const isOwn = (name: string) => ownerOf(name) === stem;
+    const isFine = (compound: string, at: number): boolean => {
+      const names = classesIn(compound);
+      if (at === 0 && !compound.startsWith(':host') && !names.some(isOwn)) return false;
+      // A word such as `failed` says how the component looks whose class stands beside it.
+      return names.every((name) => (ownerOf(name) === null ? names.some(isKnown) : isKnown(name)));
+    };
+    const wrong = selectors.filter((selector) => !selector.every(isFine)).map((selector) => selector.join(' '));
+    return [...wrong, ...keyframes.filter((name) => !isOwn(name))].map((what) => `${file}: ${what}`);
+  });
+};
+
+describe('The style sheet of a component', () => {
+  it('has a name of its own', () => {
+    const stems = components.map(({ stem }) => stem);
+    assert.deepEqual(
+      stems.filter((stem, at) => stems.indexOf(stem) !== at),
+      [],
+    );
+  });
+
+  it('styles what stands in its own class, which no other sheet has', () => {
+    assert.ok(components.length > 40);
+    assert.deepEqual(strays(components), []);
+  });
+
+  it('is found out where it does not', () => {
+    const own: Sheet = { file: 'own.css', stem: 'own', selectors: [], keyframes: [] };
+    const other: Sheet = { file: 'other.css', stem: 'other', selectors: [['.other-side']], keyframes: [] };
+    const found = (...selectors: Sheet['selectors']) => strays([{ ...own, selectors }, other]);
+    assert.deepEqual(found(['.own', '.other-side'], ['.own.wide', 'h3'], ['.own-side:hover'], [':host']), []);
+    assert.deepEqual(found(['.side']), ['own.css: .side']);
+    assert.deepEqual(found(['h3', '.own']), ['own.css: h3 .own']);
+    assert.deepEqual(found(['.own', '.side']), ['own.css: .own .side']);
+    assert.deepEqual(found(['.other', '.own']), ['own.css: .other .own']);
+    assert.deepEqual(found(['.own', '.other-end']), ['own.css: .own .other-end']);
+    assert.deepEqual(strays([{ ...own, keyframes: ['own-turn', 'turn'] }]), ['own.css: turn']);
+  });
+});
+
+describe('The sheets of the debug panel', () => {
+  it('begin no rule with a class that another of them begins one with', () => {
+    const begun = panel.map(({ selectors }) => new Set(selectors.flatMap(([first = '']) => classesIn(first))));
+    const all = begun.flatMap((names) => [...names]);
+    assert.deepEqual(
+      all.filter((name, at) => all.indexOf(name) !== at),
       [],
     );
   });

@@ -20,7 +20,7 @@ const ledger: Listed[] = [
 ];
 
 /** What is out of sight is drawn all the same: tests read the whole list. */
-const wholeList = '.category { content-visibility: visible }';
+const wholeList = '.newsletters-category { content-visibility: visible }';
 
 /** A mailing service that remembers, for one reader. */
 const createMailing = (subscribed: readonly string[], lists: Readonly<Record<string, object>>) => {
@@ -142,7 +142,7 @@ export const drawNewsletters = (given: Given = {}): NewslettersPage => {
 export const openNewsletters = async (given: Given = {}): Promise<NewslettersPage> => {
   const page = drawNewsletters(given);
   await page.site.sdk.ready;
-  await waitUntil(() => page.all('section.newsletters:not([aria-busy=true]), .unknown-edition').length > 0);
+  await waitUntil(() => page.all('section.newsletters:not([aria-busy=true]), .newsletters-element-unknown').length > 0);
   await waitUntil(() => page.all('.toggle[aria-busy=true]').length === 0);
   return page;
 };

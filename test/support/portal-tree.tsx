@@ -156,7 +156,7 @@ const drawTree = (site: ReturnType<typeof createPortalSite>, given: Given) => {
     /** The link of these words. */
     link: (text: string) => named('a', text),
     heading: () => texts('.page-heading').join(),
-    tabs: () => texts('.tab'),
+    tabs: () => texts('.side-navigation-tab'),
     toasts: () => texts('.toast p'),
     alerts: () => texts('[role=alert]').filter((text) => text !== ''),
     /** Fills fields as a reader does. */

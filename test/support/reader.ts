@@ -34,7 +34,7 @@ export const decided = async (page: Page): Promise<void> => {
 export const popup = (page: Page): Locator => page.locator('pw-paywall').getByRole('dialog');
 
 /** The inline wall of a page. */
-export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inline[part~="modal"]');
+export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inline-wall[part~="modal"]');
 
 let slugs: Promise<string[]> | null = null;
 

@@ -66,7 +66,8 @@ export const openDelivery = async ({
     settled,
     field,
     /** Where each card says that its paper goes, line by line. */
-    addresses: () => page.all('.delivery .address').map((each) => [...each.children].map((line) => line.textContent)),
+    addresses: () =>
+      page.all('.delivery .address-text').map((each) => [...each.children].map((line) => line.textContent)),
     /** Opens the sheet and waits for its fields. */
     openSheet: async (text = 'Change delivery address') => {
       await settled();

@@ -70,13 +70,13 @@ export const show = async (templateId: string) => {
   await asked;
   const at = templates[templateId];
   const isInline = at !== undefined && 'selector' in at;
-  if (!isInline) await waitUntil(() => element.shadowRoot?.querySelector('.template')?.shadowRoot);
+  if (!isInline) await waitUntil(() => element.shadowRoot?.querySelector('.wall-content-template')?.shadowRoot);
   return element;
 };
 
 /** The inside of the template. */
 export const content = (element: Element): ShadowRoot => {
-  const root = inShadow(element, '.template').shadowRoot;
+  const root = inShadow(element, '.wall-content-template').shadowRoot;
   if (root === null) throw new Error('The template is not drawn');
   return root;
 };

@@ -24,7 +24,7 @@ const ActionButton = ({ action, text, onOpen }: { action: Action; text: string; 
     );
   }
   return (
-    <div className="held">
+    <div className="actions-held">
       <button
         type="button"
         className="button quiet"

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AddressText } from '../../screens/address/address-text.tsx';
 import { RetryButton } from '../../ui/button/retry-button.tsx';
+import { useStyles } from '../../use-styles.ts';
 import { usePortal } from '../portal-context.tsx';
+import styles from './delivery.css';
 
 /**
  * Where a subscription's paper goes. What can't be loaded says so here alone, with its own way to ask again (spec: portal
@@ -11,12 +13,14 @@ import { usePortal } from '../portal-context.tsx';
  */
 export const Delivery = ({ subsId }: { subsId: string }) => {
   const { i18n } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useStyles(place, styles);
   const { edition, shipping, signIns } = usePortal();
   const { status, items } = useStore(shipping.$of(subsId));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a session that had ended did not get, the next one may
   useEffect(() => void shipping.load(subsId), [shipping, subsId, signIns]);
   return (
-    <div className="delivery" part="delivery" aria-busy={status === 'loading'}>
+    <div ref={place} className="delivery" part="delivery" aria-busy={status === 'loading'}>
       <h4>{i18n._('portal.address')}</h4>
       {status === 'loading' && (
         <div className="skeleton" aria-hidden="true">

@@ -45,7 +45,7 @@ export const Alerts = () => {
   return (
     <>
       {alerts.length > 0 && (
-        <ul className="alerts" part="alerts" aria-label={i18n._('portal.alerts')}>
+        <ul className="alert-list" part="alerts" aria-label={i18n._('portal.alerts')}>
           {alerts.map((alert) => (
             <AlertFrame
               key={keyOf(alert)}

@@ -29,7 +29,7 @@ export const ComeBack = () => {
       )}
       {offered.length > 0 && (
         <Card title={i18n._('portal.come-back')}>
-          <ul className="offers" part="come-back">
+          <ul className="come-back-offers" part="come-back">
             {offered.map((subscription) => (
               <li key={subscription.subsId}>
                 <span>

@@ -23,12 +23,12 @@ export const EarlierSubscriptions = ({ subscriptions }: { subscriptions: readonl
   return (
     <>
       {ended.length > 0 && (
-        <section className="cards" part="earlier" aria-labelledby={id}>
-          <h3 id={id} className="section-heading">
+        <section className="card-stack" part="earlier" aria-labelledby={id}>
+          <h3 id={id} className="come-back-heading">
             {i18n._('portal.earlier')}
           </h3>
           {ended.map((subscription) => (
-            <article key={subscription.subsId} className="card earlier" part="card earlier-subscription">
+            <article key={subscription.subsId} className="card come-back-earlier" part="card earlier-subscription">
               <p className="kicker">{typeText(i18n, subscription)}</p>
               <h4>{nameText(i18n, edition, subscription)}</h4>
               <p>

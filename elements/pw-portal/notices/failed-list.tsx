@@ -17,7 +17,7 @@ export const FailedList = () => {
     focusHeading(shadowRoot);
   };
   return (
-    <ul className="failed-list" aria-label={i18n._('portal.notices')}>
+    <ul className="notice-list" aria-label={i18n._('portal.notices')}>
       {failed.map(({ key, text }) => (
         <li key={key} className="notice failed" part="ended">
           <p>{text}</p>

@@ -11,9 +11,9 @@ import { CardSkeleton } from '../parts/card-skeleton.tsx';
 import { TryAgain } from '../parts/try-again.tsx';
 import { focusHeading } from '../parts/use-focus-after.ts';
 import { usePortal } from '../portal-context.tsx';
+import styles from './method.css';
 import { MethodRow } from './method-row.tsx';
 import { methodText } from './method-words.ts';
-import styles from './payment.css';
 import { UpdateElsewhere } from './update-elsewhere.tsx';
 import { useMethods } from './use-methods.ts';
 
@@ -58,7 +58,7 @@ export const MethodsCard = () => {
       {known.methods.length === 0 && (
         <p>{known.customerId === null ? i18n._('portal.pay-by.no-customer') : i18n._('portal.pay-by.none')}</p>
       )}
-      <ul className="methods">
+      <ul className="method-list">
         {known.methods.map((method) => (
           <MethodRow
             key={method.id}

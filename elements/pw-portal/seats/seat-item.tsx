@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
 import type { Seat } from '../../../src/billing/seat-list.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { useStyles } from '../../use-styles.ts';
 import { usePortal } from '../portal-context.tsx';
+import styles from './seat.css';
 
 interface SeatItemProps {
   seat: Seat;
@@ -16,12 +19,14 @@ interface SeatItemProps {
 export const SeatItem = ({ seat, name, onReassign, onCancel }: SeatItemProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
+  const place = useRef<HTMLLIElement>(null);
+  useStyles(place, styles);
   const { isPaid, guestEmail, assignedAt, endsAt } = seat;
   const date = (atMs: number) => formatDate(atMs, edition.dateFormat);
   // Two buttons of one word are told apart by what stands behind it.
   const what = <span className="unseen"> – {name}</span>;
   return (
-    <li className="seat" part="seat">
+    <li ref={place} className="seat" part="seat">
       <p>
         <strong>{name}</strong>
       </p>

@@ -52,7 +52,7 @@ export const SeatsCard = () => {
       {list.seats.length === 0 ? (
         <p>{i18n._('portal.seats.none')}</p>
       ) : (
-        <ul className="plain" part="seats">
+        <ul className="plain-list" part="seats">
           {list.seats.map((seat) => (
             <SeatItem
               key={seat.seatId}

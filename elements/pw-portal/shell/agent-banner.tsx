@@ -44,10 +44,10 @@ export const AgentBanner = ({ agent, onEnd }: { agent: AgentSession; onEnd: () =
           user: apart(info?.name || (info?.email ?? '')),
         })}
       </p>
-      <p className="agent-time" role="timer">
+      <p className="agent-banner-time" role="timer">
         {i18n._('portal.agent.time-left', { time: minutesOf(seconds) })}
       </p>
-      <p className="agent-limits">{i18n._('portal.agent.limits')}</p>
+      <p className="agent-banner-limits">{i18n._('portal.agent.limits')}</p>
       <Button look="quiet" onClick={onEnd}>
         {i18n._('portal.agent.log-out')}
       </Button>

@@ -21,7 +21,7 @@ export const MobileHeader = ({ controls, isOpen, onToggle, ref }: MobileHeaderPr
       <button
         ref={ref}
         type="button"
-        className="menu-button"
+        className="portal-menu-button"
         part="menu-button"
         aria-expanded={isOpen}
         aria-controls={controls}

@@ -28,11 +28,11 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
   const { edition, user, agent, router } = usePortal();
   const { info } = useStore(user.$user);
   return (
-    <div id={id} className="side" part="side-navigation" data-open={isOpen || undefined}>
-      <a className="back" part="back" href={edition.links.home}>
+    <div id={id} className="side-navigation" part="side-navigation" data-open={isOpen || undefined}>
+      <a className="side-navigation-back" part="back" href={edition.links.home}>
         <span aria-hidden="true">←</span> {backText(i18n, edition)}
       </a>
-      <p className="who" part="user">
+      <p className="side-navigation-reader" part="user">
         {info !== null && (
           <>
             {info.name !== '' && <strong>{i18n._('portal.who.name', { name: info.name })}</strong>}
@@ -42,16 +42,16 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
       </p>
       <nav aria-label={i18n._('portal.pages')} aria-busy={tabs.length === 0}>
         {tabs.length === 0 ? (
-          <ul className="tabs" aria-hidden="true">
+          <ul className="side-navigation-tabs" aria-hidden="true">
             {Array.from({ length: 4 }, (_, at) => (
-              <li key={`row-${String(at)}`} className="tab-skeleton" />
+              <li key={`row-${String(at)}`} className="side-navigation-skeleton" />
             ))}
           </ul>
         ) : (
           <TabList tabs={tabs} current={current} onChoose={onChoose} />
         )}
       </nav>
-      <ul className="side-links" aria-label={i18n._('portal.more')}>
+      <ul className="side-navigation-links" aria-label={i18n._('portal.more')}>
         {sideLinks(i18n, edition, hasAny).map(({ key, href, text }) => (
           <li key={key}>
             <a href={href} part="side-link">
@@ -68,7 +68,7 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
           {i18n._('portal.agent.log-out')}
         </Button>
       )}
-      <p className="version" part="version">
+      <p className="side-navigation-version" part="version">
         {i18n._('portal.version', { version })}
       </p>
     </div>

@@ -20,17 +20,17 @@ export const TabList = ({ tabs, current, onChoose }: TabListProps) => {
   const follow = useFollowLink(router);
   const { donate } = edition.links;
   return (
-    <ul className="tabs" part="tabs">
+    <ul className="side-navigation-tabs" part="tabs">
       {tabs.map((name) => {
         const { path, title } = routes[name];
         const text = title(i18n);
         if (name === 'donation' && donate !== null) {
           return (
             <li key={name}>
-              <a className="tab" part="tab" href={donate} target="_blank" rel="noopener noreferrer">
+              <a className="side-navigation-tab" part="tab" href={donate} target="_blank" rel="noopener noreferrer">
                 {text}
                 <span className="unseen"> {i18n._('portal.new-tab')}</span>
-                <svg className="apart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <svg className="side-navigation-apart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                   <path d="M9 6H6v12h12v-3M13 5h6v6M19 5l-8 8" />
                 </svg>
               </a>
@@ -40,7 +40,7 @@ export const TabList = ({ tabs, current, onChoose }: TabListProps) => {
         return (
           <li key={name}>
             <a
-              className="tab"
+              className="side-navigation-tab"
               part="tab"
               href={router.hrefOf(path)}
               aria-current={name === current ? 'page' : undefined}

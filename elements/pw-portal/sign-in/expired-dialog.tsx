@@ -30,7 +30,7 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
   return (
     <dialog
       ref={dialog}
-      className="expired"
+      className="expired-dialog"
       part="dialog"
       aria-label={i18n._('portal.expired')}
       onCancel={(event) => {

@@ -46,7 +46,7 @@ export const AccountScreen = ({ name, access, onTitle }: AccountScreenProps) => 
   const { language } = useLocale();
   useStyles(place, styles);
   return (
-    <div ref={place} className={`account-${screens[name].place}`}>
+    <div ref={place} className={screens[name].place === 'navbar' ? 'navbar' : 'account-popup'}>
       <LocaleProvider lang={language} load={loadAccountCatalogue}>
         <LocaleGate waiting={<Spinner />}>
           <AccountProvider value={access}>

@@ -6,6 +6,7 @@ import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useStyles } from '../../use-styles.ts';
 import styles from './address.css';
+import textStyles from './address-text.css';
 import { countryName } from './countries.ts';
 import type { VerifiedAddress } from './use-verified-address.ts';
 
@@ -24,6 +25,7 @@ export const AddressCorrection = ({ edition, verified }: AddressCorrectionProps)
   const place = useRef<HTMLElement>(null);
   const { correction, choose, goBack } = verified;
   const isThere = correction !== null;
+  useStyles(place, textStyles);
   useStyles(place, styles);
   useEffect(() => {
     if (isThere) place.current?.focus();
@@ -43,7 +45,7 @@ export const AddressCorrection = ({ edition, verified }: AddressCorrectionProps)
         <p id={titleId} className="address-correction-side-title">
           {title}
         </p>
-        <p className="address" dir="auto">
+        <p className="address-text" dir="auto">
           {linesOf(correction[which]).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
             <span key={at}>

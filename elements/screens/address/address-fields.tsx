@@ -118,9 +118,9 @@ export const AddressFields = (props: AddressFieldsProps) => {
       <legend className={legend === undefined ? 'unseen' : undefined}>
         {legend ?? (purpose === 'billing' ? i18n._('address.billing') : i18n._('address'))}
       </legend>
-      <div className="fields">
+      <div className="address-fields-grid">
         {addressFieldsFor(flags, country, countryCode).map(({ name, isRequired }) => (
-          <div key={name} className={isWide.includes(name) ? 'wide' : undefined}>
+          <div key={name} className={isWide.includes(name) ? 'address-fields-wide' : undefined}>
             {fieldOf(name, isRequired)}
           </div>
         ))}

@@ -29,7 +29,7 @@ export const StreetField = ({ suggestions, country, onType, onFill, ...field }: 
     list.typed(text);
   };
   return (
-    <div className="street">
+    <div className="address-street">
       <Field
         {...field}
         type="text"
@@ -49,7 +49,7 @@ export const StreetField = ({ suggestions, country, onType, onFill, ...field }: 
       {isOpen && (
         <div
           id={id}
-          className="suggestions"
+          className="address-suggestions"
           part="suggestions"
           role="listbox"
           aria-label={i18n._('address.suggestions')}

@@ -15,7 +15,7 @@ export const LocaleGate = ({ waiting, children }: LocaleGateProps) => {
   if (state === 'ready') return children;
   if (state === 'loading') return waiting;
   return (
-    <div className="locale-failed" part="failed" role="alert">
+    <div className="locale-gate-failed" part="failed" role="alert">
       <p>{lastResort['words.failed']}</p>
       <Button look="quiet" onClick={retry}>
         {lastResort.retry}

@@ -21,7 +21,7 @@ export const AccountLine = ({ memberships, email, isKnown, isEmailHidden }: Acco
   };
   const text = words();
   return text === '' ? null : (
-    <p className="account-line" part="account-line">
+    <p className="newsletters-account-line" part="account-line">
       {text}
     </p>
   );

@@ -26,14 +26,14 @@ export const CategorySection = ({ category }: { category: Category }) => {
     if (isExpanded) list.current?.children[limit]?.querySelector('button')?.focus();
   }, [isExpanded]);
   return (
-    <section className="category" part="category" aria-labelledby={headingId}>
-      <div className="category-head">
+    <section className="newsletters-category" part="category" aria-labelledby={headingId}>
+      <div className="newsletters-category-head">
         <h3 id={headingId} part="category-heading" lang={key === null && name !== '' ? language : undefined}>
           {categoryHeading(i18n, category, layout)}
         </h3>
         <p>{i18n._('newsletters.count', { count: newsletters.length })}</p>
       </div>
-      <ul ref={list} className={layout} part={layout}>
+      <ul ref={list} className={`item-${layout}`} part={layout}>
         {(isCut ? newsletters.slice(0, limit) : newsletters).map((newsletter) => (
           <NewsletterItem key={newsletter.key} newsletter={newsletter} language={language} />
         ))}

@@ -28,7 +28,7 @@ export const FrequencyChoice = ({ newsletter, frequency, isBusy }: FrequencyChoi
     setWanted(null);
   };
   return (
-    <fieldset className="frequency-choice" part="frequency-choice" aria-busy={isBusy}>
+    <fieldset className="item-frequency-choice" part="frequency-choice" aria-busy={isBusy}>
       <legend>{i18n._('newsletters.frequency.label', { name: newsletter.name })}</legend>
       {frequencyChoices.map((choice) => (
         <label key={choice}>

@@ -20,7 +20,7 @@ export const LeaveAll = ({ memberships, state, onOpen }: LeaveAllProps) => {
   const isOffered =
     state === 'known' || (state === 'failed' && all.some((membership) => membership.state === 'subscribed'));
   return isOffered ? (
-    <div className="leave-all">
+    <div className="newsletters-leave-all">
       <Button look="quiet" onClick={onOpen} onApproach={prefetchLeaveDialog}>
         {i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
       </Button>

@@ -35,7 +35,7 @@ const stateText: Record<LeaveState, (i18n: I18n) => string> = {
 const LeaveList = ({ newsletters, states }: Pick<LeaveDialogProps, 'newsletters'> & Pick<Leaving, 'states'>) => {
   const { i18n } = useLingui();
   return (
-    <ul className="leave-list">
+    <ul className="leave-dialog-list">
       {newsletters.map(({ key, name, edition }) => {
         const state = states.get(key) ?? 'waiting';
         return (
@@ -89,7 +89,7 @@ export const LeaveDialog = (props: LeaveDialogProps) => {
         if (!isBusy) onClose();
       }}
     >
-      <header className="leave-head">
+      <header className="leave-dialog-head">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {i18n._('newsletters.leave.title')}
         </h2>
@@ -100,7 +100,7 @@ export const LeaveDialog = (props: LeaveDialogProps) => {
         </p>
       </header>
       <LeaveList newsletters={newsletters} states={states} />
-      <div className="leave-actions">
+      <div className="leave-dialog-actions">
         {!isBusy && (
           <Button look="quiet" onClick={onClose}>
             {phase === 'asking' ? i18n._('newsletters.leave.keep') : i18n._('newsletters.close')}

@@ -3,13 +3,13 @@ const cards = ['a', 'b', 'c', 'd'];
 /** The shape of the list to come; without words. */
 export const ListSkeleton = () => (
   <div className="newsletters-skeleton" aria-hidden="true">
-    <span className="bone bone-heading" />
-    <div className="cards">
+    <span className="newsletters-bone newsletters-bone-heading" />
+    <div className="item-cards">
       {cards.map((card) => (
-        <div key={card} className="card">
-          <span className="bone bone-name" />
-          <span className="bone" />
-          <span className="bone bone-short" />
+        <div key={card} className="item-card">
+          <span className="newsletters-bone newsletters-bone-name" />
+          <span className="newsletters-bone" />
+          <span className="newsletters-bone newsletters-bone-short" />
         </div>
       ))}
     </div>

@@ -14,7 +14,7 @@ export const ListsMissing = ({ missing, isRetrying, onRetry }: ListsMissingProps
   const { i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(missing.map(({ title }) => title));
   return (
-    <div className="banner" part="lists-missing">
+    <div className="newsletters-banner" part="lists-missing">
       <p role="alert">{i18n._('newsletters.missing', { editions: names })}</p>
       <RetryButton text={i18n._('retry')} onRetry={onRetry} isBusy={isRetrying} />
     </div>

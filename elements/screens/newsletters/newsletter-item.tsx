@@ -30,7 +30,7 @@ export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProp
   const often = frequencyText(i18n, frequency);
   const hasChoice = isBreakingNews && membership.state === 'subscribed';
   return (
-    <li className={layout === 'cards' ? 'item card' : 'item row'} part="item">
+    <li className={layout === 'cards' ? 'item item-card' : 'item item-row'} part="item">
       {logos === 'large' && <NewsletterLogo url={newsletter.logoLargeUrl} size="large" />}
       {logos === 'small' && <NewsletterLogo url={newsletter.logoSmallUrl} size="small" />}
       <div className="item-text">

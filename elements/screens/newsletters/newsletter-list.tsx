@@ -31,7 +31,7 @@ export const NewsletterList = ({ categories }: { categories: readonly Category[]
   };
   return (
     <>
-      <div ref={list} className="categories">
+      <div ref={list} className="newsletters-categories">
         {drawn.map((category) => (
           <CategorySection key={`${category.edition} ${category.key ?? `=${category.name}`}`} category={category} />
         ))}

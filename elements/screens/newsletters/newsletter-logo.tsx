@@ -9,7 +9,7 @@ interface NewsletterLogoProps {
 export const NewsletterLogo = ({ url, size }: NewsletterLogoProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <span className={`logo logo-${size}`} part={`logo logo-${size}`}>
+    <span className={`item-logo item-logo-${size}`} part={`logo logo-${size}`}>
       {url !== null && url !== broken && (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />
       )}

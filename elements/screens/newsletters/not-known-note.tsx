@@ -5,7 +5,7 @@ import { RetryButton } from '../../ui/button/retry-button.tsx';
 export const NotKnownNote = ({ onRetry }: { onRetry: () => void }) => {
   const { i18n } = useLingui();
   return (
-    <div className="banner" part="not-known">
+    <div className="newsletters-banner" part="not-known">
       <p role="alert">{i18n._('newsletters.not-known.text')}</p>
       <RetryButton text={i18n._('retry')} onRetry={onRetry} />
     </div>

@@ -16,7 +16,7 @@ export const SignInPrompt = ({ addressee, siteType, onSignIn }: SignInPromptProp
   const { i18n } = useLingui();
   const advice = television.includes(siteType) ? i18n._('SIGN_IN_ADVICE_NTD') : i18n._('SIGN_IN_ADVICE');
   return (
-    <div className="banner" part="sign-in-prompt">
+    <div className="newsletters-banner" part="sign-in-prompt">
       <p>{addressee.kind === 'nobody' ? advice : i18n._('SIGN_IN_TO_MANAGE')}</p>
       <Button onClick={onSignIn}>{i18n._('SIGN_IN_BUTTON')}</Button>
     </div>

@@ -11,14 +11,14 @@ interface VerificationBannerProps {
 export const VerificationBanner = ({ mail, onSend }: VerificationBannerProps) => {
   const { i18n } = useLingui();
   return (
-    <div className="banner" part="verification-banner">
+    <div className="newsletters-banner" part="verification-banner">
       <p>{i18n._('VERIFY_BANNER')}</p>
       {mail !== 'sent' && (
         <Button isBusy={mail === 'sending'} onClick={onSend}>
           {i18n._('VERIFY_BUTTON')}
         </Button>
       )}
-      <p className="banner-sent" role="status">
+      <p className="newsletters-banner-sent" role="status">
         {mail === 'sent' && i18n._('VERIFICATION_SENT')}
       </p>
     </div>

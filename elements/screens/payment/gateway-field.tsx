@@ -20,13 +20,13 @@ interface GatewayFieldProps {
 export const GatewayField = ({ label, slot, error, isFocused, isWide, background, onFocus }: GatewayFieldProps) => {
   const id = useId();
   return (
-    <div className="field gateway-field" part="field" data-wide={isWide || undefined}>
+    <div className="field payment-gateway-field" part="field" data-wide={isWide || undefined}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         <input id={id} className="unseen" type="text" readOnly tabIndex={-1} aria-hidden="true" onFocus={onFocus} />
       </div>
       <div
-        className="gateway-frame"
+        className="payment-gateway-frame"
         part="input"
         data-focused={isFocused || undefined}
         data-invalid={error !== null || undefined}

@@ -10,7 +10,7 @@ const paths: Readonly<Record<PaymentKind, string>> = {
 
 /** A sign for a way to pay; its name stands beside it. */
 export const KindIcon = ({ kind }: { kind: PaymentKind }) => (
-  <svg className="kind-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className="payment-kind-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[kind]} />
   </svg>
 );

@@ -23,10 +23,10 @@ export const MandateText = ({ kind, creditor, action }: MandateTextProps) => {
       return (
         <>
           <p className="field-hint">{i18n._('pay.ach.hint')}</p>
-          <p className="mandate">{i18n._('pay.ach.mandate', { action, creditor })}</p>
+          <p className="payment-mandate">{i18n._('pay.ach.mandate', { action, creditor })}</p>
         </>
       );
     case 'sepa':
-      return <p className="mandate">{i18n._('pay.sepa.mandate', { action, creditor })}</p>;
+      return <p className="payment-mandate">{i18n._('pay.sepa.mandate', { action, creditor })}</p>;
   }
 };

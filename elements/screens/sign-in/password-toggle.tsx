@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 export const PasswordToggle = ({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) => {
   const { i18n } = useLingui();
   return (
-    <button type="button" className="password-toggle" part="password-toggle" onClick={onToggle}>
+    <button type="button" className="sign-in-password-toggle" part="password-toggle" onClick={onToggle}>
       {isShown ? i18n._('sign-in.password.hide') : i18n._('sign-in.password.show')}
     </button>
   );

@@ -1,6 +1,12 @@
 /** A round button with a cross; `label` is its name for those who can't see it. */
 export const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <button type="button" className="close-button" part="close-button" aria-label={label} onClick={onClick}>
+  <button
+    type="button"
+    className="close-button close-button-round"
+    part="close-button"
+    aria-label={label}
+    onClick={onClick}
+  >
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="M6 6l12 12M18 6L6 18" />
     </svg>

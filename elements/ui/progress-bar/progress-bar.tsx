@@ -32,8 +32,8 @@ export const ProgressBar = ({ label, isDone, every }: ProgressBarProps) => {
 
   if (isGone) return null;
   return (
-    <div className="progress" role="progressbar" aria-label={label} data-done={isDone}>
-      <div className="progress-line" style={{ scale: `${share} 1`, transitionDuration: `${progressSpeedMs}ms` }} />
+    <div className="progress-bar" role="progressbar" aria-label={label} data-done={isDone}>
+      <div className="progress-bar-line" style={{ scale: `${share} 1`, transitionDuration: `${progressSpeedMs}ms` }} />
     </div>
   );
 };

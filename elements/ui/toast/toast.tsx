@@ -61,7 +61,7 @@ export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListP
     look();
   });
   return (
-    <section className="toasts" part="toasts" aria-label={label}>
+    <section className="toast-place" part="toasts" aria-label={label}>
       <ul
         ref={list}
         aria-live="polite"

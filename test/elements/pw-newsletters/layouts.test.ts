@@ -29,9 +29,9 @@ describe('A layout of the widget', () => {
           isUnverified: true,
         });
         page.host.style.cssText = `display: block; color-scheme: ${scheme}; background: light-dark(#fff, #121316)`;
-        expect(page.all(`.${layout} > .item`)).to.have.length(3);
-        expect(page.all('.logo').map(({ className }) => className)).to.deep.equal(
-          logos === null ? [] : Array(3).fill(`logo ${logos}`),
+        expect(page.all(`.item-${layout} > .item`)).to.have.length(3);
+        expect(page.all('.item-logo').map(({ className }) => className)).to.deep.equal(
+          logos === null ? [] : Array(3).fill(`item-logo item-${logos}`),
         );
         expect(page.texts('h2')).to.deep.equal([heading]);
         const { violations } = await axe.run(page.host);
@@ -51,7 +51,7 @@ describe('A layout of the widget', () => {
       const page = await openNewsletters({ attributes: { variant }, subscribed: ['us-breaking'] });
       page.host.style.cssText = 'display: block; inline-size: 280px';
       const { right } = page.host.getBoundingClientRect();
-      for (const item of page.all('.item, .toggle, .account-line')) {
+      for (const item of page.all('.item, .toggle, .newsletters-account-line')) {
         expect(item.getBoundingClientRect().right, variant).to.be.at.most(right + 0.5);
       }
     }
@@ -66,11 +66,11 @@ describe('A layout of the widget', () => {
         ]),
       },
     });
-    const [first, second] = page.all('.logo').map((logo) => logo.getBoundingClientRect().height);
+    const [first, second] = page.all('.item-logo').map((logo) => logo.getBoundingClientRect().height);
     expect(first).to.be.greaterThan(50);
     expect(second).to.equal(first);
-    await waitUntil(() => page.all('.logo img').length === 0);
-    expect(page.find('.logo').getBoundingClientRect().height).to.equal(first);
+    await waitUntil(() => page.all('.item-logo img').length === 0);
+    expect(page.find('.item-logo').getBoundingClientRect().height).to.equal(first);
   });
 
   it('may do without its heading', async () => {
@@ -81,7 +81,7 @@ describe('A layout of the widget', () => {
 
   it('that does not exist is the default one, and the console says so once', async () => {
     const page = await openNewsletters({ attributes: { variant: 'fancy' } });
-    expect(page.all('.card')).to.have.length(3);
+    expect(page.all('.item-card')).to.have.length(3);
     expect(page.site.log.lines).to.deep.equal([
       { level: 'warn', text: "[PW] <pw-newsletters>: There is no variant 'fancy'" },
     ]);
@@ -90,7 +90,7 @@ describe('A layout of the widget', () => {
   it('is changed live by each attribute', async () => {
     const page = await openNewsletters();
     page.host.setAttribute('variant', 'simplified');
-    await waitUntil(() => page.all('.row').length === 3);
+    await waitUntil(() => page.all('.item-row').length === 3);
     page.host.setAttribute('lang', 'de');
     await waitUntil(() => page.texts('h3')[0] === 'Nachrichten');
   });
@@ -100,7 +100,7 @@ describe('A limited category', () => {
   it('begins with four newsletters, and shows the rest on a press, where the focus goes', async () => {
     const page = await openNewsletters({ lists: categories(6, 4), attributes: { variant: 'simplified_and_limited' } });
     expect(page.all('.item')).to.have.length(8);
-    const buttons = page.all('.category button').filter((each) => each.innerText.includes(showMore));
+    const buttons = page.all('.newsletters-category button').filter((each) => each.innerText.includes(showMore));
     expect(buttons).to.have.length(1);
     buttons[0]?.click();
     await waitUntil(() => page.all('.item').length === 10);
@@ -117,7 +117,7 @@ describe('A list of many categories', () => {
     const more = () => page.all('button').find((each) => each.innerText.trim() === showMore);
     more()?.click();
     await waitUntil(() => page.texts('h3').length === 9);
-    expect(page.root.activeElement?.closest('.category')?.querySelector('h3')?.textContent).to.equal('C6');
+    expect(page.root.activeElement?.closest('.newsletters-category')?.querySelector('h3')?.textContent).to.equal('C6');
     more()?.click();
     await waitUntil(() => page.texts('h3').length === 10);
     expect(more()).to.equal(undefined);

@@ -17,7 +17,8 @@ const press = (page: NewslettersPage, label: string) => {
   if (button === undefined) throw new Error(`There is no button ${label}`);
   button.click();
 };
-const states = (page: NewslettersPage) => page.texts('.leave-list li').map((text) => text.replaceAll(/\s+/g, ' '));
+const states = (page: NewslettersPage) =>
+  page.texts('.leave-dialog-list li').map((text) => text.replaceAll(/\s+/g, ' '));
 /** What the page and its window have heard. */
 const listen = (page: NewslettersPage) => {
   const heard: [string, unknown][] = [];
@@ -95,7 +96,7 @@ describe('Unsubscribing from all newsletters', () => {
 
   it('keeps the focus in the dialog when all are left, and gives it back when it closes', async () => {
     const page = await openNewsletters({ subscribed: everything });
-    const opener = page.find('.leave-all button');
+    const opener = page.find('.newsletters-leave-all button');
     opener.focus();
     opener.click();
     await waitUntil(() => page.all('dialog[open]').length > 0);
@@ -174,15 +175,15 @@ describe('Unsubscribing from all newsletters', () => {
 
   it('is offered where all tags are shown, nothing hides it, and it may be done', async () => {
     const page = await openNewsletters({ subscribed: ['morning'] });
-    expect(page.all('.leave-all')).to.have.length(1);
+    expect(page.all('.newsletters-leave-all')).to.have.length(1);
     for (const [name, value] of [
       ['hide-unsubscribe-all-btn', ''],
       ['is-allow-unsubscribe', 'false'],
     ] as const) {
       page.host.setAttribute(name, value);
-      await waitUntil(() => page.all('.leave-all').length === 0);
+      await waitUntil(() => page.all('.newsletters-leave-all').length === 0);
       page.host.removeAttribute(name);
-      await waitUntil(() => page.all('.leave-all').length === 1);
+      await waitUntil(() => page.all('.newsletters-leave-all').length === 1);
     }
   });
 
@@ -229,7 +230,7 @@ describe('Unsubscribing from all newsletters', () => {
         query.get('regionId') === 'us' ? { data: { lists: [{ cid: 'morning', status: 1 }] } } : status(500),
     };
     const page = await openNewsletters({ subscribed: ['morning'], answers });
-    expect(page.all('.leave-all')).to.have.length(1);
+    expect(page.all('.newsletters-leave-all')).to.have.length(1);
     press(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     expect(states(page)).to.deep.equal(['Morning']);

@@ -17,19 +17,19 @@ describe('A list that comes in part', () => {
     const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : coastAnswer());
     const attributes = { 'has-combined-newsletters': '' };
     const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists }, attributes });
-    expect(page.texts('.banner p')).to.deep.equal(['Some newsletters could not be loaded: California Edition.']);
-    expect(page.find('.banner p').getAttribute('role')).to.equal('alert');
+    expect(page.texts('.newsletters-banner p')).to.deep.equal(['Some newsletters could not be loaded: California Edition.']);
+    expect(page.find('.newsletters-banner p').getAttribute('role')).to.equal('alert');
     expect(page.texts('h4')).to.deep.equal(['Morning']);
     const asked = page.count('GET /newsletters-by-category');
     coastAnswer = () => retried.promise;
-    page.find('.banner button').focus();
-    page.find('.banner button').click();
-    await waitUntil(() => page.find('.banner button').getAttribute('aria-disabled') === 'true');
-    page.find('.banner button').click();
+    page.find('.newsletters-banner button').focus();
+    page.find('.newsletters-banner button').click();
+    await waitUntil(() => page.find('.newsletters-banner button').getAttribute('aria-disabled') === 'true');
+    page.find('.newsletters-banner button').click();
     retried.settle(listOf([coast], 'California'));
     await waitUntil(() => page.texts('h4').length === 2);
     await waitUntil(() => page.root.activeElement?.tagName === 'H2');
-    expect(page.all('.banner')).to.deep.equal([]);
+    expect(page.all('.newsletters-banner')).to.deep.equal([]);
     // Only what was missing is asked for again, and once.
     expect(page.count('GET /newsletters-by-category')).to.equal(asked + 1);
     await waitUntil(() => page.toggle('Coast').dataset.state === 'off');
@@ -39,10 +39,10 @@ describe('A list that comes in part', () => {
     const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : status(500));
     const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists } });
     const asked = page.count('GET /newsletters-by-category');
-    page.find('.banner button').click();
+    page.find('.newsletters-banner button').click();
     await waitUntil(() => page.count('GET /newsletters-by-category') === asked + 1);
     await waitUntil(() => page.site.log.lines.length === 2);
-    await waitUntil(() => page.find('.banner button').getAttribute('aria-disabled') === null);
+    await waitUntil(() => page.find('.newsletters-banner button').getAttribute('aria-disabled') === null);
     expect(page.texts('h4')).to.deep.equal(['Morning']);
   });
 

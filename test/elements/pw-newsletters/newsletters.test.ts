@@ -71,7 +71,7 @@ describe('An edition’s newsletters', () => {
   it('stand under their categories, in the service’s order, with how many each holds', async () => {
     const element = await loaded();
     expect(texts(element, 'h3')).to.deep.equal(['News', 'Harbour']);
-    expect(texts(element, '.category-head p')).to.deep.equal(['2 newsletters', '1 newsletter']);
+    expect(texts(element, '.newsletters-category-head p')).to.deep.equal(['2 newsletters', '1 newsletter']);
     expect(texts(element, 'h4')).to.deep.equal(['Morning', 'Alerts', 'Tides']);
   });
 
@@ -147,7 +147,7 @@ describe('A list that is not there', () => {
     await waitUntil(() => all(element, '[role=status]').length > 0);
     expect(one(element, '[role=status]').textContent).to.equal('Loading the newsletters');
     expect(one(element, 'section').getAttribute('aria-busy')).to.equal('true');
-    expect(all(element, '.bone').length).to.be.greaterThan(0);
+    expect(all(element, '.newsletters-bone').length).to.be.greaterThan(0);
   });
 
   it('says that it is empty', async () => {
@@ -161,8 +161,10 @@ describe('A list that is not there', () => {
 
   it('is Unknown edition for a key that is none, and nothing is asked', async () => {
     const element = await draw(html`<pw-newsletters site-id="ledger" edition="constructor"></pw-newsletters>`);
-    await waitUntil(() => element.shadowRoot?.textContent !== '' && all(element, '.unknown-edition').length > 0);
-    expect(one(element, '.unknown-edition').textContent).to.equal('Unknown edition');
+    await waitUntil(
+      () => element.shadowRoot?.textContent !== '' && all(element, '.newsletters-element-unknown').length > 0,
+    );
+    expect(one(element, '.newsletters-element-unknown').textContent).to.equal('Unknown edition');
     expect(asked()).to.deep.equal([]);
     await waitUntil(() => site.sdk.$edition.get() === null);
   });
@@ -209,7 +211,7 @@ describe('The newsletters element', () => {
         const [element] = page.children;
         if (element === undefined) throw new Error('No element');
         await waitUntil(
-          () => all(element, '.item, .newsletters-note, .bone').length > 0 && all(element, 'h2').length > 0,
+          () => all(element, '.item, .newsletters-note, .newsletters-bone').length > 0 && all(element, 'h2').length > 0,
         );
         const { violations } = await axe.run(page);
         expect(violations.map(({ id }) => id)).to.deep.equal([]);

@@ -7,7 +7,7 @@ import { waitUntil } from '../../support/until.ts';
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const keyFor = (email: string) => `${base64url(JSON.stringify({ email, exp: 2e9 }))}.c2lnbmVk`;
 
-const banners = '.banner';
+const banners = '.newsletters-banner';
 
 afterEach(unmountAll);
 
@@ -17,7 +17,7 @@ describe('A visitor without an address', () => {
     expect(page.texts(`${banners} p`)).to.deep.equal(['Sign in to choose the newsletters you would like to receive.']);
     expect(page.texts(`${banners} button`)).to.deep.equal(['Sign in']);
     expect(page.toggles()).to.deep.equal(['Sign Up: open', 'Sign Up: open', 'Sign Up: open']);
-    expect(page.all('[aria-checked], .account-line, .leave-all')).to.deep.equal([]);
+    expect(page.all('[aria-checked], .newsletters-account-line, .newsletters-leave-all')).to.deep.equal([]);
     expect(page.count('GET /search')).to.equal(0);
   });
 
@@ -33,7 +33,7 @@ describe('A visitor without an address', () => {
 describe('An address that is only named', () => {
   it('is told as not known, and leads to the sign-in: nobody learns what somebody else reads', async () => {
     const page = await openNewsletters({ isAnonymous: true, attributes: { email: 'Bob@People.example' } });
-    expect(page.texts('.account-line')).to.deep.equal(['E‑mail account: bob@people.example']);
+    expect(page.texts('.newsletters-account-line')).to.deep.equal(['E‑mail account: bob@people.example']);
     expect(page.texts(`${banners} p`)).to.deep.equal(['Sign in to see and manage the newsletters of this address.']);
     expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
     expect(page.count('GET /search')).to.equal(0);
@@ -63,7 +63,7 @@ describe('A signed key', () => {
   it('stands in for the sign-in of its own address', async () => {
     const attributes = { 'email-key': keyFor('bob@people.example') };
     const page = await openNewsletters({ ...keyed(subscribedToAll), attributes });
-    expect(page.texts('.account-line')).to.deep.equal([
+    expect(page.texts('.newsletters-account-line')).to.deep.equal([
       'E‑mail account: bob@people.example, signed up for 3 newsletters',
     ]);
     const asked = page.site.network.sent.find(({ path }) => path === '/search');
@@ -88,7 +88,7 @@ describe('A signed key', () => {
       toggle.click();
       expect(toggle.getAttribute('aria-disabled')).to.equal('true');
       expect(page.root.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(question);
-      expect(page.all('.account-line, .leave-all')).to.deep.equal([]);
+      expect(page.all('.newsletters-account-line, .leave-all')).to.deep.equal([]);
       expect(page.count('GET /search') + page.count('POST /unsubscribe')).to.equal(0);
     });
 
@@ -135,13 +135,13 @@ describe('A signed key', () => {
 describe('What a reader is signed up for', () => {
   it('is counted, and the line about it can do without the address', async () => {
     const page = await openNewsletters({ subscribed: ['morning', 'essay'] });
-    expect(page.texts('.account-line')).to.deep.equal([
+    expect(page.texts('.newsletters-account-line')).to.deep.equal([
       'E‑mail account: ann@ledger.example, signed up for 2 newsletters',
     ]);
     page.host.setAttribute('hide-email', '');
-    await waitUntil(() => page.texts('.account-line')[0] === 'You are signed up for 2 newsletters');
+    await waitUntil(() => page.texts('.newsletters-account-line')[0] === 'You are signed up for 2 newsletters');
     page.toggle('Essay').click();
-    await waitUntil(() => page.texts('.account-line')[0] === 'You are signed up for 1 newsletter');
+    await waitUntil(() => page.texts('.newsletters-account-line')[0] === 'You are signed up for 1 newsletter');
   });
 
   it('is never told as not subscribed where it could not be found out: it says so, and asks again on a press', async () => {
@@ -151,7 +151,7 @@ describe('What a reader is signed up for', () => {
     const page = await openNewsletters({ answers: { 'GET /search': search } });
     expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
     expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
-    expect(page.texts('.account-line')).to.deep.equal(['E‑mail account: ann@ledger.example']);
+    expect(page.texts('.newsletters-account-line')).to.deep.equal(['E‑mail account: ann@ledger.example']);
     expect(page.toasts()).to.deep.equal([]);
     expect(page.site.log.lines).to.deep.equal([{ level: 'error', text: '[PW] get membership failed' }]);
     isDown = false;
@@ -164,8 +164,8 @@ describe('What a reader is signed up for', () => {
     const page = await openNewsletters({ answers: { 'GET /search': { data: { lists: [] } } } });
     expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
     expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
-    expect(page.texts('.account-line')).to.deep.equal(['E‑mail account: ann@ledger.example']);
-    expect(page.all('.leave-all')).to.deep.equal([]);
+    expect(page.texts('.newsletters-account-line')).to.deep.equal(['E‑mail account: ann@ledger.example']);
+    expect(page.all('.newsletters-leave-all')).to.deep.equal([]);
   });
 
   it('is asked about again when the answer to a change was lost: it may have been taken', async () => {

@@ -38,8 +38,8 @@ describe('Two widgets on one page', () => {
     settle({ success: true });
     await waitUntil(() => toggle('Morning')?.dataset.state === 'on');
     expect(page.toggle('Morning').dataset.state).to.equal('on');
-    expect(page.texts('.account-line')[0]).to.contain('signed up for 1 newsletter');
-    expect(other.find('.account-line').textContent).to.contain('signed up for 1 newsletter');
+    expect(page.texts('.newsletters-account-line')[0]).to.contain('signed up for 1 newsletter');
+    expect(other.find('.newsletters-account-line').textContent).to.contain('signed up for 1 newsletter');
     expect(page.count('POST /subscribe')).to.equal(1);
     expect(heard).to.deep.equal(['morning']);
   });

@@ -46,7 +46,7 @@ describe('The tag bar', () => {
     const page = await openNewsletters({ lists });
     press(page, 'Health');
     await waitUntil(() => page.texts('h3').join() === 'Health');
-    expect(page.all('.leave-all')).to.deep.equal([]);
+    expect(page.all('.newsletters-leave-all')).to.deep.equal([]);
     press(page, 'California');
     await waitUntil(() => page.texts('h3').join() === 'California');
     expect(page.texts('.newsletters-head p')).to.deep.equal(['California Edition']);

@@ -11,7 +11,7 @@ afterEach(unmountAll);
 describe('A reader whose address is not verified', () => {
   it('is told so, can’t sign up, but can sign out', async () => {
     const page = await openNewsletters({ isUnverified: true, subscribed: ['essay'] });
-    expect(page.texts('.banner')[0]).to.contain('Your e‑mail address is not verified yet.');
+    expect(page.texts('.newsletters-banner')[0]).to.contain('Your e‑mail address is not verified yet.');
     const toggle = page.toggle('Morning');
     expect(toggle.getAttribute('aria-disabled')).to.equal('true');
     const reason = page.root.getElementById(toggle.getAttribute('aria-describedby') ?? '');
@@ -26,21 +26,21 @@ describe('A reader whose address is not verified', () => {
 
   it('asks for the mail once, and is told that it was sent', async () => {
     const page = await openNewsletters({ isUnverified: true, answers: { [resend]: {} } });
-    page.find('.banner button').click();
-    page.find('.banner button').click();
+    page.find('.newsletters-banner button').click();
+    page.find('.newsletters-banner button').click();
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Email sent! Please check your inbox.']);
-    expect(page.texts('.banner-sent')).to.deep.equal(['Email sent! Please check your inbox.']);
-    expect(page.all('.banner button')).to.deep.equal([]);
+    expect(page.texts('.newsletters-banner-sent')).to.deep.equal(['Email sent! Please check your inbox.']);
+    expect(page.all('.newsletters-banner button')).to.deep.equal([]);
     expect(page.count(resend)).to.equal(1);
   });
 
   it('may ask again when the mail could not be sent', async () => {
     const page = await openNewsletters({ isUnverified: true, answers: { [resend]: status(500) } });
-    page.find('.banner button').click();
+    page.find('.newsletters-banner button').click();
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Unable to send verification email, try again later']);
-    expect(page.find('.banner button').getAttribute('aria-disabled')).to.equal(null);
+    expect(page.find('.newsletters-banner button').getAttribute('aria-disabled')).to.equal(null);
   });
 
   it('is looked at again when they come back to the page, and may sign up then', async () => {
@@ -49,14 +49,14 @@ describe('A reader whose address is not verified', () => {
     const page = await openNewsletters({ isUnverified: true, answers });
     confirmed = true;
     document.dispatchEvent(new Event('visibilitychange'));
-    await waitUntil(() => page.all('.banner').length === 0);
+    await waitUntil(() => page.all('.newsletters-banner').length === 0);
     expect(page.toggle('Morning').getAttribute('aria-disabled')).to.equal(null);
     await waitUntil(() => page.site.sdk.$session.get().user.isEmailVerified);
   });
 
   it('may do without the banner', async () => {
     const page = await openNewsletters({ isUnverified: true, attributes: { 'hide-verification-banner': '' } });
-    expect(page.all('.banner')).to.deep.equal([]);
+    expect(page.all('.newsletters-banner')).to.deep.equal([]);
     expect(page.toggle('Morning').getAttribute('aria-disabled')).to.equal('true');
   });
 });
@@ -70,7 +70,7 @@ describe('A check of the verification that fails', () => {
       const page = await openNewsletters({ isUnverified, answers: { 'GET /user/check_email_confirmed': offline } });
       document.dispatchEvent(new Event('visibilitychange'));
       await waitUntil(() => !isUnverified || page.count('GET /user/check_email_confirmed') > 0);
-      expect(page.all('.banner')).to.have.length(banners);
+      expect(page.all('.newsletters-banner')).to.have.length(banners);
     });
   }
 });

@@ -40,13 +40,13 @@ const read = async (seconds: number) => {
   await site.sdk.paywall(element).run({ siteId: 'ledger', flowId: String(seconds), flowVersion: null });
   const root = element.shadowRoot;
   if (root === null) throw new Error('The element is not there');
-  await waitUntil(() => root.querySelector('.template')?.shadowRoot);
+  await waitUntil(() => root.querySelector('.wall-content-template')?.shadowRoot);
   const find = (selector: string): HTMLElement => {
     const found = root.querySelector(selector);
     if (!(found instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
     return found;
   };
-  return { element, root, find, bar: find('.bar') };
+  return { element, root, find, bar: find('.countdown-bar') };
 };
 
 before(() => {
@@ -81,7 +81,7 @@ describe('The bar of a countdown', () => {
     const room = () => Number.parseFloat(document.documentElement.style.paddingBlockEnd);
     await waitUntil(() => room() >= Math.floor(bar.getBoundingClientRect().height));
     const before = room();
-    find('.bar-fold').click();
+    find('.countdown-bar-fold').click();
     await waitUntil(() => bar.dataset.folded === 'true');
     expect(room()).to.equal(before);
     expect(document.documentElement.style.scrollPaddingBlockEnd).to.equal(`${before}px`);
@@ -89,27 +89,27 @@ describe('The bar of a countdown', () => {
 
   it('counts its seconds down, then folds itself and tells', async () => {
     const { bar, find, root } = await read(75);
-    await waitUntil(() => find('.bar-time').textContent === '1:15');
+    await waitUntil(() => find('.countdown-bar-time').textContent === '1:15');
     await site.clock.advance(1000);
-    await waitUntil(() => find('.bar-time').textContent === '1:14');
+    await waitUntil(() => find('.countdown-bar-time').textContent === '1:14');
     await site.clock.advance(73_500);
-    await waitUntil(() => find('.bar-time').textContent === '0:01');
+    await waitUntil(() => find('.countdown-bar-time').textContent === '0:01');
     expect(bar.dataset.folded).to.equal('false');
     await site.clock.advance(500);
     await waitUntil(() => bar.dataset.folded === 'true');
-    expect(root.querySelector('.bar-time')).to.equal(null);
+    expect(root.querySelector('.countdown-bar-time')).to.equal(null);
     expect(heard).to.deep.equal(['collapse']);
   });
 
   it('does not fold under a reader who is in it, and stays open once they opened it again', async () => {
     const { bar, find } = await read(5);
-    find('.bar-fold').focus();
+    find('.countdown-bar-fold').focus();
     await site.clock.advance(6000);
-    await waitUntil(() => bar.querySelector('.bar-time') === null);
+    await waitUntil(() => bar.querySelector('.countdown-bar-time') === null);
     expect(bar.dataset.folded).to.equal('false');
-    find('.bar-fold').blur();
+    find('.countdown-bar-fold').blur();
     await waitUntil(() => bar.dataset.folded === 'true');
-    find('.bar-fold').click();
+    find('.countdown-bar-fold').click();
     await waitUntil(() => bar.dataset.folded === 'false');
     await site.clock.advance(60_000);
     expect(heard).to.deep.equal(['collapse', 'expand']);
@@ -117,16 +117,16 @@ describe('The bar of a countdown', () => {
 
   it('is folded and opened from the keyboard, by one button that says which', async () => {
     const { bar, find, root } = await read(30);
-    const button = find('.bar-fold');
+    const button = find('.countdown-bar-fold');
     button.focus();
     expect(button.getAttribute('aria-expanded')).to.equal('true');
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => bar.dataset.folded === 'true');
     expect(button.getAttribute('aria-expanded')).to.equal('false');
-    expect(find('.bar-content').hidden).to.equal(true);
+    expect(find('.countdown-bar-content').hidden).to.equal(true);
     expect(root.activeElement).to.equal(button);
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => find('.bar-content').hidden === false);
+    await waitUntil(() => find('.countdown-bar-content').hidden === false);
     expect(heard).to.deep.equal(['collapse', 'expand']);
   });
 
@@ -140,8 +140,8 @@ describe('The bar of a countdown', () => {
 
   it('without a time counts nothing and stays open', async () => {
     const { bar, root } = await read(0);
-    expect(root.querySelector('.bar-time')).to.equal(null);
-    expect(root.querySelector('.bar-line')).to.equal(null);
+    expect(root.querySelector('.countdown-bar-time')).to.equal(null);
+    expect(root.querySelector('.countdown-bar-line')).to.equal(null);
     await site.clock.advance(600_000);
     expect(bar.dataset.folded).to.equal('false');
   });
@@ -154,7 +154,7 @@ describe('The bar of a countdown', () => {
     };
     await waitUntil(() => bar.getAttribute('aria-label') === 'Half price');
     expect(await violations()).to.deep.equal([]);
-    find('.bar-fold').click();
+    find('.countdown-bar-fold').click();
     await waitUntil(() => bar.dataset.folded === 'true');
     expect(await violations()).to.deep.equal([]);
   });

@@ -29,7 +29,7 @@ describe('An iframe wall in the page', () => {
     expect(root?.querySelector('dialog:modal')).not.to.equal(null);
     const data = { module: 'ONBOARDING', action: 'RESIZE_TEMPLATE', detail: { height: 234 } };
     world.receive({ data, origin: host, source: frame?.contentWindow });
-    await waitUntil(() => root?.querySelector('.box')?.getBoundingClientRect().height === 234);
+    await waitUntil(() => root?.querySelector('.popup-wall-box')?.getBoundingClientRect().height === 234);
     expect(frame?.getBoundingClientRect().height).to.equal(234);
     root?.querySelector<HTMLElement>('.close-button')?.click();
     await waitUntil(() => !world.isListening());

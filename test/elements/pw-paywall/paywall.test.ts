@@ -37,8 +37,8 @@ describe('An inline wall', () => {
     const element = await show('inline');
     const mount = place.querySelector('#place > div');
     if (mount === null) throw new Error('The wall is not in its place');
-    await waitUntil(() => mount.shadowRoot?.querySelector('.template')?.shadowRoot);
-    const fade = inShadow(mount, '.fade-out');
+    await waitUntil(() => mount.shadowRoot?.querySelector('.wall-content-template')?.shadowRoot);
+    const fade = inShadow(mount, '.inline-wall-fade');
     expect(fade.getBoundingClientRect().height).to.equal(200);
     expect(fade.getBoundingClientRect().bottom).to.be.closeTo(mount.getBoundingClientRect().top, 0.5);
     expect(getComputedStyle(fade).pointerEvents).to.equal('none');
@@ -57,7 +57,7 @@ describe('An inline wall', () => {
     await site.sdk.paywall(element).show('inline', {});
     const mount = place.querySelector('#place > div');
     if (mount === null) throw new Error('The wall is not in its place');
-    const box = getComputedStyle(inShadow(mount, '.inline'));
+    const box = getComputedStyle(inShadow(mount, '.inline-wall'));
     expect(box.getPropertyValue('--pw-accent')).to.equal('rgb(200, 0, 0)');
     expect([box.textTransform, box.letterSpacing, box.textIndent]).to.deep.equal(['none', 'normal', '0px']);
     document.documentElement.style.removeProperty('text-transform');

@@ -13,14 +13,14 @@ describe('A popup wall', () => {
     const dialog = inShadow(element, 'dialog');
     expect(dialog.matches(':modal')).to.equal(true);
     await waitUntil(() => dialog.getAttribute('aria-label') === 'Keep reading');
-    expect(element.shadowRoot?.activeElement).to.equal(inShadow(element, '.box'));
+    expect(element.shadowRoot?.activeElement).to.equal(inShadow(element, '.popup-wall-box'));
     expect(getComputedStyle(dialog).zIndex).to.equal('9999');
   });
 
   it('that stands aside for a gateway does so wherever it is put, and is modal again afterwards', async () => {
     const element = await show('popup');
     const dialog = inShadow(element, 'dialog');
-    const back = standAside(inShadow(element, '.box'));
+    const back = standAside(inShadow(element, '.popup-wall-box'));
     document.body.prepend(element);
     expect(dialog.matches('[open]:not(:modal)')).to.equal(true);
     back();
@@ -60,7 +60,7 @@ describe('A popup wall', () => {
     const run = site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'hard', flowVersion: null });
     await waitUntil(async () => {
       await site.clock.advance(500);
-      return element.shadowRoot?.querySelector('.template')?.shadowRoot;
+      return element.shadowRoot?.querySelector('.wall-content-template')?.shadowRoot;
     });
     await run;
     expect(element.shadowRoot?.querySelector('.close-button')).to.equal(null);
@@ -68,14 +68,14 @@ describe('A popup wall', () => {
     expect(dialog.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)?.textContent).to.contain(
       'go back',
     );
-    expect(dialog.querySelector('.leave-now')).to.equal(null);
+    expect(dialog.querySelector('.popup-wall-leave')).to.equal(null);
   });
 
   it('that no flow asked for, and has none, has a way back to the page all the same', async () => {
     const element = await show('hard');
     expect(element.shadowRoot?.querySelector('.close-button')).to.equal(null);
-    expect(inShadow(element, '.leave-now').textContent).to.equal('Not now');
-    inShadow(element, '.leave-now').click();
+    expect(inShadow(element, '.popup-wall-leave').textContent).to.equal('Not now');
+    inShadow(element, '.popup-wall-leave').click();
     await waitUntil(() => inShadow(element, 'dialog').dataset.phase === 'closing');
   });
 
@@ -88,17 +88,17 @@ describe('A popup wall', () => {
     expect(heading && getComputedStyle(heading).color).to.equal('rgb(1, 2, 3)');
     const outer = outside.querySelector('h2');
     expect(outer && getComputedStyle(outer).color).to.equal('rgb(9, 9, 9)');
-    expect(inShadow(element, '.box').classList.contains('mine')).to.equal(true);
-    expect(inShadow(element, '.box').style.borderTopWidth).to.equal('7px');
+    expect(inShadow(element, '.popup-wall-box').classList.contains('mine')).to.equal(true);
+    expect(inShadow(element, '.popup-wall-box').style.borderTopWidth).to.equal('7px');
   });
 
   it('takes the box that its sizes give it', async () => {
-    expect(inShadow(await show('sized'), '.box').getBoundingClientRect().width).to.be.closeTo(300, 1);
+    expect(inShadow(await show('sized'), '.popup-wall-box').getBoundingClientRect().width).to.be.closeTo(300, 1);
   });
 
   it('shows its beginning where it is taller than the window', async () => {
     const element = await show('tall');
-    const box = inShadow(element, '.box').getBoundingClientRect();
+    const box = inShadow(element, '.popup-wall-box').getBoundingClientRect();
     expect(box.height).to.be.above(window.innerHeight);
     expect(box.top).to.be.at.least(0);
   });

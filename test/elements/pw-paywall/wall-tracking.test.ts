@@ -70,6 +70,6 @@ describe('A wall', () => {
     expect(codes.filter((code) => code.includes('_btn') || code.startsWith('pi'))).to.deep.equal([
       'subscribe_btn sized',
     ]);
-    expect(inShadow(element, '.box')).not.to.equal(null);
+    expect(inShadow(element, '.popup-wall-box')).not.to.equal(null);
   });
 });

@@ -66,7 +66,7 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
   'the subscriptions': [{ ...rich, at: '/portal/us/subscription' }],
   'a paper and where it goes': [
     { ...papers, answers: { 'GET /shipping-info': { address: harbourForm, token: 't' } } },
-    (page) => has(page, '.delivery .address'),
+    (page) => has(page, '.delivery .address-text'),
   ],
   'a paper of which nobody knows where it goes': [
     { ...papers, answers: { 'GET /shipping-info': status(500) } },
@@ -75,7 +75,7 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
   'an address with something wrong in it': [
     { ...papers, answers: { 'GET /shipping-info': { address: { ...harbourForm, zip: '1' }, token: 't' } } },
     async (page) => {
-      await has(page, '.delivery .address');
+      await has(page, '.delivery .address-text');
       page.press('Change delivery address');
       await has(page, 'dialog [name=zip]');
       page.press('Save address');
@@ -100,7 +100,7 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
         },
       },
     },
-    (page) => has(page, '.offers'),
+    (page) => has(page, '.come-back-offers'),
   ],
   'no subscription': [{ at: '/portal/us/subscription' }],
   'subscriptions that failed': [{ at: '/portal/us/subscription', answers: { 'GET /subscriptions': status(500) } }],
@@ -146,7 +146,7 @@ describe('Axe finds nothing', () => {
   it('while everything loads', async () => {
     const page = drawPortal({ answers: { 'GET /info': hang, 'GET /subscriptions': hang } });
     page.begin();
-    await has(page, '.tab-skeleton');
+    await has(page, '.side-navigation-skeleton');
     expect(await page.violations()).to.deep.equal([]);
   });
 });

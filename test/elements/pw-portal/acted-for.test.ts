@@ -48,9 +48,9 @@ describe('An agent who comes by a link', () => {
     ]);
     await waitUntil(() => page.timers().filter((ms) => ms === 1000).length === 2);
     await page.site.clock.advance(1000);
-    await waitUntil(() => page.texts('.agent-time').join() === '9:59 left');
+    await waitUntil(() => page.texts('.agent-banner-time').join() === '9:59 left');
     await page.site.clock.advance(55_000);
-    await waitUntil(() => page.texts('.agent-time').join() === '9:04 left');
+    await waitUntil(() => page.texts('.agent-banner-time').join() === '9:04 left');
     page.link('Subscription').click();
     await waitUntil(
       () =>
@@ -74,7 +74,7 @@ describe('An agent who comes by a link', () => {
       ).to.deep.equal(['Bearer agent-bearer-1']);
     }
     expect(page.sent('GET /info')).to.deep.equal([]);
-    expect(page.texts('.who > *')).to.deep.equal(['Ada Byron', 'ada@readers.example']);
+    expect(page.texts('.side-navigation-reader > *')).to.deep.equal(['Ada Byron', 'ada@readers.example']);
   });
 
   it('may change names; password and e-mail address are explained instead of asked for', async () => {
@@ -107,10 +107,10 @@ describe('An agent who comes by a link', () => {
     expect(page.texts('.page .notice')[1]).to.equal('Only the reader can change the e‑mail address.');
   });
 
-  for (const where of ['.side', '.agent-banner']) {
+  for (const where of ['.side-navigation', '.agent-banner']) {
     it(`ends it by ‘Logout as user’ in ${where}: the page is loaded again, and their own session stays`, async () => {
       const page = await openAsAgent({ isAnonymous: false });
-      expect(page.texts('.side > .button')).to.deep.equal(['Logout as user']);
+      expect(page.texts('.side-navigation > .button')).to.deep.equal(['Logout as user']);
       page.find(`${where} > .button`).click();
       expect(page.site.left).to.deep.equal(['reload']);
       expect(page.site.cookies.get('pw_agent_token')).to.equal(null);
@@ -127,7 +127,7 @@ describe('An agent’s time', () => {
   it('runs out after ten minutes: they are told, and asked to sign in', async () => {
     const page = await openAsAgent();
     await page.site.clock.advance(599_000);
-    await waitUntil(() => page.texts('.agent-time').join() === '0:01 left');
+    await waitUntil(() => page.texts('.agent-banner-time').join() === '0:01 left');
     await page.site.clock.advance(1000);
     await waitUntil(() => page.all('.sign-in-page input').length > 0);
     expect(page.texts('.sign-in-page [role=status].notice')).to.deep.equal([over]);
@@ -142,8 +142,8 @@ describe('An agent’s time', () => {
     expect(page.texts('[role=alert] p')).to.deep.equal([over]);
     expect(page.sent('GET /info')).to.deep.equal([]);
     page.press('Go to your account');
-    await waitUntil(() => page.texts('.who strong').join() === 'Bob Cole');
-    expect(page.texts('.side > .button')).to.deep.equal(['Logout']);
+    await waitUntil(() => page.texts('.side-navigation-reader strong').join() === 'Bob Cole');
+    expect(page.texts('.side-navigation > .button')).to.deep.equal(['Logout']);
   });
 
   it('is over where another tab has ended it', async () => {
@@ -189,7 +189,7 @@ describe('Acting that does not come about', () => {
     const page = await openPortal({ at: link, answers: { 'GET /info/agent': status(500), 'GET /info': bob } });
     await waitUntil(() => page.texts('[role=alert] p').join() === over);
     page.press('Go to your account');
-    await waitUntil(() => page.texts('.who strong').join() === 'Bob Cole');
+    await waitUntil(() => page.texts('.side-navigation-reader strong').join() === 'Bob Cole');
   });
 });
 

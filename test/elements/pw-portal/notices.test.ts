@@ -18,7 +18,7 @@ const openPending = async () => {
   await world.openSheet('Cancel subscription');
   world.confirm();
   await waitUntil(() => world.page.sent(route).length === 1);
-  return { ...world, answer, stays: () => world.page.texts('.failed-list p') };
+  return { ...world, answer, stays: () => world.page.texts('.notice-list p') };
 };
 
 describe('The end of an operation', () => {
@@ -34,7 +34,7 @@ describe('The end of an operation', () => {
     await page.site.clock.advance(1500);
     await waitUntil(() => page.toasts().length === 0);
     expect(stays()).to.deep.equal([noCancellation]);
-    page.find('.failed-list button').click();
+    page.find('.notice-list button').click();
     await waitUntil(() => stays().length === 0);
     expect(page.root.activeElement?.className).to.equal('page-heading');
   });

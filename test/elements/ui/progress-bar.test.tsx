@@ -35,7 +35,7 @@ describe('The progress bar', () => {
       beats.set(ms, then);
       return () => beats.delete(ms);
     };
-    const scale = () => place.querySelector<HTMLElement>('.progress-line')?.style.scale;
+    const scale = () => place.querySelector<HTMLElement>('.progress-bar-line')?.style.scale;
     root.render(<ProgressBar label="Loading" isDone={false} every={every} />);
     await waitUntil(() => scale()?.startsWith('0.08'));
     expect(place.querySelector('[role="progressbar"]')?.getAttribute('aria-label')).to.equal('Loading');

@@ -31,7 +31,7 @@ const ChargedCard = () => {
   const [text, trouble] = [datedCardText(i18n, card), cardTroubleText(i18n, card.status)];
   return (
     <>
-      {text !== '' && <p className="charged-card">{text}</p>}
+      {text !== '' && <p className="change-flow-card">{text}</p>}
       {trouble !== '' && (
         <p className="notice" role="status">
           {trouble}

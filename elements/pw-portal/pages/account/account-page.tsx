@@ -23,7 +23,7 @@ export const Page = () => {
     );
   }
   return (
-    <div className="cards">
+    <div className="card-stack">
       <NamesForm key={info.id} info={info} />
       <EmailCard info={info} />
       <Card title={i18n._('portal.password')}>

@@ -39,7 +39,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
 
   return (
     <Card title={i18n._('portal.email')}>
-      <p className="account-address">
+      <p className="card-address">
         <strong>{email}</strong>{' '}
         <span className={isEmailVerified ? 'mark good' : 'mark'} part="verified">
           {isEmailVerified ? i18n._('portal.email.verified') : i18n._('portal.email.unverified')}
@@ -61,7 +61,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
         </p>
       )}
       {agent === null && !isForbidden && (
-        <div ref={change} tabIndex={-1} className="change">
+        <div ref={change} tabIndex={-1} className="form-change">
           {isChanging ? (
             <EmailForm info={info} onClose={close} />
           ) : (

@@ -31,7 +31,7 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
     films.length === 0 ? (
       <NothingHere text={none} href={site} action={i18n._('portal.cinema.visit')} />
     ) : (
-      <ul className="films">
+      <ul className="cinema-films">
         {films.map((film) => (
           <FilmCard key={film.id} film={film} kind={kindText(i18n, film.kind)}>
             {say(film)}
@@ -64,7 +64,7 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
     active: () =>
       list(running, i18n._('portal.cinema.none'), ({ expiresAt, title }) => (
         <>
-          <p className="left">{leftText(i18n, expiresAt, now)}</p>
+          <p className="cinema-left">{leftText(i18n, expiresAt, now)}</p>
           {visit(i18n._('portal.cinema.watch'), title)}
         </>
       )),

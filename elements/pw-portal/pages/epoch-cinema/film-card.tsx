@@ -9,11 +9,11 @@ interface FilmCardProps {
 
 /** A film with its poster; the picture says no more than the title. */
 export const FilmCard = ({ film: { title, poster }, kind, children }: FilmCardProps) => (
-  <li className="film" part="film">
-    <div className="poster">
+  <li className="cinema-film" part="film">
+    <div className="cinema-poster">
       {poster !== null && <img src={poster} alt="" width={80} height={120} loading="lazy" />}
     </div>
-    <div className="film-says">
+    <div className="cinema-film-says">
       <p className="hint">{kind}</p>
       <h3>{title}</h3>
       {children}

@@ -110,7 +110,7 @@ export const Page = () => {
   const [count, setCount] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className="change">
+    <div ref={place} tabIndex={-1} className="form-change">
       <Card title={i18n._('portal.password.title')}>
         {agent === null ? (
           <PasswordForm

@@ -47,7 +47,7 @@ export const Page = () => {
       </Card>
       {requests.length > 0 && (
         <Card title={i18n._('portal.sample.requests')}>
-          <ul className="plain">
+          <ul className="plain-list">
             {requests.map(({ id, status: state, requestedAt, address }) => (
               <li key={id} part="sample">
                 <p>

@@ -7,7 +7,7 @@ export const AccessCard = ({ items }: { items: readonly AccessGrant[] }) => {
   const { i18n } = useLingui();
   return (
     <Card title={i18n._('portal.access')}>
-      <ul className="plain">
+      <ul className="plain-list">
         {items.map(({ accessId, accessName, guestOf }) => (
           <li key={accessId}>
             {guestOf === undefined ? accessName : i18n._('portal.access.guest', { owner: guestOf })}

@@ -32,7 +32,7 @@ export const BenefitsCard = () => {
   if (lines.length === 0) return null;
   return (
     <Card title={i18n._('portal.benefits')}>
-      <ul className="plain" part="benefits">
+      <ul className="plain-list" part="benefits">
         {lines.map(({ benefit, line: [text, href] }) => (
           <li key={benefit}>{href === null ? text : <a href={href}>{text}</a>}</li>
         ))}

@@ -27,7 +27,7 @@ export const ProductsCard = () => {
   return (
     <Card title={i18n._('portal.products')}>
       {edition.productImage !== null && (
-        <img className="product" part="product-image" src={edition.productImage} alt="" width={320} height={180} />
+        <img className="card-product" part="product-image" src={edition.productImage} alt="" width={320} height={180} />
       )}
       <p>{i18n._('portal.products.about', { name: edition.look.name })}</p>
       <p>

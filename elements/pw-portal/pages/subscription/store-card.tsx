@@ -24,7 +24,7 @@ export const StoreCard = ({ source, items }: StoreCardProps) => {
   const { edition } = usePortal();
   return (
     <Card title={source === 'appstore' ? i18n._('portal.app-store') : i18n._('portal.play-store')}>
-      <ul className="plain">
+      <ul className="plain-list">
         {items.map(({ productId, purchaseTime }) => (
           <li key={`${productId} ${String(purchaseTime)}`}>
             {source === 'appstore' ? appStoreWords[appStorePlan(productId)](i18n) : i18n._('portal.app.android')}

@@ -37,7 +37,7 @@ export const Page = () => {
   return (
     <>
       <Alerts />
-      <div className="cards" aria-busy={isLoading}>
+      <div className="card-stack" aria-busy={isLoading}>
         <p className="unseen" role="status">
           {isLoading && i18n._('portal.loading')}
         </p>
@@ -64,7 +64,7 @@ export const Page = () => {
         <ComeBackLink ended={isEndedHidden ? cancelled.items : detailed.items} />
       </div>
       {!isLoading && (
-        <div className="cards besides">
+        <div className="card-stack besides">
           {edition.flags.hasSubscriptionBenefits && <BenefitsCard />}
           <GiftCard />
           <ProductsCard />

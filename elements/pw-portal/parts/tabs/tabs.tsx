@@ -35,7 +35,7 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChange, chil
   };
   return (
     <>
-      <div ref={place} className="tablist" part="tablist" role="tablist" aria-label={label}>
+      <div ref={place} className="tabs-list" part="tablist" role="tablist" aria-label={label}>
         {tabs.map(([name, text], at) => (
           <button
             key={name}
@@ -52,7 +52,13 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChange, chil
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} className="cards" part="tabpanel" role="tabpanel" aria-labelledby={`${id}-${current}`}>
+      <div
+        id={`${id}-panel`}
+        className="card-stack"
+        part="tabpanel"
+        role="tabpanel"
+        aria-labelledby={`${id}-${current}`}
+      >
         {children}
       </div>
     </>

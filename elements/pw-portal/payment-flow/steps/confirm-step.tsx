@@ -36,9 +36,9 @@ export const ConfirmStep = ({ flow }: { flow: Flow }) => {
   };
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      {given !== null && <p className="charged-card">{givenText(i18n, given.kind, facts)}</p>}
+      {given !== null && <p className="payment-flow-card">{givenText(i18n, given.kind, facts)}</p>}
       {!isFirst && (
-        <label className="pay-primary">
+        <label className="payment-flow-primary">
           <input
             type="checkbox"
             name="is-primary"

@@ -55,7 +55,7 @@ export const NewEmailStep = ({ email, draft, state, onSubmit, onBack }: NewEmail
   return (
     <Panel title={i18n._('account.change.title')} intro={i18n._('account.change.intro')}>
       {email !== '' && (
-        <p className="address-line">
+        <p className="account-address-line">
           <span>{i18n._('account.change.now')}</span> <strong>{email}</strong>
         </p>
       )}

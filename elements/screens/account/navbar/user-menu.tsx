@@ -51,7 +51,7 @@ export const UserMenu = ({ user, onProfile, onSignOut }: UserMenuProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let pass
     <div
       ref={place}
-      className="user-menu"
+      className="navbar-menu"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) setOpen(false);
@@ -66,12 +66,12 @@ export const UserMenu = ({ user, onProfile, onSignOut }: UserMenuProps) => {
         aria-controls={listId}
         onClick={toggle}
       >
-        <span className="user-name">{user.firstName || user.name || user.email || title}</span>
+        <span className="navbar-name">{user.firstName || user.name || user.email || title}</span>
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M6 9l6 6 6-6" />
         </svg>
       </button>
-      <div id={listId} className="user-menu-list" part="navbar-menu" data-side={side} hidden={!isOpen}>
+      <div id={listId} className="navbar-menu-list" part="navbar-menu" data-side={side} hidden={!isOpen}>
         {user.email !== '' && (
           <p>
             {user.name && <strong>{user.name}</strong>}

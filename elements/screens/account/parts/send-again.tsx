@@ -18,16 +18,16 @@ export const SendAgain = ({ isBusy, isSent, failure, secondsLeft, onSend }: Send
   const { i18n } = useLingui();
   const waitId = useId();
   return (
-    <div className="send-again">
+    <div className="account-send-again">
       <FailureText>{failure}</FailureText>
-      <p role="status" className="send-again-done">
+      <p role="status" className="account-send-again-done">
         {isSent && i18n._('account.sent.done')}
       </p>
       <p>{i18n._('account.sent.spam')}</p>
       <TextButton isBusy={isBusy} isHeld={secondsLeft > 0} describedBy={waitId} onClick={onSend}>
         {i18n._('account.sent.again')}
       </TextButton>
-      <p id={waitId} className="send-again-wait">
+      <p id={waitId} className="account-send-again-wait">
         {secondsLeft > 0 && i18n._('account.sent.wait', { seconds: secondsLeft })}
       </p>
     </div>

@@ -16,7 +16,7 @@ export const TextButton = ({ children, isBusy = false, isHeld = false, described
   return (
     <button
       type="button"
-      className="text-button"
+      className="account-text-button"
       part="text-button"
       aria-disabled={isOff || undefined}
       aria-describedby={describedBy}

@@ -5,7 +5,7 @@ import { TextButton } from '../parts/text-button.tsx';
 export const AddressLine = ({ email, onBack }: { email: string; onBack: () => void }) => {
   const { i18n } = useLingui();
   return (
-    <p className="address-line">
+    <p className="account-address-line">
       <strong>{email}</strong>
       <TextButton onClick={onBack}>{i18n._('account.other-email')}</TextButton>
     </p>

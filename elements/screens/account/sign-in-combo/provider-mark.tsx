@@ -46,5 +46,5 @@ const marks: Readonly<Record<Provider, ReactNode>> = {
 
 /** The sign that a provider is known by; its name stands beside it. */
 export const ProviderMark = ({ provider }: { provider: Provider }) => (
-  <span className="provider-mark">{marks[provider]}</span>
+  <span className="account-provider-mark">{marks[provider]}</span>
 );

@@ -40,7 +40,7 @@ const buttonWords: Readonly<Record<Provider, Words>> = {
 export const Providers = ({ providers, chosen, state, onChoose, onExpect }: ProvidersProps) => {
   const { i18n } = useLingui();
   return (
-    <div className="providers">
+    <div className="account-providers">
       <p className="account-or">
         <span>{i18n._('account.or')}</span>
       </p>

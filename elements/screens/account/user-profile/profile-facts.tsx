@@ -27,7 +27,7 @@ const Fact = ({ name, children, action }: { name: string; children: ReactNode; a
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
-    <dd className="profile-action">{action}</dd>
+    <dd className="account-profile-action">{action}</dd>
   </div>
 );
 
@@ -45,7 +45,7 @@ export const ProfileFacts = (props: ProfileFactsProps) => {
     <Panel title={i18n._('account.profile.title')} intro={isKnown ? '' : i18n._('account.profile.unknown')}>
       <FailureText>{failure}</FailureText>
       {isKnown && (
-        <dl className="profile-facts" part="facts">
+        <dl className="account-profile-facts" part="facts">
           {name !== '' && (
             <Fact name={i18n._('account.profile.name')} action={null}>
               {name}

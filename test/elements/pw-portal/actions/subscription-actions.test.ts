@@ -118,9 +118,9 @@ describe('What a subscription offers', () => {
   it('that can’t be done now is explained, and does nothing', async () => {
     const planned = { scheduledPlanId: 'yearly', scheduledPlanName: 'Yearly', scheduledAt: paid.currentTermEnd };
     const { page } = await open({ ...paid, ...planned });
-    const held = page.all('.held button')[0];
+    const held = page.all('.actions-held button')[0];
     expect(held?.textContent).to.equal('Pause');
-    expect(page.texts('.held .hint')).to.deep.equal(['A change of plan is set. Keep the present plan first.']);
+    expect(page.texts('.actions-held .hint')).to.deep.equal(['A change of plan is set. Keep the present plan first.']);
     held?.click();
     expect(page.all('dialog.sheet')).to.have.length(0);
   });

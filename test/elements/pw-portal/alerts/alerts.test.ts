@@ -52,8 +52,8 @@ describe('At the top of a page about subscriptions', () => {
       const answers = { [creditRoute]: credit(), [cardRoute]: card('expired'), [dueRoute]: due };
       const page = await open({ at, answers });
       await isShown(page, 'payment-due', 'card-expired', 'promotion');
-      const [first, second] = page.all('.alerts, .card');
-      expect([first?.className, second?.className.startsWith('card')]).to.deep.equal(['alerts', true]);
+      const [first, second] = page.all('.alert-list, .card');
+      expect([first?.className, second?.className.startsWith('card')]).to.deep.equal(['alert-list', true]);
     });
   }
 
@@ -78,7 +78,7 @@ describe('At the top of a page about subscriptions', () => {
     const page = await open();
     await waitUntil(() => page.sent(creditRoute).length > 0);
     await waitUntil(() => page.all('article').length > 0);
-    expect(page.all('.alerts')).to.deep.equal([]);
+    expect(page.all('.alert-list')).to.deep.equal([]);
   });
 
   it('what is due is told although it can’t be found out who reads; what could have been dismissed is not', async () => {

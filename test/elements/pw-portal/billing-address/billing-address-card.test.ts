@@ -25,7 +25,7 @@ const openBillingPage = async ({ edition = 'US', answers = {}, fields = { custom
   await waitUntil(() => page.all('.page .skeleton').length === 0, 'the page does not settle');
   return {
     ...page,
-    lines: () => page.texts('.card .address > span'),
+    lines: () => page.texts('.card .address-text > span'),
     open: async (text: string) => {
       page.press(text);
       await waitUntil(() => page.all('dialog input[name=line1]').length === 1, 'the fields do not come');

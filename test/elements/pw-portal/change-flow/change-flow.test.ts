@@ -32,8 +32,8 @@ describe('The change of a subscription', () => {
     ]);
     choose('mode', 'immediate');
     await goOn('update-payment');
-    await waitUntil(() => page.texts('.charged-card').length > 0);
-    expect(page.texts('.charged-card')).to.deep.equal(['Visa •••• 4242, good until March 2027']);
+    await waitUntil(() => page.texts('.change-flow-card').length > 0);
+    expect(page.texts('.change-flow-card')).to.deep.equal(['Visa •••• 4242, good until March 2027']);
     expect(world.consequences()).to.include.members([
       '$88.00 is charged now.',
       'The next charge is $99.00 on 04/15/2027.',
@@ -199,6 +199,6 @@ describe('The step of the payment', () => {
     expect(consequences()).to.include('$88.00 is charged now.');
     page.site.network.answers['GET /card-expiry-status'] = cards.valid;
     page.press('Try again');
-    await waitUntil(() => page.texts('.charged-card').length > 0);
+    await waitUntil(() => page.texts('.change-flow-card').length > 0);
   });
 });

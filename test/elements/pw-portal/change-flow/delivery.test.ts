@@ -32,7 +32,7 @@ describe('From digital to print', () => {
     const changes = world.page.site.asked().filter((call) => call === saving || call === upgrading);
     expect(changes).to.deep.equal([saving, upgrading]);
     expect(world.facts()).to.include('Next charge: $21.00 on 05/15/2026');
-    expect(world.page.texts('dialog .address').join()).to.contain('4 Harbour Lane');
+    expect(world.page.texts('dialog .address-text').join()).to.contain('4 Harbour Lane');
   });
 
   it('an address that is known otherwise is chosen first: nothing goes before that, and what was chosen goes', async () => {
@@ -66,7 +66,7 @@ describe('From digital to print', () => {
     world.kept.now = subscription(printed);
     await world.goOn('change-success');
     expect(bodies(world, saving)).to.deep.equal([]);
-    expect(world.page.texts('dialog .address').join()).to.contain('4 Harbour Lane');
+    expect(world.page.texts('dialog .address-text').join()).to.contain('4 Harbour Lane');
   });
 
   it('an address that can’t be read is told, and holds the last button until it is', async () => {

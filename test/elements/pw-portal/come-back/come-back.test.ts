@@ -26,11 +26,13 @@ const finds = (digital: readonly object[], print: readonly object[] = []) => ({
 });
 
 const open = (given: Given) => openPortal({ at: '/portal/uk/subscription', ...given });
-const offers = (page: PortalPage) => page.texts('.offers li > span');
+const offers = (page: PortalPage) => page.texts('.come-back-offers li > span');
 const offered = (page: PortalPage, ...texts: string[]) =>
   waitUntil(() => offers(page).join('; ') === texts.join('; '), `offered is: ${offers(page)}`);
 const settled = (page: PortalPage) =>
-  waitUntil(() => page.sent('GET /promotional-credit').length > 0 && page.all('.cards[aria-busy=false]').length > 0);
+  waitUntil(
+    () => page.sent('GET /promotional-credit').length > 0 && page.all('.card-stack[aria-busy=false]').length > 0,
+  );
 
 afterEach(closePortals);
 
@@ -39,29 +41,29 @@ describe('What has ended, where the edition hides its card', () => {
     const paper = ended('paper', { subsType: 'print', cancelledAt: second('2026-04-01') });
     const page = await open({ answers: finds([ended('digital')], [paper]) });
     await offered(page, 'The paper Ended on 01/04/2026', 'The digital Ended on 01/03/2026');
-    expect(page.texts('.cards:not(.besides) h3')).to.deep.equal(['Come back']);
-    expect(page.texts('.offers button')).to.deep.equal(['Reactivate', 'Reactivate']);
-    expect(page.all('.earlier')).to.deep.equal([]);
+    expect(page.texts('.card-stack:not(.besides) h3')).to.deep.equal(['Come back']);
+    expect(page.texts('.come-back-offers button')).to.deep.equal(['Reactivate', 'Reactivate']);
+    expect(page.all('.come-back-earlier')).to.deep.equal([]);
   });
 
   it('is not offered to who has a running one of its type', async () => {
     const page = await open({ subscriptions: [subscription()], answers: finds([ended('digital')]) });
     await settled(page);
     await waitUntil(() => page.sent(route).length === 2);
-    expect(page.all('.offers')).to.deep.equal([]);
+    expect(page.all('.come-back-offers')).to.deep.equal([]);
   });
 
   it('is not offered while it is not known what runs', async () => {
     const page = await open({ answers: { ...finds([ended('digital')]), 'GET /subsadapter/subscriptions': offline } });
     await settled(page);
-    expect(page.all('.offers')).to.deep.equal([]);
+    expect(page.all('.come-back-offers')).to.deep.equal([]);
   });
 
   it('shows nothing while it is looked for, nor when there is nothing', async () => {
     const answer = held<object>();
     const page = await open({ answers: { [route]: () => answer.promise } });
     await settled(page);
-    expect(page.texts('.cards:not(.besides) :is(h3, .failed)')).to.deep.equal([]);
+    expect(page.texts('.card-stack:not(.besides) :is(h3, .failed)')).to.deep.equal([]);
     answer.settle({ subscriptions: [ended('digital')] });
     // The same for digital and print: it is one plan.
     await offered(page, 'The digital Ended on 01/03/2026');
@@ -106,7 +108,9 @@ describe('What has ended, where the edition hides its card', () => {
     page.press('Reactivate subscription');
     await waitUntil(() => page.all('dialog.sheet').length === 0);
     expect(page.texts('.toast p')).to.deep.equal(['Welcome back.']);
-    await waitUntil(() => page.texts('article h3').join() === 'Ledger Digital' && page.all('.offers').length === 0);
+    await waitUntil(
+      () => page.texts('article h3').join() === 'Ledger Digital' && page.all('.come-back-offers').length === 0,
+    );
     expect(page.sent(route)).to.have.length(4);
     await waitUntil(() => page.root.activeElement?.className === 'page-heading');
   });
@@ -118,20 +122,23 @@ describe('What has ended, where the edition shows its card', () => {
   it('stands below all else under a heading of its own, with its marker and the way back', async () => {
     const page = await open({ ...us, subscriptions: [ended('paper', { subsType: 'print' }), subscription()] });
     await settled(page);
-    expect(page.texts('.cards:not(.besides) h3, .earlier h4')).to.deep.equal([
+    expect(page.texts('.card-stack:not(.besides) h3, .come-back-earlier h4')).to.deep.equal([
       'Ledger Digital',
       'Earlier subscriptions',
       'The paper',
     ]);
-    expect(page.texts('.earlier .mark, .earlier .hint')).to.deep.equal(['Expired', 'Ended on 03/01/2026']);
-    expect(page.texts('.earlier button')).to.deep.equal(['Reactivate']);
+    expect(page.texts('.come-back-earlier .mark, .come-back-earlier .hint')).to.deep.equal([
+      'Expired',
+      'Ended on 03/01/2026',
+    ]);
+    expect(page.texts('.come-back-earlier button')).to.deep.equal(['Reactivate']);
   });
 
   it('is told, but not offered, to who has a running one of its type', async () => {
     const page = await open({ ...us, subscriptions: [ended('digital'), subscription()] });
     await settled(page);
-    expect(page.texts('.earlier h4')).to.deep.equal(['The digital']);
-    expect(page.all('.earlier button')).to.deep.equal([]);
+    expect(page.texts('.come-back-earlier h4')).to.deep.equal(['The digital']);
+    expect(page.all('.come-back-earlier button')).to.deep.equal([]);
   });
 
   it('is offered once: what the look-up finds is on its card already', async () => {
@@ -165,7 +172,7 @@ describe('The way back that the Canadian check has found', () => {
 
   it('is a link to where the edition leads', async () => {
     const page = await open({ ...ca, answers: found });
-    await waitUntil(() => page.texts('.cards:not(.besides) h3').includes('Come back'));
+    await waitUntil(() => page.texts('.card-stack:not(.besides) h3').includes('Come back'));
     expect(page.link('Reactivate').getAttribute('href')).to.equal(`https://pw.example/about/reactivate`);
   });
 
@@ -179,7 +186,7 @@ describe('The way back that the Canadian check has found', () => {
     it(`is not shown ${what}`, async () => {
       const page = await open({ ...ca, ...given });
       await settled(page);
-      expect(page.texts('.cards:not(.besides) h3')).not.to.include('Come back');
+      expect(page.texts('.card-stack:not(.besides) h3')).not.to.include('Come back');
     });
   }
 });
@@ -192,7 +199,7 @@ describe('A donor', () => {
         subscriptions: [donation],
         answers: finds([ended('digital')], [ended('paper', { subsType: 'print' })]),
       });
-      await waitUntil(() => page.all('.offers li').length === 2);
+      await waitUntil(() => page.all('.come-back-offers li').length === 2);
     });
   }
 
@@ -203,12 +210,12 @@ describe('A donor', () => {
       answers: finds([ended('digital')]),
     });
     await waitUntil(() => page.sent(route).length === 2 && page.all('.facts').length > 0);
-    expect(page.all('.offers')).to.deep.equal([]);
+    expect(page.all('.come-back-offers')).to.deep.equal([]);
   });
 
   it('who is none is offered nothing on that page', async () => {
     const page = await openPortal({ at: '/portal/us/donation', answers: finds([ended('digital')]) });
     await waitUntil(() => page.sent(route).length === 2 && page.all('[part=empty]').length > 0);
-    expect(page.all('.offers')).to.deep.equal([]);
+    expect(page.all('.come-back-offers')).to.deep.equal([]);
   });
 });

@@ -69,7 +69,7 @@ describe('The payment steps', () => {
     expect(step()).to.equal('confirm');
     expect(window.location.search).to.equal('');
     expect(page.texts('.steps li')).to.deep.equal(['What to pay by', 'Confirm', 'Billing address', 'Done']);
-    expect(page.texts('.charged-card')).to.deep.equal(['PayPal']);
+    expect(page.texts('.payment-flow-card')).to.deep.equal(['PayPal']);
     expect(page.texts('.payment-flow .facts dd')).to.deep.equal(['$13.00 on 05/02/2026']);
     expect(page.text()).to.include('Saving it charges nothing.');
     expect(sent()).to.deep.equal([]);

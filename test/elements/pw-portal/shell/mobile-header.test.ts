@@ -6,8 +6,8 @@ import { waitUntil } from '../../../support/until.ts';
 const openAt = async (width: number) => {
   const page = await openPortal();
   page.host.style.inlineSize = `${width}px`;
-  const isOpen = () => page.find('.side').checkVisibility();
-  return { ...page, isOpen, menu: () => page.find('.menu-button') };
+  const isOpen = () => page.find('.side-navigation').checkVisibility();
+  return { ...page, isOpen, menu: () => page.find('.portal-menu-button') };
 };
 
 afterEach(closePortals);
@@ -20,7 +20,7 @@ describe('The navigation on a narrow page', () => {
       'Menu',
       'false',
     ]);
-    expect(root.getElementById(menu().getAttribute('aria-controls') ?? '')?.className).to.equal('side');
+    expect(root.getElementById(menu().getAttribute('aria-controls') ?? '')?.className).to.equal('side-navigation');
     menu().click();
     await waitUntil(isOpen);
     expect([menu().textContent, menu().getAttribute('aria-expanded')]).to.deep.equal(['Close', 'true']);
@@ -36,7 +36,7 @@ describe('The navigation on a narrow page', () => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await waitUntil(() => !isOpen());
-    expect(root.activeElement?.className).to.equal('menu-button');
+    expect(root.activeElement?.className).to.equal('portal-menu-button');
   });
 
   it('is closed by choosing a page', async () => {

@@ -34,8 +34,8 @@ describe('The shell', () => {
           },
         });
         page.begin();
-        await waitUntil(() => page.texts('.who span').length > 0, `it says ${page.text()}`);
-        const whileLoading = { tabs: tabsOf(page), rows: page.all('.tab-skeleton').length };
+        await waitUntil(() => page.texts('.side-navigation-reader span').length > 0, `it says ${page.text()}`);
+        const whileLoading = { tabs: tabsOf(page), rows: page.all('.side-navigation-skeleton').length };
         answer.settle({ subscriptions });
         await page.opened();
         return { ...page, whileLoading };
@@ -45,17 +45,17 @@ describe('The shell', () => {
         const page = await draw([]);
         expect(page.whileLoading).to.deep.equal({ tabs: [], rows: 4 });
         expect(tabsOf(page)).to.deep.equal(inMode(spec.tabs, mode));
-        expect(page.texts('.side-links a')).to.deep.equal(listed(spec.linksOfNobody));
-        expect(page.texts('.back')).to.deep.equal([`← ${spec.back}`]);
+        expect(page.texts('.side-navigation-links a')).to.deep.equal(listed(spec.linksOfNobody));
+        expect(page.texts('.side-navigation-back')).to.deep.equal([`← ${spec.back}`]);
         expect(page.all('.chat-button').length).to.equal(spec.hasChat ? 1 : 0);
-        expect(page.texts('.version')).to.deep.equal(['Version 1.3.7']);
+        expect(page.texts('.side-navigation-version')).to.deep.equal(['Version 1.3.7']);
       });
 
       it(`of ${edition} in ${mode} has what a donor and subscriber finds there`, async () => {
         const page = await draw([subscription({ subsType: 'donation' })]);
         expect(page.whileLoading.tabs).to.deep.equal([]);
         expect(tabsOf(page)).to.deep.equal(inMode(spec.donorTabs ?? spec.tabs, mode));
-        expect(page.texts('.side-links a')).to.deep.equal(listed(spec.links));
+        expect(page.texts('.side-navigation-links a')).to.deep.equal(listed(spec.links));
       });
     }
   }

@@ -16,10 +16,10 @@ describe('The tabs', () => {
     const answer = held<object>();
     const page = drawPortal({ answers: { 'GET /subscriptions': () => answer.promise } });
     page.begin();
-    await waitUntil(() => page.heading() === 'Account' && page.texts('.who span').length > 0);
+    await waitUntil(() => page.heading() === 'Account' && page.texts('.side-navigation-reader span').length > 0);
     for (const list of lists) await waitUntil(() => page.sent(list).length === 1);
     expect([page.tabs(), page.find('nav').getAttribute('aria-busy')]).to.deep.equal([[], 'true']);
-    expect(page.all('.tabs')[0]?.ariaHidden).to.equal('true');
+    expect(page.all('.side-navigation-tabs')[0]?.ariaHidden).to.equal('true');
     answer.settle({ subscriptions: [] });
     await waitUntil(() => page.tabs().length > 0);
     expect(page.find('nav').getAttribute('aria-busy')).to.equal('false');
@@ -71,7 +71,7 @@ describe('The tabs', () => {
       subscriptions: [subscription({ subsType: 'donation', subsStatus: 'cancelled' })],
     });
     expect(page.tabs()).not.to.contain('Donation');
-    expect(page.texts('.side-links a')).not.to.contain(ePaper);
+    expect(page.texts('.side-navigation-links a')).not.to.contain(ePaper);
   });
 
   it('ask for a page’s code when somebody turns to one, before the click', async () => {
@@ -89,13 +89,13 @@ describe('The tabs', () => {
 describe('The side navigation', () => {
   it('says who is here, by name and address', async () => {
     const page = await openPortal();
-    expect(page.texts('.who > *')).to.deep.equal(['Ada Byron', 'ada@readers.example']);
+    expect(page.texts('.side-navigation-reader > *')).to.deep.equal(['Ada Byron', 'ada@readers.example']);
   });
 
   it('says the address alone of somebody without a name', async () => {
     const nameless = { ...adaInfo, name: '', first_name: '', last_name: '' };
     const page = await openPortal({ answers: { 'GET /info': nameless } });
-    expect(page.texts('.who > *')).to.deep.equal(['ada@readers.example']);
+    expect(page.texts('.side-navigation-reader > *')).to.deep.equal(['ada@readers.example']);
   });
 
   for (const [what, has] of [
@@ -105,13 +105,15 @@ describe('The side navigation', () => {
   ] as const) {
     it(`leads to e-paper and premium content for whoever has ${what}`, async () => {
       const page = await openPortal(has);
-      expect(page.texts('.side-links a')).to.include.members([ePaper, 'Premium content']);
+      expect(page.texts('.side-navigation-links a')).to.include.members([ePaper, 'Premium content']);
     });
   }
 
   it('has its links lead where the deployment says', async () => {
     const page = await openPortal({ subscriptions: [subscription()] });
-    expect(page.all('.back, .side-links a').map((link) => link.getAttribute('href'))).to.deep.equal([
+    expect(
+      page.all('.side-navigation-back, .side-navigation-links a').map((link) => link.getAttribute('href')),
+    ).to.deep.equal([
       `${origin}/`,
       `${origin}/about/rewards`,
       `${origin}/about/shop`,

@@ -57,9 +57,7 @@ for (const name of names) {
         const said = `${text()} ${titles.join()} ${[...root.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel)}`;
         expect(said.trim()).not.to.equal('');
         expect(said).not.to.match(/\b(account|sign-in)\.[a-z]/);
-        expect(root.querySelector('.account-navbar [lang], .account-popup [lang]')?.getAttribute('lang')).to.equal(
-          lang,
-        );
+        expect(root.querySelector('.navbar [lang], .account-popup [lang]')?.getAttribute('lang')).to.equal(lang);
       });
     }
 

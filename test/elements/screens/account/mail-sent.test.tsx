@@ -7,9 +7,9 @@ import { waitUntil } from '../../../support/until.ts';
 /** The view of a mail that was just sent. */
 const draw = async (verbs: Partial<Verbs> = {}, lang = 'en') => {
   const screen = await drawScreen('user-profile', { verbs, reader: 'verified', lang });
-  screen.find('.profile-facts > div:last-child button').click();
-  await waitUntil(() => screen.root.querySelector('.send-again') !== null);
-  const wait = () => screen.find('.send-again-wait').textContent;
+  screen.find('.account-profile-facts > div:last-child button').click();
+  await waitUntil(() => screen.root.querySelector('.account-send-again') !== null);
+  const wait = () => screen.find('.account-send-again-wait').textContent;
   return { ...screen, wait };
 };
 
@@ -44,7 +44,7 @@ describe('A mail that was sent', () => {
     await waitUntil(() => isBusy('Send again'));
     answer.settle('done');
     await waitUntil(() => wait() === 'You can send it again in 30 seconds.');
-    expect(find('.send-again [role=status]').textContent).to.equal('The e‑mail has been sent again.');
+    expect(find('.account-send-again [role=status]').textContent).to.equal('The e‑mail has been sent again.');
     expect(focused()).to.equal('Send again');
     expect(await violations()).to.deep.equal([]);
   });
@@ -59,7 +59,7 @@ describe('A mail that was sent', () => {
       press('Send again');
       await waitUntil(() => alert() !== '');
       expect(isBusy('Send again')).to.equal(false);
-      expect(root.querySelector('.send-again [role=status]')?.textContent).to.equal('');
+      expect(root.querySelector('.account-send-again [role=status]')?.textContent).to.equal('');
     });
   }
 

@@ -8,7 +8,8 @@ import { waitUntil } from '../../../support/until.ts';
 /** The navbar of somebody who is signed in, with its menu open. */
 const drawOpen = async () => {
   const screen = await drawScreen('user-info-navbar', { reader: 'verified' });
-  const isOpen = () => screen.button('Ann').ariaExpanded === 'true' && screen.find('.user-menu-list').checkVisibility();
+  const isOpen = () =>
+    screen.button('Ann').ariaExpanded === 'true' && screen.find('.navbar-menu-list').checkVisibility();
   screen.button('Ann').focus();
   await sendKeys({ press: 'Enter' });
   await waitUntil(isOpen);
@@ -45,7 +46,7 @@ describe('The reader, in a navbar', () => {
   it('is called by name, or else by address', async () => {
     const { button, find } = await drawScreen('user-info-navbar', { reader: 'verified' });
     expect(button('Ann').ariaExpanded).to.equal('false');
-    expect(find('.user-menu-list').checkVisibility()).to.equal(false);
+    expect(find('.navbar-menu-list').checkVisibility()).to.equal(false);
     unmountAll();
     const other = await drawScreen('user-info-navbar', { reader: 'unverified' });
     expect(other.find('.navbar-button').textContent).to.equal('ann@ledger.example');
@@ -56,7 +57,7 @@ describe('The reader, in a navbar', () => {
 
   it('opens a menu that tells the rest, and leads to the account', async () => {
     const { find, shown, violations, focused } = await drawOpen();
-    expect(find('.user-menu-list p').textContent).to.equal('Ann Quayann@ledger.example');
+    expect(find('.navbar-menu-list p').textContent).to.equal('Ann Quayann@ledger.example');
     expect(await violations()).to.deep.equal([]);
     await sendKeys({ press: 'Tab' });
     expect(focused()).to.equal('Your account');
@@ -88,7 +89,7 @@ describe('The reader, in a navbar', () => {
 
   it('puts the menu away by a press elsewhere', async () => {
     const { isOpen, find } = await drawOpen();
-    find('.user-menu-list').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    find('.navbar-menu-list').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     expect(isOpen()).to.equal(true);
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     await waitUntil(() => !isOpen());
@@ -105,11 +106,11 @@ describe('The reader, in a navbar', () => {
 
   it('opens the menu to the side where there is room', async () => {
     const { find, host, isOpen, press } = await drawOpen();
-    expect(find('.user-menu-list').dataset.side).to.equal('start');
+    expect(find('.navbar-menu-list').dataset.side).to.equal('start');
     host.style.cssText = 'display: block; text-align: end';
     press('Ann');
     await waitUntil(() => !isOpen());
     press('Ann');
-    await waitUntil(() => find('.user-menu-list').dataset.side === 'end');
+    await waitUntil(() => find('.navbar-menu-list').dataset.side === 'end');
   });
 });

@@ -13,7 +13,9 @@ afterEach(unmountAll);
 describe('Signing in by a provider', () => {
   it('is offered for those that the site has', async () => {
     const { root, violations } = await draw();
-    expect(Array.from(root.querySelectorAll('.providers button'), ({ textContent }) => textContent)).to.deep.equal([
+    expect(
+      Array.from(root.querySelectorAll('.account-providers button'), ({ textContent }) => textContent),
+    ).to.deep.equal([
       'Continue with Google',
       'Continue with Apple',
       'Continue with X (Twitter)',
@@ -25,12 +27,12 @@ describe('Signing in by a provider', () => {
 
   it('is not spoken of where the site has none', async () => {
     const { root } = await drawScreen('sign-in-combo');
-    expect(root.querySelector('.providers')).to.equal(null);
+    expect(root.querySelector('.account-providers')).to.equal(null);
   });
 
   it('lets what a provider takes be fetched when a reader turns to its button, by pointer or by keyboard', async () => {
     const { root, account } = await draw();
-    const [, apple, twitter] = root.querySelectorAll<HTMLElement>('.providers button');
+    const [, apple, twitter] = root.querySelectorAll<HTMLElement>('.account-providers button');
     apple?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     twitter?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     expect(account.expected).to.deep.equal(['apple', 'twitter']);
@@ -43,7 +45,7 @@ describe('Signing in by a provider', () => {
     expect(account.calls).to.deep.equal([['signInWith', 'google']]);
     await waitUntil(() => isBusy('Continue with Google'));
     expect(isBusy('Continue with Apple')).to.equal(false);
-    expect(find('.providers [role=status]').textContent).to.equal('Continue in the other window');
+    expect(find('.account-providers [role=status]').textContent).to.equal('Continue in the other window');
     answer.settle('done');
     await waitUntil(() => closed() === 1);
   });

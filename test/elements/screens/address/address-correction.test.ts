@@ -49,7 +49,7 @@ describe('An address that is known otherwise', () => {
     const title = 'We know this address a little differently. Which one is right?';
     expect(page.texts('.address-correction-title')).to.deep.equal([title]);
     await waitUntil(() => page.root.activeElement?.className === 'address-correction');
-    expect(page.texts('[part=address-suggested] .address > span')).to.deep.equal([
+    expect(page.texts('[part=address-suggested] .address-text > span')).to.deep.equal([
       'Elias Thornbury',
       '118 Lantern Street (differs)',
       'Port Averill, ME 04901 (differs)',

@@ -68,7 +68,7 @@ describe('A street that is typed', () => {
       '9 Harbour Lane, Port Averill, ME 04901',
     ]);
     expect(page.street.ariaExpanded).to.equal('true');
-    expect(page.texts('.street [role=status]')).to.deep.equal(['2 suggested addresses']);
+    expect(page.texts('.address-street [role=status]')).to.deep.equal(['2 suggested addresses']);
     expect(await page.violations()).to.deep.equal([]);
   });
 

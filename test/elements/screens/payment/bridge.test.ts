@@ -28,7 +28,7 @@ describe('The fields of a gateway', () => {
     await page.ready();
     expect(page.holders()).to.have.length(3);
     expect(page.stripe.all.filter(({ isDestroyed }) => isDestroyed)).to.deep.equal([]);
-    const frames = page.all('.gateway-frame');
+    const frames = page.all('.payment-gateway-frame');
     for (const [at, holder] of page.holders().entries()) {
       const [inner, outer] = [boxOf(holder.querySelector('iframe') ?? undefined), boxOf(frames[at])];
       expect(inner.width).to.be.above(50);
@@ -122,8 +122,8 @@ describe('The fields of a gateway', () => {
     await waitUntil(() => page.all('[aria-busy]').length === 0, 'they do not get ready');
     const drawn = () => page.braintree.asked.filter(({ name }) => name === 'hostedFields').length;
     page.braintree.type('number');
-    await waitUntil(() => page.all('.gateway-frame').length === 3, 'they are not shown');
-    const [frame] = page.all('.gateway-frame');
+    await waitUntil(() => page.all('.payment-gateway-frame').length === 3, 'they are not shown');
+    const [frame] = page.all('.payment-gateway-frame');
     const light = getComputedStyle(frame ?? page.host).backgroundColor;
     colours(page);
     await waitUntil(() => frame?.style.backgroundColor === light, 'they do not keep their colour');

@@ -52,10 +52,10 @@ export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
               <td data-name={status}>
                 <span className={standing === 'paid' ? 'mark good' : 'mark'}>{standingText(i18n, invoice)}</span>
               </td>
-              <td data-name={amount} className="amount">
+              <td data-name={amount} className="invoices-amount">
                 {totalText(invoice, edition)}
               </td>
-              <td className="pdf">
+              <td className="invoices-pdf">
                 <Button look="quiet" isBusy={state === 'busy'} onClick={() => pdfs.fetch(invoice)}>
                   {state === 'failed' ? i18n._('retry') : i18n._('portal.invoices.pdf')}
                   <span className="unseen"> {id}</span>

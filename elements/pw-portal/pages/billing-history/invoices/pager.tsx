@@ -15,7 +15,7 @@ export const Pager = ({ list, limit, isBusy, onMove }: PagerProps) => {
   const { invoices, offset, count, hasMore } = list;
   const part = { from: offset + 1, to: offset + invoices.length };
   return (
-    <nav className="pager" part="pager" aria-label={i18n._('portal.invoices.pages')}>
+    <nav className="invoices-pager" part="pager" aria-label={i18n._('portal.invoices.pages')}>
       {invoices.length > 0 && (
         <p className="hint">
           {count === null

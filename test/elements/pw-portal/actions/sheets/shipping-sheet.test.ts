@@ -115,7 +115,7 @@ describe('An address that was changed elsewhere meanwhile', () => {
     page.fill({ line1: '118 Lantern Street', line2: 'Apt 3' });
     page.site.network.answers[read] = { address: { ...harbourForm, address1: '9 Fish Pier' }, token: 'shown-5' };
     page.confirm();
-    await waitUntil(() => page.texts('dialog .notice .address span').includes('9 Fish Pier'));
+    await waitUntil(() => page.texts('dialog .notice .address-text span').includes('9 Fish Pier'));
     expect(page.texts('dialog .notice p')[0]).to.match(/^The address was changed elsewhere in the meantime\./);
     expect(page.alerts()).to.have.length(1);
     await waitUntil(() => page.root.activeElement?.className === 'notice');

@@ -27,7 +27,7 @@ describe('Another e-mail address', () => {
     await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'new-email');
     page.press('Cancel');
     await waitUntil(() => page.all('input[name=new-email]').length === 0);
-    expect(page.root.activeElement?.className).to.equal('change');
+    expect(page.root.activeElement?.className).to.equal('form-change');
     expect(page.sent(change)).to.deep.equal([]);
   });
 
@@ -39,7 +39,7 @@ describe('Another e-mail address', () => {
     expect(page.sent(change).map(({ query, body }) => [query.toString(), body])).to.deep.equal([
       ['site=us', 'new_email=new%40readers.example'],
     ]);
-    expect(page.texts('.account-address strong')).to.deep.equal(['ada@readers.example']);
+    expect(page.texts('.card-address strong')).to.deep.equal(['ada@readers.example']);
     expect(page.texts('.page .notice')).to.deep.equal([toNew]);
     expect(page.all('input[name=new-email]')).to.deep.equal([]);
   });

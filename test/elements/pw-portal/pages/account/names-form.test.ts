@@ -20,7 +20,7 @@ describe('A reader’s names', () => {
     expect(page.sent('POST /update').map(({ body }) => body)).to.deep.equal([
       '{"firstname":"Augusta","lastname":"King"}',
     ]);
-    expect(page.texts('.who strong')).to.deep.equal(['Augusta King']);
+    expect(page.texts('.side-navigation-reader strong')).to.deep.equal(['Augusta King']);
   });
 
   it('are said to be saved for 1500 ms', async () => {
@@ -38,7 +38,7 @@ describe('A reader’s names', () => {
     page.type({ 'first-name': '' });
     page.press('Save name');
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.texts('.who strong')).to.deep.equal(['Byron']);
+    expect(page.texts('.side-navigation-reader strong')).to.deep.equal(['Byron']);
   });
 
   for (const [what, typed, text] of [
@@ -62,7 +62,7 @@ describe('A reader’s names', () => {
       expect(page.input('first-name').getAttribute('aria-invalid')).to.equal('true');
       await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'first-name');
       expect(page.sent('POST /update')).to.deep.equal([]);
-      expect(page.texts('.who strong')).to.deep.equal(['Ada Byron']);
+      expect(page.texts('.side-navigation-reader strong')).to.deep.equal(['Ada Byron']);
     });
   }
 
@@ -78,7 +78,7 @@ describe('A reader’s names', () => {
       await waitUntil(() => page.alerts().length > 0);
       expect(page.alerts()).to.deep.equal([text]);
       expect(page.input('first-name').value).to.equal('Augusta');
-      expect(page.texts('.who strong')).to.deep.equal(['Ada Byron']);
+      expect(page.texts('.side-navigation-reader strong')).to.deep.equal(['Ada Byron']);
     });
   }
 

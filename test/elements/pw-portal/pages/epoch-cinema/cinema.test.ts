@@ -30,7 +30,9 @@ const openCinema = async (answer: unknown) => {
   });
   await waitUntil(() => page.all('.page .skeleton').length === 0, 'the page does not settle');
   const films = () =>
-    page.all('.film').map((film) => [...film.querySelectorAll('h3, p:not(.hint)')].map((each) => each.textContent));
+    page
+      .all('.cinema-film')
+      .map((film) => [...film.querySelectorAll('h3, p:not(.hint)')].map((each) => each.textContent));
   const selected = () => page.texts('[role=tab][aria-selected=true]').join();
   return { ...page, films, selected };
 };
@@ -44,7 +46,7 @@ describe('The cinema', () => {
       ['The Bell', '1 hour 30 minutes left', 'Watch: The Bell'],
       ['The Tide', '2 days 3 hours left', 'Watch: The Tide'],
     ]);
-    expect(page.all('.film img').map((image) => image.getAttribute('alt'))).to.deep.equal(['', '']);
+    expect(page.all('.cinema-film img').map((image) => image.getAttribute('alt'))).to.deep.equal(['', '']);
     expect(await page.violations()).to.deep.equal([]);
   });
 
@@ -55,7 +57,7 @@ describe('The cinema', () => {
       await page.site.clock.advance(ms);
       await waitUntil(() => {
         void page.site.clock.advance(0);
-        return page.texts('.left').join() === left;
+        return page.texts('.cinema-left').join() === left;
       }, `nobody says ${left}`);
     };
     await later(minuteMs, '1 hour 29 minutes left');

@@ -22,7 +22,7 @@ const open = async (given: Given = {}) => {
   const answers = { [route]: plan(), ...given.answers };
   const cookies = { pw_plan: 'us-digital' };
   const page = await openPortal({ at: '/portal/us/subscription', cookies, ...given, answers });
-  await waitUntil(() => page.all('.cards[aria-busy=false]').length > 0);
+  await waitUntil(() => page.all('.card-stack[aria-busy=false]').length > 0);
   return page;
 };
 
@@ -31,8 +31,8 @@ afterEach(closePortals);
 describe('The plan that somebody chose on a subscribe page', () => {
   it('is shown to who has no subscription: its name, its price, and the way there', async () => {
     const page = await open();
-    await waitUntil(() => page.texts('.cards:not(.besides) h3').join() === 'The plan you chose');
-    expect(page.texts('.cards:not(.besides) section p')).to.deep.equal([
+    await waitUntil(() => page.texts('.card-stack:not(.besides) h3').join() === 'The plan you chose');
+    expect(page.texts('.card-stack:not(.besides) section p')).to.deep.equal([
       'Digital, monthly',
       '$13.00 a month',
       'Go on to subscribe',
@@ -63,7 +63,7 @@ describe('The plan that somebody chose on a subscribe page', () => {
     expect(page.site.log.lines.map(({ text }) => text)).to.include("[PW] The look-up 'plan' failed");
     page.site.network.answers[route] = plan();
     page.press('Try again');
-    await waitUntil(() => page.texts('.cards:not(.besides) h3').join() === 'The plan you chose');
+    await waitUntil(() => page.texts('.card-stack:not(.besides) h3').join() === 'The plan you chose');
     expect(page.all('.failed')).to.deep.equal([]);
   });
 });

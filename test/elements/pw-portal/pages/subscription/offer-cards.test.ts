@@ -63,6 +63,6 @@ describe('The cards below the subscriptions', () => {
         { access_id: 'seat-4', access_name: 'Guest seat', guest_of: 'Martha Ellery' },
       ],
     });
-    expect(page.texts('.card .plain li')).to.deep.equal(['The archive', 'A seat from Martha Ellery']);
+    expect(page.texts('.card .plain-list li')).to.deep.equal(['The archive', 'A seat from Martha Ellery']);
   });
 });

@@ -96,7 +96,10 @@ describe('A subscription', () => {
 
   it('that is cancelled is not among them', async () => {
     const page = await open({ subscriptions: [subscription({ subsStatus: 'cancelled' })] });
-    expect([page.all('article:not(.earlier)').length, page.texts('[part=empty] p')[0]]).to.deep.equal([0, none]);
+    expect([page.all('article:not(.come-back-earlier)').length, page.texts('[part=empty] p')[0]]).to.deep.equal([
+      0,
+      none,
+    ]);
   });
 
   it('for life says so in place of a price, and offers its end alone', async () => {
@@ -117,7 +120,11 @@ describe('What a reader has elsewhere', () => {
       access: [{ access_id: 'a', access_name: 'Trial week' }],
       answers: { 'GET /play-store': { list: [{ product_id: 'news', purchase_time: second('2026-02-05') }] } },
     });
-    expect(page.texts('.cards:not(.besides) h3')).to.deep.equal(['From the App Store', 'From Google Play', 'Access']);
+    expect(page.texts('.card-stack:not(.besides) h3')).to.deep.equal([
+      'From the App Store',
+      'From Google Play',
+      'Access',
+    ]);
     expect(page.texts('.page li')).to.deep.equal([
       'Epoch TV, monthly Bought on 01/05/2026',
       'iOS app subscription',
@@ -164,12 +171,12 @@ describe('A list that can’t be loaded', () => {
       };
       const page = await open({ answers: { ...all, [route]: offline } });
       expect(page.texts('.page [role=alert] p')).to.deep.equal([text]);
-      expect(page.texts('.cards:not(.besides) h3')).to.have.length(3);
+      expect(page.texts('.card-stack:not(.besides) h3')).to.have.length(3);
       expect(page.site.log.lines.map(({ level }) => level)).to.deep.equal(['error']);
       expect(page.all('[part=empty]')).to.deep.equal([]);
       page.site.network.answers[route] = mended;
       page.press('Try again');
-      await waitUntil(() => page.texts('.cards:not(.besides) h3').includes(comes));
+      await waitUntil(() => page.texts('.card-stack:not(.besides) h3').includes(comes));
       expect(page.texts('.page [role=alert]')).to.deep.equal([]);
       expect(page.sent(route)).to.have.length(2);
       expect(page.sent('GET /info')).to.have.length(1);
@@ -200,11 +207,11 @@ describe('The page', () => {
     });
     page.begin();
     await waitUntil(() => page.texts('article h3').length > 0);
-    expect(page.find('.cards').getAttribute('aria-busy')).to.equal('true');
-    expect(page.texts('.cards [role=status]')).to.deep.equal(['Loading your account']);
+    expect(page.find('.card-stack').getAttribute('aria-busy')).to.equal('true');
+    expect(page.texts('.card-stack [role=status]')).to.deep.equal(['Loading your account']);
     late.settle({ list: [] });
-    await waitUntil(() => page.find('.cards').getAttribute('aria-busy') === 'false');
-    expect(page.texts('.cards [role=status]')).to.deep.equal(['']);
+    await waitUntil(() => page.find('.card-stack').getAttribute('aria-busy') === 'false');
+    expect(page.texts('.card-stack [role=status]')).to.deep.equal(['']);
   });
 
   it('is a skeleton while nothing is there, not an empty page', async () => {

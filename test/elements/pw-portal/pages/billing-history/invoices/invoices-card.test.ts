@@ -44,7 +44,10 @@ const openInvoices = async (answer: unknown = longList, more: Parameters<typeof 
   const asked = () =>
     page.sent(route).map(({ query }) => [query.get('limit'), query.get('offset'), query.get('purpose')]);
   const settled = async (text: string) =>
-    waitUntil(() => page.texts('.pager .hint').join() === text, `the pager says ${page.texts('.pager .hint').join()}`);
+    waitUntil(
+      () => page.texts('.invoices-pager .hint').join() === text,
+      `the pager says ${page.texts('.invoices-pager .hint').join()}`,
+    );
   return { ...page, rows, choose, asked, settled };
 };
 
@@ -126,7 +129,7 @@ describe('The invoices', () => {
     await page.settled('1–50 of 61');
     page.press('Older');
     await page.settled('51–61 of 61');
-    expect(page.texts('.pager button')).to.deep.equal(['Newer']);
+    expect(page.texts('.invoices-pager button')).to.deep.equal(['Newer']);
   });
 
   it('are those of donations by the donor, and begin anew', async () => {
@@ -163,14 +166,14 @@ describe('The invoices', () => {
   it('are none where there are none, without a choice of anything', async () => {
     const page = await openInvoices({ invoices: [] });
     expect(page.text()).to.include('There are no invoices here.');
-    expect(page.all('select[name=invoices-size], .pager').length).to.equal(0);
+    expect(page.all('select[name=invoices-size], .invoices-pager').length).to.equal(0);
   });
 
   it('end with a whole part, where nobody counts them', async () => {
     const all = Array.from({ length: 20 }, (_, at) => invoice(at));
     const page = await openInvoices(({ query }: Sent) => ({ invoices: query.get('offset') === null ? all : [] }));
     await page.settled('1–20');
-    expect(page.texts('.pager button')).to.deep.equal([]);
+    expect(page.texts('.invoices-pager button')).to.deep.equal([]);
   });
 
   it('that are there no more leave a way back, and no range that ends before it begins', async () => {
@@ -178,7 +181,7 @@ describe('The invoices', () => {
     page.site.network.answers[route] = { invoices: [], total_count: 20 };
     page.press('Older');
     await waitUntil(() => page.text().includes('There are no invoices here.'), page.text());
-    expect([page.texts('.pager .hint'), page.texts('.pager button')]).to.deep.equal([[], ['Newer']]);
+    expect([page.texts('.invoices-pager .hint'), page.texts('.invoices-pager button')]).to.deep.equal([[], ['Newer']]);
   });
 
   it('that can’t be had are told to the console, and asked for again', async () => {
