@@ -69,7 +69,7 @@ describe('At the top of a page about subscriptions', () => {
       answers,
     });
     await isShown(page, 'payment-due', 'promotion');
-    const text = page.texts('.alerts, .page').join(' ');
+    const text = page.texts('.alert-list, .page').join(' ');
     for (const amount of ['KWD\u00a0123.450', '¥1,500', '¥1,300']) expect(text).to.contain(amount);
     expect(text).not.to.contain('$');
   });
