@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FailedList } from '../notices/notice-list.tsx';
+import { FailedList } from '../notices/failed-list.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { findRoute } from '../route/routes.ts';
 import { pagesOf, tabsOf } from '../route/tabs.ts';
