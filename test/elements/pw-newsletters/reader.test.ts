@@ -88,7 +88,7 @@ describe('A signed key', () => {
       toggle.click();
       expect(toggle.getAttribute('aria-disabled')).to.equal('true');
       expect(page.root.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).to.equal(question);
-      expect(page.all('.newsletters-account-line, .leave-all')).to.deep.equal([]);
+      expect(page.all('.newsletters-account-line, .newsletters-leave-all')).to.deep.equal([]);
       expect(page.count('GET /search') + page.count('POST /unsubscribe')).to.equal(0);
     });
 
