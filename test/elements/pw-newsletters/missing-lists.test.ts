@@ -17,7 +17,9 @@ describe('A list that comes in part', () => {
     const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : coastAnswer());
     const attributes = { 'has-combined-newsletters': '' };
     const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists }, attributes });
-    expect(page.texts('.newsletters-banner p')).to.deep.equal(['Some newsletters could not be loaded: California Edition.']);
+    expect(page.texts('.newsletters-banner p')).to.deep.equal([
+      'Some newsletters could not be loaded: California Edition.',
+    ]);
     expect(page.find('.newsletters-banner p').getAttribute('role')).to.equal('alert');
     expect(page.texts('h4')).to.deep.equal(['Morning']);
     const asked = page.count('GET /newsletters-by-category');
