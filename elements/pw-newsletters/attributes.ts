@@ -49,7 +49,7 @@ export interface NewslettersAttributes extends TagAttributes {
   hideUpdatedNewsletters?: boolean;
   /** The banner for addresses that are not verified is left out. */
   hideVerificationBanner?: boolean;
-  /** Signing out of all newsletters asks nothing first. */
+  /** The question whether to sign out of all newsletters opens by itself; a press answers it. */
   immediateUnsubscribeAll?: boolean;
   /** Each newsletter has a circle with a plus or a check in place of a switch. */
   isCheckBtnLayout?: boolean;

@@ -9,6 +9,7 @@ import {
   subscriber,
   toast,
   toggle,
+  verified,
   widget,
 } from '../support/newsletter-journeys.ts';
 import { watch } from '../support/reader.ts';
@@ -45,7 +46,12 @@ test.describe('A reader of several newsletters', () => {
     expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
 
     await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('button', { name: all })).toBeFocused();
+    await expect(dialog(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Space');
+    for (const name of ['Keep my newsletters', all]) {
+      await page.keyboard.press('Tab');
+      await expect(dialog(page).getByRole('button', { name })).toBeFocused();
+    }
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
     await expectTold(page, [
@@ -53,8 +59,10 @@ test.describe('A reader of several newsletters', () => {
       'NEWSLETTER-REMOVE-ALL us-morning,us-breaking,us-essay',
     ]);
     expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
-    await press(page, 'Close');
-    await expect(toggle(page, 'Breaking News')).toHaveText('Sign Up');
+    await press(page, 'Undo');
+    await expect(toast(page, 'You are signed up again for 3 newsletters')).toBeVisible();
+    await expect(toggle(page, 'Breaking News')).toHaveText('Signed Up');
+    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
     expect(trouble.lines).toEqual([]);
   });
 
@@ -85,6 +93,17 @@ test.describe('The link at the foot of a newsletter', () => {
     await press(page, all);
     await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
     expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
+  });
+
+  test('asks whose newsletters are meant where somebody else is signed in', async ({ page, context, request }) => {
+    await readAs(context, request, verified);
+    const key = await keyFor(request, subscriber);
+    await page.goto(`/newsletters?edition=US&auth_email_key=${key}`);
+    await expect(toggle(page, 'Breaking News')).toHaveText('Not known');
+    await button(page, `Use ${verified}`).click();
+    await expect(widget(page)).toContainText(`E‑mail account: ${verified}`);
+    await expect(toggle(page, 'Breaking News')).toHaveText('Sign Up');
+    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
   });
 
   test('with a key that is not good leads to the sign-in', async ({ page, request }) => {
