@@ -13,7 +13,18 @@ describe('Where somebody may say how they pay', () => {
     ['nowhere in an edition that sells nothing', { ...open, isPaid: false, billing: 'chargebee' }, true, 'closed'],
   ] as const) {
     it(`is ${what}`, () => {
-      expect(paymentAccess(edition, hasAgent)).to.equal(access);
+      expect(paymentAccess(edition, { hasAgent, hasRunning: false })).to.equal(access);
     });
+  }
+
+  for (const isPaid of [true, false]) {
+    for (const canUpdatePayment of [true, false]) {
+      it(`is somewhere for who has a subscription, whatever the edition sells (${isPaid}, ${canUpdatePayment})`, () => {
+        const places = (['chargebee', 'conductor'] as const).map((billing) =>
+          paymentAccess({ isPaid, canUpdatePayment, billing }, { hasAgent: false, hasRunning: true }),
+        );
+        expect(places).to.deep.equal(['form', 'elsewhere']);
+      });
+    }
   }
 });

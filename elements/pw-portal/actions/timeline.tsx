@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { willBeCharged } from '../../../src/billing/renewal.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { type Ahead, timelineOf } from '../../../src/billing/timeline.ts';
 import { formatDate } from '../../../src/edition/dates.ts';
@@ -40,7 +41,8 @@ export const Timeline = ({ subscription }: { subscription: DetailedSubscription 
   const [opened, setOpened] = useState<Ahead['undo']>(null);
   const isDue = useDue(subscription.subsId) !== null;
   // What is due comes first: whether it goes on is not settled before.
-  const isChargeHidden = edition.flags.isNextChargeNoticeHidden || isDue;
+  // The flag hides a notice of nothing. A charge that comes is named in every edition.
+  const isChargeHidden = isDue || (edition.flags.isNextChargeNoticeHidden && !willBeCharged(subscription));
   const ahead = timelineOf(subscription, clock.now()).filter(({ kind }) => kind !== 'charge' || !isChargeHidden);
   if (ahead.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { paymentAccess } from '../../../src/billing/payment-access.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,8 +15,9 @@ interface AnotherMethodProps {
 /** The way to pay by something else, wherever that is wanted: its steps open over what is there. */
 export const AnotherMethod = ({ canLeave = true, children = null }: AnotherMethodProps) => {
   const { i18n } = useLingui();
-  const { edition, agent, askPayment } = usePortal();
-  if (paymentAccess(edition, agent !== null) !== 'form') return children;
+  const { edition, agent, sources, askPayment } = usePortal();
+  const hasRunning = useStore(sources.$shown).length > 0;
+  if (paymentAccess(edition, { hasAgent: agent !== null, hasRunning }) !== 'form') return children;
   return (
     <Button look="quiet" onClick={() => askPayment({ returned: null, canLeave })}>
       {i18n._('portal.pay-by.another')}

@@ -37,7 +37,7 @@ export const MethodsCard = () => {
     seen.current = card;
   }, [card, methods]);
 
-  const access = paymentAccess(edition, agent !== null);
+  const access = paymentAccess(edition, { hasAgent: agent !== null, hasRunning: subscriptions.length > 0 });
   const [known = null] = kept.items;
   const wrap = (content: ReactNode) => <div ref={place}>{content}</div>;
   if (kept.status === 'loading') return wrap(<CardSkeleton />);

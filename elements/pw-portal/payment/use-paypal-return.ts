@@ -18,7 +18,9 @@ export const usePayPalReturn = (
 ): void => {
   const { http, platform, secrets } = useSdk();
   const { state, token } = secrets;
-  const isWanted = state !== undefined && token !== undefined && paymentAccess(edition, hasAgent) === 'form';
+  // Whoever was sent to PayPal had something to pay; the list of that comes later.
+  const isWanted =
+    state !== undefined && token !== undefined && paymentAccess(edition, { hasAgent, hasRunning: true }) === 'form';
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

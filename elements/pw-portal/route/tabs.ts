@@ -7,18 +7,22 @@ export interface TabFacts {
   isLoading: boolean;
   /** The reader has a subscription of the donation type. */
   hasDonation: boolean;
+  /** The reader has a subscription that is not cancelled. What runs can be seen and cancelled in every edition. */
+  hasRunning: boolean;
 }
 
 type TabEdition = Pick<PortalEdition, 'isPaid' | 'flags'>;
 
-const isShown = (name: RouteName, { isPaid, flags }: TabEdition, hasDonation: boolean): boolean => {
+type Held = Pick<TabFacts, 'hasDonation' | 'hasRunning'>;
+
+const isShown = (name: RouteName, { isPaid, flags }: TabEdition, { hasDonation, hasRunning }: Held): boolean => {
   switch (name) {
     case 'account':
     case 'password':
       return true;
     case 'subscription':
     case 'billing-history':
-      return isPaid || flags.hasSubscriptionCard;
+      return isPaid || flags.hasSubscriptionCard || hasRunning;
     case 'newsletters':
       return flags.hasNewslettersTab;
     case 'epoch-cinema':
@@ -34,9 +38,13 @@ const isShown = (name: RouteName, { isPaid, flags }: TabEdition, hasDonation: bo
  * The pages that an edition has for a reader, in their order, whether their tabs are shown yet or not. What follows the
  * newsletters goes by the flags and the reader's donations in every edition, paid or not.
  */
-export const pagesOf = (edition: TabEdition, hasDonation: boolean): RouteName[] =>
-  routeNames.filter((name) => isShown(name, edition, hasDonation));
+export const pagesOf = (edition: TabEdition, held: Held): RouteName[] =>
+  routeNames.filter((name) => isShown(name, edition, held));
+
+/** The pages that the edition has for a reader who has something of every kind. */
+export const possiblePagesOf = (edition: TabEdition): RouteName[] =>
+  pagesOf(edition, { hasDonation: true, hasRunning: true });
 
 /** The tabs (spec: portal point 2): none while subscriptions load. */
-export const tabsOf = (edition: TabEdition, { isLoading, hasDonation }: TabFacts): RouteName[] =>
-  isLoading ? [] : pagesOf(edition, hasDonation);
+export const tabsOf = (edition: TabEdition, { isLoading, ...held }: TabFacts): RouteName[] =>
+  isLoading ? [] : pagesOf(edition, held);

@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FailedList } from '../notices/failed-list.tsx';
 import { usePortal } from '../portal-context.tsx';
 import { findRoute } from '../route/routes.ts';
-import { pagesOf, tabsOf } from '../route/tabs.ts';
+import { pagesOf, possiblePagesOf, tabsOf } from '../route/tabs.ts';
+import { usePageFacts } from '../route/use-page-facts.ts';
 import { AgentBanner } from './agent-banner.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -16,17 +17,17 @@ import { SideNavigation } from './side-navigation.tsx';
 export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
   const { i18n } = useLingui();
   const { edition, router, sources, agent } = usePortal();
-  const isLoading = useStore(sources.$isLoading);
-  const hasDonation = useStore(sources.$hasDonation);
+  const { hasFailed, ...facts } = usePageFacts();
   const hasAny = useStore(sources.$hasAny);
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const navigationId = useId();
 
   const route = findRoute(router.place.path);
-  const isHere = route !== null && pagesOf(edition, hasDonation).includes(route);
-  // Whether there is a page for donations shows with the subscriptions.
-  const isUndecided = route === 'donation' && !isHere && isLoading;
+  const isPossible = route !== null && possiblePagesOf(edition).includes(route);
+  // Which pages there are shows with the subscriptions. Where these can't be had, the page says so itself.
+  const isHere = route !== null && (pagesOf(edition, facts).includes(route) || (isPossible && hasFailed));
+  const isUndecided = isPossible && !isHere && facts.isLoading;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -45,7 +46,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
       <MobileHeader ref={menu} controls={navigationId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <SideNavigation
         id={navigationId}
-        tabs={tabsOf(edition, { isLoading, hasDonation })}
+        tabs={tabsOf(edition, facts)}
         current={isHere ? route : null}
         hasAny={hasAny}
         isOpen={isOpen}

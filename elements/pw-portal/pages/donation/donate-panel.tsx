@@ -13,7 +13,9 @@ import { SubscriptionCard } from '../subscription/subscription-card.tsx';
 const Donations = () => {
   const { i18n } = useLingui();
   const { sources, edition } = usePortal();
-  const { status } = useStore(sources.$detailed);
+  const { status, items } = useStore(sources.$detailed);
+  /** The last one has ended, here or elsewhere. */
+  const hasEnded = items.some(({ subsType, subsStatus }) => subsType === 'donation' && subsStatus === 'cancelled');
   const found = useStore(sources.$shown).filter(({ subsType }) => subsType === 'donation');
   const href = edition.links.donate ?? edition.links.subscribe;
   const give = i18n._('portal.donation.give');
@@ -21,7 +23,10 @@ const Donations = () => {
   if (status === 'failed') {
     return <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={() => void sources.again('detailed')} />;
   }
-  if (found.length === 0) return <NothingHere text={i18n._('portal.donation.none')} href={href} action={give} />;
+  if (found.length === 0) {
+    const none = hasEnded ? i18n._('portal.done.cancel-donation') : i18n._('portal.donation.none');
+    return <NothingHere text={none} href={href} action={give} />;
+  }
   return (
     <>
       {found.map((donation) => (

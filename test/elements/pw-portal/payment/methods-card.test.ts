@@ -145,10 +145,22 @@ describe('How somebody pays', () => {
   });
 
   it('is shown in an edition that sells nothing, where there is something, and changed nowhere', async () => {
-    const { rows, buttonsOf } = await open({}, { at: '/portal/fr/billing-history' });
+    const { page, rows, buttonsOf } = await open({}, { at: '/portal/fr/billing-history', subscriptions: [] });
     expect(rows().length).to.equal(4);
     expect(buttonsOf(1)).to.deep.equal([]);
+    expect(page.text()).not.to.include('Add a way to pay');
   });
+
+  for (const [edition, action] of [
+    ['ntd', 'Add a way to pay'],
+    ['sk', 'Change how you pay'],
+  ] as const) {
+    it(`can be changed in ${edition}, which sells nothing, by who has something that runs`, async () => {
+      const { page, rows } = await open({}, { at: `/portal/${edition}/billing-history`, attributes: { lang: 'en' } });
+      expect(rows().length).to.equal(4);
+      expect(page.texts('button').join()).to.include(action);
+    });
+  }
 });
 
 describe('Where the conductor takes another way to pay', () => {

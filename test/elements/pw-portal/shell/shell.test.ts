@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { editions } from '../../../../src/edition/editions.ts';
 import { held } from '../../../support/fake-account.ts';
+import { status } from '../../../support/fake-world.ts';
 import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 import { specShell } from './spec-shell.ts';
@@ -59,6 +60,40 @@ describe('The shell', () => {
       });
     }
   }
+
+  for (const edition of ['SK', 'RO', 'ES', 'BR', 'CN_NTD', 'FR', 'CALI', 'CN', 'NTD'] as const) {
+    it(`of ${edition}, which sells nothing, leads to what runs all the same: to see, to pay, and to cancel`, async () => {
+      const answer = held<object>();
+      const list = () => answer.promise;
+      const page = drawPortal({
+        at: '/portal/en/subscription',
+        attributes: { edition },
+        answers: { 'GET /subscriptions': list, 'GET /subsadapter/subscriptions': list },
+      });
+      page.begin();
+      await waitUntil(() => page.heading() !== '');
+      expect(page.heading()).to.equal('Subscription');
+      const charge = { nextBillingAt: Date.UTC(2026, 4, 2) / 1000, nextBillingAmount: '1300' };
+      answer.settle({ subscriptions: [subscription(charge)] });
+      await page.opened();
+      await waitUntil(() => page.all('article').length > 0);
+      expect(tabsOf(page)).to.include.members(['Subscription', 'Billing History']);
+      expect(page.texts('.actions button')).to.include('Cancel subscription');
+      expect(page.texts('.timeline li').join()).to.match(/13[.,]00/);
+      page.link('Billing History').click();
+      await waitUntil(() => page.heading() === 'Billing History');
+    });
+  }
+
+  it('says that the list failed where an edition that sells nothing would have a page for what runs', async () => {
+    const answers = { 'GET /subsadapter/subscriptions': status(500) };
+    const page = await openPortal({ at: '/portal/en/subscription', attributes: { edition: 'SK' }, answers });
+    expect(page.heading()).to.equal('Subscription');
+    expect(page.alerts().join()).to.include('Your subscriptions could not be loaded.');
+    page.site.network.answers['GET /subsadapter/subscriptions'] = { subscriptions: [] };
+    page.press('Try again');
+    await waitUntil(() => page.heading() === 'Page not found');
+  });
 
   it('leads to the cinema in an edition that sells nothing and rents films', async () => {
     const page = await openPortal({ at: '/portal/ntd/epoch-cinema' });

@@ -87,7 +87,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   SK: {
     tabs: `${first}, Newsletters`,
-    donorTabs: `${first}, Newsletters, Donation`,
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the front page of The Ledger Slovensko',
     links: ePaper,
     linksOfNobody: help,
@@ -95,7 +95,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   RO: {
     tabs: `${first}, Newsletters`,
-    donorTabs: `${first}, Newsletters, Donation`,
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the front page of The Ledger România',
     links: ePaper,
     linksOfNobody: help,
@@ -103,7 +103,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   ES: {
     tabs: [`${first}, Newsletters`, paper],
-    donorTabs: [`${first}, Newsletters, Donation`, `${paper}, Donation`],
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the front page of The Ledger España',
     links: both,
     linksOfNobody: help,
@@ -111,7 +111,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   BR: {
     tabs: [`${first}, Newsletters`, paper],
-    donorTabs: [`${first}, Newsletters, Donation`, `${paper}, Donation`],
+    donorTabs: `${paper}, Donation`,
     back: 'Back to the front page of The Ledger Brasil',
     links: ePaper,
     linksOfNobody: help,
@@ -135,7 +135,7 @@ export const specShell: Readonly<Record<EditionKey, SpecShell>> = {
   },
   CN_NTD: {
     tabs: first,
-    donorTabs: `${first}, Donation`,
+    donorTabs: `${bills}, Donation`,
     back: 'Back to Ledger Television 中文',
     links: help,
     linksOfNobody: help,

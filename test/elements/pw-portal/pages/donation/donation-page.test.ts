@@ -48,6 +48,31 @@ describe('The page of the donations', () => {
     expect(page.find('[part=empty] a').getAttribute('href')).to.equal(`https://pw.example/about/donate`);
   });
 
+  it('stays when the last one ends, and says so, also where its tab came with it', async () => {
+    let kept: object = donation;
+    const ended = subscription({ ...donation, subsStatus: 'cancelled', nextBillingAt: null, nextBillingAmount: null });
+    const page = await openPortal({
+      at: '/portal/ca/donation',
+      answers: {
+        'GET /subscriptions': () => ({ subscriptions: [kept] }),
+        'DELETE /donation': () => {
+          kept = ended;
+          return { subscription: ended };
+        },
+      },
+    });
+    await waitUntil(() => page.texts('article h3').length > 0);
+    page.press('End donation');
+    await waitUntil(() => page.all('dialog').length > 0);
+    page.find('dialog button[type=submit]').click();
+    await waitUntil(() => page.all('dialog').length === 0);
+    await waitUntil(() => page.all('[part=empty]').length > 0);
+    expect(page.heading()).to.equal('Donation');
+    expect(page.texts('[part=empty] p')[0]).to.equal('Your donation has ended. Thank you.');
+    expect(page.toasts()).to.deep.equal(['Your donation has ended. Thank you.']);
+    expect(page.tabs()).to.include('Donation');
+  });
+
   it('says that the list failed, and asks for it again', async () => {
     const page = await openPortal({ at, answers: { 'GET /subscriptions': status(500) } });
     expect(page.texts('.page [role=alert] p')).to.deep.equal(['Your subscriptions could not be loaded.']);
