@@ -11,6 +11,7 @@ export type Refusal =
   | 'unknown'
   | 'signed-out'
   | 'agent-forbidden'
+  | 'shared-account'
   | 'too-many';
 
 const byCode: Readonly<Record<string, Refusal>> = {
@@ -21,6 +22,7 @@ const byCode: Readonly<Record<string, Refusal>> = {
   payment_method_not_present: 'no-payment-method',
   resource_not_found: 'unknown',
   agent_forbidden: 'agent-forbidden',
+  institution_account: 'shared-account',
 };
 const byStatus: Readonly<Record<number, Refusal>> = {
   400: 'bad-value',

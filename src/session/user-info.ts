@@ -11,8 +11,11 @@ import { decodeUser, fullName, type UserInfo } from './user-reply.ts';
 
 export type { UserInfo } from './user-reply.ts';
 
-/** What hinders any call in a reader's name: their session has ended, or an agent may not make it. */
-export type UserTrouble = AccountTrouble | 'signed-out' | 'agent-forbidden';
+/**
+ * What hinders any call in a reader's name: their session has ended, an agent may not make it, or all readers of an
+ * institution share the account.
+ */
+export type UserTrouble = AccountTrouble | 'signed-out' | 'agent-forbidden' | 'shared-account';
 
 /** How a change ended: `done`, one of its own refusals, or a trouble. The element chooses the words. */
 export type UserResult<Refusal extends string = never> = 'done' | Refusal | UserTrouble;
@@ -57,10 +60,10 @@ export interface UserPorts {
 
 const done = 'done' as const;
 const forbidden = 'agent-forbidden' as const;
-const agentRefusals = { agent_forbidden: forbidden } as const;
+const usualRefusals = { agent_forbidden: forbidden, institution_account: 'shared-account' } as const;
 /** Code 2124 is the spec's (portal point 8). */
 const addressRefusals = {
-  ...agentRefusals,
+  ...usualRefusals,
   2124: 'change-pending',
   email_taken: 'taken',
   409: 'taken',
@@ -126,7 +129,7 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
         note({ firstName, lastName, name });
         return done;
       };
-      return attempt(() => orSignedOut(update()), agentRefusals);
+      return attempt(() => orSignedOut(update()), usualRefusals);
     },
 
     changePassword: async (password, confirmation) => {
@@ -138,7 +141,7 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
         await http(calls.changePassword, { body: { password, confirmpassword: confirmation }, timeoutMs });
         return done;
       };
-      return attempt(() => orSignedOut(change()), { ...agentRefusals, password_: 'password-refused' });
+      return attempt(() => orSignedOut(change()), { ...usualRefusals, password_: 'password-refused' });
     },
 
     changeEmail: async (given, isOverride) => {
@@ -164,7 +167,7 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
         note({ isEmailSended: true });
         return done;
       };
-      return attempt(() => orSignedOut(resend()), agentRefusals);
+      return attempt(() => orSignedOut(resend()), usualRefusals);
     },
 
     stop: () => end.abort(),

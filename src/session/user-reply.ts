@@ -9,6 +9,8 @@ export interface UserInfo {
   lastName: string;
   email: string;
   isEmailVerified: boolean;
+  /** All readers of an institution share it: it is nobody's own. */
+  isInstitution: boolean;
   /** An address that waits for its confirmation; null without one. */
   newEmail: string | null;
   /** Ms since the epoch; null where the service does not say it. */
@@ -55,6 +57,7 @@ export const decodeUser = (reply: Reply, before: UserInfo | null): UserInfo => {
     ...namesOf(reply),
     email,
     isEmailVerified,
+    isInstitution: reply.is_institution === true,
     newEmail,
     registerDate: typeof reply.register_date === 'number' ? reply.register_date * 1000 : null,
     isEmailChanged: isSame && before.isEmailChanged && newEmail !== null,

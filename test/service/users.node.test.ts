@@ -41,11 +41,25 @@ onEachDatabase('The user service', (database) => {
       last_name: 'Reuter',
       email,
       confirmed: 1,
+      is_institution: false,
       new_email: null,
       register_date: Date.parse(testNow) / 1000 - 90 * 86_400,
     });
     for (const options of [{}, { bearer: 'made-up' }]) {
       assert.deepEqual(refusal(await service.ask('/info', options)), [401, 'not_logged_in']);
+    }
+  });
+
+  it('tells of an institution’s account that it is nobody’s own, and lets none of its readers act for it', async () => {
+    const by = await asInstitution();
+    assert.equal((await info(by)).is_institution, true);
+    const billingCode = ({ body }: { body: unknown }): unknown => Object(body).api_error_code;
+    const json = { invoice_id: 'anything' };
+    const collected = await service.ask('/subs/collect-invoice', { method: 'POST', json, bearer: by });
+    const donation = { method: 'DELETE', query: { subscription_id: 'anything' }, bearer: by };
+    const ended = await service.ask('/subs/donation', donation);
+    for (const answer of [collected, ended]) {
+      assert.deepEqual([answer.status, billingCode(answer)], [403, 'institution_account']);
     }
   });
 

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/http/contract/endpoint.ts';
 import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
-import { demandReader } from '../accounts/demand-reader.ts';
+import { demandReader, refuseInstitutions } from '../accounts/demand-reader.ts';
 import type { Reader } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
@@ -46,6 +46,7 @@ export const carryOut = async <Reply extends v.GenericSchema>(
 ): Promise<v.InferInput<Reply>> => {
   const { now, idempotencyKey: key } = visit;
   const reader = await demandReader(visit);
+  await refuseInstitutions(database, reader);
   const agentId = (await visit.agent())?.id ?? null;
   if (key !== null && !keyPattern.test(key)) {
     throw wrongValue(idempotencyKeyHeader, 'A key has 1 to 100 visible ASCII characters');

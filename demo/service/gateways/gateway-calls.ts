@@ -1,7 +1,7 @@
 /** The billing service's side of the gateways: setups, and PayPal's way there and back. */
 import { paymentSetup, paymentSetupBody } from '../../../src/http/contract/payment-setup-calls.ts';
 import { billingAgreementBody, expressCheckoutBody, payPal } from '../../../src/http/contract/paypal-calls.ts';
-import { demandReader, refuseAgents } from '../accounts/demand-reader.ts';
+import { demandReader, refuseAgents, refuseInstitutions } from '../accounts/demand-reader.ts';
 import type { MailPages } from '../accounts/mail-pages.ts';
 import { limitTries } from '../accounts/rate-limits.ts';
 import type { Reader } from '../accounts/readers.ts';
@@ -23,6 +23,7 @@ interface GatewayPorts {
 const demandPayer = async (database: Database, visit: Visit): Promise<Reader> => {
   const reader = await demandReader(visit);
   await refuseAgents(visit);
+  await refuseInstitutions(database, reader);
   await limitTries(database, [['payment by reader', String(reader.id)]], visit.now);
   return reader;
 };

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { userInfo } from '../../../src/http/contract/user-calls.ts';
 import { awaitedAddress } from '../accounts/email-changes.ts';
-import { isVerified, type Reader } from '../accounts/readers.ts';
+import { isInstitution, isVerified, type Reader } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
 
 /** Who somebody is, as the user service tells it (spec: portal point 3). `name` is both names, null without any. */
@@ -22,6 +22,7 @@ export const describeUser = async (
     last_name: reader.last_name,
     email: reader.email,
     confirmed: isVerified(reader) ? 1 : 0,
+    is_institution: await isInstitution(database, reader.id),
     new_email: await awaitedAddress(database, reader.id, now),
     register_date: registered_at === null ? null : Math.floor(registered_at.getTime() / 1000),
   };

@@ -13,6 +13,7 @@ const refusals: Readonly<Record<Refusal, (i18n: I18n) => string>> = {
   unknown: (i18n) => i18n._('portal.refused.unknown'),
   'signed-out': (i18n) => i18n._('portal.signed-out'),
   'agent-forbidden': (i18n) => i18n._('portal.agent.forbidden'),
+  'shared-account': (i18n) => i18n._('portal.refused.shared'),
   'too-many': troubleWords['too-many'],
 };
 

@@ -6,4 +6,5 @@ export const userTroubleWords: Readonly<Record<UserTrouble, Words>> = {
   ...troubleWords,
   'signed-out': (i18n) => i18n._('portal.signed-out'),
   'agent-forbidden': (i18n) => i18n._('portal.agent.forbidden'),
+  'shared-account': (i18n) => i18n._('portal.refused.shared'),
 };

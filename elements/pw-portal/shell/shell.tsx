@@ -6,6 +6,7 @@ import { usePortal } from '../portal-context.tsx';
 import { findRoute } from '../route/routes.ts';
 import { pagesOf, possiblePagesOf, tabsOf } from '../route/tabs.ts';
 import { usePageFacts } from '../route/use-page-facts.ts';
+import { SharedAccount } from '../sign-in/shared-account.tsx';
 import { AgentBanner } from './agent-banner.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { MobileHeader } from './mobile-header.tsx';
@@ -16,7 +17,9 @@ import { SideNavigation } from './side-navigation.tsx';
 /** Everything around a page of the portal, and the page itself. */
 export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
   const { i18n } = useLingui();
-  const { edition, router, sources, agent } = usePortal();
+  const { edition, router, sources, agent, user } = usePortal();
+  const info = useStore(user.$user).info;
+  const isShared = info?.isInstitution === true;
   const { hasFailed, ...facts } = usePageFacts();
   const hasAny = useStore(sources.$hasAny);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +49,7 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
       <MobileHeader ref={menu} controls={navigationId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <SideNavigation
         id={navigationId}
-        tabs={tabsOf(edition, facts)}
+        tabs={isShared ? null : tabsOf(edition, facts)}
         current={isHere ? route : null}
         hasAny={hasAny}
         isOpen={isOpen}
@@ -60,7 +63,9 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
         data-wide={(route === 'newsletters' && edition.hasWideNewsletters) || undefined}
       >
         <FailedList />
-        {route !== null && (isHere || isUndecided) ? (
+        {isShared ? (
+          <SharedAccount name={info.name || info.email} />
+        ) : route !== null && (isHere || isUndecided) ? (
           <PageOutlet key={route} name={route} isHeld={isUndecided} />
         ) : (
           <NoSuchPage />

@@ -13,7 +13,8 @@ const version = '1.3.7';
 
 interface SideNavigationProps {
   id: string;
-  tabs: readonly RouteName[];
+  /** Null: there are no pages, as for an account that is nobody's own. */
+  tabs: readonly RouteName[] | null;
   current: RouteName | null;
   hasAny: boolean;
   /** On narrow pages: it is folded away unless the reader has opened it. */
@@ -40,17 +41,19 @@ export const SideNavigation = ({ id, tabs, current, hasAny, isOpen, onChoose, on
           </>
         )}
       </p>
-      <nav aria-label={i18n._('portal.pages')} aria-busy={tabs.length === 0}>
-        {tabs.length === 0 ? (
-          <ul className="side-navigation-tabs" aria-hidden="true">
-            {Array.from({ length: 4 }, (_, at) => (
-              <li key={`row-${String(at)}`} className="side-navigation-skeleton" />
-            ))}
-          </ul>
-        ) : (
-          <TabList tabs={tabs} current={current} onChoose={onChoose} />
-        )}
-      </nav>
+      {tabs !== null && (
+        <nav aria-label={i18n._('portal.pages')} aria-busy={tabs.length === 0}>
+          {tabs.length === 0 ? (
+            <ul className="side-navigation-tabs" aria-hidden="true">
+              {Array.from({ length: 4 }, (_, at) => (
+                <li key={`row-${String(at)}`} className="side-navigation-skeleton" />
+              ))}
+            </ul>
+          ) : (
+            <TabList tabs={tabs} current={current} onChoose={onChoose} />
+          )}
+        </nav>
+      )}
       <ul className="side-navigation-links" aria-label={i18n._('portal.more')}>
         {sideLinks(i18n, edition, hasAny).map(({ key, href, text }) => (
           <li key={key}>

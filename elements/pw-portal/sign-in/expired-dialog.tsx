@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { atom } from 'nanostores';
-import { useEffect, useMemo, useRef } from 'react';
-import type { Session } from '../../../src/session/session.ts';
-import { ElementProvider, useHost, useSdk } from '../../sdk-context.tsx';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { useModal } from '../../use-modal.ts';
 import { ToastPlace } from '../notices/toast-place.tsx';
+import { AsNobody } from './as-nobody.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 /**
@@ -14,14 +12,8 @@ import { SignInScreen } from './sign-in-screen.tsx';
  */
 export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) => {
   const { i18n } = useLingui();
-  const sdk = useSdk();
-  const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const signedOut = useMemo(() => {
-    const session = sdk.$session.get();
-    return { sdk: { ...sdk, $session: atom<Session>({ ...session, loginStatus: 'anonymous' }) }, host };
-  }, [sdk, host]);
 
   useModal(dialog);
   // What a browser would choose is the way out: the form comes later.
@@ -41,9 +33,9 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
       <p ref={text} tabIndex={-1}>
         {i18n._('portal.expired.text')}
       </p>
-      <ElementProvider value={signedOut}>
+      <AsNobody>
         <SignInScreen onDone={onDone} />
-      </ElementProvider>
+      </AsNobody>
       <Button look="quiet" onClick={onLeave}>
         {i18n._('portal.expired.later')}
       </Button>

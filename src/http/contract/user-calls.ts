@@ -21,6 +21,8 @@ const info = {
   confirmed: v.optional(v.nullable(v.union([v.number(), v.string(), v.boolean()]))),
   /** An address that waits for its confirmation. */
   new_email: text,
+  /** The account that all readers of an institution share: it is nobody's own, and none of them may change it. Ours. */
+  is_institution: v.optional(v.nullable(v.boolean())),
   /** Seconds since the epoch. */
   register_date: v.optional(v.nullable(v.number())),
 };

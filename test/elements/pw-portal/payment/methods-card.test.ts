@@ -152,11 +152,11 @@ describe('How somebody pays', () => {
   });
 
   for (const [edition, action] of [
-    ['ntd', 'Add a way to pay'],
-    ['sk', 'Change how you pay'],
+    ['NTD', 'Add a way to pay'],
+    ['SK', 'Change how you pay'],
   ] as const) {
     it(`can be changed in ${edition}, which sells nothing, by who has something that runs`, async () => {
-      const { page, rows } = await open({}, { at: `/portal/${edition}/billing-history`, attributes: { lang: 'en' } });
+      const { page, rows } = await open({}, { at: '/portal/en/billing-history', attributes: { edition } });
       expect(rows().length).to.equal(4);
       expect(page.texts('button').join()).to.include(action);
     });
