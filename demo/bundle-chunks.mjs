@@ -54,7 +54,7 @@ const groups = [
   ],
   [
     'acting',
-    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|(billing-)?address\/)|\/contract\/billing-info-calls|\/src\/billing\/(alerts|allowed|billing-info|consequences|lifetime|renewal|timeline)/,
+    /\/pw-portal\/((actions|alerts|come-back)\/[^.]+\.tsx?|(billing-)?address\/)|\/contract\/billing-info-calls|\/src\/billing\/(alerts|allowed|billing-info|consequences|lifetime|paid-days|renewal|timeline)/,
   ],
   [
     'portal',

@@ -29,7 +29,10 @@ const ifPlanIsFree: Rule = ({ scheduledPlanId }) => (scheduledPlanId === null ? 
 const ifNotCancelling: Rule = ({ cancelledAt }) => (cancelledAt === null ? yes : no('is-ending'));
 const ifCancelling: Rule = ({ cancelledAt }) => (cancelledAt === null ? no('nothing-ahead') : yes);
 const ifPauseAhead: Rule = ({ pauseDate }) => (pauseDate === null ? no('nothing-ahead') : yes);
-/** What ends, or is paused before, has no plan for its next term. */
+/**
+ * What ends, or is paused before, gets no other plan, now or later: a new term would give paid days away, and end or be
+ * paused all the same.
+ */
 const ifGoingOn: Rule = (subscription) =>
   subscription.pauseDate === null ? ifNotCancelling(subscription) : no('pause-ahead');
 const ifPlanAhead: Rule = ({ scheduledPlanId }) => (scheduledPlanId === null ? no('nothing-ahead') : yes);
@@ -70,11 +73,11 @@ const table: Readonly<Record<OperationName, Row>> = {
     active: no('is-running'),
     non_renewing: no('is-running'),
   },
-  'switch-plan': onlyRunning(yes),
+  'switch-plan': { ...onlyRunning(ifGoingOn), non_renewing: no('is-ending') },
   'schedule-plan': { ...isNot, in_trial: ifGoingOn, active: ifGoingOn, non_renewing: no('is-ending') },
   'remove-scheduled-plan': { ...onlyRunning(ifPlanAhead), future: ifPlanAhead },
   'change-billing-date': onlyRunning(yes),
-  'upgrade-to-print': onlyRunning(yes),
+  'upgrade-to-print': { ...onlyRunning(ifGoingOn), non_renewing: no('is-ending') },
   'update-shipping': { ...onlyRunning(yes), future: yes, paused: yes },
   'change-quantity': { ...isNot, future: yes, in_trial: ifNotCancelling, active: yes, non_renewing: no('is-ending') },
   'cancel-donation': { ...onlyRunning(yes), future: yes, paused: yes },

@@ -14,6 +14,8 @@ export interface PlanOption {
   creditNow: number;
   /** Ms since the epoch; null where nothing would be charged by itself. */
   nextBillingAt: number | null;
+  /** What is charged then; null: not told. */
+  nextAmount: number | null;
 }
 
 /** When a plan takes the place of another. */

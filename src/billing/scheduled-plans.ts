@@ -23,8 +23,8 @@ const nothingScheduled = {
 
 /**
  * A subscription with its scheduled plan only where one of the changes is it: from its plan to that one, after now, and
- * not after the end of the term (spec: portal point 4). That end itself counts, for it is when plans are switched. A
- * subscription without a term has nothing scheduled.
+ * before the end of the term (spec: portal point 4). A subscription without a term has nothing scheduled. The moment that
+ * the subscription tells of itself is the exact one: the list rounds it down.
  */
 export const withScheduledPlan = (
   subscription: DetailedSubscription,
@@ -35,11 +35,11 @@ export const withScheduledPlan = (
   const found = changes.find(({ subscription_id, current_plan_id, plan_id, switch_at }) => {
     const at = switch_at * 1000;
     const isOfIt = subscription_id === subscription.subsId && current_plan_id === subscription.planId;
-    return isOfIt && plan_id === subscription.scheduledPlanId && at > nowMs && end !== null && at <= end;
+    return isOfIt && plan_id === subscription.scheduledPlanId && at > nowMs && end !== null && at < end;
   });
   return found === undefined
     ? { ...subscription, ...nothingScheduled }
-    : { ...subscription, scheduledAt: found.switch_at * 1000 };
+    : { ...subscription, scheduledAt: subscription.scheduledAt ?? found.switch_at * 1000 };
 };
 
 /** What a scheduled plan is proved with. */

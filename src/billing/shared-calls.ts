@@ -35,8 +35,8 @@ const optionsQuery = ({ ids }: Pick<PortalEdition, 'ids'>, subscription: Detaile
   subscription_id: subscription.subsId,
 });
 
-/** What both answer. */
-const decodeOptions = ({ options }: InferOutput<typeof changeOptionsReply>): PlanOption[] =>
+/** The plans on offer, off the wire: both families answer the same. */
+export const decodeOptions = ({ options }: InferOutput<typeof changeOptionsReply>): PlanOption[] =>
   options.map((option) => ({
     planId: option.plan_id,
     name: option.friendly_name,
@@ -47,10 +47,11 @@ const decodeOptions = ({ options }: InferOutput<typeof changeOptionsReply>): Pla
     chargeNow: option.charge_now,
     creditNow: option.credit_now,
     nextBillingAt: msOf(option.next_billing_at),
+    nextAmount: option.next_amount ?? null,
   }));
 
-/** What both answer about another end of the term. */
-const decodeEstimate = (reply: InferOutput<typeof billingDateEstimateReply>): BillingDateEstimate => ({
+/** Another end of the term, off the wire: both families answer the same. */
+export const decodeEstimate = (reply: InferOutput<typeof billingDateEstimateReply>): BillingDateEstimate => ({
   termEnd: reply.term_end * 1000,
   amount: reply.amount,
   credit: reply.credit,

@@ -8,7 +8,7 @@ const states = ['future', 'in_trial', 'active', 'non_renewing', 'paused', 'cance
 
 /**
  * What may be done in which state where nothing is scheduled, as the billing systems have it (design: billing-states): the
- * states in which it is an error are left out.
+ * states in which it is an error are left out. Another plan begins only where the subscription goes on.
  */
 const allowed: Readonly<Record<OperationName, readonly (typeof states)[number][]>> = {
   cancel: ['future', 'in_trial', 'active', 'paused'],
@@ -17,11 +17,11 @@ const allowed: Readonly<Record<OperationName, readonly (typeof states)[number][]
   'remove-scheduled-pause': [],
   resume: ['paused'],
   reactivate: ['cancelled'],
-  'switch-plan': ['in_trial', 'active', 'non_renewing'],
+  'switch-plan': ['in_trial', 'active'],
   'schedule-plan': ['in_trial', 'active'],
   'remove-scheduled-plan': [],
   'change-billing-date': ['in_trial', 'active', 'non_renewing'],
-  'upgrade-to-print': ['in_trial', 'active', 'non_renewing'],
+  'upgrade-to-print': ['in_trial', 'active'],
   'update-shipping': ['future', 'in_trial', 'active', 'non_renewing', 'paused'],
   'change-quantity': ['future', 'in_trial', 'active'],
   'cancel-donation': ['future', 'in_trial', 'active', 'non_renewing', 'paused'],
@@ -52,6 +52,10 @@ describe('What may be done with a subscription', () => {
     const leaving = inState('in_trial', { cancelledAt: 2_000_000_000 });
     expect(permissionFor('cancel', leaving)).to.deep.equal({ isAllowed: false, hindrance: 'is-ending' });
     expect(permissionFor('remove-scheduled-cancellation', leaving)).to.deep.equal({ isAllowed: true });
+    for (const name of ['switch-plan', 'upgrade-to-print'] as const) {
+      expect(permissionFor(name, leaving)).to.deep.equal({ isAllowed: false, hindrance: 'is-ending' });
+      expect(permissionFor(name, pausing)).to.deep.equal({ isAllowed: false, hindrance: 'pause-ahead' });
+    }
   });
 
   it('says what is in the way', () => {
@@ -96,8 +100,9 @@ describe('What may be done with a subscription', () => {
     expect(states.filter((state) => permissionToChange(inState(state)).isAllowed)).to.deep.equal([
       'in_trial',
       'active',
-      'non_renewing',
     ]);
+    const ending = { isAllowed: false, hindrance: 'is-ending' };
+    expect(permissionToChange(inState('non_renewing'))).to.deep.equal(ending);
     expect(permissionToChange(inState('paused'))).to.deep.equal({ isAllowed: false, hindrance: 'is-paused' });
   });
 });

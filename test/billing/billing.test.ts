@@ -131,7 +131,7 @@ describe('What became of an operation', () => {
       current_plan_id: running.planId,
       plan_id: 'yearly',
       plan_name: 'Digital, yearly',
-      switch_at: running.currentTermEnd,
+      switch_at: running.currentTermEnd - 1,
     };
     for (const [scheduled_changes, kind] of [
       [[noted], 'done'],

@@ -33,6 +33,7 @@ const plan = (planId: string, planType: PlanOption['planType'] = 'digital', char
   chargeNow,
   creditNow: 0,
   nextBillingAt: null,
+  nextAmount: null,
 });
 const nothing: ChangeChoice = { type: null, planId: null, mode: null };
 const yearly = plan('yearly', 'digital', 8800);

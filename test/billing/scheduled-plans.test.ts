@@ -23,19 +23,18 @@ const change = (fields: object = {}) => ({
   current_plan_id: running.planId,
   plan_id: 'yearly',
   plan_name: 'Digital, yearly',
-  switch_at: end,
+  switch_at: end - 1,
   ...fields,
 });
 const nothingAhead = decodeSubscription(running);
 const nowMs = Date.UTC(2026, 4, 10);
 
 describe('A scheduled plan', () => {
-  it('counts with the day of the change that is it, the end of the term included', () => {
+  it('counts with its own day, or with that of the change that is it where it tells none', () => {
     const told = [change({ plan_id: 'weekly', switch_at: end - 5 }), change()];
-    expect(withScheduledPlan(subscription(), told, nowMs)).to.deep.equal({
-      ...subscription(),
-      scheduledAt: end * 1000,
-    });
+    expect(withScheduledPlan(subscription(), told, nowMs)).to.deep.equal(subscription());
+    const silent = subscription({ scheduledAt: null });
+    expect(withScheduledPlan(silent, told, nowMs)).to.deep.equal({ ...silent, scheduledAt: (end - 1) * 1000 });
   });
 
   for (const [what, told] of [
@@ -45,6 +44,7 @@ describe('A scheduled plan', () => {
     ['is that of another subscription', [change({ subscription_id: 'sub-2' })]],
     ['was to come by now', [change({ switch_at: nowMs / 1000 })]],
     ['would come after the term', [change({ switch_at: end + 1 })]],
+    ['would come at the end of the term, and not before', [change({ switch_at: end })]],
   ] as const) {
     it(`is none where the change ${what}`, () => {
       expect(withScheduledPlan(subscription(), told, nowMs)).to.deep.equal(nothingAhead);
@@ -56,15 +56,15 @@ describe('A scheduled plan', () => {
     expect(scheduledPlanId).to.equal(null);
     const trial = subscription({ subsStatus: 'in_trial', trialEnd: end - 10 });
     expect(withScheduledPlan(trial, [change()], nowMs).scheduledPlanId).to.equal(null);
-    expect(withScheduledPlan(trial, [change({ switch_at: end - 10 })], nowMs).scheduledPlanId).to.equal('yearly');
+    expect(withScheduledPlan(trial, [change({ switch_at: end - 11 })], nowMs).scheduledPlanId).to.equal('yearly');
   });
 
-  it('counts just where its change lies after now and not after the term, and changes nothing else', () => {
+  it('counts just where its change lies after now and before the end of the term, and changes nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), (from, to) => {
         const [now, at] = [(end + from) * 1000, end + to];
         const seen = withScheduledPlan(subscription(), [change({ switch_at: at })], now);
-        const expected = to > from && to <= 0 ? { ...subscription(), scheduledAt: at * 1000 } : nothingAhead;
+        const expected = to > from && to < 0 ? subscription() : nothingAhead;
         expect(seen).to.deep.equal(expected);
       }),
     );
@@ -84,7 +84,7 @@ describe('The list of subscriptions', () => {
     expect(asked(world.sentTo('/scheduled-plan-changes'))).to.deep.equal(['subscription_id=sub-2']);
     expect(ahead(world)).to.deep.equal([
       [null, null],
-      ['yearly', end * 1000],
+      ['yearly', (end - 100) * 1000],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('The list of subscriptions', () => {
     expect(ahead(world)).to.deep.equal([[null, null]]);
     world.network.answers[route] = { scheduled_changes: [change()] };
     await world.sources.changed(subscription());
-    expect(ahead(world)).to.deep.equal([['yearly', end * 1000]]);
+    expect(ahead(world)).to.deep.equal([['yearly', (end - 100) * 1000]]);
   });
 
   it('changes nothing, and says nothing, once it is stopped', async () => {

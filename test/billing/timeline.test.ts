@@ -36,24 +36,56 @@ describe('What is ahead of a subscription', () => {
     expect(aheadOf(fields)).to.deep.equal([
       ['pause', '05-20', 'remove-scheduled-pause'],
       ['resume', '06-20', null],
+      ['charge', '07-02', null],
     ]);
   });
 
-  it('that is paused is its resumption, which can come sooner', () => {
-    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9) })).to.deep.equal([['resume', '05-09', null]]);
-    expect(aheadOf({ subsStatus: 'paused', resumeDate: seconds(9), cancelledAt: seconds(11) })).to.deep.equal([
+  it('that is paused is its resumption with the days that were kept, and the charge when those are over', () => {
+    const paused = { subsStatus: 'paused', nextBillingAt: null, pauseDate: seconds(2), resumeDate: seconds(9) };
+    expect(aheadOf(paused)).to.deep.equal([
       ['resume', '05-09', null],
-      ['end', '05-11', null],
+      ['charge', '06-08', null],
     ]);
+    const told = (credit: number | null) => timelineOf(decodeSubscription({ ...running, ...paused }), now, credit);
+    expect(told(300).map(({ days, cents }) => [days, cents])).to.deep.equal([
+      [30, null],
+      [null, 1000],
+    ]);
+    // Nothing is said that may be wrong.
+    expect(told(null)[1]?.cents).to.equal(null);
+    const { pauseDate: _, ...undated } = paused;
+    expect(aheadOf(undated)[0]).to.deep.equal(['resume', '05-09', null]);
   });
 
-  it('that ends before its pause is over does not go on after it', () => {
-    const fields = { resumeDate: seconds(9), cancelledAt: seconds(7) };
-    expect(aheadOf({ subsStatus: 'paused', ...fields })).to.deep.equal([['end', '05-07', null]]);
+  it('that is cancelled and paused ends later, by the length of the pause', () => {
+    const fields = { resumeDate: seconds(9), cancelledAt: seconds(7), currentTermEnd: seconds(7) };
+    expect(aheadOf({ subsStatus: 'paused', pauseDate: seconds(4), ...fields })).to.deep.equal([
+      ['resume', '05-09', null],
+      ['end', '05-12', null],
+    ]);
     expect(aheadOf({ subsStatus: 'non_renewing', pauseDate: seconds(6), ...fields })).to.deep.equal([
       ['pause', '05-06', 'remove-scheduled-pause'],
-      ['end', '05-07', 'remove-scheduled-cancellation'],
+      ['resume', '05-09', null],
+      ['end', '05-10', 'remove-scheduled-cancellation'],
     ]);
+  });
+
+  it('that was given ends with its term', () => {
+    expect(aheadOf({ subsType: 'gift', nextBillingAt: null })).to.deep.equal([['end', '06-01', null]]);
+  });
+
+  it('that begins with a trial is its beginning, and the charge when the trial is over', () => {
+    const future = {
+      subsStatus: 'future',
+      currentTermStart: seconds(8),
+      currentTermEnd: seconds(22),
+      nextBillingAt: seconds(22),
+    };
+    expect(aheadOf(future)).to.deep.equal([
+      ['start', '05-08', null],
+      ['trial-end', '05-22', null],
+    ]);
+    expect(aheadOf({ ...future, currentTermStart: null })).to.deep.equal([['start', '05-22', null]]);
   });
 
   it('that is tried out is the end of the trial, or its cancellation', () => {

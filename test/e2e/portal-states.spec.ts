@@ -43,7 +43,7 @@ const cases: Readonly<Record<string, Case>> = {
     readers: { chargebee: us('card-expiring'), conductor: ['uk-active@portal.example', 'UK'] },
     press: ['Pause', 'Pause subscription'],
     status: 'Active',
-    ahead: ['pause', 'resume'],
+    ahead: ['pause', 'resume', 'charge'],
   },
   'A paused one goes on': {
     readers: { chargebee: us('paused'), conductor: ['uk-paused@portal.example', 'UK'] },

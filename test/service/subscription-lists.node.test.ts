@@ -108,10 +108,11 @@ onEachDatabase('The lists of what a reader has', (database) => {
     it('that it is paused, or will be, and until when', async () => {
       const paused = await oneOf('us-paused');
       assert.deepEqual([paused.subsStatus, paused.pauseDate, paused.resumeDate], ['paused', inDays(-10), inDays(50)]);
-      assert.equal(paused.nextBillingAt, null);
+      // Nothing was left of its term: the next one is charged when the pause is over.
+      assert.deepEqual([paused.nextBillingAt, paused.nextBillingAmount], [inDays(50), '1300']);
       const pausing = await oneOf('us-pausing');
       assert.deepEqual([pausing.subsStatus, pausing.pauseDate, pausing.resumeDate], ['active', inDays(20), inDays(80)]);
-      assert.equal(pausing.nextBillingAt, null);
+      assert.equal(pausing.nextBillingAt, inDays(80));
     });
 
     it('that it has not begun, and that it costs nothing yet', async () => {

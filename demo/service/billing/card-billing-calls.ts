@@ -13,11 +13,11 @@ import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { type Call, callsOf } from '../wire/router.ts';
 import { billingDateHandlers } from './billing-date-handlers.ts';
 import { createDesk, momentOf } from './desk.ts';
-import { secondsOf } from './details.ts';
 import { donationHandlers } from './donation-handlers.ts';
 import { optionsHandler } from './options-handler.ts';
 import { demandOffered, switchAct } from './plan-options.ts';
 import { retentionHandlers } from './retention-handlers.ts';
+import { scheduledChangesOf } from './scheduled-changes.ts';
 import { cardShippingHandlers } from './shipping-handlers.ts';
 
 /** The calls, answered from the database. */
@@ -89,19 +89,7 @@ export const cardBillingCalls = (database: Database): Call[] => {
     scheduledPlanChanges: handler({
       query: nothing,
       body: subscriptionBody,
-      answer: async ({ body }, visit) => {
-        const { subscription, nextPlan } = await look(visit, body.subscription_id);
-        const { subs_id, plan_id, scheduled_at } = subscription;
-        if (nextPlan === null || scheduled_at === null) return { scheduled_changes: [] };
-        const change = {
-          subscription_id: subs_id,
-          current_plan_id: plan_id,
-          plan_id: nextPlan.plan_id,
-          plan_name: nextPlan.name,
-          switch_at: secondsOf(scheduled_at),
-        };
-        return { scheduled_changes: [change] };
-      },
+      answer: async ({ body }, visit) => scheduledChangesOf(await look(visit, body.subscription_id)),
     }),
     removeScheduledChanges: plain(cardBilling.removeScheduledChanges, 'remove scheduled changes'),
     ...billingDateHandlers(desk, cardBilling.billingDate),

@@ -4,8 +4,8 @@ import type { detailedSubscription } from '../../../src/http/contract/subscripti
 import type { BillingStatus } from '../database/billing-schema.ts';
 import { englishMoney } from '../english-money.ts';
 import { isRenewed } from './machine/clock-events.ts';
-import type { Plan, Stand } from './machine/stand.ts';
-import { termPrice } from './machine/terms.ts';
+import type { Plan, Stand, Subscription } from './machine/stand.ts';
+import { isLifetime, termPrice } from './machine/terms.ts';
 
 /** A detailed subscription by the spec's names: amounts are cents, moments seconds since the epoch. */
 export type DetailedSubscription = InferInput<typeof detailedSubscription>;
@@ -14,24 +14,41 @@ export type DetailedSubscription = InferInput<typeof detailedSubscription>;
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const maybeSeconds = (moment: Date | null): number | null => (moment === null ? null : secondsOf(moment));
 
+const hasTrialFirst = ({ start_at, trial_end_at }: Subscription): boolean =>
+  trial_end_at !== null && trial_end_at > start_at;
+
+/**
+ * When the paid days of a term are over. A pause inside the term moves that moment: what is left over follows it. Null
+ * where nobody knows when a pause is over.
+ */
+const endOfPaid = ({ status, term_end_at, pause_at, resume_at }: Subscription): Date | null => {
+  if (term_end_at === null) return null;
+  if (status !== 'paused' && (pause_at === null || pause_at > term_end_at)) return term_end_at;
+  if (resume_at === null) return null;
+  const left = term_end_at.getTime() - (pause_at ?? resume_at).getTime();
+  return new Date(resume_at.getTime() + Math.max(0, left));
+};
+
 /** When the next invoice is due; null where none will come by itself. */
-const nextBilling: Readonly<Record<BillingStatus, (stand: Stand) => Date | null>> = {
-  future: ({ subscription: { start_at, trial_end_at } }) =>
-    trial_end_at !== null && trial_end_at > start_at ? trial_end_at : start_at,
-  in_trial: ({ subscription: { trial_end_at, cancelled_at } }) => (cancelled_at === null ? trial_end_at : null),
-  active: ({ subscription: { term_end_at, pause_at } }) =>
-    pause_at === null || (term_end_at !== null && pause_at > term_end_at) ? term_end_at : null,
+const nextBilling: Readonly<Record<BillingStatus, (subscription: Subscription) => Date | null>> = {
+  future: (subscription) => (hasTrialFirst(subscription) ? subscription.trial_end_at : subscription.start_at),
+  in_trial: ({ trial_end_at, cancelled_at }) => (cancelled_at === null ? trial_end_at : null),
+  active: endOfPaid,
   non_renewing: () => null,
-  paused: () => null,
+  paused: (subscription) => (subscription.cancelled_at === null ? endOfPaid(subscription) : null),
   cancelled: () => null,
 };
 
 /** The next invoice that will come by itself, after credits; null where none will. */
 export const nextInvoice = (stand: Stand): { at: Date; cents: number } | null => {
   const { subscription, plan, nextPlan } = stand;
-  const at = isRenewed(stand) ? nextBilling[subscription.status](stand) : null;
+  const isPaidForLife = isLifetime(plan) && (subscription.status === 'active' || subscription.status === 'paused');
+  const at = isRenewed(stand) && !isPaidForLife ? nextBilling[subscription.status](subscription) : null;
   if (at === null) return null;
-  return { at, cents: Math.max(0, termPrice(nextPlan ?? plan, subscription) - subscription.promotion_credits) };
+  // What has not begun does so by its own plan.
+  const isFirst = subscription.status === 'future' && !hasTrialFirst(subscription);
+  const price = termPrice(isFirst ? plan : (nextPlan ?? plan), subscription);
+  return { at, cents: Math.max(0, price - subscription.promotion_credits) };
 };
 
 const monthsIn: Readonly<Record<Plan['period_unit'], number>> = { week: 12 / 52, month: 1, year: 12 };
@@ -46,6 +63,7 @@ const monthlyRevenue = ({ subscription, plan }: Stand): number =>
 export const detailsOf = (stand: Stand): DetailedSubscription => {
   const { subscription: row, plan, nextPlan } = stand;
   const next = nextInvoice(stand);
+  const isTrial = row.status === 'in_trial' || (row.status === 'future' && hasTrialFirst(row));
   return {
     subsId: row.subs_id,
     customerId: row.customer_id,
@@ -57,9 +75,9 @@ export const detailsOf = (stand: Stand): DetailedSubscription => {
     planPeriodUnit: plan.period_unit,
     nextBillingAt: maybeSeconds(next?.at ?? null),
     nextBillingAmount: next === null ? null : String(next.cents),
-    // A trial is a term that costs nothing.
-    currentTermStart: maybeSeconds(row.status === 'in_trial' ? row.start_at : row.term_start_at),
-    currentTermEnd: maybeSeconds(row.status === 'in_trial' ? row.trial_end_at : row.term_end_at),
+    // A trial is a term that costs nothing, also where it has not begun yet.
+    currentTermStart: maybeSeconds(isTrial ? row.start_at : row.term_start_at),
+    currentTermEnd: maybeSeconds(isTrial ? row.trial_end_at : row.term_end_at),
     createdAt: secondsOf(row.created_at),
     subsStatus: row.status,
     subsType: plan.type,

@@ -39,10 +39,18 @@ export const switchAct = (mode: ChangeMode, plan: Plan) => ({
   plan,
 });
 
-const optionOf = (stand: Stand, plan: Plan, mode: ChangeMode, now: Date) => {
+/** A plan as it is offered: what changing to it then would charge, now and next. */
+export const optionOf = (stand: Stand, plan: Plan, mode: ChangeMode, now: Date) => {
   const outcome = perform(stand, switchAct(mode, plan), now);
-  const changed = { ...stand.subscription, ...outcome.changes, status: outcome.status };
-  const next = nextInvoice({ ...stand, plan: outcome.plan ?? stand.plan, subscription: changed });
+  const { credits, charge } = costOf(stand, outcome);
+  const subscription = {
+    ...stand.subscription,
+    ...outcome.changes,
+    status: outcome.status,
+    promotion_credits: stand.subscription.promotion_credits - credits + (outcome.credit ?? 0),
+  };
+  const nextPlan = mode === 'end_of_term' ? plan : null;
+  const next = nextInvoice({ ...stand, plan: outcome.plan ?? stand.plan, nextPlan, subscription });
   return {
     plan_id: plan.plan_id,
     price: plan.price,
@@ -51,9 +59,10 @@ const optionOf = (stand: Stand, plan: Plan, mode: ChangeMode, now: Date) => {
     plan_type: plan.type,
     friendly_name: plan.name,
     currency_code: plan.currency,
-    charge_now: costOf(stand, outcome).charge,
+    charge_now: charge,
     credit_now: outcome.credit ?? 0,
     next_billing_at: next === null ? null : secondsOf(next.at),
+    next_amount: next?.cents ?? null,
   };
 };
 

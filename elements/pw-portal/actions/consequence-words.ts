@@ -22,6 +22,8 @@ export const consequenceText = (
         : i18n._('portal.then.charged-now.card', { amount: money(consequence.cents), digits: consequence.last4 });
     case 'credited':
       return i18n._('portal.then.credited', { amount: money(consequence.cents) });
+    case 'credit-waits':
+      return i18n._('portal.then.credit-waits', { amount: money(consequence.cents) });
     case 'next-charge':
       return consequence.cents === null
         ? i18n._('portal.then.next-charge.day', { date: day(consequence.at) })
@@ -42,6 +44,24 @@ export const consequenceText = (
       return i18n._('portal.then.paused-from', { date: day(consequence.at) });
     case 'resumes':
       return i18n._('portal.then.resumes', { date: day(consequence.at) });
+    case 'days-kept':
+      return consequence.days === 0
+        ? i18n._('portal.then.days-kept.none')
+        : i18n._('portal.then.days-kept', { days: consequence.days });
+    case 'charge-before-pause':
+      return consequence.cents === null
+        ? i18n._('portal.then.charge-before-pause.day', { date: day(consequence.at) })
+        : i18n._('portal.then.charge-before-pause', { amount: money(consequence.cents), date: day(consequence.at) });
+    case 'charge-after-pause':
+      return consequence.cents === null
+        ? i18n._('portal.then.charge-after-pause.day', { date: day(consequence.at) })
+        : i18n._('portal.then.charge-after-pause', { amount: money(consequence.cents), date: day(consequence.at) });
+    case 'ends-after-pause':
+      return i18n._('portal.then.ends-after-pause', { date: day(consequence.at) });
+    case 'free-return-until':
+      return i18n._('portal.then.free-return-until', { date: day(consequence.at) });
+    case 'ends-unless-paid':
+      return i18n._('portal.then.ends-unless-paid', { date: day(consequence.at) });
     case 'term-until':
       return i18n._('portal.then.term-until', { date: day(consequence.at) });
     case 'plan-from':
@@ -62,6 +82,10 @@ export const consequenceText = (
       return i18n._('portal.then.undo-until', { date: day(consequence.at) });
     case 'undo-any-time':
       return i18n._('portal.then.undo-any-time');
+    case 'change-again':
+      return i18n._('portal.then.change-again');
+    case 'day-again-until':
+      return i18n._('portal.then.day-again-until', { date: day(consequence.at) });
     case 'no-undo':
       return i18n._('portal.then.no-undo');
     case 'payment-stays':

@@ -10,9 +10,21 @@ import { actionWords } from './action-words.ts';
 import { type Action, type ActionName, actionsOf } from './actions-of.ts';
 import { hindranceText } from './hindrance-words.ts';
 import { Sheet } from './sheet.tsx';
+import { PlainSheet } from './sheets/plain-sheet.tsx';
 
-/** A control that opens its sheet, or says why it can't now. */
-const ActionButton = ({ action, text, onOpen }: { action: Action; text: string; onOpen: () => void }) => {
+/** What wants a subscription that goes on: whoever has cancelled is offered to keep it first. */
+const wantsKeeping: readonly ActionName[] = ['change-subscription', 'change-quantity'];
+
+interface ActionButtonProps {
+  action: Action;
+  text: string;
+  onOpen: () => void;
+  /** Opens the sheet that takes a cancellation back. */
+  onKeep: () => void;
+}
+
+/** A control that opens its sheet, or says why it can't now, and what helps. */
+const ActionButton = ({ action, text, onOpen, onKeep }: ActionButtonProps) => {
   const { i18n } = useLingui();
   const id = useId();
   const { permission } = action;
@@ -37,6 +49,11 @@ const ActionButton = ({ action, text, onOpen }: { action: Action; text: string; 
       <p id={id} className="hint">
         {hindranceText(i18n, permission.hindrance)}
       </p>
+      {permission.hindrance === 'is-ending' && wantsKeeping.includes(action.name) && (
+        <Button look="quiet" onClick={onKeep}>
+          {i18n._('portal.do.keep-first')}
+        </Button>
+      )}
     </div>
   );
 };
@@ -47,6 +64,7 @@ export const SubscriptionActions = ({ subscription }: { subscription: DetailedSu
   const { edition, shipping } = usePortal();
   const read = useStore(shipping.$of(subscription.subsId));
   const [opened, setOpened] = useState<ActionName | null>(null);
+  const [isKeeping, setKeeping] = useState(false);
   const isDue = useDue(subscription.subsId) !== null;
   const actions = actionsOf(subscription, edition.flags, isDue);
   const textOf = (name: ActionName) => {
@@ -62,9 +80,17 @@ export const SubscriptionActions = ({ subscription }: { subscription: DetailedSu
             action={action}
             text={textOf(action.name)}
             onOpen={() => setOpened(action.name)}
+            onKeep={() => setKeeping(true)}
           />
         ))}
       </div>
+      {isKeeping && (
+        <PlainSheet
+          name="remove-scheduled-cancellation"
+          subscription={subscription}
+          onClose={() => setKeeping(false)}
+        />
+      )}
       {opened !== null && <Sheet name={opened} subscription={subscription} onClose={() => setOpened(null)} />}
     </>
   );

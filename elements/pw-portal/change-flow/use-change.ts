@@ -15,12 +15,14 @@ import {
   stepBefore,
   stepsOf,
 } from '../../../src/billing/change-flow.ts';
-import { ofChanging } from '../../../src/billing/consequences.ts';
+import { ofChanging, withDue } from '../../../src/billing/consequences.ts';
 import { isOnPaper } from '../../../src/billing/delivery.ts';
 import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { useSdk } from '../../sdk-context.tsx';
+import { useCredit } from '../actions/use-credit.ts';
 import { useOperation } from '../actions/use-operation.ts';
+import { useDue } from '../parts/use-due.ts';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';
 import { modeWords } from './change-words.ts';
@@ -44,6 +46,8 @@ export const useChange = (subscription: DetailedSubscription) => {
   const { edition, user, tell } = usePortal();
   const { status: userStatus, info } = useStore(user.$user);
   const known = useOffers(subscription);
+  const creditCents = useCredit(subscription.subsId);
+  const due = useDue(subscription.subsId);
   const { isBusy, outcome, tried, run } = useOperation();
   const [wish, setWish] = useState<ChangeChoice>({ type: null, planId: null, mode: null });
   const [at, setAt] = useState<ChangeStep>('select-type');
@@ -117,9 +121,16 @@ export const useChange = (subscription: DetailedSubscription) => {
     steps,
     step,
     isLast: next === 'change-success',
-    consequences: option === null || mode === null ? [] : ofChanging(option, mode, subscription, clock.now()),
+    consequences:
+      option === null || mode === null
+        ? []
+        : withDue(
+            ofChanging(option, mode, { subscription, nowMs: clock.now(), creditCents: creditCents ?? 0 }),
+            due?.dueDate ?? null,
+          ),
     /** There is nothing to confirm before something else has come. */
-    isHeld: isReaderMissing || (step === 'update-address' && !isBusy && delivery.shown === null),
+    isHeld:
+      isReaderMissing || creditCents === null || (step === 'update-address' && !isBusy && delivery.shown === null),
     /** What the last press found missing; null: nothing. */
     missing: isTold ? missingIn(step, choice) : null,
     goBack: before === null ? null : () => goTo(before),

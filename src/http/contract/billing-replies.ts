@@ -45,7 +45,7 @@ const plan = {
 /**
  * The plans that another can be changed to (spec: portal point 3). `charge_now` is exactly what the change would charge
  * today, after what is left of the present term and the credits; 0 at the end of the term. `credit_now` is what would be
- * added to the credits instead.
+ * added to the credits instead. `next_amount` is what is charged at `next_billing_at`, after credits.
  */
 export const changeOptionsReply = ownObject({
   options: v.array(
@@ -55,6 +55,7 @@ export const changeOptionsReply = ownObject({
       charge_now: v.number(),
       credit_now: v.number(),
       next_billing_at: number,
+      next_amount: number,
     }),
   ),
 });

@@ -102,23 +102,38 @@ export const clockSuite = (database: GetDatabase): void => {
       assert.deepEqual([ended.subsStatus, ended.cancelledAt], ['cancelled', inDays(20)]);
       assert.equal((await after('trying-and-ending', 21)).subsStatus, 'cancelled');
       assert.equal((await after('given', 21)).subsStatus, 'cancelled');
-      assert.equal((await after('paused-and-ending', 50)).subsStatus, 'cancelled');
+      // A pause of 42 days moves the end by as many.
+      const resumed = await after('paused-and-ending', 50);
+      assert.deepEqual([resumed.subsStatus, resumed.cancelledAt], ['non_renewing', inDays(62)]);
+      assert.equal((await after('paused-and-ending', 63)).subsStatus, 'cancelled');
       assert.deepEqual(await invoices(), []);
     });
 
     it('pauses it on its day without a charge, and goes on by a new term on the other', async () => {
       const paused = await after('pausing', 50);
-      assert.deepEqual([paused.subsStatus, paused.pauseDate, paused.nextBillingAt], ['paused', inDays(20), null]);
+      assert.deepEqual([paused.subsStatus, paused.pauseDate, paused.nextBillingAt], ['paused', inDays(20), inDays(75)]);
       assert.deepEqual(await invoices(), []);
       const resumed = await after('pausing', 76);
       assert.deepEqual([resumed.subsStatus, resumed.pauseDate, resumed.currentTermStart], ['active', null, inDays(75)]);
       assert.deepEqual(await invoices(), ['2026-05-24 term 1000-0 paid']);
     });
 
-    it('goes on free of charge when a pause ends inside of the paid term', async () => {
-      assert.equal((await after('pausing-inside', 6)).subsStatus, 'paused');
+    it('keeps the paid days of a pause: they follow it, and the next term is charged when they are over', async () => {
+      const paused = await after('pausing-inside', 6);
+      assert.deepEqual([paused.subsStatus, paused.nextBillingAt], ['paused', inDays(27)]);
       const resumed = await after('pausing-inside', 13);
-      assert.deepEqual([resumed.subsStatus, resumed.currentTermEnd], ['active', inDays(20)]);
+      assert.deepEqual([resumed.subsStatus, resumed.currentTermEnd], ['active', inDays(27)]);
+      assert.deepEqual(await invoices(), []);
+      const renewed = await after('pausing-inside', 28);
+      assert.equal(renewed.currentTermStart, inDays(27));
+      assert.equal((await invoices()).length, 1);
+    });
+
+    it('keeps them when it is ended by hand before its day', async () => {
+      const { subsId } = await after('pausing-inside', 7);
+      assert.equal((await ask('pausing-inside', requests['resume now'][family](subsId))).status, 200);
+      const resumed = await after('pausing-inside', 8);
+      assert.deepEqual([resumed.subsStatus, resumed.currentTermEnd], ['active', inDays(22)]);
       assert.deepEqual(await invoices(), []);
     });
 

@@ -204,7 +204,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
         bearer,
       });
       const current_plan_id = planIn('chargebee', 'monthly');
-      const named = { plan_id, plan_name: 'The yearly', switch_at: inDays(20) };
+      const named = { plan_id, plan_name: 'The yearly', switch_at: inDays(20) - 1 };
       assert.deepEqual((await changes()).scheduled_changes, [{ subscription_id, current_plan_id, ...named }]);
       const one = await open('conductor-reader', 'conductor');
       const query = { subscriptionid: one.subscription_id };

@@ -1,8 +1,8 @@
 /** What time alone does to a subscription (design: billing-states). */
-import { cancelled, resumed } from './perform.ts';
+import { cancelled, hasKeptDays, resumed } from './perform.ts';
 import { newTerm, withPlan } from './plan-acts.ts';
 import type { Outcome, Stand, Subscription } from './stand.ts';
-import { anchorOf, dayMs, termEnd, termPrice } from './terms.ts';
+import { anchorOf, dayMs, isLifetime, termEnd, termPrice } from './terms.ts';
 
 /** How long an invoice that could not be charged may be paid before the subscription ends; ours to decide. */
 export const paymentDueMs = 14 * dayMs;
@@ -15,12 +15,13 @@ interface ClockEvent {
 /** Who was given a subscription pays for none: a gift ends with its term. */
 export const isRenewed = ({ plan }: Stand): boolean => plan.type !== 'gift';
 
-/** The next term, by the plan that was scheduled for it if one was. */
+/** The next term, by the plan that was scheduled for it if one was. Who reads for life is charged once. */
 const renew = (stand: Stand, at: Date): Outcome => {
   const { subscription, plan, nextPlan } = stand;
   const next = nextPlan ?? plan;
   const to = termEnd(at, next, subscription.anchor_day);
-  const price = termPrice(next, subscription);
+  const isPaidForLife = isLifetime(next) && subscription.status === 'active';
+  const price = isPaidForLife ? 0 : termPrice(next, subscription);
   return {
     status: 'active',
     plan: next,
@@ -39,21 +40,24 @@ const renew = (stand: Stand, at: Date): Outcome => {
 const endTerm = (stand: Stand, at: Date): Outcome => (isRenewed(stand) ? renew(stand, at) : cancelled(stand, at));
 
 const endTrial = (stand: Stand, at: Date): Outcome => {
-  if (stand.subscription.cancelled_at !== null) return cancelled(stand, at);
-  return renew({ ...stand, subscription: { ...stand.subscription, anchor_day: anchorOf(at) } }, at);
+  if (stand.subscription.cancelled_at !== null || !isRenewed(stand)) return cancelled(stand, at);
+  const anchor_day = anchorOf(at);
+  const begun = renew({ ...stand, subscription: { ...stand.subscription, anchor_day } }, at);
+  return { ...begun, changes: { ...begun.changes, anchor_day } };
 };
 
 const start = (stand: Stand, at: Date): Outcome => {
   const { trial_end_at } = stand.subscription;
   if (trial_end_at !== null && trial_end_at > at) return { status: 'in_trial', changes: {} };
-  return { status: 'active', ...newTerm(stand, stand.plan, at, { reason: 'term', unused: 0 }) };
+  const { bill, ...begun } = newTerm(stand, stand.plan, at, { reason: 'term', unused: 0 });
+  return { status: 'active', ...begun, ...(isRenewed(stand) && { bill }) };
 };
 
 const pause = (_: Stand, at: Date): Outcome => ({ status: 'paused', changes: { pause_at: at } });
 
 const resume = (stand: Stand, at: Date): Outcome => {
-  const { cancelled_at, term_end_at } = stand.subscription;
-  if (!isRenewed(stand) && term_end_at !== null && term_end_at <= at) return cancelled(stand, at);
+  const { cancelled_at } = stand.subscription;
+  if (!isRenewed(stand) && !hasKeptDays(stand, at)) return cancelled(stand, at);
   return resumed(stand, cancelled_at === null ? 'active' : 'non_renewing', at);
 };
 
@@ -78,8 +82,8 @@ const ahead: Readonly<
   ],
   paused: ({ unpaid_until, cancelled_at, resume_at }) => [
     [unpaid_until, cancelled],
-    [cancelled_at, cancelled],
-    [resume_at, resume],
+    // The end moves by the length of the pause, unless nobody knows that.
+    [resume_at ?? cancelled_at, resume_at === null ? cancelled : resume],
   ],
   cancelled: () => [],
 };

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { InvoicesTable } from '../../database/billing-money-schema.ts';
 import { failureOf, isDebit, type PaymentMethod } from './settle.ts';
-import type { Stand } from './stand.ts';
+import type { Stand, Subscription } from './stand.ts';
 
 /** An invoice as it is kept. */
 export type Invoice = Selectable<InvoicesTable>;
@@ -12,6 +12,13 @@ interface Collected {
   stand: Stand;
   invoice: Invoice;
 }
+
+/** Whether an invoice is for the present term, which a pause may have moved since: it is the latest of its length. */
+const isOfPresentTerm = ({ term_start_at, term_end_at }: Subscription, { from_at, to_at }: Invoice): boolean =>
+  term_start_at !== null &&
+  term_end_at !== null &&
+  from_at <= term_start_at &&
+  to_at.getTime() - from_at.getTime() === term_end_at.getTime() - term_start_at.getTime();
 
 /**
  * Charges the card for what is due of an invoice; throws a `BillingRefusal` when that fails. The subscription is paid for
@@ -25,7 +32,8 @@ export const collect = (
   const failure = failureOf(method, now);
   if (failure !== null) throw failure;
   const { subscription } = stand;
-  const isOfThisTerm = subscription.term_start_at?.getTime() === invoice.from_at.getTime();
+  const isOfThisTerm =
+    isOfPresentTerm(subscription, invoice) && others.every(({ from_at }) => from_at < invoice.from_at);
   const [next = null] = others.map(({ due_at }) => due_at).sort((one, other) => one.getTime() - other.getTime());
   return {
     stand: {

@@ -1,16 +1,41 @@
 /** The state machine: what an operation does to a subscription, or why it can't be done. */
 import type { Act, ActOf } from './acts.ts';
-import { changeTermEnd, newTerm, reactivate, switchLater, switchNow } from './plan-acts.ts';
+import { changeTermEnd, newTerm, reactivate, switchLater, switchNow, withPlan } from './plan-acts.ts';
 import type { Outcome, Stand, Subscription } from './stand.ts';
+import { anchorOf } from './terms.ts';
 import { demandNext, inTheWay, wrongValue } from './transitions.ts';
 
 /** Nothing is ahead any more. */
 const nothingAhead = { pause_at: null, resume_at: null, scheduled_plan_id: null, scheduled_at: null };
 
-/** The end. What was not paid for is no paid term to come back into. */
+/** The paid time that a pause has left over, in ms; a pause that nobody knows the beginning of begins now. */
+const keptMs = ({ pause_at, term_end_at }: Subscription, now: Date): number =>
+  term_end_at === null ? 0 : Math.max(0, term_end_at.getTime() - (pause_at ?? now).getTime());
+
+/** Moves the term behind a pause that is over now, and with it what was planned for its end: paid days are kept. */
+const movedBehindPause = (subscription: Subscription, now: Date): Partial<Subscription> => {
+  const { pause_at, term_start_at, term_end_at, cancelled_at, scheduled_at } = subscription;
+  if (pause_at === null) return {};
+  const later = (moment: Date | null) =>
+    moment === null ? null : new Date(moment.getTime() + now.getTime() - pause_at.getTime());
+  const end = later(term_end_at);
+  return {
+    term_start_at: later(term_start_at),
+    term_end_at: end,
+    cancelled_at: later(cancelled_at),
+    scheduled_at: later(scheduled_at),
+    ...(end !== null && { anchor_day: anchorOf(end) }),
+  };
+};
+
+/**
+ * The end. What was not paid for is no paid term to come back into. The days that a pause has kept run from then on:
+ * coming back within them is free.
+ */
 export const cancelled = ({ subscription }: Stand, at: Date): Outcome => ({
   status: 'cancelled',
   changes: {
+    ...(subscription.status === 'paused' && keptMs(subscription, at) > 0 && movedBehindPause(subscription, at)),
     ...nothingAhead,
     cancelled_at: at,
     unpaid_until: null,
@@ -52,14 +77,22 @@ const pauseLater = (
   return { status, changes: { pause_at: pauseAt, resume_at: resumeAt } };
 };
 
-/** The end of a pause: into what is left of the paid term, or by a new one. */
+/**
+ * The end of a pause. The paid days that it left over follow it, free of charge, and the end of a cancelled subscription
+ * moves with them. Without any, a new term is charged, by the plan that was scheduled if there is one.
+ */
 export const resumed = (stand: Stand, status: Outcome['status'], at: Date): Outcome => {
-  const { term_end_at } = stand.subscription;
-  const changes = { pause_at: null, resume_at: null };
-  if (term_end_at !== null && term_end_at > at) return { status, changes };
-  const begun = newTerm(stand, stand.plan, at, { reason: 'term', unused: 0 });
-  return { status, ...begun, changes: { ...changes, ...begun.changes } };
+  const { subscription, nextPlan } = stand;
+  const over = { pause_at: null, resume_at: null };
+  if (keptMs(subscription, at) > 0) return { status, changes: { ...movedBehindPause(subscription, at), ...over } };
+  const begun = newTerm(stand, nextPlan ?? stand.plan, at, { reason: 'term', unused: 0 });
+  const changes = { ...over, ...begun.changes, scheduled_plan_id: null, scheduled_at: null };
+  if (nextPlan === null) return { status, ...begun, changes };
+  return { status, ...begun, plan: nextPlan, changes: { ...withPlan(stand, nextPlan), ...changes } };
 };
+
+/** True while a pause has left paid days over. */
+export const hasKeptDays = ({ subscription }: Stand, now: Date): boolean => keptMs(subscription, now) > 0;
 
 const changeQuantity = ({ subscription, plan }: Stand, { operation, quantity }: ActOf<'change quantity'>): Outcome => {
   if (plan.type !== 'donation') throw wrongValue('subscription_id', 'Only a donation can be more or less');

@@ -52,26 +52,31 @@ const demandPaid = ({ unpaid_until }: Subscription): void => {
   if (unpaid_until !== null) throw inTheWay('An invoice is due: it has to be paid first');
 };
 
+/** What ends, or is paused before, has to be kept first: a new term would give paid days away, or be paused at once. */
+const demandGoingOn = ({ pause_at, cancelled_at }: Subscription): void => {
+  if (pause_at !== null) throw inTheWay('A pause is ahead: remove it before changing the plan');
+  if (cancelled_at !== null) throw inTheWay('A cancellation is ahead: remove it before changing the plan');
+};
+
 /** Now: the new term begins, in a trial only the plan changes. A change that was scheduled is dropped. */
 export const switchNow = (stand: Stand, { operation, plan }: ActOf<'switch plan now'>, now: Date): Outcome => {
   const { subscription } = stand;
   const status = demandNext(operation, subscription);
+  demandGoingOn(subscription);
   demandPaid(subscription);
   const none = { scheduled_plan_id: null, scheduled_at: null };
   if (status === 'in_trial') return { status, plan, changes: { ...withPlan(stand, plan), ...none } };
   const unused = unusedCents(subscription, now);
   const begun = newTerm(stand, plan, now, { reason: 'plan-change', unused });
-  const moved = alongWithEnd(subscription, begun.bill.to);
-  return { status, plan, ...begun, changes: { ...withPlan(stand, plan), ...begun.changes, ...moved, ...none } };
+  return { status, plan, ...begun, changes: { ...withPlan(stand, plan), ...begun.changes, ...none } };
 };
 
 /** At the end of the term or trial, in place of a change that was scheduled before. */
 export const switchLater = (stand: Stand, { operation, plan }: ActOf<'switch plan at term end'>): Outcome => {
   const { subscription } = stand;
-  const { pause_at, cancelled_at, term_end_at, trial_end_at } = subscription;
+  const { term_end_at, trial_end_at } = subscription;
   const status = demandNext(operation, subscription);
-  if (pause_at !== null) throw inTheWay('A pause is ahead: remove it before changing the plan');
-  if (cancelled_at !== null) throw inTheWay('It ends with its trial: remove the cancellation first');
+  demandGoingOn(subscription);
   const at = status === 'in_trial' ? trial_end_at : term_end_at;
   return { status, changes: { scheduled_plan_id: plan.plan_id, scheduled_at: at } };
 };

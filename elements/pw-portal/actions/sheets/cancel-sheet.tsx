@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ofCancelling, ofCancellingDonation } from '../../../../src/billing/consequences.ts';
+import { ofCancelling, ofCancellingDonation, withDue } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
+import { useSdk } from '../../../sdk-context.tsx';
 import { useDue } from '../../parts/use-due.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
@@ -48,6 +49,7 @@ const Offer = ({ subscription }: Pick<CancelSheetProps, 'subscription'>) => {
 export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) => {
   const { i18n } = useLingui();
   const { billing } = usePortal();
+  const { clock } = useSdk().platform;
   const due = useDue(subscription.subsId);
   const reason = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -63,7 +65,11 @@ export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) =
   return (
     <ActionSheet
       {...frame}
-      consequences={name === 'cancel' ? ofCancelling(subscription, due?.dueDate ?? null) : ofCancellingDonation()}
+      consequences={
+        name === 'cancel'
+          ? withDue(ofCancelling(subscription, clock.now(), due !== null), due?.dueDate ?? null)
+          : ofCancellingDonation()
+      }
       onConfirm={confirm}
     >
       <div className="field">

@@ -4,10 +4,12 @@ import {
   ofKeepingPlan,
   ofNotPausing,
   ofReturning,
+  withDue,
 } from '../../../../src/billing/consequences.ts';
 import type { Operation } from '../../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { useSdk } from '../../../sdk-context.tsx';
+import { useDue } from '../../parts/use-due.ts';
 import { ActionSheet } from '../action-sheet.tsx';
 import { useCredit } from '../use-credit.ts';
 import { useSheet } from '../use-sheet.ts';
@@ -52,11 +54,14 @@ export const PlainSheet = ({ name, subscription, onClose }: PlainSheetProps) => 
   const { clock } = useSdk().platform;
   const { frame, perform } = useSheet(name, subscription, onClose);
   const creditCents = useCredit(subscription.subsId);
+  const due = useDue(subscription.subsId);
   const nowMs = clock.now();
+  const then = (cents: number) =>
+    withDue(consequencesOf(name, subscription, { nowMs, creditCents: cents }), due?.dueDate ?? null);
   return (
     <ActionSheet
       {...frame}
-      consequences={creditCents === null ? null : consequencesOf(name, subscription, { nowMs, creditCents })}
+      consequences={creditCents === null ? null : then(creditCents)}
       onConfirm={() => perform(operationOf(name, subscription))}
     />
   );

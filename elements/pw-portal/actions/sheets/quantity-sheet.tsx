@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
-import { ofQuantity } from '../../../../src/billing/consequences.ts';
+import { ofQuantity, withDue } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
+import { useDue } from '../../parts/use-due.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { useCredit } from '../use-credit.ts';
@@ -24,13 +25,14 @@ export const QuantitySheet = ({
   const { frame, perform } = useSheet('change-quantity', subscription, onClose);
   const [quantity, setQuantity] = useState(subscription.quantity);
   const creditCents = useCredit(subscription.subsId);
+  const due = useDue(subscription.subsId);
   const id = useId();
   const errorId = useId();
   const isRight = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const { planPrice } = subscription;
   const wished = () => {
     if (!isRight) return [];
-    return creditCents === null ? null : ofQuantity(subscription, quantity, creditCents);
+    return creditCents === null ? null : withDue(ofQuantity(subscription, quantity, creditCents), due?.dueDate ?? null);
   };
   return (
     <ActionSheet

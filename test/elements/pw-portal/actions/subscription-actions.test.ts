@@ -133,7 +133,15 @@ describe('What a subscription offers', () => {
     await openSheet('Pause');
     const [from, until] = [...(sheet()?.querySelectorAll('input') ?? [])];
     expect([from?.value, until?.value]).to.deep.equal(['2026-04-16', '2026-05-16']);
-    expect(consequences()).to.include('It goes on by itself on 05/16/2026.');
+    expect(consequences()).to.deep.equal([
+      'Nothing is charged now.',
+      'The pause begins on 04/16/2026.',
+      'You can read until 04/16/2026.',
+      'It goes on by itself on 05/16/2026.',
+      '16 paid days are kept. They follow the pause.',
+      'The first charge after the pause is $13.00 on 06/01/2026.',
+      'You can undo this here at any time.',
+    ]);
     kept.now = subscription({ ...paid, pauseDate: second('2026-04-16'), resumeDate: second('2026-05-16') });
     confirm();
     await waitUntil(() => page.sent(route).length > 0);
@@ -142,6 +150,28 @@ describe('What a subscription offers', () => {
       pause_date: second('2026-04-16'),
       resume_date: second('2026-05-16'),
     });
+  });
+});
+
+describe('A subscription that ends', () => {
+  it('is kept before it is changed: a new term would end, too', async () => {
+    const { page, sheet, actions } = await open({ ...ending, cancelledAt: paid.currentTermEnd });
+    expect(actions().slice(0, 2)).to.deep.equal(['Change subscription', 'Keep the subscription first']);
+    expect(page.texts('.held .hint')[0]).to.equal(
+      'It is cancelled for the end of the term. Keep the subscription first.',
+    );
+    page.press('Keep the subscription first');
+    await waitUntil(() => sheet() !== undefined);
+    expect(page.texts('dialog.sheet h3')).to.deep.equal(['Keep subscription']);
+  });
+
+  it('can be paused on a day before it does, and says which is the last; the pause moves its end', async () => {
+    const { sheet, consequences, openSheet } = await open({ ...ending, cancelledAt: paid.currentTermEnd });
+    await openSheet('Pause');
+    const from = sheet()?.querySelector('input');
+    expect([from?.min, from?.max]).to.deep.equal(['2026-04-16', '2026-05-01']);
+    expect(sheet()?.textContent).to.include('A pause can begin from 04/16/2026 to 05/01/2026.');
+    expect(consequences()).to.include('The pause moves the end: your subscription then ends on 06/01/2026.');
   });
 });
 

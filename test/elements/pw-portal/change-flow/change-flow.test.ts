@@ -141,18 +141,26 @@ describe('The change of a subscription', () => {
 });
 
 describe('When a plan begins', () => {
-  it('is explained where it can’t be the end of the term, and is not asked for', async () => {
-    const world = await openedChange({ fields: { subsStatus: 'non_renewing', nextBillingAt: null } });
-    world.choose('type', 'digital');
-    await world.goOn('select-subscription');
+  it('is explained where it can’t be now, and is not asked for', async () => {
+    const invoice = {
+      ...{ id: 'INV-1', subscription_id: 'sub-1', status: 'payment_due', total: 1300, amount_due: 1300 },
+      ...{ currency_code: 'USD', date: 1e9, due_date: 2e9 },
+    };
+    const world = await openChange({ answers: { 'GET /payment-due-invoice': { invoices: [invoice] } } });
+    const { page } = world;
+    await waitUntil(() => page.all('.alert').length > 0);
+    page.find('dialog .close-button').click();
+    await waitUntil(() => world.sheet() === undefined);
+    const before = page.sent('GET /change-options').length;
+    page.press('Change subscription');
+    await waitUntil(() => world.choices('mode').length > 0);
     expect(world.choices('mode')).to.deep.equal([
-      'Now $88.00 is charged now.',
-      '(At the end of the term, on 05/02/2026 It is cancelled for the end of the term. Keep the subscription first.)',
+      '(Now A payment is due. Pay it first.)',
+      'At the end of the term, on 05/02/2026 Nothing is charged now.',
     ]);
-    expect(world.page.sent('GET /change-options').map(({ query }) => query.get('change_mode'))).to.deep.equal([
-      'immediate',
-    ]);
-    expect(world.page.find('input[name=mode]:checked').getAttribute('value')).to.equal('immediate');
+    const asked = page.sent('GET /change-options').slice(before);
+    expect(asked.map(({ query }) => query.get('change_mode'))).to.deep.equal(['end_of_term']);
+    expect(page.find('input[name=mode]:checked').getAttribute('value')).to.equal('end_of_term');
   });
 
   it('is explained where a plan is not offered for it', async () => {
