@@ -26,6 +26,7 @@ export const suites = {
     'test/faults.test.ts',
     'test/platform/load-script.test.ts',
   ],
+  promises: ['test/billing/promises.node.test.ts'],
   'two tabs': [
     'test/billing/two-tabs.node.test.ts',
     'test/e2e/back-forward-cache.spec.ts',
