@@ -50,6 +50,8 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   let asked = new AbortController();
   let crew: Crew | null = null;
   let told: string | null = null;
+  /** Whether the reader of the last decision was. */
+  let wasLoggedIn = false;
 
   const unexpected = (cause: unknown) => log.error('[PW] The flow could not be carried out', cause);
 
@@ -61,7 +63,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   };
 
   /** Takes the flow's walls back; with `isLeft`, also those that the page or its reader asked for. */
-  const cancel = (isLeft: boolean) => {
+  const cancel = (isLeft: boolean, isAgain = false) => {
     abort.abort();
     abort = new AbortController();
     if (isLeft) {
@@ -69,8 +71,16 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
       asked = new AbortController();
     }
     explanation = null;
-    crew?.stage.clear(owner, isLeft);
+    crew?.stage.clear(owner, isLeft, isAgain);
     return abort.signal;
+  };
+
+  /** What waited for the decision and is not part of it goes; not a checkout whose reader has just signed in to buy. */
+  const settle = () => {
+    const isLoggedIn = session().loginStatus === 'loggedin';
+    const isNew = isLoggedIn && !wasLoggedIn;
+    wasLoggedIn = isLoggedIn;
+    crew?.stage.settle(owner, isNew && region().subscription === null);
   };
 
   const carryOut = async (siteId: string, flow: Flow, outcome: FlowOutcome, signal: AbortSignal) => {
@@ -84,7 +94,9 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     const isReaderKnown = region().isKnown && session().isKnown;
     crew = await ports.loadCrew(outcome.actions.some(promptTemplateOf));
     if (signal.aborted) return;
-    await crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal, told });
+    const done = crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal, told });
+    settle();
+    await done;
   };
 
   const show = async (templateId: string, props: object) => {
@@ -102,12 +114,13 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     if (outcome !== null && !signal.aborted) await carryOut(siteId, flow, outcome, signal);
   };
 
-  const run = async (next: PaywallSettings) => {
+  const run = async (next: PaywallSettings, isAgain = false) => {
     settings = next;
-    const signal = cancel(false);
+    const signal = cancel(false, isAgain);
     const missing = next.siteId === '' ? 'site-id' : next.flowId === '' ? 'flow-id' : null;
     if (missing === null) {
       await runFlow(next, signal).catch(unexpected);
+      if (!signal.aborted) settle();
     } else if (missing !== told) log.error(`[PW] ${missing} is missing on <pw-paywall>`);
     told = missing;
   };
@@ -115,7 +128,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   return {
     run,
     again: async () => {
-      if (settings !== null) await run(settings);
+      if (settings !== null) await run(settings, true);
     },
     show,
     pause: () => {

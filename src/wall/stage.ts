@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { checkoutOf } from '../flow/screen-names.ts';
 import { decodeTemplate } from '../http/contract/template-guards.ts';
 import type { Hands, Platform, Undo } from '../platform/platform.ts';
 import { createArbiter } from './arbiter.ts';
@@ -19,9 +20,15 @@ export interface Stage {
   fold(key: number, isFolded: boolean): void;
   /**
    * Takes away what a flow of one owner has shown, without a fade: the page or the reader changed. With `isAll`, also
-   * what was asked for otherwise: the element is gone, or the page was left.
+   * what was asked for otherwise: the element is gone, or the page was left. `isAgain`: the same flow is decided once more,
+   * and a checkout of its own waits for what comes of that, with the reader in it.
    */
-  clear(owner: object, isAll: boolean): void;
+  clear(owner: object, isAll: boolean, isAgain?: boolean): void;
+  /**
+   * The flow has been decided again: checkouts that waited and were not asked for go. With `isKept` they stay until they
+   * are closed: their reader has just signed in there.
+   */
+  settle(owner: object, isKept: boolean): void;
 }
 
 /** What a stage stands on. */
@@ -52,6 +59,17 @@ const wait = ({ clock }: StagePorts['platform'], ms: number, signal: AbortSignal
 const kindOf = ({ countdown }: Showing, { style }: Template): Wall['kind'] =>
   countdown !== null ? 'countdown' : style === 'popup' ? 'popup' : 'inline';
 
+/** A checkout of the SDK's own that somebody may be in the middle of. */
+const isOpenCheckout = ({ screen, phase }: Wall): boolean =>
+  phase === 'shown' && screen !== null && checkoutOf(screen) !== null;
+
+/** Whether a wall is what is asked for: shown by the same node of the same flow. */
+const isOf = ({ owner, source, template }: Wall, { owner: asking, source: by, showing }: ShowRequest): boolean =>
+  owner === asking &&
+  source.flowId === by.flowId &&
+  source.nodeId === by.nodeId &&
+  template.templateId === showing.templateId;
+
 const noScreen = { screen: null, template: null } as const;
 
 /** The screen of that name which comes with the SDK, for a site without such a template. */
@@ -69,6 +87,9 @@ export const createStage = (ports: StagePorts): Stage => {
   const $walls = atom<readonly Wall[]>([]);
   const undos = new Map<number, Undo[]>();
   const arbiter = createArbiter();
+  /** Checkouts that wait for their flow, and those that no decision takes away any more. */
+  const waiting = new Set<number>();
+  const kept = new Set<number>();
   let counter = 0;
   /** Resolves when every wall that was asked for so far has taken its place, or has left it to others. */
   let placed = Promise.resolve();
@@ -77,6 +98,8 @@ export const createStage = (ports: StagePorts): Stage => {
   const letGo = (key: number) => {
     for (const step of undos.get(key) ?? []) step();
     undos.delete(key);
+    waiting.delete(key);
+    kept.delete(key);
     arbiter.free(key);
   };
   const remove = (key: number) => {
@@ -161,6 +184,11 @@ export const createStage = (ports: StagePorts): Stage => {
       const key = ++counter;
       const { templateId } = request.showing;
       const { nodeId } = request.source;
+      const standing = $walls.get().find((wall) => waiting.has(wall.key) && isOf(wall, request));
+      if (standing !== undefined) {
+        waiting.delete(standing.key);
+        return { nodeId, templateId, result: 'shown' };
+      }
       const earlier = placed;
       let leave = () => {};
       placed = Promise.all([earlier, new Promise<void>((resolve) => (leave = resolve))]).then(() => {});
@@ -181,9 +209,18 @@ export const createStage = (ports: StagePorts): Stage => {
       clock.after(removeAfterMs, () => remove(key));
     },
     fold: (key, isFolded) => turn(key, { isFolded }),
-    clear: (owner, isAll) => {
+    clear: (owner, isAll, isAgain = false) => {
       for (const wall of $walls.get()) {
-        if (wall.owner === owner && (isAll || wall.source.flowId !== '')) remove(wall.key);
+        if (wall.owner !== owner || (!isAll && wall.source.flowId === '')) continue;
+        if (isAgain && !isAll && isOpenCheckout(wall)) waiting.add(wall.key);
+        else remove(wall.key);
+      }
+    },
+    settle: (owner, isKept) => {
+      for (const { key, owner: own } of $walls.get()) {
+        if (own !== owner || !waiting.delete(key)) continue;
+        if (isKept || kept.has(key)) kept.add(key);
+        else remove(key);
       }
     },
   };
