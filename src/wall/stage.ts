@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { checkoutOf } from '../flow/screen-names.ts';
 import { decodeTemplate } from '../http/contract/template-guards.ts';
 import type { Hands, Platform, Undo } from '../platform/platform.ts';
 import { createArbiter } from './arbiter.ts';
@@ -61,7 +60,7 @@ const kindOf = ({ countdown }: Showing, { style }: Template): Wall['kind'] =>
 
 /** A checkout of the SDK's own that somebody may be in the middle of. */
 const isOpenCheckout = ({ screen, phase }: Wall): boolean =>
-  phase === 'shown' && screen !== null && checkoutOf(screen) !== null;
+  phase === 'shown' && screen?.startsWith('checkout') === true;
 
 /** Whether a wall is what is asked for: shown by the same node of the same flow. */
 const isOf = ({ owner, source, template }: Wall, { owner: asking, source: by, showing }: ShowRequest): boolean =>
