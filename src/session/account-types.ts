@@ -31,8 +31,8 @@ export interface Account {
     password: string,
     isSure: boolean,
   ): Promise<AccountResult<'expired' | 'password-refused' | 'other-reader'>>;
-  /** Confirms the address of a verification link. */
-  confirmEmail(code: string): Promise<AccountResult<'expired'>>;
+  /** Confirms the address of a verification link. `onReset`: another browser had chosen the password, so a new one is due. */
+  confirmEmail(code: string, onReset?: (token: string) => void): Promise<AccountResult<'expired'>>;
   resendConfirmation(email: string): Promise<AccountResult>;
   /** Asks whether a reader whose address is not confirmed has confirmed it elsewhere. */
   refresh(): Promise<void>;

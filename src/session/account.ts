@@ -169,13 +169,14 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
         { ...expired, password_: 'password-refused' },
       ),
 
-    confirmEmail: (code) =>
+    confirmEmail: (code, onReset) =>
       attempt(async () => {
         const reply = await http(withCode(calls.confirmEmail, required(code, 'Code is required')), {});
         const isOwn = keeper.token() === null || keeper.$session.get().user.id === Number(reply.newUserId);
         if (isOwn && reply.token) store(reply);
         else if (isOwn)
           keeper.adopt(keeper.$session.get().user.id, { ...keeper.$session.get().user, isEmailVerified: true });
+        if (reply.resetToken) onReset?.(reply.resetToken);
         return done;
       }, expired),
 

@@ -53,12 +53,42 @@ export const issueKey = async (
   return key;
 };
 
-/** Ends one key: a session id or a bearer, a reader's or an agent's, that somebody logs out with. */
-export const endKey = async (database: Database, key: string): Promise<void> => {
-  await database
-    .deleteFrom('access_keys')
-    .where('hash', '=', hashKey(key))
-    .where('purpose', 'in', ['session', 'bearer', 'agent'])
+/**
+ * Ends what somebody logs out with: a session with all its bearers, however many subdomains and tabs have got one, or an
+ * agent's bearer. A bearer ends the session that it came with.
+ */
+export const endSessions = async (database: Database, keys: readonly string[]): Promise<void> => {
+  const hashes = keys.map(hashKey);
+  if (hashes.length === 0) return;
+  await database.transaction().execute(async (work) => {
+    const rows = await work
+      .selectFrom('access_keys')
+      .select('session_hash')
+      .where('hash', 'in', hashes)
+      .where('session_hash', 'is not', null)
+      .execute();
+    const ended = [...hashes, ...rows.flatMap(({ session_hash }) => session_hash ?? [])];
+    await work
+      .deleteFrom('access_keys')
+      .where((where) => where.or([where('hash', 'in', ended), where('session_hash', 'in', ended)]))
+      .where('purpose', 'in', ['session', 'bearer', 'agent'])
+      .execute();
+  });
+};
+
+/** How long a bearer that was renewed stays good, for calls and tabs that still carry it, in ms. */
+export const overlapMs = minuteMs;
+
+/** Lets a renewed bearer of a user run out soon. */
+export const retireBearer = async (work: Work, bearer: string, userId: number, now: Date): Promise<void> => {
+  const end = new Date(now.getTime() + overlapMs);
+  await work
+    .updateTable('access_keys')
+    .set({ expires_at: end })
+    .where('hash', '=', hashKey(bearer))
+    .where('purpose', '=', 'bearer')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', end)
     .execute();
 };
 

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
 import { loginFailed, Refusal } from '../wire/refusal.ts';
+import type { Visit } from '../wire/visit.ts';
 import { isAwaited } from './email-changes.ts';
-import { spendCode, voidCodes } from './one-time-codes.ts';
+import { issueCode, spendCode, voidCodes } from './one-time-codes.ts';
 import { proveAddress } from './prove-address.ts';
 import { findReaderById, type Reader } from './readers.ts';
 
@@ -18,26 +21,47 @@ const isTaken = (cause: unknown): boolean =>
 interface Confirmed {
   reader: Reader;
   isFirst: boolean;
+  /** Sets a new password in place of one that somebody else may have chosen; null where the old one stays, or none was. */
+  resetToken: string | null;
 }
 
+const hasPassword = async (work: Transaction<Schema>, userId: number): Promise<boolean> =>
+  (await work.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())?.password_hash !=
+  null;
+
+/**
+ * Confirms an address within a transaction. An account that was unconfirmed keeps its password and the session of this
+ * browser where this browser is logged in to it; otherwise all of that ends, and a new password is asked for.
+ */
+const confirmWithin = async (work: Transaction<Schema>, code: string, visit: Visit): Promise<Confirmed> => {
+  const { now } = visit;
+  const owner = await spendCode(work, code, ['verify', 'sign-up', 'change-email'], now);
+  if (owner === null) throw unknownCode();
+  const { userId, email } = owner;
+  if (owner.purpose === 'change-email') {
+    if (!(await isAwaited(work, userId, email))) throw unknownCode();
+    await work.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    // Whoever reads the old address must not get in by a mail that went there.
+    await voidCodes(work, userId);
+  }
+  const before = await findReaderById(work, userId);
+  const hadPassword = await hasPassword(work, userId);
+  const isOwn = (await visit.agent()) === null && (await visit.reader())?.id === userId;
+  const reader = await proveAddress(work, userId, 'TrueVerified', isOwn ? visit.bearer : null);
+  const needsPassword = hadPassword && !(await hasPassword(work, userId));
+  const resetToken = needsPassword ? await issueCode(work, { purpose: 'reset', userId, email }, now) : null;
+  return { reader, isFirst: before?.is_pending ?? false, resetToken };
+};
+
 /** Spends the code of a verification mail, or of a change of address. */
-export const confirmAddress = (database: Database, code: string, now: Date): Promise<Confirmed> =>
-  database
+export const confirmAddress = async (database: Database, code: string, visit: Visit): Promise<Confirmed> => {
+  // Looked up before the transaction: the embedded database has one connection.
+  await visit.reader();
+  return database
     .transaction()
-    .execute(async (work): Promise<Confirmed> => {
-      const owner = await spendCode(work, code, ['verify', 'sign-up', 'change-email'], now);
-      if (owner === null) throw unknownCode();
-      if (owner.purpose === 'change-email') {
-        if (!(await isAwaited(work, owner.userId, owner.email))) throw unknownCode();
-        await work.updateTable('users').set({ email: owner.email }).where('id', '=', owner.userId).execute();
-        // Whoever reads the old address must not get in by a mail that went there.
-        await voidCodes(work, owner.userId);
-      }
-      const before = await findReaderById(work, owner.userId);
-      const reader = await proveAddress(work, owner.userId, 'TrueVerified');
-      return { reader, isFirst: before?.is_pending ?? false };
-    })
+    .execute((work) => confirmWithin(work, code, visit))
     .catch((cause: unknown) => {
       if (isTaken(cause)) throw loginFailed('email_taken', 'Somebody has an account with this address', 409);
       throw cause;
     });
+};

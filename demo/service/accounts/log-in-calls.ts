@@ -6,7 +6,7 @@ import { credentialsBody, credentialsQuery, estQuery, sessionLoginBody } from '.
 import { noteAgentLeft } from '../agents/agent-sessions.ts';
 import { type HandlersOf, handler, nothing, type RawRequest } from '../wire/handler.ts';
 import { loginFailed, type Refusal } from '../wire/refusal.ts';
-import { endKey } from './access-keys.ts';
+import { endSessions } from './access-keys.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import { logIn } from './log-in.ts';
 import { verifyPassword } from './passwords.ts';
@@ -80,7 +80,10 @@ export const logInCalls = ({
     body: logoutBody,
     answer: async ({ body: { sessionid } }, { bearer, agent, now }) => {
       if (bearer !== null && (await agent()) !== null) await noteAgentLeft(database, bearer, now);
-      for (const key of [sessionid, bearer]) if (key) await endKey(database, key);
+      await endSessions(
+        database,
+        [sessionid, bearer].flatMap((key) => key || []),
+      );
       return {};
     },
   }),

@@ -29,7 +29,10 @@ export interface CodeOwner {
   purpose: CodePurpose;
 }
 
-/** Makes a code and forgets those that have run out. A code of nobody opens nothing. */
+/**
+ * Makes a code and forgets those that have run out. A new one for a password ends the older: of the links in a mailbox,
+ * the newest alone sets one. A code of nobody opens nothing.
+ */
 export const issueCode = async (
   work: Work,
   { purpose, userId, email }: Omit<CodeOwner, 'userId'> & { userId: number | null },
@@ -37,6 +40,14 @@ export const issueCode = async (
 ): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   await work.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
+  if (purpose === 'reset') {
+    await work
+      .deleteFrom('one_time_codes')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute();
+  }
   await work
     .insertInto('one_time_codes')
     .values({

@@ -139,8 +139,9 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
       body: nothing,
       answer: async ({ code }, visit) => {
         await limitTries(database, [['code by network', visit.ip]], visit.now);
-        const { reader, isFirst } = await confirmAddress(database, code, visit.now);
-        return isFirst ? logIn(database, reader, visit) : identityOf(reader);
+        const { reader, isFirst, resetToken } = await confirmAddress(database, code, visit);
+        const who = isFirst ? await logIn(database, reader, visit) : identityOf(reader);
+        return { ...who, ...(resetToken !== null && { resetToken }) };
       },
     }),
   };

@@ -9,6 +9,8 @@ const text = v.optional(v.nullable(v.string()));
  * wants the address confirmed first. `metadata.isNewUser` tells a first log-in from the others.
  */
 export const signInReply = ownObject({
+  /** Of a confirmation: sets a new password, where another browser than this one had chosen it. */
+  resetToken: v.optional(v.nullable(v.string())),
   token: text,
   sessionid: text,
   newUserId: v.optional(v.nullable(v.union([v.number(), v.string()]))),

@@ -16,19 +16,21 @@ type Step = 'press' | 'choose' | 'ask' | 'done';
 const readWords = { ...callWords, expired: () => '' };
 const saveWords = { ...readWords, 'password-refused': () => '', 'other-reader': () => '' };
 
+/** `reset-password`: a mail's link to a new password. */
+export const ResetPassword = () => <SetPassword token={useAccount().secrets.auth_reset_password} begin="press" />;
+
 /**
- * `reset-password`: a mail's link to a new password. The first press only looks whether the link is good; saving uses
- * it up, signs in, and asks before that takes the place of somebody else.
+ * Sets a new password by a token. From a link, the first press only looks whether it is good; saving uses it up, signs
+ * in, and asks before that takes the place of somebody else.
  */
-export const ResetPassword = () => {
-  const { account, secrets, close } = useAccount();
+export const SetPassword = ({ token, begin }: { token: string | undefined; begin: 'press' | 'choose' }) => {
+  const { account, close } = useAccount();
   const { i18n } = useLingui();
   const { user } = useReader();
-  const [step, setStep] = useState<Step>('press');
+  const [step, setStep] = useState<Step>(begin);
   const [draft] = useState<Draft>(() => new Map());
   const reading = useCall<'expired'>();
   const saving = useCall<'expired' | 'password-refused' | 'other-reader'>();
-  const token = secrets.auth_reset_password;
   const send = (email: string) => account.requestReset(email);
   const title = i18n._('account.reset.title');
 

@@ -6,6 +6,7 @@ import { callWords } from '../call-words.ts';
 import { Done } from '../parts/done.tsx';
 import { Press } from '../parts/press.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
+import { SetPassword } from '../reset-password/reset-password.tsx';
 import { useCall } from '../use-call.ts';
 
 interface Occasion {
@@ -19,15 +20,17 @@ interface Occasion {
 
 const failureWords = { ...callWords, expired: () => '' };
 
-/** Confirms the address of a mail's link on a press; a link that is no longer good can be had anew. */
+/** Confirms the address of a mail's link on a press; a link that is no longer good can be had anew. Where somebody else may have chosen the password, a new one follows. */
 const ConfirmAddress = ({ occasion }: { occasion: Occasion }) => {
   const { account, secrets, close } = useAccount();
   const { i18n } = useLingui();
   const [isDone, setDone] = useState(false);
   const { state, run } = useCall<'expired'>();
+  const [resetToken, setResetToken] = useState<string | null>(null);
   const code = secrets[occasion.parameter];
   const send = (email: string) => account.resendConfirmation(email);
 
+  if (resetToken !== null) return <SetPassword token={resetToken} begin="choose" />;
   if (isDone) return <Done title={occasion.doneTitle(i18n)} text={occasion.doneText(i18n)} onClose={close} />;
   if (code === undefined) {
     return <RequestMail title={occasion.title(i18n)} intro={i18n._('account.verify.request')} send={send} />;
@@ -44,7 +47,7 @@ const ConfirmAddress = ({ occasion }: { occasion: Occasion }) => {
       failure={failureWords[state](i18n)}
       onPress={() =>
         run(
-          () => account.confirmEmail(code),
+          () => account.confirmEmail(code, setResetToken),
           () => setDone(true),
         )
       }
