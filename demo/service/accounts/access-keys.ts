@@ -77,7 +77,7 @@ export const endSessions = async (database: Database, keys: readonly string[]): 
 };
 
 /** How long a bearer that was renewed stays good, for calls and tabs that still carry it, in ms. */
-export const overlapMs = minuteMs;
+const overlapMs = minuteMs;
 
 /** Lets a renewed bearer of a user run out soon. */
 export const retireBearer = async (work: Work, bearer: string, userId: number, now: Date): Promise<void> => {
