@@ -11,7 +11,7 @@ import { makeWhatIfForm, type Present } from './what-if-view.ts';
 const presentOf = ({ keeper, region, platform }: ExplainPorts): Present => ({
   login: keeper.$session.get().loginStatus,
   country: region.$region.get().geo?.country ?? 'not known',
-  device: deviceCategory(platform.page.userAgent()),
+  device: deviceCategory(platform.page.userAgent(), platform.page.maxTouchPoints()),
 });
 
 const actionsOf = (explained: Explained): string[] =>

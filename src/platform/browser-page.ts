@@ -19,6 +19,7 @@ export const browserPage = (): Page => ({
   referrer: documentReferrer,
   metadata: readMetadata,
   userAgent: () => window.navigator.userAgent,
+  maxTouchPoints: () => window.navigator.maxTouchPoints,
   languages: () => window.navigator.languages,
   parsed: () => once('readystatechange', readyState() !== 'loading'),
   onRestored: (then) =>

@@ -59,6 +59,8 @@ export interface Page {
   referrer(): string;
   metadata(): PageMetadata;
   userAgent(): string;
+  /** How many fingers the screen tells apart; 0 without a touch screen. */
+  maxTouchPoints(): number;
   languages(): readonly string[];
   /** Resolves once the parser has read the whole document. */
   parsed(): Promise<void>;

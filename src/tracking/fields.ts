@@ -1,8 +1,8 @@
 import { deviceCategory } from '../flow/device.ts';
 import type { Page } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
-import { withoutSecrets } from '../session/arrival.ts';
 import type { Session } from '../session/session.ts';
+import { toldAddress } from '../session/told-address.ts';
 import type { TrackFields } from './events.ts';
 
 /** What the host page says of itself, where it says it. */
@@ -28,20 +28,6 @@ export interface Moment {
 
 const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
 
-/** What providers of single sign-on add to an address; where the state is not ours, it still stands there. */
-const ofSignIn = /^(code|state|iss|(access|id|refresh)_token|oauth_.*)$/;
-
-/** An address as it may be told: without secrets of ours, nor of anybody's sign-in. */
-const toldAddress = (address: string): string => {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(withoutSecrets(address));
-  const ofSignInIn = (params: URLSearchParams) => [...params.keys()].filter((name) => ofSignIn.test(name));
-  for (const name of ofSignInIn(url.searchParams)) url.searchParams.delete(name);
-  // Some bring it behind the hash.
-  if (ofSignInIn(new URLSearchParams(url.hash.slice(1))).length > 0) url.hash = '';
-  return url.href;
-};
-
 const cleanUrl = (address: string): string => {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
@@ -50,7 +36,7 @@ const cleanUrl = (address: string): string => {
 
 /** The fields that every event carries, beside who acts; no address in them holds a secret (security point 2). */
 export const commonFields = (
-  page: Pick<Page, 'metadata' | 'referrer' | 'userAgent'>,
+  page: Pick<Page, 'metadata' | 'referrer' | 'userAgent' | 'maxTouchPoints'>,
   initialReferrer: string,
   moment: Omit<Moment, 'actor'>,
 ): TrackFields => {
@@ -72,7 +58,7 @@ export const commonFields = (
     postId: given.postId ?? metadata.postId,
     pageType: given.pageType ?? metadata.pageType,
     deviceId: session.user.clientId,
-    deviceCategory: deviceCategory(page.userAgent()),
+    deviceCategory: deviceCategory(page.userAgent(), page.maxTouchPoints()),
     siteId,
     regionId: region.regionId,
     userId: session.user.id > 0 ? String(session.user.id) : null,

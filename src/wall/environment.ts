@@ -41,7 +41,7 @@ const visitorFacts = (
 ): VisitorFacts => ({
   loginStatus: session.loginStatus,
   ...(session.isKnown ? { emailVerified: session.user.isEmailVerified } : {}),
-  device: deviceCategory(page.userAgent()),
+  device: deviceCategory(page.userAgent(), page.maxTouchPoints()),
   ...(region.geo?.country ? { country: region.geo.country } : {}),
   ...(region.geo?.city ? { city: region.geo.city } : {}),
   referrer: page.referrer(),

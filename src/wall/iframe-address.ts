@@ -1,6 +1,6 @@
 import { writeOwnJson } from '../http/own-json.ts';
-import { withoutSecrets } from '../session/arrival.ts';
 import type { User } from '../session/session.ts';
+import { toldAddress } from '../session/told-address.ts';
 import type { Template } from './template.ts';
 
 /** What the address of an iframe template says. */
@@ -32,7 +32,7 @@ export const iframeAddress = (given: IframeAddress): string => {
     tid: templateId,
     v: version === null || version === undefined ? null : String(version),
     ck: legacyCk ? writeOwnJson(credentials) : null,
-    pl: withoutSecrets(pageUrl),
+    pl: toldAddress(pageUrl),
     u: writeOwnJson(known),
     rs: resizable ? '1' : null,
   };

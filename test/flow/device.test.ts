@@ -12,4 +12,10 @@ describe('The device category', () => {
   ] as const) {
     it(`of ${userAgent.slice(12, 48)} is ${category}`, () => expect(deviceCategory(userAgent)).to.equal(category));
   }
+
+  it('of a Mac with a touch screen is that of the iPad which it is', () => {
+    const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15';
+    expect(deviceCategory(mac, 5)).to.equal('tablet');
+    expect(deviceCategory('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0', 10)).to.equal('desktop');
+  });
 });

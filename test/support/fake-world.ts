@@ -161,6 +161,7 @@ const createPage = (given: Partial<Page> & { address?: string }) => {
     referrer: () => '',
     metadata: () => noMetadata,
     userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
+    maxTouchPoints: () => 0,
     languages: () => ['en'],
     parsed: async () => {},
     onRestored: () => () => {},

@@ -40,9 +40,11 @@ export const useSignIn = (edition: Edition, { siteType, pipaVersion }: Newslette
       if (hasPaywall()) return void showTemplate();
       return log.error('[PW] The deployment names no sign-in page for this kind of site');
     }
+    // Pressed again, it shows the window that is open. A window with a name could be led elsewhere by any other page.
+    if (opened.current?.closed === false) return opened.current.focus();
     const left = Math.round(window.screenX + (window.outerWidth - 800) / 2);
     const top = Math.round(window.screenY + (window.outerHeight - 600) / 2);
-    opened.current = window.open(address, 'pw-sign-in', `${windowSize},left=${left},top=${top}`) ?? null;
+    opened.current = window.open(address, '', `${windowSize},left=${left},top=${top}`) ?? null;
     if (opened.current !== null) return opened.current.focus();
     if (hasPaywall()) return void showTemplate();
     page.leave(address);
