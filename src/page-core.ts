@@ -95,7 +95,13 @@ export const createPageCore = (
   const keeper = createSessionKeeper(vault, dice);
   let site: SiteSettings = { siteId: '', env: undefined };
   let regionOverride = arrival.region;
-  const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts(site.env), token: keeper.token });
+  const http = createHttp({
+    fetch: platform.fetch,
+    clock,
+    hosts: () => hosts(site.env),
+    token: keeper.token,
+    onOdd: platform.log.warn,
+  });
   const region = createRegionKeeper(http, clock.now);
   const templates = createTemplates(http);
   const crew = createCrewLoader(platform, vault, templates, arrival, prepareToDraw);

@@ -37,6 +37,8 @@ interface HttpPorts {
   hosts: () => Hosts;
   /** The bearer to send, when the reader has one. */
   token: () => string | null;
+  /** Hears once of each field of a reply that was left out because it does not fit. */
+  onOdd?: (text: string) => void;
 }
 
 type Loose = { query?: Record<string, unknown>; body?: Record<string, unknown> } & CallOptions;
@@ -72,8 +74,13 @@ const readBody = (said: unknown): unknown => {
  * The one HTTP client. No retries, no timeout of its own, no credentials but the bearer; every reply passes the
  * decoder of its endpoint before anything reads it.
  */
-export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
+export const createHttp = ({ fetch, clock, hosts, token, onOdd }: HttpPorts): Http => {
   const send = createFetch({ fetch });
+  const told = new Set<string>();
+  const tellOnce = (text: string) => {
+    if (!told.has(text)) onOdd?.(text);
+    told.add(text);
+  };
 
   return async (endpoint, request) => {
     // Without a prototype: a page may have hung another bearer or base on `Object.prototype` (security point 1).
@@ -110,7 +117,9 @@ export const createHttp = ({ fetch, clock, hosts, token }: HttpPorts): Http => {
       if (Object.hasOwn(Object(said), 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
         throw new Failure('refused', 'The service refused', response.status, said);
       }
-      const reply = endpoint.decode(said);
+      const reply = endpoint.decode(said, (field) =>
+        tellOnce(`[PW] ${field} in the answer of ${endpoint.path} does not fit and is left out`),
+      );
       if (reply === null) throw new Failure('shape', `Wrong answer from ${endpoint.path}`, response.status, said);
       return reply;
     } catch (cause) {

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { InferInput } from 'valibot';
 import type { Http } from '../http/client.ts';
-import { region } from '../http/contract/paywall-calls.ts';
+import { geo, region } from '../http/contract/paywall-calls.ts';
 import type { geoReply, subscriptionReply } from '../http/contract/replies.ts';
+import { Failure } from '../http/failure.ts';
 import { stepWaitMs } from '../platform/bounded.ts';
 
 /** Where the visitor is. */
@@ -51,10 +52,45 @@ export interface RegionKeeper {
   forget(): void;
 }
 
-/** Creates the region keeper. A reply that a later call overtook is dropped. */
-export const createRegionKeeper = (http: Http, now: () => number): RegionKeeper => {
+/** A client error (4xx): the service may have refused the bearer that the call carried. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof Failure && failure.status !== null && failure.status >= 400 && failure.status < 500;
+
+/** The reader's bearer, as far as a region has to do with it. */
+export interface RegionBearer {
+  token(): string | null;
+  /** The service answers without this bearer, and not with it. */
+  drop(token: string): void;
+}
+
+/**
+ * Creates the region keeper. A reply that a later call overtook is dropped. Where the region can't be had, the visitor's
+ * place is asked for alone, for flows that go by it.
+ */
+export const createRegionKeeper = (http: Http, now: () => number, bearer?: RegionBearer): RegionKeeper => {
   const $region = atom<Region>(nowhere);
   let latest = 0;
+
+  /** A stored bearer that the service can't take, such as one of a megabyte, must not cost the reader every call. */
+  const ask = async (query: { siteId: string; est?: string | undefined }) => {
+    const token = bearer?.token() ?? null;
+    try {
+      return await http(region, { query, timeoutMs: stepWaitMs });
+    } catch (failure) {
+      if (token === null || !isRefusal(failure)) throw failure;
+      const reply = await http(region, { query, timeoutMs: stepWaitMs, bearer: null });
+      bearer?.drop(token);
+      return reply;
+    }
+  };
+  /** Silent on failure (spec: paywall point 8). */
+  const askPlace = async (): Promise<Geo | null> => {
+    try {
+      return await http(geo, { timeoutMs: stepWaitMs });
+    } catch {
+      return null;
+    }
+  };
   return {
     $region,
     forget: () => {
@@ -65,7 +101,7 @@ export const createRegionKeeper = (http: Http, now: () => number): RegionKeeper 
       const turn = ++latest;
       if (override !== null) $region.set({ ...$region.get(), regionId: override });
       try {
-        const reply = await http(region, { query: { siteId, est }, timeoutMs: stepWaitMs });
+        const reply = await ask({ siteId, est });
         if (turn !== latest) return;
         const regionId = override ?? reply.regionId;
         const all = reply.subscriptions ?? [];
@@ -80,7 +116,8 @@ export const createRegionKeeper = (http: Http, now: () => number): RegionKeeper 
           isPending: false,
         });
       } catch {
-        if (turn === latest) $region.set({ ...$region.get(), isKnown: false, isPending: false });
+        const place = $region.get().geo ?? (await askPlace());
+        if (turn === latest) $region.set({ ...$region.get(), geo: place, isKnown: false, isPending: false });
       }
     },
   };

@@ -54,15 +54,17 @@ export const withProps = (template: Template, props: object): Template => {
 
 /**
  * The spec's texts for what can't be shown (paywall points 5 and 8), or the template that can: a site id, a template
- * id, a found template, a type and a style are needed.
+ * id, a found template, a type and a style are needed. `isAbsent`: the service has no such template, and did not fail.
  */
 export const checkShowing = (
   { siteId, templateId }: Showing,
   template: Template | null,
+  isAbsent = true,
 ): { ok: true; template: Template } | { ok: false; text: string } => {
   const refuse = (why: string) => ({ ok: false as const, text: `Show Template: ${why}` });
   if (siteId === '') return refuse('Cannot get site id.');
   if (templateId === '') return refuse('Cannot get template id.');
+  if (template === null && !isAbsent) return refuse(`The service did not give ${templateId}`);
   if (template === null) return refuse('Cannot find this template');
   if (template.type === undefined) return refuse('Cannot get template type.');
   if (template.style === undefined) return refuse('Cannot get template style.');

@@ -124,6 +124,14 @@ export const createStage = (ports: StagePorts): Stage => {
     await fired({ clock, loadWatch: hands.loadWatch }, waiting, selector, askedAt, signal);
   };
 
+  const oddFields = new Set<string>();
+  /** Told once, however often the template is shown. */
+  const tellOdd = (templateId: string, field: string) => {
+    const text = `Show Template: ${field} of ${templateId} does not fit and is left out`;
+    if (!oddFields.has(text)) log.warn(text);
+    oddFields.add(text);
+  };
+
   const attempt = async (
     request: ShowRequest,
     key: number,
@@ -132,9 +140,9 @@ export const createStage = (ports: StagePorts): Stage => {
   ): Promise<HeldBack | null> => {
     const { showing, signal, askedAt, source } = request;
     const found = showing.templateId === '' || showing.siteId === '' ? null : await templates(showing.siteId, showing);
-    const own = decodeTemplate(found);
+    const own = decodeTemplate(found, (field) => tellOdd(showing.templateId, field));
     const { screen, template: builtIn } = own === null ? await findScreen(showing) : noScreen;
-    const checked = checkShowing(showing, own ?? builtIn);
+    const checked = checkShowing(showing, own ?? builtIn, found === null);
     if (!checked.ok) {
       log.error(checked.text);
       return { kind: 'invalid', text: checked.text };

@@ -26,7 +26,7 @@ test.describe('Bad input is told in the console, and the article stays readable'
   for (const [name, route, path, text] of [
     ['flow', 'GET /api/flow/data', 'hard', /^\[PW\] Failed to call getting flow data api\./],
     ['meter', 'GET /api/flow/meter', 'article', /^\[PW\] Check Meter/],
-    ['template', 'GET /api/template', 'hard', /^Show Template: Cannot find this template/],
+    ['template', 'GET /api/template', 'hard', /^Show Template: The service did not give/],
   ] as const) {
     test(`an answer of the ${name} service that breaks off on its way`, async ({ page, request }) => {
       const [slug = ''] = await articleSlugs(page);

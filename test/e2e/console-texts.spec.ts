@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
   { text: 'Show Template: Cannot get template id.', when: 'a node names no template', path: 'no-template-id' },
   { text: 'Show Template: Cannot find this template', when: 'the template is gone', path: 'no-template' },
   {
-    text: 'Show Template: Cannot find this template',
+    text: 'Show Template: The service did not give hard-inline',
     when: 'the template can not be fetched',
     path: 'hard',
     before: fails('**/api/template?*'),

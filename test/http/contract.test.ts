@@ -58,7 +58,6 @@ const meter = fc.record({ count: fc.oneof(fc.nat(), nearly), increment: fc.oneof
 describe('The decoders that every page carries', () => {
   const calls = {
     ...logins,
-    region: paywall.region,
     flow: paywall.flow,
     meter: paywall.meter,
     countMeter: paywall.countMeter,
@@ -79,4 +78,37 @@ describe('The decoders that every page carries', () => {
       expect(accepted).to.be.above(20);
     });
   }
+});
+
+describe('The decoder of regions', () => {
+  it('takes all that its schema takes, and whatever names a region', () => {
+    const { decode, reply } = paywall.region;
+    let mended = 0;
+    fc.assert(
+      fc.property(fc.oneof(nearly, region), (value) => {
+        const said = parseOwnJson(JSON.stringify(value));
+        const odd: string[] = [];
+        const read: unknown = decode(said, (field) => odd.push(field));
+        const { success } = safeParse(reply, said);
+        if (success) expect([read === null, odd]).to.deep.equal([false, []]);
+        else if (read !== null) {
+          mended++;
+          expect(odd).not.to.deep.equal([]);
+          expect(safeParse(reply, read).success).to.equal(true);
+        }
+      }),
+      { numRuns: 4000, seed: 11 },
+    );
+    expect(mended).to.be.above(50);
+  });
+
+  it('leaves a plan out that is null, and keeps the subscription', () => {
+    const told: string[] = [];
+    const subscription = { regionId: 'us', subscribed: true, planId: null, expiration: 1, subscriptionType: 'card' };
+    const read: unknown = paywall.region.decode({ regionId: 'us', subscriptions: [subscription] }, (each) =>
+      told.push(each),
+    );
+    expect(read).to.deep.equal({ regionId: 'us', geo: null, subscriptions: [{ ...subscription, planId: '' }] });
+    expect(told).to.deep.equal(['subscriptions.0.planId']);
+  });
 });

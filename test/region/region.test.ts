@@ -89,6 +89,42 @@ describe('The region', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
+  it('is asked for without a bearer that the service refuses, which is then dropped', async () => {
+    const asked: (string | null)[] = [];
+    const { platform, clock, network } = setUp(({ authorization }: { authorization: string | null }) => {
+      asked.push(authorization);
+      return authorization === null ? { regionId: 'us' } : status(431);
+    });
+    let token: string | null = 'junk';
+    const dropped: string[] = [];
+    const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts, token: () => token });
+    const keeper = createRegionKeeper(http, clock.now, {
+      token: () => token,
+      drop: (each) => {
+        dropped.push(each);
+        token = null;
+      },
+    });
+    await keeper.load(load);
+    expect(keeper.$region.get()).to.include({ regionId: 'us', isKnown: true });
+    expect(asked).to.deep.equal(['Bearer junk', null]);
+    expect(dropped).to.deep.equal(['junk']);
+    token = 'good';
+    network.answers['GET /api/region'] = status(500);
+    await keeper.load(load);
+    expect(dropped, 'a service that is down says nothing of a bearer').to.deep.equal(['junk']);
+  });
+
+  it('that can not be had leaves the place, which is asked for alone', async () => {
+    const { keeper, network } = setUp(status(500));
+    network.answers['GET /geo'] = { country: 'DE', city: 7 };
+    await keeper.load(load);
+    expect(keeper.$region.get()).to.deep.include({ regionId: '', isKnown: false });
+    expect(keeper.$region.get().geo?.country).to.equal('DE');
+    await keeper.load(load);
+    expect(network.sent.filter(({ path }) => path === '/geo').length).to.equal(1);
+  });
+
   it('drops a reply that a later call overtook', async () => {
     const { keeper, network } = setUp({ regionId: 'first' });
     let release: (value: unknown) => void = () => {};

@@ -2,7 +2,6 @@ import { expect, fixture, html } from '@open-wc/testing';
 import type { ShowRequest } from '../../src/wall/show-request.ts';
 import { showingOf } from '../../src/wall/showing.ts';
 import { createStage } from '../../src/wall/stage.ts';
-import type { Template } from '../../src/wall/template.ts';
 import type { Performed } from '../../src/wall/wall.ts';
 import { createWorld } from '../support/fake-world.ts';
 import { template } from '../support/template.ts';
@@ -10,13 +9,15 @@ import { template } from '../support/template.ts';
 interface SetUp {
   /** What the element tells of each wall; null: nothing ever. */
   isVisible?: boolean | null;
-  templates?: Record<string, Template | null>;
+  /** Undefined: the service does not tell. */
+  templates?: Record<string, object | null | undefined>;
   prepareToDraw?: () => Promise<void>;
 }
 
 const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {}, isVisible = true }: SetUp = {}) => {
   const world = createWorld();
-  const find = async (_site: string, { templateId }: { templateId: string }) => templates[templateId] ?? null;
+  const find = async (_site: string, { templateId }: { templateId: string }) =>
+    Object.hasOwn(templates, templateId) ? templates[templateId] : null;
   const stage = createStage({
     platform: world.platform,
     hands: world.hands,
@@ -213,6 +214,30 @@ describe('What can not be shown is told with the text of the spec', () => {
       expect(shown()).to.deep.equal([]);
     });
   }
+});
+
+describe('A template with an odd field', () => {
+  it('is shown without that field, which is told once', async () => {
+    const odd = { ...template(), width: 333, modalStyle: { 'z-index': 5, color: 'red' }, sizes: null };
+    const { show, shown, log, clock } = setUp({ templates: { wall: odd } });
+    for (const _ of ['first', 'second']) {
+      const showing = show({ templateId: 'wall' });
+      await clock.advance(500);
+      await showing;
+    }
+    expect(shown().length).to.equal(1);
+    expect(log.lines.map(({ text }) => text)).to.deep.equal([
+      'Show Template: modalStyle.z-index of wall does not fit and is left out',
+      'Show Template: sizes of wall does not fit and is left out',
+      'Show Template: width of wall does not fit and is left out',
+    ]);
+  });
+
+  it('that the service does not give is not told as missing', async () => {
+    const { show, log } = setUp({ templates: { wall: undefined } });
+    await show({ templateId: 'wall' });
+    expect(log.lines.map(({ text }) => text)).to.deep.equal(['Show Template: The service did not give wall']);
+  });
 });
 
 describe('While it is not known whether a reader is still entitled', () => {

@@ -40,6 +40,20 @@ export const shape =
       (fields as Record<string, Guard<unknown>>)[key]?.(Object.hasOwn(value, key) ? value[key] : undefined),
     );
 
+/** Copies an object without the fields that do not fit; those are told. */
+export const withoutOdd = (
+  value: object,
+  fields: Readonly<Record<string, Guard<unknown>>>,
+  onOdd: (field: string) => void,
+): Record<string, unknown> => {
+  const kept: Record<string, unknown> = Object.create(null);
+  for (const [key, entry] of Object.entries(value)) {
+    if (!Object.hasOwn(fields, key) || fields[key]?.(entry)) kept[key] = entry;
+    else onOdd(key);
+  }
+  return kept;
+};
+
 /** The decoder that a guard makes. */
 export const decodeBy =
   <T>(guard: Guard<T>) =>

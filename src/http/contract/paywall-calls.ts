@@ -4,28 +4,10 @@
  */
 import type { InferInput } from 'valibot';
 import { call } from './call.ts';
-import { decodeBy, either, isFlag, isNumber, isObject, isText, listOf, maybe, shape } from './guards.ts';
-import type { geoReply, meterReply, regionReply, rulesReply, subscriptionReply } from './replies.ts';
+import { decodeBy, isFlag, isNumber, isObject, shape } from './guards.ts';
+import { decodeGeo, decodeRegion } from './region-decoder.ts';
+import type { meterReply, rulesReply } from './replies.ts';
 import type { flowQuery, meterQuery, regionQuery, rulesBody, siteQuery, templateQuery } from './requests.ts';
-
-const isCoordinate = maybe(either(isNumber, isText));
-
-const isGeo = shape<InferInput<typeof geoReply>>({
-  country: maybe(isText),
-  subdivision: maybe(isText),
-  city: maybe(isText),
-  latitude: isCoordinate,
-  longitude: isCoordinate,
-  timezone: maybe(isText),
-});
-
-const isSubscription = shape<InferInput<typeof subscriptionReply>>({
-  regionId: isText,
-  subscribed: isFlag,
-  planId: isText,
-  expiration: isNumber,
-  subscriptionType: isText,
-});
 
 const route = { host: 'paywall', method: 'GET', bodyKind: 'none' } as const;
 const isMeter = shape<InferInput<typeof meterReply>>({ count: isNumber, increment: isFlag });
@@ -34,14 +16,11 @@ const isMeter = shape<InferInput<typeof meterReply>>({ count: isNumber, incremen
 export const region = call<InferInput<typeof regionQuery>>()({
   ...route,
   path: '/api/region',
-  decode: decodeBy(
-    shape<InferInput<typeof regionReply>>({
-      regionId: isText,
-      geo: maybe(isGeo),
-      subscriptions: maybe(listOf(isSubscription)),
-    }),
-  ),
+  decode: decodeRegion,
 });
+
+/** `GET /geo`: the visitor's place alone. */
+export const geo = call()({ ...route, path: '/geo', decode: decodeGeo });
 
 /** `GET /api/flow/data`: the flow document; `flow/decode.ts` reads it, so here any object will do. */
 export const flow = call<InferInput<typeof flowQuery>>()({

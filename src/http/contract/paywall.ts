@@ -1,6 +1,6 @@
 /** The paywall service, whole (spec: paywall point 7, first table): what a service answers and a document lists. */
-import { described, endpoint } from './endpoint.ts';
-import { checkRules, countMeter, flow, meter, region } from './paywall-calls.ts';
+import { described } from './endpoint.ts';
+import { checkRules, countMeter, flow, geo, meter, region } from './paywall-calls.ts';
 import { flowReply, geoReply, meterReply, regionReply, rulesReply } from './replies.ts';
 import { template } from './template.ts';
 import { track } from './track-call.ts';
@@ -12,7 +12,7 @@ export { trackingConfigReply } from './tracking.ts';
 
 /** The calls of the paywall service. */
 export const paywall = {
-  geo: endpoint()({ host: 'paywall', method: 'GET', path: '/geo', bodyKind: 'none', reply: geoReply }),
+  geo: described(geo, geoReply),
   trackingConfig,
   region: described(region, regionReply),
   template,

@@ -1,5 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot';
-import { either, type Guard, isFlag, isNumber, isObject, isText, listOf, maybe, shape } from './guards.ts';
+import type { OnOdd } from './call.ts';
+import { either, type Guard, isFlag, isNumber, isObject, isText, listOf, maybe, shape, withoutOdd } from './guards.ts';
 import type { templateReply } from './template.ts';
 
 /**
@@ -73,10 +74,33 @@ const isInput = shape<Input>(guards);
 /** Whether a value may stand in a field of a template. */
 export const fitsTemplate = (field: keyof Input, value: unknown): boolean => guards[field](value);
 
-/** A template with all its defaults and nothing inherited; null when it is none. */
-export const decodeTemplate = (raw: unknown): Template | null => {
-  if (!isInput(raw)) return null;
-  const own: Input = Object.assign(Object.create(null), raw);
+const isRow = shape<SizeRow>(rowGuards);
+
+/** Leaves out what does not fit: rows of a list, entries of a record, or the whole field. */
+const withoutOddFields = (raw: Record<string, unknown>, onOdd: OnOdd): Record<string, unknown> => {
+  const lists: Record<string, unknown> = Object.create(null);
+  if (Array.isArray(raw.sizes)) {
+    for (const [at, row] of raw.sizes.entries()) if (!isRow(row)) onOdd(`sizes.${at}`);
+    lists.sizes = raw.sizes.filter(isRow);
+  }
+  for (const name of ['modalStyle', 'urlParams']) {
+    const record = raw[name];
+    if (!isObject(record) || Array.isArray(record)) continue;
+    const entries = Object.fromEntries(Object.keys(record).map((key) => [key, isText]));
+    lists[name] = withoutOdd(record, entries, (key) => onOdd(`${name}.${key}`));
+  }
+  return withoutOdd({ ...raw, ...lists }, guards, onOdd);
+};
+
+/**
+ * A template with all its defaults and nothing inherited, read field by field: one that does not fit is left out and
+ * told. Null for what is no template: no object, or one without its name.
+ */
+export const decodeTemplate = (raw: unknown, onOdd: OnOdd = () => {}): Template | null => {
+  if (!isObject(raw)) return null;
+  const fitting = withoutOddFields(Object.assign(Object.create(null), raw), onOdd);
+  if (!isInput(fitting)) return null;
+  const own: Input = fitting;
   return {
     templateId: own.templateId,
     type: isType(own.type) ? own.type : undefined,
