@@ -16,8 +16,8 @@ export interface Boot {
   natives: Natives;
   /** Callbacks that the page pushed before the SDK ran. */
   queue: unknown[];
-  /** Secrets that were taken out of the address already; an older loader takes none. */
-  secrets?: Params;
+  /** The secrets that were taken out of the address. */
+  secrets: Params;
 }
 
 /** One promise a name; what failed is forgotten, and asked for again when it is next needed. */

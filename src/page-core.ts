@@ -90,19 +90,20 @@ export const createPageCore = (
   { hosts, settled, prepareToDraw, secrets }: CoreOptions,
 ): PageCore => {
   const { page, clock, dice, storage, cookies, locks, log } = platform;
-  const arrival = captureArrival(page, storage, clock.now(), secrets);
-  const vault = createVault(storage, cookies);
-  const keeper = createSessionKeeper(vault, dice);
+  const arrival = captureArrival(page.url(), secrets);
   let site: SiteSettings = { siteId: '', env: undefined };
+  const isElsewhere = () => site.env !== undefined && hosts(site.env).auth !== hosts(undefined).auth;
+  const vault = createVault(storage, cookies, isElsewhere);
+  const keeper = createSessionKeeper(vault, dice);
   let regionOverride = arrival.region;
   const http = createHttp({
     fetch: platform.fetch,
     clock,
     hosts: () => hosts(site.env),
     token: keeper.token,
-    onOdd: platform.log.warn,
+    onOdd: log.warn,
   });
-  const region = createRegionKeeper(http, clock.now);
+  const region = createRegionKeeper(http, clock.now, { token: keeper.token, drop: keeper.dropToken });
   const templates = createTemplates(http);
   const crew = createCrewLoader(platform, vault, templates, arrival, prepareToDraw);
   const decidable = deferred<void>();
@@ -130,7 +131,7 @@ export const createPageCore = (
     await settled;
     const { siteId } = site;
     ready.resolve(
-      await start({ http, clock, vault, keeper, arrival, siteId, loadRegion, onDecidable: decidable.resolve }),
+      await start({ http, clock, log, vault, keeper, arrival, siteId, loadRegion, onDecidable: decidable.resolve }),
     );
   };
 

@@ -5,10 +5,12 @@ import { createEmitter } from './platform/emitter.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Sdk, SdkEvents } from './sdk-types.ts';
 import { agentCookie } from './session/agent-cookie.ts';
-import { withoutSecrets } from './session/arrival.ts';
 import { entitlementMemory } from './session/entitlement.ts';
 import { restoreSession } from './session/restore.ts';
 import { signOut } from './session/sign-out.ts';
+import { sweepAttempts } from './session/sso-attempts.ts';
+import { takeFromPage } from './session/take-from-page.ts';
+import { withoutSecrets } from './session/without-secrets.ts';
 import type { Actor } from './tracking/fields.ts';
 import { followTracking } from './tracking/follow-tracking.ts';
 import { createNavigation } from './wall/navigation.ts';
@@ -16,10 +18,14 @@ import type { Wall } from './wall/wall.ts';
 import { wallChanges } from './wall/wall-changes.ts';
 import { wallFields } from './wall/wall-fields.ts';
 
+/** How long after the last change that another tab made it is looked at, in ms. */
+const followAfterMs = 30;
+
 /** Completes a page's core: the verbs, the events, and the tracking that begins once a page can be decided. */
 export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk => {
   const { platform, http, vault, keeper, region, crew, paywalls } = core;
   const { page, log, clock, storage, cookies } = platform;
+  sweepAttempts(storage, clock.now());
   const events = createEmitter<SdkEvents>((cause) => log.error('[PW] A listener failed', cause));
   const entitlement = entitlementMemory(vault, clock);
   // Before anybody has said so: an agent who comes to act for somebody, or has begun to on an earlier page.
@@ -96,15 +102,23 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
     isFollowing = true;
     const isOther = keeper.follow();
     isFollowing = false;
-    if (isOther && !keeper.$session.get().isKnown) void restoreSession(http, vault, keeper);
+    if (isOther && !keeper.$session.get().isKnown) void restoreSession(http, vault, keeper, log);
+  };
+
+  /** Another tab writes key after key: what it did is looked at once it is whole. */
+  let stopFollowing = () => {};
+  const followSoon = () => {
+    stopFollowing();
+    stopFollowing = clock.after(followAfterMs, follow);
   };
 
   const undos = [
+    () => stopFollowing(),
     region.$region.subscribe(({ isKnown, subscription }) => {
       // A service that no longer knows the reader says nothing about what they are entitled to.
       if (isKnown && (subscription !== null || keeper.$session.get().isKnown)) entitlement.note(subscription !== null);
     }),
-    storage.onForeignChange(follow),
+    storage.onForeignChange(followSoon),
     page.onRestored(() => {
       core.meters.renew();
       follow();
@@ -218,4 +232,10 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
  * nothing is tracked before `consent()` grants it.
  */
 export const createSdk = (platform: Platform, options: CoreOptions, isConsentDenied?: () => boolean): Sdk =>
-  completeSdk(createPageCore(platform, options), isConsentDenied);
+  completeSdk(
+    createPageCore(platform, {
+      ...options,
+      secrets: takeFromPage(platform.page, platform.storage, platform.clock.now()),
+    }),
+    isConsentDenied,
+  );

@@ -1,7 +1,7 @@
 import type { Http } from './http/client.ts';
 import { rawTrackingConfig } from './http/contract/paywall-calls.ts';
 import { bounded, stepWaitMs } from './platform/bounded.ts';
-import type { Clock } from './platform/platform.ts';
+import type { Clock, Log } from './platform/platform.ts';
 import type { Arrival } from './session/arrival.ts';
 import type { SessionKeeper } from './session/session.ts';
 import type { Vault } from './session/vault.ts';
@@ -10,6 +10,7 @@ import type { TrackingConfig } from './tracking/tracking-config.ts';
 interface StartPorts {
   http: Http;
   clock: Clock;
+  log: Pick<Log, 'error'>;
   vault: Vault;
   keeper: SessionKeeper;
   loadRegion: () => Promise<void>;
@@ -28,13 +29,13 @@ const logIns = () => import('./session/restore.ts');
  * triggers log-out instead of the session log-in; it reloads nothing, so no loop can follow.
  */
 export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
-  const { http, clock, vault, keeper, arrival, siteId } = ports;
+  const { http, clock, log, vault, keeper, arrival, siteId } = ports;
   const within = <T>(step: Promise<T>) => bounded(clock, stepWaitMs, step);
 
   keeper.setUpClientId();
   if (keeper.wasLoggedOut()) keeper.forget();
   else if (keeper.sessionId() !== null)
-    await within(logIns().then(({ restoreSession }) => restoreSession(http, vault, keeper)));
+    await within(logIns().then(({ restoreSession }) => restoreSession(http, vault, keeper, log)));
   if (arrival.isInstitution && keeper.sessionId() === null) {
     await within(logIns().then(({ institutionLogin }) => institutionLogin(http, vault, keeper)));
   }

@@ -23,7 +23,10 @@ describe('A log-in in another tab', () => {
     site.storage.set('pw_auth_token', 't');
     site.storage.set('pw_session_id', 's');
     tellStorage('pw_auth_token');
-    await waitUntil(() => sdk.$session.get().user.email === 'a@b.c');
+    await waitUntil(async () => {
+      await site.clock.advance(30);
+      return sdk.$session.get().user.email === 'a@b.c';
+    });
     tellStorage('pw_meter_counts');
     expect(site.asked().filter((call) => call === 'POST /user/login')).to.have.length(1);
   });

@@ -3,6 +3,7 @@ import { createHttp } from '../src/http/client.ts';
 import { createRegionKeeper } from '../src/region/region.ts';
 import { captureArrival } from '../src/session/arrival.ts';
 import { createSessionKeeper } from '../src/session/session.ts';
+import { takeFromPage } from '../src/session/take-from-page.ts';
 import { createVault } from '../src/session/vault.ts';
 import { start } from '../src/start.ts';
 import { type Answer, createWorld, hang, status } from './support/fake-world.ts';
@@ -28,12 +29,16 @@ const setUp = (
   const keeper = createSessionKeeper(vault, world.platform.dice);
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: keeper.token });
   const region = createRegionKeeper(http, world.clock.now);
-  const arrival = captureArrival(world.platform.page, world.storage, world.platform.clock.now());
+  const arrival = captureArrival(
+    world.platform.page.url(),
+    takeFromPage(world.platform.page, world.storage, world.clock.now()),
+  );
   const told: string[] = [];
   const run = () =>
     start({
       http,
       clock: world.clock,
+      log: world.log,
       vault,
       keeper,
       arrival,

@@ -2,6 +2,7 @@ import { settleHosts } from '../../src/http/settle-hosts.ts';
 import { createPageCore } from '../../src/page-core.ts';
 import { createBrowserPlatform } from '../../src/platform/browser.ts';
 import { takesCookies } from '../../src/platform/browser-cookies.ts';
+import { takeFromPage } from '../../src/session/take-from-page.ts';
 import { adopt } from '../adopt.ts';
 import { createHostApi, type HostApi } from '../api.ts';
 import { isRunning } from '../brand.ts';
@@ -40,6 +41,7 @@ const create = ({ loaderUrl, hosts: setting, nonce = '' }: CreateSdkOptions): Ho
     hosts: services.of,
     settled: services.settled,
     prepareToDraw: () => load('pw-paywall'),
+    secrets: takeFromPage(platform.page, platform.storage, platform.clock.now()),
   });
   const load = async (tag: Tag): Promise<void> => {
     const { register } = await chunks[tag]();

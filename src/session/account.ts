@@ -6,14 +6,15 @@ import { writeOwnJson } from '../http/own-json.ts';
 import type { LoadScript } from '../platform/load-script.ts';
 import type { Platform, Windows } from '../platform/platform.ts';
 import type { Account, Provider } from './account-types.ts';
-import { withoutSecrets } from './arrival.ts';
 import { createAttempt, required } from './attempt.ts';
+import { restoreSession } from './restore.ts';
 import type { SessionKeeper } from './session.ts';
 import { createSso } from './sso.ts';
 import type { Brought } from './sso-finish.ts';
 import { returnFromSso } from './sso-return.ts';
 import { type LoginReply, storeLogin } from './store-login.ts';
 import type { Vault } from './vault.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** What the verbs of accounts stand on. */
 export interface AccountPorts {
@@ -70,7 +71,11 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
   const linkUrl = () => (canShowScreens() ? linkOf(platform.page.url()) : undefined);
   /** What the publisher learns of where an account was made: the site and the page. */
   const bizdata = () => writeOwnJson({ siteId: siteId(), page: withoutSecrets(linkOf(platform.page.url())) });
-  const store = (reply: LoginReply) => storeLogin(vault, keeper, reply);
+  /** Right after a log-in its session is bound to this browser; what fails is made up for by the next page. */
+  const store = (reply: LoginReply) => {
+    storeLogin(vault, keeper, reply);
+    if (reply.token && reply.sessionid) void restoreSession(http, vault, keeper, platform.log);
+  };
   /** A link must not put somebody in the place of a reader who is logged in, unless they say so (security point 6). */
   const isOther = (isSure: boolean) => !isSure && keeper.token() !== null;
 

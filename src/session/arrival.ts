@@ -1,6 +1,4 @@
-import type { Page, Storage } from '../platform/platform.ts';
-import { freshAttempts, keepAttempts } from './sso-attempts.ts';
-import { isSecret, type Params, ssoStatesKey, takeSecrets, withoutParams } from './take-secrets.ts';
+import type { Params } from './take-secrets.ts';
 
 /** What the page's address brought along (spec: paywall point 2). */
 export interface Arrival {
@@ -18,26 +16,10 @@ export interface Arrival {
   secrets: Params;
 }
 
-/** The address without the parameters that are secrets; what it can't parse it leaves alone. */
-export const withoutSecrets = (address: string): string => withoutParams(address, isSecret);
-
-/**
- * Takes what the address brought and removes every secret from it, before the first request and before any tracking
- * (security point 2). `handed` is what was taken out before the core came.
- */
-export const captureArrival = (
-  page: Pick<Page, 'url' | 'replaceUrl'>,
-  storage: Pick<Storage, 'get' | 'set' | 'remove'>,
-  now: number,
-  handed: Params = {},
-): Arrival => {
-  const address = page.url();
-  const attempts = storage.get(ssoStatesKey);
-  const { taken, left } = takeSecrets(address, attempts, now);
-  if (left !== address) page.replaceUrl(left);
-  if (attempts !== null) keepAttempts(storage, freshAttempts(attempts, now));
-  const secrets = { ...handed, ...taken };
-  const given = (name: string) => new URL(address).searchParams.get(name) || null;
+/** Reads what the address brought. `secrets` were taken out of it before the first request (`take-from-page.ts`). */
+export const captureArrival = (address: string, secrets: Params = {}): Arrival => {
+  const { searchParams } = new URL(address);
+  const given = (name: string) => searchParams.get(name) || null;
   return {
     est: secrets.est || secrets.pw_est || null,
     region: given('r'),

@@ -9,6 +9,8 @@ import type { AccountTrouble } from './account-types.ts';
  */
 const codeOf = (failure: unknown): string => {
   if (!(failure instanceof Failure)) return '';
+  // An answer of another shape says nothing, unless it says that it failed.
+  if (failure.kind === 'shape' && own(failure.body, 'status') !== 'failed') return '';
   const code = own(own(failure.body, 'error'), 'code') ?? own(failure.body, 'code');
   return typeof code === 'string' || typeof code === 'number' ? String(code) : String(failure.status ?? '');
 };

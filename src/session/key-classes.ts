@@ -26,6 +26,12 @@ export const storedNames: readonly StoredName[] = [
     why: 'tells visitors apart whose free articles are counted',
   },
   {
+    name: 'pw_device',
+    keyClass: 'essential',
+    place: kept,
+    why: 'ties a session to this browser, so that nobody can plant another one',
+  },
+  {
     name: 'pw_session_id',
     oldName: 'presswall_sessionid',
     keyClass: 'essential',

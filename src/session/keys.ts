@@ -5,6 +5,8 @@ export interface StoredKey {
   readonly cookie: boolean;
   /** Lifetime of the cookie (spec: paywall point 9). */
   readonly days: number;
+  /** Belongs to a reader who is logged in, and to one environment (`vault.ts`). */
+  readonly isReaders: boolean;
 }
 
 const key = (name: string, oldName: string | null, options: Partial<StoredKey> = {}): StoredKey => ({
@@ -12,6 +14,7 @@ const key = (name: string, oldName: string | null, options: Partial<StoredKey> =
   oldName,
   cookie: true,
   days: 365,
+  isReaders: false,
   ...options,
 });
 
@@ -25,11 +28,12 @@ const key = (name: string, oldName: string | null, options: Partial<StoredKey> =
  */
 export const keys = {
   clientId: key('pw_client_id', 'presswall_cid', { days: 3650 }),
-  sessionId: key('pw_session_id', 'presswall_sessionid'),
-  token: key('pw_auth_token', 'presswall_token'),
-  userId: key('pw_user_id', 'presswall_uid'),
-  logoutStatus: key('pw_logout_status', 'presswall_logout'),
-  entitledAt: key('pw_entitled_at', null, { cookie: false }),
+  device: key('pw_device', null),
+  sessionId: key('pw_session_id', 'presswall_sessionid', { isReaders: true }),
+  token: key('pw_auth_token', 'presswall_token', { isReaders: true }),
+  userId: key('pw_user_id', 'presswall_uid', { isReaders: true }),
+  logoutStatus: key('pw_logout_status', 'presswall_logout', { isReaders: true }),
+  entitledAt: key('pw_entitled_at', null, { cookie: false, isReaders: true }),
   initialReferrer: key('pw_initial_referrer', null, { cookie: false }),
   meterCounts: key('pw_meter_counts', null, { cookie: false }),
 } as const satisfies Record<string, StoredKey>;

@@ -30,7 +30,10 @@ export interface Session {
 export interface SessionKeeper {
   readonly $session: ReadableAtom<Session>;
   token(): string | null;
+  /** The session to take up: this origin's own, or else one that another subdomain hands over by its cookie. */
   sessionId(): string | null;
+  /** The secret of this browser that sessions are bound to; made when it is first asked for. */
+  device(): string;
   /** True when a log-out was stored and no log-in since (spec: paywall point 4). */
   wasLoggedOut(): boolean;
   /** Sets up the client id: a new UUID that lasts 3650 days if there is none. */
@@ -41,6 +44,10 @@ export interface SessionKeeper {
   storeEst(userId: number): void;
   /** Forgets the reader under both key sets and stores the log-out status 1. */
   forget(): void;
+  /** Forgets the reader on this origin alone, where somebody has logged in anew on another subdomain. */
+  forgetLocal(): void;
+  /** Drops a bearer that the service can't take; nobody has logged out by that. */
+  dropToken(token: string): void;
   /** Reads again what is stored, after another tab changed it; true when somebody else is reading now. */
   follow(): boolean;
 }
@@ -62,14 +69,32 @@ const nobody = (clientId: string, id = 0): User => ({
   isEmailVerified: false,
 });
 
-/** Logged in is true when an auth token is in local storage (spec: paywall point 4). */
+/** What no header can carry, such as a line break, is no token: every call with it would fail. */
+const isToken = (text: string): boolean => /^[\x21-\x7e]{1,8000}$/.test(text);
+
+/** What a log-out forgets. */
+const readersKeys = [keys.sessionId, keys.token, keys.userId, keys.entitledAt];
+
+/**
+ * Logged in is true when an auth token is in local storage (spec: paywall point 4) and no log-out was stored on this
+ * origin. A log-out status that only a cookie has ends no log-in of this origin: another subdomain may have planted it,
+ * and the service says whether the session has ended.
+ */
 export const createSessionKeeper = (vault: Vault, dice: Dice): SessionKeeper => {
   let clientId = '';
-  const token = () => vault.readLocal(keys.token);
+  const localToken = () => {
+    const text = vault.readLocal(keys.token);
+    return text !== null && isToken(text) ? text : null;
+  };
+  const wasLoggedOut = () => {
+    const local = vault.readLocal(keys.logoutStatus);
+    return (localToken() === null ? (vault.readShared(keys.logoutStatus) ?? local) : local) === '1';
+  };
+  const token = () => (wasLoggedOut() ? null : localToken());
 
   const stored = (): Session => {
     const isLoggedIn = token() !== null;
-    const user = nobody(clientId, numberOf(vault.read(keys.userId)));
+    const user = nobody(clientId, wasLoggedOut() ? 0 : numberOf(vault.read(keys.userId)));
     return { loginStatus: isLoggedIn ? 'loggedin' : user.id > 0 ? 'est' : 'anonymous', user, isKnown: !isLoggedIn };
   };
   const $session = atom<Session>(stored());
@@ -77,8 +102,13 @@ export const createSessionKeeper = (vault: Vault, dice: Dice): SessionKeeper => 
   return {
     $session,
     token,
-    sessionId: () => vault.read(keys.sessionId),
-    wasLoggedOut: () => vault.read(keys.logoutStatus) === '1',
+    sessionId: () => (localToken() === null ? vault.read(keys.sessionId) : vault.readLocal(keys.sessionId)),
+    wasLoggedOut,
+    device: () => {
+      const device = vault.read(keys.device) ?? dice.uuid();
+      vault.write(keys.device, device);
+      return device;
+    },
 
     setUpClientId: () => {
       clientId = vault.read(keys.clientId) ?? dice.uuid();
@@ -102,8 +132,21 @@ export const createSessionKeeper = (vault: Vault, dice: Dice): SessionKeeper => 
     },
 
     forget: () => {
-      for (const key of [keys.sessionId, keys.token, keys.userId, keys.entitledAt]) vault.clear(key);
+      // First, so that another tab which sees half of it sees nobody.
       vault.write(keys.logoutStatus, '1');
+      for (const key of readersKeys) vault.clear(key);
+      $session.set(stored());
+    },
+
+    forgetLocal: () => {
+      for (const key of readersKeys) vault.clearLocal(key);
+      $session.set(stored());
+    },
+
+    dropToken: (refused) => {
+      if (vault.readLocal(keys.token) !== refused) return;
+      vault.clear(keys.token);
+      vault.clear(keys.userId);
       $session.set(stored());
     },
 

@@ -17,3 +17,9 @@ export const keepAttempts = (storage: Pick<Storage, 'set' | 'remove'>, all: read
   if (all.length === 0) storage.remove(ssoStatesKey);
   else storage.set(ssoStatesKey, writeOwnJson(all));
 };
+
+/** Removes the attempts that are too old: nothing that stands in an address counts as theirs. */
+export const sweepAttempts = (storage: Pick<Storage, 'get' | 'set' | 'remove'>, now: number): void => {
+  const text = storage.get(ssoStatesKey);
+  if (text !== null) keepAttempts(storage, freshAttempts(text, now));
+};

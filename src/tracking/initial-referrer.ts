@@ -1,7 +1,7 @@
 import type { Page } from '../platform/platform.ts';
-import { withoutSecrets } from '../session/arrival.ts';
 import { keys } from '../session/keys.ts';
 import type { Vault } from '../session/vault.ts';
+import { withoutSecrets } from '../session/without-secrets.ts';
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 

@@ -57,7 +57,7 @@ const meter = fc.record({ count: fc.oneof(fc.nat(), nearly), increment: fc.oneof
 
 describe('The decoders that every page carries', () => {
   const calls = {
-    ...logins,
+    est: logins.est,
     flow: paywall.flow,
     meter: paywall.meter,
     countMeter: paywall.countMeter,
@@ -111,4 +111,17 @@ describe('The decoder of regions', () => {
     expect(read).to.deep.equal({ regionId: 'us', geo: null, subscriptions: [{ ...subscription, planId: '' }] });
     expect(told).to.deep.equal(['subscriptions.0.planId']);
   });
+});
+
+describe('The decoder of log-ins', () => {
+  for (const { decode } of [logins.sessionLogin, logins.passwordLogin]) {
+    it('takes what says who is logged in, and nothing that says that it failed', () => {
+      const good = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+      expect(decode(good)).to.deep.equal(good);
+      expect(decode({ token: 't' })).not.to.equal(null);
+      const bad = [{}, { status: 'failed' }, { ...good, status: 'failed' }, { userEmail: 'a@b.c' }, [], null, 'ok'];
+      for (const said of [...bad, { ...good, token: 7 }, { token: '', newUserId: 0 }])
+        expect(decode(said)).to.equal(null);
+    });
+  }
 });

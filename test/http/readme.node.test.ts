@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { headStub, headStubHash } from '../../demo/pages/snippets/head-stub.ts';
 import { outsideServices } from '../../demo/pages/snippets/outside-services.ts';
 import { planHosts } from '../../src/http/hosts.ts';
-import { captureArrival } from '../../src/session/arrival.ts';
+import { takeFromPage } from '../../src/session/take-from-page.ts';
 import { examplesOf, proseOf, tablesOf } from '../support/markdown.ts';
 
 const page = 'src/http/README.md';
@@ -38,18 +38,18 @@ describe('The page about hosts', () => {
     assert.ok(named.length > 12);
     const address = `https://www.ledger.example/?kept=1&${named.map((name) => `${name.replace(/_$/, '_x')}=ours`).join('&')}`;
     let left = address;
-    const found = captureArrival(
+    const found = takeFromPage(
       {
         url: () => address,
         replaceUrl: (url: string) => {
           left = url;
         },
       },
-      { get: () => '[{"state":"ours","startedAt":1}]', set: () => {}, remove: () => {} },
+      { get: () => '[{"state":"ours","startedAt":1}]' },
       2,
     );
     assert.equal(left, 'https://www.ledger.example/?kept=1');
-    assert.equal(Object.keys(found.secrets).length, named.length);
+    assert.equal(Object.keys(found).length, named.length);
   });
 
   it('has the inline script of the snippet, and the hash that lets it through', () => {

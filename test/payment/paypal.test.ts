@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createHttp } from '../../src/http/client.ts';
 import { beginPayPal, returnFromPayPal } from '../../src/payment/paypal.ts';
-import { captureArrival } from '../../src/session/arrival.ts';
+import { takeFromPage } from '../../src/session/take-from-page.ts';
 import { fakeWindows } from '../support/fake-windows.ts';
 import { type Answer, createWorld, status } from '../support/fake-world.ts';
 import { sellerOf } from '../support/paying.ts';
@@ -47,7 +47,7 @@ const openTab = (answers: Record<string, Answer> = {}, payPalOrigins = ['https:/
   };
   const comeBack = (address: URL) => {
     platform.page.replaceUrl(address.href);
-    return captureArrival(platform.page, platform.storage, platform.clock.now()).secrets;
+    return takeFromPage(platform.page, platform.storage, platform.clock.now());
   };
   return { ...world, ports, leave, comeBack, sentTo, restore: () => restore() };
 };

@@ -20,6 +20,41 @@ onEachDatabase('The auth host', (database) => {
   const resume = (sessionid: string | null | undefined, bearer?: string) =>
     service.call(auth.sessionLogin, { body: { sessionid: sessionid ?? '' }, bearer });
 
+  describe('a session that is taken up with the secret of a browser', () => {
+    const [own, other] = ['own-browser-0123456789', 'another-browser-0123456789'];
+    const takeUp = (sessionid: string | null | undefined, device?: string, bearer?: string | null) =>
+      post({ sessionid, ...(device !== undefined && { device }) }, {}, bearer ?? undefined);
+    const boundIn = ({ body }: { body: unknown }): unknown => Reflect.get(Object(body), 'deviceBound');
+
+    it('is bound to it where a bearer of the session comes along', async () => {
+      const { token, sessionid } = await logIn();
+      assert.equal(boundIn(await takeUp(sessionid, own)), false);
+      assert.equal(boundIn(await takeUp(sessionid, own, token)), true);
+      assert.equal(boundIn(await takeUp(sessionid, own)), true);
+    });
+
+    it('is refused to another browser from then on, and logs nobody out there', async () => {
+      const { token, sessionid } = await logIn();
+      await takeUp(sessionid, own, token);
+      for (const device of [other, undefined]) {
+        const { status, body } = await takeUp(sessionid, device);
+        assert.equal(status, 403);
+        assert.deepEqual(body, {
+          error: { code: 'other_device', message: 'This session belongs to another browser' },
+        });
+      }
+      assert.equal((await takeUp(sessionid, undefined, token)).status, 200, 'a bearer of the session opens it');
+      assert.equal((await takeUp(sessionid, other, token)).status, 403);
+    });
+
+    it('is not bound by the bearer of another session, nor by anybody else’s', async () => {
+      const { sessionid } = await logIn();
+      const { token } = await logIn();
+      assert.equal(boundIn(await takeUp(sessionid, other, token)), false);
+      assert.equal((await takeUp(sessionid)).status, 200);
+    });
+  });
+
   describe('a log-in by password', () => {
     it('answers with a session and who it is', async () => {
       const { token, sessionid, ...who } = await logIn();

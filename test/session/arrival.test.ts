@@ -1,6 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { captureArrival, withoutSecrets } from '../../src/session/arrival.ts';
+import { captureArrival } from '../../src/session/arrival.ts';
+import { sweepAttempts } from '../../src/session/sso-attempts.ts';
+import { takeFromPage } from '../../src/session/take-from-page.ts';
 import { ssoStatesKey } from '../../src/session/take-secrets.ts';
+import { withoutSecrets } from '../../src/session/without-secrets.ts';
 import { createWorld } from '../support/fake-world.ts';
 
 const now = 1_800_000_000_000;
@@ -17,8 +20,10 @@ const holding = (attempts: object[] | string) => {
     remove: (key: string) => void kept.delete(key),
   };
 };
-const capture = (page: ReturnType<typeof at>, attempts: object[] | string = []) =>
-  captureArrival(page, holding(attempts), now);
+const capture = (page: ReturnType<typeof at>, attempts: object[] | string = []) => {
+  const address = page.url();
+  return captureArrival(address, takeFromPage(page, holding(attempts), now));
+};
 const attempt = (state: string, ageMs = 0) => ({ state, provider: 'google', startedAt: now - ageMs });
 
 describe('What the address brought along', () => {
@@ -102,17 +107,17 @@ describe('What the address brought along', () => {
       visit('paying', 100 * minuteMs),
       visit('gone', 181 * minuteMs),
     ]);
-    captureArrival(at('https://ledger.example/'), storage, now);
+    sweepAttempts(storage, now);
     const left: { state: string }[] = JSON.parse(storage.kept.get(ssoStatesKey) ?? '[]');
     expect(left.map(({ state }) => state)).to.deep.equal(['young', 'paying']);
     const stale = holding([attempt('old', 16 * minuteMs)]);
-    captureArrival(at('https://ledger.example/'), stale, now);
+    sweepAttempts(stale, now);
     expect([...stale.kept.keys()]).to.deep.equal([]);
   });
 
   it('takes over what was taken out before the core came', () => {
     const handed = { est: 'secret', auth_lwpw: 'code' };
-    const arrival = captureArrival(at('https://ledger.example/?r=ca'), holding([]), now, handed);
+    const arrival = captureArrival('https://ledger.example/?r=ca', handed);
     expect(arrival).to.deep.include({ est: 'secret', region: 'ca', secrets: handed });
   });
 

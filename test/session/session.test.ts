@@ -113,6 +113,44 @@ describe('A session', () => {
     expect(setUp({ pw_logout_status: '1' }, { pw_logout_status: '0' }).keeper.wasLoggedOut()).to.equal(false);
   });
 
+  it('is not ended by a log-out status that only a cookie of another subdomain has', () => {
+    const here = { pw_logout_status: '0', pw_auth_token: 't', pw_session_id: 's', pw_user_id: '7' };
+    const { keeper } = setUp(here, { pw_logout_status: '1', pw_session_id: 'theirs', pw_user_id: '9' });
+    expect([keeper.wasLoggedOut(), keeper.sessionId(), keeper.$session.get().user.id]).to.deep.equal([false, 's', 7]);
+  });
+
+  it('is nobody’s for another tab that sees half of a log-out', () => {
+    const { keeper, storage } = setUp({ pw_auth_token: 't', pw_user_id: '7', pw_session_id: 's' });
+    const seen: unknown[] = [];
+    keeper.$session.listen(({ loginStatus, user }) => seen.push([loginStatus, user.id]));
+    storage.set('pw_logout_status', '1');
+    keeper.follow();
+    for (const key of ['pw_session_id', 'pw_auth_token', 'pw_user_id']) {
+      storage.remove(key);
+      keeper.follow();
+    }
+    expect(seen).to.deep.equal([['anonymous', 0]]);
+  });
+
+  it('has no token that no header can carry', () => {
+    for (const junk of ['a\r\nb', 'ä', 'a b', 'x'.repeat(9000)]) {
+      expect(setUp({ pw_auth_token: junk }).keeper.$session.get().loginStatus).to.equal('anonymous');
+    }
+  });
+
+  it('is another one where the page asks another environment', () => {
+    const world = createWorld({ stored: { pw_auth_token: 'production', pw_session_id: 's', pw_client_id: 'c' } });
+    let isElsewhere = true;
+    const vault = createVault(world.storage, world.cookies, () => isElsewhere);
+    const keeper = createSessionKeeper(vault, world.platform.dice);
+    expect([keeper.token(), keeper.sessionId()]).to.deep.equal([null, null]);
+    storeLogin(vault, keeper, { ...login, token: 'development' });
+    expect(keeper.token()).to.equal('development');
+    keeper.forget();
+    isElsewhere = false;
+    expect([keeper.token(), keeper.sessionId(), keeper.wasLoggedOut()]).to.deep.equal(['production', 's', false]);
+  });
+
   it('is no longer logged out once somebody came by an e-mail link', () => {
     const { keeper } = setUp({ pw_logout_status: '1' });
     keeper.storeEst(7);
@@ -121,7 +159,7 @@ describe('A session', () => {
 
   it('follows what another tab stored', () => {
     const { keeper, storage } = setUp();
-    storage.set('pw_auth_token', 'from another tab');
+    storage.set('pw_auth_token', 'from-another-tab');
     keeper.follow();
     expect(keeper.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: false });
   });

@@ -153,7 +153,7 @@ describe('Signing in with a provider', () => {
 
   it('never replaces somebody who logged in meanwhile', async () => {
     const { windows, state, settle, vault, keeper } = await begin('google');
-    vault.write({ name: 'pw_auth_token', oldName: null, cookie: true, days: 365 }, 'another');
+    vault.write({ name: 'pw_auth_token', oldName: null, cookie: true, days: 365, isReaders: true }, 'another');
     windows.say(ssoChannel(state), { state, code: 'abc' });
     expect(await settle()).to.equal('other-reader');
     expect(keeper.token()).to.equal('another');

@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgiveTries, limitTries } from './rate-limits.ts';
 import { findReaderByEmail, findReaderByKey, findReaderByNetwork } from './readers.ts';
+import { bindSession } from './session-devices.ts';
 
 const has = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, field);
@@ -54,11 +55,13 @@ export const logInCalls = ({
     query: nothing,
     body: sessionLoginBody,
     claims: (raw) => !bringsCredentials(raw),
-    answer: async ({ body: { sessionid } }, visit) => {
+    answer: async ({ body: { sessionid, device } }, visit) => {
       if (sessionid !== undefined) {
         const reader = await findReaderByKey(database, 'session', sessionid, visit.now);
         if (reader === null) throw loginFailed('unknown_session', 'There is no such session');
-        return logIn(database, reader, visit, sessionid);
+        const { bearer } = visit;
+        const deviceBound = await bindSession(database, { sessionid, device, bearer });
+        return { ...(await logIn(database, reader, visit, sessionid)), ...(device !== undefined && { deviceBound }) };
       }
       const network = place.network();
       const reader = network === null ? null : await findReaderByNetwork(database, network);

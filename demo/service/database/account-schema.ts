@@ -34,6 +34,8 @@ export interface AccessKeysTable {
   expires_at: Date | null;
   /** Of a bearer: the session that it was issued with. */
   session_hash: string | null;
+  /** Of a session: the browser that it is bound to. */
+  device_hash: string | null;
   /** Of an agent's keys: whose they are. */
   agent_id: number | null;
 }

@@ -20,6 +20,7 @@ import { paymentMethodTables } from './payment-method-tables.ts';
 import { portalColumns } from './portal-columns.ts';
 import { processTables } from './process-tables.ts';
 import { seatTables } from './seat-tables.ts';
+import { sessionDeviceColumn } from './session-device-column.ts';
 
 const publisher = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0019-processes': { up: processTables },
   '0020-meter-views': { up: meterViews },
   '0021-invoice-documents': { up: invoiceDocumentTables },
+  '0023-session-devices': { up: sessionDeviceColumn },
 };

@@ -1,5 +1,6 @@
 /** The calls of the auth host that the start-up may make (spec: paywall points 4 and 7); `auth.ts` is the whole table. */
 import type { InferInput } from 'valibot';
+import { own } from '../../platform/own-value.ts';
 import { call } from './call.ts';
 import { decodeBy, either, isFlag, isNumber, isText, maybe, shape } from './guards.ts';
 import type { estReply, loginReply } from './replies.ts';
@@ -7,17 +8,20 @@ import type { credentialsBody, credentialsQuery, estQuery, sessionLoginBody } fr
 
 const isId = maybe(either(isNumber, isText));
 
-const decodeLogin = decodeBy(
-  shape<InferInput<typeof loginReply>>({
-    token: maybe(isText),
-    sessionid: maybe(isText),
-    newUserId: isId,
-    userEmail: maybe(isText),
-    userFirstName: maybe(isText),
-    userLastName: maybe(isText),
-    userConfirmed: maybe(either(either(isNumber, isText), isFlag)),
-  }),
-);
+const isLogin = shape<InferInput<typeof loginReply>>({
+  token: maybe(isText),
+  sessionid: maybe(isText),
+  newUserId: isId,
+  userEmail: maybe(isText),
+  userFirstName: maybe(isText),
+  userLastName: maybe(isText),
+  userConfirmed: maybe(either(either(isNumber, isText), isFlag)),
+  deviceBound: maybe(isFlag),
+});
+
+/** A reply that logs somebody in: it says who, and not that it failed. */
+const decodeLogin = (value: unknown): InferInput<typeof loginReply> | null =>
+  isLogin(value) && (value.token || value.newUserId) && own(value, 'status') !== 'failed' ? value : null;
 
 const login = { host: 'auth', method: 'POST', path: '/user/login', bodyKind: 'form', decode: decodeLogin } as const;
 

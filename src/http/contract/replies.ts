@@ -52,6 +52,8 @@ export const loginReply = v.object({
   userFirstName: text,
   userLastName: text,
   userConfirmed: v.optional(v.nullable(v.union([v.number(), v.string(), v.boolean()]))),
+  /** Of a session log-in that brought a device secret: whether the session is bound to it. Services may leave it out. */
+  deviceBound: v.optional(v.nullable(v.boolean())),
 });
 
 /** `GET /user/est/v1`. */

@@ -10,6 +10,9 @@ const id = v.pipe(idText, v.nonEmpty());
 const optionalId = v.optional(idText);
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 
+/** The secret of a browser that a session is bound to; services without such binding ignore it. */
+const device = v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(200)));
+
 /** The periods after which a meter starts again (spec: paywall point 3). */
 const meterPeriods = ['pageviews', 'days', 'weeks', 'months'] as const;
 
@@ -113,7 +116,7 @@ export const trackBody = v.object({
 });
 
 /** Body of `POST /user/login` at start-up: the session id, or nothing (institution log-in). */
-export const sessionLoginBody = v.object({ sessionid: v.optional(v.pipe(v.string(), v.maxLength(512))) });
+export const sessionLoginBody = v.object({ sessionid: v.optional(v.pipe(v.string(), v.maxLength(512))), device });
 
 /** Query of `POST /user/login` with credentials: the region stands in `site`. */
 export const credentialsQuery = v.object({ site: optionalId });
