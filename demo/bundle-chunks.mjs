@@ -92,7 +92,7 @@ const groups = [
   ['scripts', /\/platform\/(browser-scripts|load-script)/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/follow|session\/(store-|restore|entitlement|agent-|sign-out)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+    /\/src\/(sdk|tracking\/follow|session\/(store-|restore|entitlement|agent-|sign-out|stored-attempts|told-)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
   ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-hands|\/contract\/template-guards/],
 ];

@@ -8,7 +8,7 @@ import { agentCookie } from './session/agent-cookie.ts';
 import { entitlementMemory } from './session/entitlement.ts';
 import { restoreSession } from './session/restore.ts';
 import { signOut } from './session/sign-out.ts';
-import { sweepAttempts } from './session/sso-attempts.ts';
+import { sweepAttempts } from './session/stored-attempts.ts';
 import { takeFromPage } from './session/take-from-page.ts';
 import { withoutSecrets } from './session/without-secrets.ts';
 import type { Actor } from './tracking/fields.ts';

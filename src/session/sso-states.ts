@@ -1,6 +1,6 @@
 import type { Storage } from '../platform/platform.ts';
 import type { Provider } from './account-types.ts';
-import { freshAttempts, keepAttempts } from './sso-attempts.ts';
+import { freshAttempts, keepAttempts } from './stored-attempts.ts';
 import { type StoredAttempt, ssoStatesKey } from './take-secrets.ts';
 
 /** One attempt to sign in with a provider (security point 5): its state is random, serves once, and belongs to it. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { captureArrival } from '../../src/session/arrival.ts';
-import { sweepAttempts } from '../../src/session/sso-attempts.ts';
+import { sweepAttempts } from '../../src/session/stored-attempts.ts';
 import { takeFromPage } from '../../src/session/take-from-page.ts';
 import { ssoStatesKey } from '../../src/session/take-secrets.ts';
 import { withoutSecrets } from '../../src/session/without-secrets.ts';
