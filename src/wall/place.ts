@@ -1,7 +1,7 @@
 import type { Clock, Hands, Log, Page, Undo } from '../platform/platform.ts';
 import { removeContent } from './remove-content.ts';
 import type { ShowRequest } from './show-request.ts';
-import { drawWaitMs, type HeldBack, lookEveryMs, type Wall } from './wall.ts';
+import { drawWaitMs, type HeldBack, lookAgainMs, lookEveryMs, type Wall } from './wall.ts';
 
 /** What places a wall. */
 export interface PlacePorts {
@@ -54,12 +54,20 @@ export const placeWall = async (
   const background = mount === null ? '' : hands.backgroundBehind(mount);
   const runsMs = showing.countdown?.runsMs ?? 0;
   const isVisible = await new Promise<(() => boolean) | null>((resolve) => {
-    const stop = clock.after(drawWaitMs, () => resolve(null));
-    const onDrawn = (isSeen: () => boolean) => {
-      stop();
-      if (!isSeen()) return resolve(null);
-      if (showing.removeContent !== null) onEnd(key, removeContent(hands, showing.removeContent));
+    let stopLook: Undo = () => {};
+    const end = (isSeen: (() => boolean) | null) => {
+      stopWait();
+      stopLook();
       resolve(isSeen);
+    };
+    const stopWait = clock.after(drawWaitMs, () => end(null));
+    const onDrawn = (isSeen: () => boolean) => {
+      if (isSeen()) {
+        if (showing.removeContent !== null) onEnd(key, removeContent(hands, showing.removeContent));
+        end(isSeen);
+        // The page may still be laying out what an inline wall stands in; a popup has its place at once.
+      } else if (kind === 'inline') stopLook = clock.after(lookAgainMs, () => onDrawn(isSeen));
+      else end(null);
     };
     const isCutting = showing.removeContent !== null;
     const look = { kind, screen, isCutting, runsMs, isFolded: false, phase: 'opening', mount, background } as const;

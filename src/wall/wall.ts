@@ -51,6 +51,9 @@ export const animationMs = 300;
 /** How long a wall may take to be drawn; then it is given up, and the article stays whole (security point 12). */
 export const drawWaitMs = 2000;
 
+/** How long an inline wall that can't be seen yet waits for the next look. */
+export const lookAgainMs = 100;
+
 /** How often a wall is looked for; one that is missed twice has vanished, and the page gets everything back. */
 export const lookEveryMs = 1000;
 
