@@ -58,6 +58,11 @@ export default [
     path: paths(own([paywall, crew], true, sdk, newsletters, portal)),
     limit: '25600 B',
   },
+  {
+    name: 'what runs scripts and waits for triggers, without what draws',
+    path: paths(own([crew, fileOf('src/platform/browser-hands.ts')], false, sdk)),
+    limit: '6144 B',
+  },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },
   { name: 'what api.explain() takes, the engine included', path: chunkNamed('debug'), limit: '14336 B' },
   { name: 'the debug panel, beside that', path: chunkNamed('panel'), limit: '16384 B' },

@@ -19,7 +19,8 @@ export const chunkName = ({ name, facadeModuleId }) => {
  * up to its pages;
  * React; what reads replies by their schemas and says how calls ended; what few walls need (bars, frames, account screens);
  * which passwords are taken; the sign-in fields that the portal has as well; the parts of forms and editions; what all
- * elements share; what completes the SDK after the decision; what draws walls. What the core imports stays in the core. The
+ * elements share; what completes the SDK after the decision; what carries a decision out, waits for
+ * triggers and runs scripts, without React; what draws walls. What the core imports stays in the core. The
  * first that fits a module has it.
  */
 const groups = [
@@ -89,12 +90,13 @@ const groups = [
   ],
   ['product-analytics', /\/tracking\/product-analytics/],
   ['web-analytics', /\/tracking\/web-analytics/],
-  ['scripts', /\/platform\/(browser-scripts|load-script)/],
+  ['scripts', /\/platform\/(browser-scripts|browser-hands|load-script)/],
   [
     'sdk',
     /\/src\/(sdk|tracking\/follow|session\/(store-|restore|entitlement|agent-|sign-out|stored-attempts|told-)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
-  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\/|\/browser-hands|\/contract\/template-guards/],
+  ['runner', /\/src\/wall\/(?!sizes)|\/flow\/removed-content|\/contract\/template-guards/],
+  ['wall', /\/elements\/pw-paywall\/|\/src\/wall\//],
 ];
 
 /** Chooses the chunk of each module of one build. */

@@ -194,6 +194,8 @@ export const createPageCore = (
     givenPage: () => core.given,
     initialReferrer: core.initialReferrer,
     loadCrew: crew.load,
+    prepare: crew.prepare,
+    prepareFor: crew.prepareFor,
   };
   return core;
 };

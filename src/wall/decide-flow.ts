@@ -49,8 +49,8 @@ export const decideFlow = async (
     const counted = (counterId: string) => memory.recall(flowId, counterId);
     const foreseen = await foresee({ flow, evaluate, environment: surroundings(), counted });
     if (signal.aborted || foreseen.length === 0) return;
-    for (const key of foreseen) void templates(siteId, key);
-    ports.loadCrew(true).catch(ignore);
+    ports.prepareFor(siteId, foreseen);
+    ports.loadCrew().catch(ignore);
   };
   if (ports.isSessionCertain()) platform.clock.after(aheadAfterMs, () => void lookAhead());
   await Promise.all([ports.decidable, platform.page.parsed()]);

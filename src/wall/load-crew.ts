@@ -1,4 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { TemplateName } from '../flow/reach.ts';
+import { own } from '../platform/own-value.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Arrival } from '../session/arrival.ts';
 import type { Vault } from '../session/vault.ts';
@@ -10,8 +12,12 @@ import type { Wall } from './wall.ts';
 export interface CrewLoader {
   /** The walls on the page; empty while nobody was called. */
   readonly $walls: ReadableAtom<readonly Wall[]>;
-  /** With `isDrawing`, what draws is asked for beside it. */
-  load(isDrawing: boolean): Promise<Crew>;
+  /** Loads what carries out, and nothing that draws. */
+  load(): Promise<Crew>;
+  /** Asks early for what draws. */
+  prepare(): void;
+  /** The same for these templates, unless all of them wait for a trigger: such a wall costs nothing until it fires. */
+  prepareFor(siteId: string, names: readonly TemplateName[]): void;
   /** The crew, once it has come. */
   current(): Crew | null;
 }
@@ -34,12 +40,16 @@ export const createCrewLoader = (
     crew.stage.$walls.subscribe((walls) => $walls.set(walls));
     return crew;
   };
+  // What fails here is met again, and told, where it is needed.
+  const prepare = () => void prepareToDraw().catch(() => {});
   return {
     $walls,
     current: () => crew,
-    load: (isDrawing) => {
-      // What fails here is met again, and told, where it is needed.
-      if (isDrawing) prepareToDraw().catch(() => {});
+    prepare,
+    prepareFor: (siteId, names) => {
+      for (const name of names) void templates(siteId, name).then((found) => own(found, 'trigger') || prepare());
+    },
+    load: () => {
       loading ??= load().catch((cause: unknown) => {
         loading = null;
         throw cause;

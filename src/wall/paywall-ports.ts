@@ -1,3 +1,4 @@
+import type { TemplateName } from '../flow/reach.ts';
 import type { Flow, FlowEnvironment, FlowOutcome, PageFacts } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,5 +28,9 @@ export interface PaywallPorts {
   decidable: Promise<void>;
   givenPage: () => Partial<PageFacts> & PageInfo;
   initialReferrer: string;
-  loadCrew: (isDrawing: boolean) => Promise<Crew>;
+  loadCrew: () => Promise<Crew>;
+  /** Asks early for what draws. */
+  prepare: () => void;
+  /** The same for these templates, unless all of them wait for a trigger. */
+  prepareFor: (siteId: string, names: readonly TemplateName[]) => void;
 }

@@ -92,7 +92,11 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     explanation = told;
     if (outcome.actions.length === 0) return;
     const isReaderKnown = region().isKnown && session().isKnown;
-    crew = await ports.loadCrew(outcome.actions.some(promptTemplateOf));
+    ports.prepareFor(
+      siteId,
+      outcome.actions.map(promptTemplateOf).filter((name) => name !== null),
+    );
+    crew = await ports.loadCrew();
     if (signal.aborted) return;
     const done = crew.carryOut({ siteId, flowId, outcome, isReaderKnown, owner, askedAt, signal, told });
     settle();
@@ -102,7 +106,8 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
   const show = async (templateId: string, props: object) => {
     const { signal } = asked;
     const askedAt = platform.clock.now();
-    crew = await ports.loadCrew(true);
+    ports.prepare();
+    crew = await ports.loadCrew();
     await crew.show({ siteId: settings?.siteId ?? '', templateId, props, owner, askedAt, signal });
   };
 
