@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, popup, readFree } from '../support/reader.ts';
+import { articleSlugs, decided, popup, readFree, watch } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 /** What a page asks the services for, and when each answer has come, in their order. */
@@ -35,3 +35,33 @@ test('A decision takes two round trips, and the wall that follows none', async (
   expect(at('asks GET /api/template')).toBeLessThan(at('has GET /api/flow/meter'));
   expect(at('asks GET /api/template')).toBeGreaterThanOrEqual(0);
 });
+
+/** How often the flow and the region were asked for. */
+const asksOf = (story: readonly string[]) =>
+  ['flow/data', 'region'].map((call) => story.filter((step) => step === `asks GET /api/${call}`).length);
+
+for (const reader of ['nobody', 'a subscriber']) {
+  test(`Flow and region are asked for once, where ${reader} is logged in, and the console is quiet`, async ({
+    page,
+  }) => {
+    const [slug = ''] = await articleSlugs(page);
+    if (reader !== 'nobody') {
+      await page.goto('/');
+      await page.evaluate(async () => {
+        const { readers } = await (await fetch('/sandbox/readers')).json();
+        const { email, password } = readers.find((each: { email: string }) => each.email.startsWith('subscriber@'));
+        const body = new URLSearchParams({ email, password });
+        const { token, sessionid } = await (await fetch('/auth/user/login', { method: 'POST', body })).json();
+        localStorage.setItem('pw_auth_token', token);
+        localStorage.setItem('pw_session_id', sessionid);
+      });
+    }
+    const trouble = watch(page);
+    const story = followCalls(page);
+    await page.goto(`/article/${slug}`);
+    await decided(page);
+    await page.waitForLoadState('networkidle');
+    expect(asksOf(story)).toEqual([1, 1]);
+    expect(trouble.lines).toEqual([]);
+  });
+}
