@@ -1,5 +1,6 @@
 import { deviceCategory } from '../flow/device.ts';
 import { drawFor } from '../flow/draw.ts';
+import { plainPath } from '../flow/plain-path.ts';
 import type { FlowEnvironment, PageFacts, VisitorFacts } from '../flow/types.ts';
 import type { Http } from '../http/client.ts';
 import { checkRules } from '../http/contract/paywall-calls.ts';
@@ -24,10 +25,17 @@ const readOnDemand = (read: (name: string) => string | null): Record<string, str
   });
 };
 
+/** The address with its path as an edge has it: an escape that means nothing is no way round a filter. */
+const plainUrl = (address: string): string => {
+  const url = new URL(address);
+  url.pathname = plainPath(url.pathname);
+  return url.href;
+};
+
 /** What the page and the host's own `api.page(facts)` say, as the engine takes it. */
 export const pageFacts = (platform: Platform, given: Partial<PageFacts>): PageFacts => {
   const { categories, tags, terms, authors, pageType } = platform.page.metadata();
-  const own: PageFacts = { url: platform.page.url(), categories, tags, terms, authors };
+  const own: PageFacts = { url: plainUrl(platform.page.url()), categories, tags, terms, authors };
   if (pageType !== null) own.pageType = pageType;
   return { ...own, ...given };
 };
