@@ -123,7 +123,8 @@ export const createUserKeeper = ({ http, log, site, isAgent, bannedWords }: User
       const [firstName, lastName] = [givenFirst.trim(), givenLast.trim()];
       const name = fullName(firstName, lastName);
       if (name === '') return 'empty';
-      if (isOffensive(name, bannedWords)) return 'offensive';
+      // Each by itself as well: a letter of the other name hides no word that is spelled out in one.
+      if ([firstName, lastName, name].some((text) => isOffensive(text, bannedWords))) return 'offensive';
       const update = async () => {
         await http(calls.updateUser, { body: { firstname: firstName, lastname: lastName }, timeoutMs });
         note({ firstName, lastName, name });

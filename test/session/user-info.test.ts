@@ -101,6 +101,7 @@ describe('Names', () => {
     expect(await user.updateNames(' ', '')).to.equal('empty');
     expect(await user.updateNames('Ada', 'B-L-A-S-T')).to.equal('offensive');
     expect(await user.updateNames('b l a', 's t')).to.equal('offensive');
+    expect(await user.updateNames('b l a s t', 'x')).to.equal('offensive');
     expect(sentTo('/update')).to.deep.equal([]);
     expect(user.$user.get().info?.name).to.equal('Ada Byron');
   });

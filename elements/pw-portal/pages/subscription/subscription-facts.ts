@@ -27,6 +27,8 @@ export const subscriptionFacts = (
   return [
     [i18n._('portal.price'), isForLife ? i18n._('portal.lifetime') : price],
     [i18n._('portal.term'), isForLife ? null : term],
+    [i18n._('portal.delivery-method'), subscription.deliveryMethod],
+    [i18n._('portal.office'), subscription.responsibleOffice],
     [i18n._('portal.promotion'), promotion],
     [i18n._('portal.number'), subscription.subsId],
   ];

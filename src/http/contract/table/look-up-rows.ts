@@ -32,7 +32,7 @@ export const listRows = rowsOf('lists', subscriptionLists, {
     ...read,
     summary: 'What was granted without a subscription, seats among it',
     query: siteQuery,
-    refusals: { ...notTheirs, 400: '`resource_not_found`: "cannot get access list"' },
+    refusals: { ...notTheirs, 400: '`resource_not_found`: "cannot get access list", which counts as an empty list' },
   }),
 });
 

@@ -88,6 +88,12 @@ describe('A subscription', () => {
     expect(factsOf(page)).to.deep.equal(['Credit: $5.00', 'Number: sub-1']);
   });
 
+  it('says how it is delivered and which office is responsible, where the service tells it', async () => {
+    const told = { cf_epochtimes_delivery_method: 'Carrier', cf_epochtimes_responsible_office: 'Port Averill' };
+    const page = await open({ subscriptions: [subscription(told)] });
+    expect(factsOf(page)).to.deep.equal(['Delivered by: Carrier', 'Responsible office: Port Averill', 'Number: sub-1']);
+  });
+
   it('says no next charge where the edition hides it', async () => {
     const page = await openPortal({ at, attributes: { edition: 'FR' }, subscriptions: [subscription(paid)] });
     expect(factsOf(page).join()).to.contain('Price');
