@@ -94,10 +94,17 @@ describe('A subscription', () => {
     expect(factsOf(page)).to.deep.equal(['Delivered by: Carrier', 'Responsible office: Port Averill', 'Number: sub-1']);
   });
 
-  it('says no next charge where the edition hides it', async () => {
-    const page = await openPortal({ at, attributes: { edition: 'FR' }, subscriptions: [subscription(paid)] });
-    expect(factsOf(page).join()).to.contain('Price');
-    expect(aheadOf(page)).to.deep.equal([]);
+  it('says no renewal where the edition hides it and nothing is charged, and names every charge that comes', async () => {
+    for (const [nextBillingAmount, ahead] of [
+      ['0', []],
+      ['1299', ['05/02/2026 Renews; 12,99 € is charged']],
+    ] as const) {
+      const subscriptions = [subscription({ ...paid, nextBillingAmount })];
+      const page = await openPortal({ at, attributes: { edition: 'FR' }, subscriptions });
+      expect(factsOf(page).join()).to.contain('Price');
+      expect(aheadOf(page).map((text) => text.replaceAll('\u00a0', ' '))).to.deep.equal(ahead);
+      closePortals();
+    }
   });
 
   it('that is cancelled is not among them', async () => {
