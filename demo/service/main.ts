@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { DatabasePlace } from './database/open.ts';
+import { StorageFailure } from './database/storage-failure.ts';
 import { readCommand, runCommand } from './importing/commands.ts';
 import { BadImport } from './importing/site-data.ts';
 import { FolderTaken } from './lock/folder-lock.ts';
@@ -118,7 +119,8 @@ try {
   // Whoever started this process over a channel is gone: nobody would ever stop it.
   process.on('disconnect', leave);
 } catch (cause) {
-  if (cause instanceof FolderTaken || cause instanceof BadImport) fail(cause.message);
+  if (cause instanceof FolderTaken || cause instanceof BadImport || cause instanceof StorageFailure)
+    fail(cause.message);
   else if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
     fail(`Port ${Object(cause).port ?? PORT} is in use`);
   else throw cause;

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, type ServiceOptions } from './create-service.ts';
 import { type DatabasePlace, openDatabase } from './database/open.ts';
+import { folderFailure } from './database/storage-failure.ts';
 import { type FolderLock, lockFolder } from './lock/folder-lock.ts';
 import { createMailServer } from './mails/mail-server.ts';
 import type { Seed } from './seed-types.ts';
@@ -96,11 +97,27 @@ const close = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Starts the service; rejects with `FolderTaken` when another process holds the data. */
+/**
+ * Starts the service; rejects with `FolderTaken` when another process holds the data, and with a `StorageFailure` when it
+ * cannot be written.
+ */
 export const startService = async (options: StartOptions): Promise<RunningService> => {
+  try {
+    return await start(options);
+  } catch (cause) {
+    throw (options.place.kind === 'folder' && folderFailure(options.place.folder, cause)) || cause;
+  }
+};
+
+const start = async (options: StartOptions): Promise<RunningService> => {
   const { place, isSandbox, log = createLog(false), statics, patience = usualPatience } = options;
   const lock: FolderLock | null = place.kind === 'folder' ? await lockFolder(place.folder, new Date()) : null;
-  const undo: (() => Promise<void>)[] = lock === null ? [] : [lock.release];
+  // A lock that cannot be let go of, for the disk is full, is known by the process that is gone.
+  const release = (held: FolderLock) => () =>
+    held.release().catch((cause: unknown) => {
+      if (folderFailure('', cause) === null) throw cause;
+    });
+  const undo: (() => Promise<void>)[] = lock === null ? [] : [release(lock)];
   const stop = async () => {
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
   };

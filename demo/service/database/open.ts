@@ -1,10 +1,12 @@
 /** Opens the database: embedded PostgreSQL in a folder, or the server that an address names. One schema for both. */
+import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { openGuarded } from './guarded-pglite.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
@@ -21,12 +23,18 @@ interface ServerPlace {
   connections?: number;
 }
 
+const freeBytesAt = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
 const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | PostgresDialect> => {
   switch (place.kind) {
     case 'folder': {
       const folder = join(place.folder, 'pglite');
+      const open = () => PGlite.create({ dataDir: folder, relaxedDurability: false });
       await mkdir(folder, { recursive: true });
-      return new PGliteDialect({ pglite: () => new PGlite({ dataDir: folder, relaxedDurability: false }) });
+      return new PGliteDialect({ pglite: await openGuarded({ open, freeBytes: () => freeBytesAt(folder) }) });
     }
     case 'memory':
       return new PGliteDialect({ pglite: () => new PGlite() });
