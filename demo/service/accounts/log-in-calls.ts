@@ -8,9 +8,10 @@ import { type HandlersOf, handler, nothing, type RawRequest } from '../wire/hand
 import { loginFailed, type Refusal } from '../wire/refusal.ts';
 import { endSessions } from './access-keys.ts';
 import type { AuthPorts } from './auth-ports.ts';
+import { isKnownNetwork } from './known-networks.ts';
 import { logIn } from './log-in.ts';
+import { beginPasswordTry, forgivePasswordTry } from './password-tries.ts';
 import { verifyPassword } from './passwords.ts';
-import { forgiveTries, limitTries } from './rate-limits.ts';
 import { findReaderByEmail, findReaderByKey, findReaderByNetwork } from './readers.ts';
 import { bindSession } from './session-devices.ts';
 
@@ -34,19 +35,15 @@ export const logInCalls = ({
     body: credentialsBody,
     claims: bringsCredentials,
     answer: async ({ body: { email, password } }, visit) => {
-      await limitTries(
-        database,
-        [
-          ['log-in by address', email],
-          ['log-in by network', visit.ip],
-        ],
-        visit.now,
-      );
       const reader = await findReaderByEmail(database, email);
+      const { ip: network, now } = visit;
+      const isKnown = reader !== null && (await isKnownNetwork(database, reader.id, network, now));
+      const tried = { email, network, isKnown, now };
+      await beginPasswordTry(database, tried);
       if (!(await verifyPassword(password, reader?.password_hash ?? null)) || reader === null) {
         throw loginFailed('wrong_credentials', 'The e-mail address or the password is wrong');
       }
-      await forgiveTries(database, 'log-in by address', email);
+      await forgivePasswordTry(database, tried);
       if (reader.is_pending) throw notConfirmed();
       return logIn(database, reader, visit);
     },

@@ -3,6 +3,7 @@ import type { loginReply } from '../../../src/http/contract/auth.ts';
 import type { Database } from '../database/open.ts';
 import type { Visit } from '../wire/visit.ts';
 import { issueKey, keepBearer, retireBearer } from './access-keys.ts';
+import { rememberNetwork } from './known-networks.ts';
 import { isVerified, type Reader } from './readers.ts';
 
 /** The log-in response of the spec (paywall point 3). */
@@ -21,9 +22,10 @@ export const identityOf = (reader: Reader): LogIn => ({
 export const logIn = async (
   database: Database,
   reader: Reader,
-  { bearer, now }: Visit,
+  { bearer, ip, now }: Visit,
   sessionid: string | null = null,
 ): Promise<LogIn> => {
+  if (sessionid === null) await rememberNetwork(database, reader.id, ip, now);
   const session = sessionid ?? (await issueKey(database, 'session', reader.id, now));
   const isKept = bearer !== null && (await keepBearer(database, bearer, { userId: reader.id, session }, now));
   if (bearer !== null && !isKept) await retireBearer(database, bearer, reader.id, now);

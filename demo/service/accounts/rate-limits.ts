@@ -10,17 +10,20 @@ interface Limit {
   perMin: number;
 }
 
-/** Every limit, by what is tried and by whom: an e-mail address, a network address, a reader, or a seat for guests. */
+/**
+ * Every limit, by what is tried and by whom. None refuses a reader by their e-mail address alone, since everybody can
+ * type that (design: security, point 20); passwords have rules of their own (`password-tries.ts`).
+ */
 const limits = {
-  'log-in by address': { most: 10, perMin: 15 },
-  'log-in by network': { most: 200, perMin: 15 },
-  'check by address': { most: 20, perMin: 10 },
+  'check by address and network': { most: 20, perMin: 10 },
   'check by network': { most: 60, perMin: 10 },
-  'confirmed by address': { most: 120, perMin: 10 },
+  'confirmed by address and network': { most: 120, perMin: 10 },
   'confirmed by network': { most: 240, perMin: 10 },
+  'mail by address and network': { most: 5, perMin: 60 },
   'mail by address': { most: 5, perMin: 60 },
+  'mail again by address': { most: 1, perMin: 5 },
   'mail by network': { most: 60, perMin: 60 },
-  'sign-up by address': { most: 10, perMin: 60 },
+  'sign-up by address and network': { most: 10, perMin: 60 },
   'sign-up by network': { most: 60, perMin: 60 },
   'code by network': { most: 200, perMin: 15 },
   'password by reader': { most: 20, perMin: 60 },
@@ -79,7 +82,6 @@ export const limitTries = async (
   if (waitSec > 0) throw tooMany(waitSec);
 };
 
-/** Forgets the tries of a subject, after one that succeeded. */
-export const forgiveTries = async (database: Database, name: LimitName, subject: string): Promise<void> => {
-  await database.deleteFrom('rate_limits').where('name', '=', name).where('subject', '=', hashKey(subject)).execute();
-};
+/** Counts a try under a limit; false where it is used up. */
+export const isWithin = async (database: Database, name: LimitName, subject: string, now: Date): Promise<boolean> =>
+  (await countTry(database, name, subject, now)) === 0;

@@ -42,7 +42,7 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
         await limitTries(
           database,
           [
-            ['check by address', email],
+            ['check by address and network', `${email} ${ip}`],
             ['check by network', ip],
           ],
           now,
@@ -58,7 +58,7 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
         await limitTries(
           database,
           [
-            ['confirmed by address', email],
+            ['confirmed by address and network', `${email} ${ip}`],
             ['confirmed by network', ip],
           ],
           now,
@@ -75,7 +75,7 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
         await limitTries(
           database,
           [
-            ['sign-up by address', email],
+            ['sign-up by address and network', `${email} ${visit.ip}`],
             ['sign-up by network', visit.ip],
           ],
           visit.now,

@@ -135,3 +135,10 @@ export interface PlayedEntriesTable {
   entry: JSONColumnType<Record<string, unknown>>;
   expires_at: Date;
 }
+
+/** Networks from which readers have logged in, hashed. */
+export interface KnownNetworksTable {
+  user_id: number;
+  network_hash: string;
+  seen_at: Date;
+}

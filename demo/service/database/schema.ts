@@ -14,6 +14,7 @@ import type {
   AgentsTable,
   EmailChangesTable,
   IdentitiesTable,
+  KnownNetworksTable,
   MailJobsTable,
   MailsTable,
   OneTimeCodesTable,
@@ -166,6 +167,7 @@ export interface Schema extends GatewaySchema {
   users: UsersTable;
   access_keys: AccessKeysTable;
   identities: IdentitiesTable;
+  known_networks: KnownNetworksTable;
   one_time_codes: OneTimeCodesTable;
   email_changes: EmailChangesTable;
   agents: AgentsTable;

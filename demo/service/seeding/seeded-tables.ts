@@ -39,6 +39,7 @@ export const seededTables = [
   'agents',
   'email_changes',
   'identities',
+  'known_networks',
   'one_time_codes',
   'mail_jobs',
   'mails',

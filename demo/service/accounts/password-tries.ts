@@ -1,0 +1,115 @@
+/**
+ * How often a password may be tried. Failures count for an account as tried from one network, and for that network as a
+ * whole, never for the account alone: a stranger elsewhere can't shut its reader out. Each failure beyond the first few
+ * makes the next try wait twice as long, up to a quarter of an hour. A network from which a reader has logged in before
+ * waits for failures at that account alone, whatever somebody else tries there.
+ */
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Schema } from '../database/schema.ts';
+import { tooMany } from '../wire/refusal.ts';
+import { hashKey } from './access-keys.ts';
+
+interface Rule {
+  /** Failures before the first wait. */
+  free: number;
+  /** The first wait, in ms. */
+  firstMs: number;
+}
+
+const rules = {
+  'password by account and network': { free: 5, firstMs: 4000 },
+  'passwords by network': { free: 30, firstMs: 2000 },
+} as const satisfies Record<string, Rule>;
+
+type RuleName = keyof typeof rules;
+
+const minuteMs = 60_000;
+const longestWaitMs = 15 * minuteMs;
+
+/** Failures are forgotten when so long nothing was tried, in ms. */
+const forgottenMs = 60 * minuteMs;
+
+/** How far apart the clocks of processes may be, in ms. */
+const skewMs = minuteMs;
+
+/** How long the next try waits after so many failures, in ms. */
+export const waitMsAfter = (name: RuleName, failures: number): number => {
+  const { free, firstMs } = rules[name];
+  return failures < free ? 0 : Math.min(longestWaitMs, firstMs * 2 ** Math.min(20, failures - free));
+};
+
+/** Who tries which account from where. */
+export interface PasswordTry {
+  email: string;
+  network: string;
+  /** The reader has logged in from this network before. */
+  isKnown: boolean;
+  now: Date;
+}
+
+const subjectsOf = ({ email, network, isKnown }: PasswordTry): [RuleName, string][] => [
+  ['password by account and network', `${email} ${network}`],
+  ...(isKnown ? [] : [['passwords by network', network] satisfies [RuleName, string]]),
+];
+
+/** Counts a failure beforehand, for many may try at once; tells how long to wait where it is too early, in ms. */
+const countFailure = async (
+  work: Transaction<Schema>,
+  [name, subject]: readonly [RuleName, string],
+  now: Date,
+): Promise<number> => {
+  const key = { name, subject: hashKey(subject) };
+  await work
+    .insertInto('rate_limits')
+    .values({ ...key, started_at: now, count: 0 })
+    .onConflict((conflict) => conflict.columns(['name', 'subject']).doNothing())
+    .execute();
+  const row = await work
+    .selectFrom('rate_limits')
+    .select(['count', 'started_at'])
+    .where('name', '=', name)
+    .where('subject', '=', key.subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const sinceMs = now.getTime() - row.started_at.getTime();
+  // A failure that lies ahead was counted before the sandbox's clock was moved back.
+  const failures = sinceMs > forgottenMs || sinceMs < -skewMs ? 0 : row.count;
+  const leftMs = waitMsAfter(name, failures) - sinceMs;
+  if (failures > 0 && leftMs > 0) return leftMs;
+  await work
+    .updateTable('rate_limits')
+    .set({ count: failures + 1, started_at: now })
+    .where('name', '=', name)
+    .where('subject', '=', key.subject)
+    .execute();
+  return 0;
+};
+
+/** Begins a try; refuses it with a 429 while an earlier failure makes it wait. */
+export const beginPasswordTry = async (database: Database, asked: PasswordTry): Promise<void> => {
+  const waitMs = await database.transaction().execute(async (work) => {
+    let longest = 0;
+    for (const subject of subjectsOf(asked)) longest = Math.max(longest, await countFailure(work, subject, asked.now));
+    return longest;
+  });
+  if (waitMs > 0) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
+};
+
+/** The password was right: what was counted for the account is forgotten, and this try was no failure of the network. */
+export const forgivePasswordTry = async (database: Database, asked: PasswordTry): Promise<void> => {
+  for (const [name, subject] of subjectsOf(asked)) {
+    const key = hashKey(subject);
+    if (name === 'password by account and network') {
+      await database.deleteFrom('rate_limits').where('name', '=', name).where('subject', '=', key).execute();
+      continue;
+    }
+    await database
+      .updateTable('rate_limits')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('name', '=', name)
+      .where('subject', '=', key)
+      .where('count', '>', 0)
+      .execute();
+  }
+};
