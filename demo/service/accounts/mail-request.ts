@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import { addMailJob, type MailJob } from '../mails/mail-job.ts';
 import type { Visit } from '../wire/visit.ts';
 import type { AuthPorts } from './auth-ports.ts';
-import { isWithin, limitTries } from './rate-limits.ts';
+import { limitTries, mayMail } from './rate-limits.ts';
 
 /** What every job of a mail with a link says. */
 interface Asked {
@@ -13,9 +13,8 @@ interface Asked {
 }
 
 /**
- * Puts mails in line, within the limits, and with them whatever has to be noted (`note`). An address that has had many is
- * sent one of a kind every five minutes, whoever asks: no stranger can flood a mailbox, nor keep its reader's link away. Nothing here looks at whether
- * somebody has the address, so that the answer is the same, and takes as long, either way.
+ * Puts mails in line, within the limits, and with them whatever has to be noted (`note`). Nothing here
+ * looks at whether somebody has the address, so that the answer is the same, and takes as long, either way.
  */
 export const askForMail = async (
   { database, pages, office }: AuthPorts,
@@ -37,10 +36,7 @@ export const askForMail = async (
   );
   const wanted: MailJob[] = [];
   for (const job of jobs) {
-    const isUsual = await isWithin(database, 'mail by address', job.email, visit.now);
-    // Always counted, so that the first one beyond the limit knows of the one before.
-    const isLater = await isWithin(database, 'mail again by address', `${job.kind} ${job.email}`, visit.now);
-    if (isUsual || isLater) wanted.push(job);
+    if (await mayMail(database, job.email, job.kind, visit.now)) wanted.push(job);
   }
   await database.transaction().execute(async (work) => {
     await note(work);

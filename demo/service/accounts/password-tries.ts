@@ -1,8 +1,9 @@
 /**
  * How often a password may be tried. Failures count for an account as tried from one network, and for that network as a
  * whole, never for the account alone: a stranger elsewhere can't shut its reader out. Each failure beyond the first few
- * makes the next try wait twice as long, up to a quarter of an hour. A network from which a reader has logged in before
- * waits for failures at that account alone, whatever somebody else tries there.
+ * makes the next try wait twice as long: up to a quarter of an hour at one account, and up to a quarter of a minute for a
+ * network as a whole, behind which many readers may sit. A network from which a reader has logged in before waits for
+ * failures at that account alone, whatever somebody else tries there.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -15,17 +16,18 @@ interface Rule {
   free: number;
   /** The first wait, in ms. */
   firstMs: number;
+  /** No wait is longer, in ms. */
+  longestMs: number;
 }
 
+const minuteMs = 60_000;
+
 const rules = {
-  'password by account and network': { free: 5, firstMs: 4000 },
-  'passwords by network': { free: 30, firstMs: 2000 },
+  'password by account and network': { free: 5, firstMs: 4000, longestMs: 15 * minuteMs },
+  'passwords by network': { free: 30, firstMs: 2000, longestMs: minuteMs / 4 },
 } as const satisfies Record<string, Rule>;
 
 type RuleName = keyof typeof rules;
-
-const minuteMs = 60_000;
-const longestWaitMs = 15 * minuteMs;
 
 /** Failures are forgotten when so long nothing was tried, in ms. */
 const forgottenMs = 60 * minuteMs;
@@ -35,8 +37,8 @@ const skewMs = minuteMs;
 
 /** How long the next try waits after so many failures, in ms. */
 export const waitMsAfter = (name: RuleName, failures: number): number => {
-  const { free, firstMs } = rules[name];
-  return failures < free ? 0 : Math.min(longestWaitMs, firstMs * 2 ** Math.min(20, failures - free));
+  const { free, firstMs, longestMs } = rules[name];
+  return failures < free ? 0 : Math.min(longestMs, firstMs * 2 ** Math.min(20, failures - free));
 };
 
 /** Who tries which account from where. */
@@ -86,15 +88,13 @@ const countFailure = async (
   return 0;
 };
 
-/** Begins a try; refuses it with a 429 while an earlier failure makes it wait. */
-export const beginPasswordTry = async (database: Database, asked: PasswordTry): Promise<void> => {
-  const waitMs = await database.transaction().execute(async (work) => {
-    let longest = 0;
-    for (const subject of subjectsOf(asked)) longest = Math.max(longest, await countFailure(work, subject, asked.now));
-    return longest;
+/** Begins a try. Refuses it with a 429 while an earlier failure makes it wait; then it counts nowhere. */
+export const beginPasswordTry = (database: Database, asked: PasswordTry): Promise<void> =>
+  database.transaction().execute(async (work) => {
+    let waitMs = 0;
+    for (const subject of subjectsOf(asked)) waitMs = Math.max(waitMs, await countFailure(work, subject, asked.now));
+    if (waitMs > 0) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
   });
-  if (waitMs > 0) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
-};
 
 /** The password was right: what was counted for the account is forgotten, and this try was no failure of the network. */
 export const forgivePasswordTry = async (database: Database, asked: PasswordTry): Promise<void> => {

@@ -82,6 +82,16 @@ export const limitTries = async (
   if (waitSec > 0) throw tooMany(waitSec);
 };
 
-/** Counts a try under a limit; false where it is used up. */
-export const isWithin = async (database: Database, name: LimitName, subject: string, now: Date): Promise<boolean> =>
+const isWithin = async (database: Database, name: LimitName, subject: string, now: Date): Promise<boolean> =>
   (await countTry(database, name, subject, now)) === 0;
+
+/**
+ * Whether an address is sent one more mail. One that has had many is sent one of a kind every five minutes, whoever asks:
+ * no stranger can flood a mailbox, nor keep its reader's link away.
+ */
+export const mayMail = async (database: Database, email: string, kind: string, now: Date): Promise<boolean> => {
+  const isUsual = await isWithin(database, 'mail by address', email, now);
+  // Always counted, so that the first one beyond the limit knows of the one before.
+  const isLater = await isWithin(database, 'mail again by address', `${kind} ${email}`, now);
+  return isUsual || isLater;
+};

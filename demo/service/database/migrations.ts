@@ -12,7 +12,6 @@ import { cinemaTables } from './cinema-tables.ts';
 
 import { gatewayTables } from './gateway-tables.ts';
 import { invoiceDocumentTables } from './invoice-document-tables.ts';
-
 import { knownNetworkTable } from './known-network-table.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';

@@ -1,5 +1,5 @@
 /** Giving a seat to a guest: whom it may be given to, how often, and the mail that tells them. */
-import { limitTries } from '../../accounts/rate-limits.ts';
+import { limitTries, mayMail } from '../../accounts/rate-limits.ts';
 import { addMailJob } from '../../mails/mail-job.ts';
 import { BillingRefusal } from '../../wire/billing-refusal.ts';
 import { Refusal } from '../../wire/refusal.ts';
@@ -60,7 +60,7 @@ export const giveSeat = async (
   await limitTries(
     work,
     [
-      ['mail by address', email],
+      ['mail by address and network', `${email} ${ip}`],
       ['mail by network', ip],
     ],
     now,
@@ -73,5 +73,8 @@ export const giveSeat = async (
     .execute();
   await noteChange(actor, subs_id, guest === null ? 'assign seat' : 'reassign seat');
   if (guest !== null) await addMailJob(work, { kind: 'seat-lost', siteId, email: guest.email, until: null });
-  await addMailJob(work, { kind: 'seat', siteId, page, email, owner: reader.email });
+  // The seat is the guest's, whatever others have sent to that address.
+  if (await mayMail(work, email, `seat of ${reader.id}`, now)) {
+    await addMailJob(work, { kind: 'seat', siteId, page, email, owner: reader.email });
+  }
 };
