@@ -116,7 +116,8 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
     signIn: (email, password) =>
       attempt(
         async () => {
-          store(await http(passwordLogin, { query: { site: site() }, body: { email: address(email), password } }));
+          const body = { email: address(email), password, device: keeper.device() };
+          store(await http(passwordLogin, { query: { site: site() }, body }));
           return done;
         },
         { ...wrong, bad_request: 'wrong-credentials', not_confirmed: 'not-confirmed' },

@@ -53,8 +53,17 @@ onEachDatabase('The limits', (database) => {
     });
 
     it('never wait longer than a quarter of an hour at one account, and of a minute in one network', () => {
-      const longestMs = { 'password by account and network': 15 * 60_000, 'passwords by network': 15_000 } as const;
-      for (const name of ['password by account and network', 'passwords by network'] as const) {
+      const longestMs = {
+        'password by account and device': 15 * 60_000,
+        'password by account and network': 15 * 60_000,
+        'passwords by network': 15_000,
+      } as const;
+      const names = [
+        'password by account and device',
+        'password by account and network',
+        'passwords by network',
+      ] as const;
+      for (const name of names) {
         const waits = Array.from({ length: 2000 }, (_, failures) => waitMsAfter(name, failures));
         assert.deepEqual(
           waits,
@@ -78,6 +87,22 @@ onEachDatabase('The limits', (database) => {
       await tried('passwords by network', 40);
       assert.equal((await logIn('wrong', 'two@readers.example', elsewhere)).status, 429);
       assert.equal((await logIn('harbour light 7', email, elsewhere)).status, 200);
+    });
+
+    it('let a browser in that its reader has logged in with, whatever others try at the account beside it', async () => {
+      const device = 'a-secret-of-one-browser';
+      const from = (password: string, secret = device) =>
+        post('/user/login', {}, { email, password, device: secret }, elsewhere);
+      const { token, sessionid } = Object((await from('harbour light 7')).body);
+      const taken = await service.ask('/user/login', { method: 'POST', form: { sessionid, device }, bearer: token });
+      assert.equal(Object(taken.body).deviceBound, true);
+      for (let at = 0; at < 5; at++) await logIn(`wrong ${at}`, email, elsewhere);
+      assert.equal((await logIn('harbour light 7', email, elsewhere)).status, 429);
+      assert.equal((await from('harbour light 7', 'the-guess-of-a-stranger')).status, 429);
+      for (let at = 0; at < 5; at++) assert.equal((await from(`slip ${at}`)).status, 401);
+      assertTooMany(await from('harbour light 7'), 4);
+      await service.advance('4s');
+      assert.equal((await from('harbour light 7')).status, 200);
     });
 
     it('hold however many try at once', async () => {

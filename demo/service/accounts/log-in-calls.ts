@@ -8,9 +8,9 @@ import { type HandlersOf, handler, nothing, type RawRequest } from '../wire/hand
 import { loginFailed, type Refusal } from '../wire/refusal.ts';
 import { endSessions } from './access-keys.ts';
 import type { AuthPorts } from './auth-ports.ts';
-import { isKnownNetwork } from './known-networks.ts';
+import { rememberPlace } from './known-places.ts';
 import { logIn } from './log-in.ts';
-import { beginPasswordTry, forgivePasswordTry } from './password-tries.ts';
+import { beginPasswordTry, describeTry, forgivePasswordTry } from './password-tries.ts';
 import { verifyPassword } from './passwords.ts';
 import { findReaderByEmail, findReaderByKey, findReaderByNetwork } from './readers.ts';
 import { bindSession } from './session-devices.ts';
@@ -34,11 +34,9 @@ export const logInCalls = ({
     query: credentialsQuery,
     body: credentialsBody,
     claims: bringsCredentials,
-    answer: async ({ body: { email, password } }, visit) => {
+    answer: async ({ body: { email, password, device } }, visit) => {
       const reader = await findReaderByEmail(database, email);
-      const { ip: network, now } = visit;
-      const isKnown = reader !== null && (await isKnownNetwork(database, reader.id, network, now));
-      const tried = { email, network, isKnown, now };
+      const tried = await describeTry(database, { email, userId: reader?.id ?? null, device }, visit);
       await beginPasswordTry(database, tried);
       if (!(await verifyPassword(password, reader?.password_hash ?? null)) || reader === null) {
         throw loginFailed('wrong_credentials', 'The e-mail address or the password is wrong');
@@ -58,6 +56,7 @@ export const logInCalls = ({
         if (reader === null) throw loginFailed('unknown_session', 'There is no such session');
         const { bearer } = visit;
         const deviceBound = await bindSession(database, { sessionid, device, bearer });
+        if (deviceBound && device !== undefined) await rememberPlace(database, reader.id, { device }, visit.now);
         return { ...(await logIn(database, reader, visit, sessionid)), ...(device !== undefined && { deviceBound }) };
       }
       const network = place.network();

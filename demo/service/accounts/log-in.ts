@@ -3,7 +3,7 @@ import type { loginReply } from '../../../src/http/contract/auth.ts';
 import type { Database } from '../database/open.ts';
 import type { Visit } from '../wire/visit.ts';
 import { issueKey, keepBearer, retireBearer } from './access-keys.ts';
-import { rememberNetwork } from './known-networks.ts';
+import { rememberPlace } from './known-places.ts';
 import { isVerified, type Reader } from './readers.ts';
 
 /** The log-in response of the spec (paywall point 3). */
@@ -25,7 +25,7 @@ export const logIn = async (
   { bearer, ip, now }: Visit,
   sessionid: string | null = null,
 ): Promise<LogIn> => {
-  if (sessionid === null) await rememberNetwork(database, reader.id, ip, now);
+  if (sessionid === null) await rememberPlace(database, reader.id, { network: ip }, now);
   const session = sessionid ?? (await issueKey(database, 'session', reader.id, now));
   const isKept = bearer !== null && (await keepBearer(database, bearer, { userId: reader.id, session }, now));
   if (bearer !== null && !isKept) await retireBearer(database, bearer, reader.id, now);

@@ -3,13 +3,15 @@
  * whole, never for the account alone: a stranger elsewhere can't shut its reader out. Each failure beyond the first few
  * makes the next try wait twice as long: up to a quarter of an hour at one account, and up to a quarter of a minute for a
  * network as a whole, behind which many readers may sit. A network from which a reader has logged in before waits for
- * failures at that account alone, whatever somebody else tries there.
+ * failures at that account alone, whatever somebody else tries there; a browser in which they have, for its own alone.
  */
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { tooMany } from '../wire/refusal.ts';
+import type { Visit } from '../wire/visit.ts';
 import { hashKey } from './access-keys.ts';
+import { isKnownPlace, type Place } from './known-places.ts';
 
 interface Rule {
   /** Failures before the first wait. */
@@ -23,6 +25,7 @@ interface Rule {
 const minuteMs = 60_000;
 
 const rules = {
+  'password by account and device': { free: 5, firstMs: 4000, longestMs: 15 * minuteMs },
   'password by account and network': { free: 5, firstMs: 4000, longestMs: 15 * minuteMs },
   'passwords by network': { free: 30, firstMs: 2000, longestMs: minuteMs / 4 },
 } as const satisfies Record<string, Rule>;
@@ -41,19 +44,35 @@ export const waitMsAfter = (name: RuleName, failures: number): number => {
   return failures < free ? 0 : Math.min(longestMs, firstMs * 2 ** Math.min(20, failures - free));
 };
 
-/** Who tries which account from where. */
+/** A try at an account, and from where. */
 export interface PasswordTry {
   email: string;
+  /** A browser that the reader has logged in with before; null for any other. */
+  device: string | null;
   network: string;
   /** The reader has logged in from this network before. */
   isKnown: boolean;
   now: Date;
 }
 
-const subjectsOf = ({ email, network, isKnown }: PasswordTry): [RuleName, string][] => [
-  ['password by account and network', `${email} ${network}`],
-  ...(isKnown ? [] : [['passwords by network', network] satisfies [RuleName, string]]),
-];
+/** Looks up what is known of the place of a try. A secret of a browser that nobody has logged in with says nothing. */
+export const describeTry = async (
+  database: Database,
+  { email, userId, device }: { email: string; userId: number | null; device: string | undefined },
+  { ip: network, now }: Pick<Visit, 'ip' | 'now'>,
+): Promise<PasswordTry> => {
+  const knows = async (place: Place) => userId !== null && (await isKnownPlace(database, userId, place, now));
+  const isKnownDevice = device !== undefined && (await knows({ device }));
+  return { email, device: isKnownDevice ? device : null, network, isKnown: await knows({ network }), now };
+};
+
+const subjectsOf = ({ email, device, network, isKnown }: PasswordTry): [RuleName, string][] =>
+  device === null
+    ? [
+        ['password by account and network', `${email} ${network}`],
+        ...(isKnown ? [] : [['passwords by network', network] satisfies [RuleName, string]]),
+      ]
+    : [['password by account and device', `${email} ${device}`]];
 
 /** Counts a failure beforehand, for many may try at once; tells how long to wait where it is too early, in ms. */
 const countFailure = async (
@@ -100,7 +119,7 @@ export const beginPasswordTry = (database: Database, asked: PasswordTry): Promis
 export const forgivePasswordTry = async (database: Database, asked: PasswordTry): Promise<void> => {
   for (const [name, subject] of subjectsOf(asked)) {
     const key = hashKey(subject);
-    if (name === 'password by account and network') {
+    if (name !== 'passwords by network') {
       await database.deleteFrom('rate_limits').where('name', '=', name).where('subject', '=', key).execute();
       continue;
     }

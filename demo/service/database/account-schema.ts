@@ -136,9 +136,9 @@ export interface PlayedEntriesTable {
   expires_at: Date;
 }
 
-/** Networks from which readers have logged in, hashed. */
-export interface KnownNetworksTable {
+/** Browsers and networks from which readers have logged in, hashed. */
+export interface KnownPlacesTable {
   user_id: number;
-  network_hash: string;
+  place_hash: string;
   seen_at: Date;
 }

@@ -12,7 +12,7 @@ import { cinemaTables } from './cinema-tables.ts';
 
 import { gatewayTables } from './gateway-tables.ts';
 import { invoiceDocumentTables } from './invoice-document-tables.ts';
-import { knownNetworkTable } from './known-network-table.ts';
+import { knownPlaceTable } from './known-place-table.ts';
 import { memberships } from './membership-table.ts';
 import { meterFunctions } from './meter-functions.ts';
 import { meterViews } from './meter-view-functions.ts';
@@ -174,5 +174,5 @@ export const migrations: Record<string, Migration> = {
   '0020-meter-views': { up: meterViews },
   '0021-invoice-documents': { up: invoiceDocumentTables },
   '0023-session-devices': { up: sessionDeviceColumn },
-  '0022-known-networks': { up: knownNetworkTable },
+  '0024-known-places': { up: knownPlaceTable },
 };

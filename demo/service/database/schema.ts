@@ -14,7 +14,7 @@ import type {
   AgentsTable,
   EmailChangesTable,
   IdentitiesTable,
-  KnownNetworksTable,
+  KnownPlacesTable,
   MailJobsTable,
   MailsTable,
   OneTimeCodesTable,
@@ -167,7 +167,7 @@ export interface Schema extends GatewaySchema {
   users: UsersTable;
   access_keys: AccessKeysTable;
   identities: IdentitiesTable;
-  known_networks: KnownNetworksTable;
+  known_places: KnownPlacesTable;
   one_time_codes: OneTimeCodesTable;
   email_changes: EmailChangesTable;
   agents: AgentsTable;

@@ -39,7 +39,7 @@ export const seededTables = [
   'agents',
   'email_changes',
   'identities',
-  'known_networks',
+  'known_places',
   'one_time_codes',
   'mail_jobs',
   'mails',

@@ -10,7 +10,7 @@ const id = v.pipe(idText, v.nonEmpty());
 const optionalId = v.optional(idText);
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 
-/** The secret of a browser that a session is bound to; services without such binding ignore it. */
+/** The secret of a browser: sessions are bound to it, and strangers' failures don't hold it up. Services may ignore it. */
 const device = v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(200)));
 
 /** The periods after which a meter starts again (spec: paywall point 3). */
@@ -122,7 +122,11 @@ export const sessionLoginBody = v.object({ sessionid: v.optional(v.pipe(v.string
 export const credentialsQuery = v.object({ site: optionalId });
 
 /** Body of `POST /user/login` with credentials. */
-export const credentialsBody = v.object({ email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)) });
+export const credentialsBody = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
+  device,
+});
 
 /** Query of `GET /user/est/v1`. */
 export const estQuery = v.object({ est: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2048)), siteId: id });
