@@ -1,6 +1,7 @@
 import type { PageCore } from './page-core.ts';
 import { createScriptLoader } from './platform/load-script.ts';
 import { createAccount, type OpenedAccount } from './session/account.ts';
+import { createSsoStates } from './session/sso-states.ts';
 import { screenOfSecret } from './wall/screens.ts';
 
 const opened = new WeakMap<PageCore, Promise<OpenedAccount>>();
@@ -40,11 +41,20 @@ export const arrive = async (
   onNewUser: () => void,
 ) => {
   const { secrets } = core.arrival;
-  if (secrets.state !== undefined && secrets.token !== undefined) {
-    // What PayPal brought is taken up by who sent the reader there: a checkout stands open again.
-    const { findVisit } = await import('./payment/paypal-visits.ts');
+  const { page, storage, clock } = core.platform;
+  const isFromPayPal = secrets.state !== undefined && secrets.token !== undefined;
+  if (isFromPayPal || Object.keys(secrets).length === 0) {
+    // What PayPal brought, or did not, is taken up by who sent the reader there: a checkout stands open again.
+    const { findLeftVisit, findVisit } = await import('./payment/paypal-visits.ts');
     const { session } = await (await core.platform.loadHands()).loadWindows();
-    if (findVisit(session, secrets.state)?.purpose !== 'checkout') return;
+    const { state } = secrets;
+    const visit = state === undefined ? findLeftVisit(session, page.url()) : findVisit(session, state);
+    const isElsewhere =
+      visit === null &&
+      state !== undefined &&
+      core.paywalls.size > 0 &&
+      createSsoStates(storage, clock.now).isNoted(state);
+    if (visit?.purpose !== 'checkout' && !isElsewhere) return;
     const { returnToCheckout } = await import('./return-to-checkout.ts');
     await returnToCheckout(core, show);
     return;

@@ -10,6 +10,7 @@ import { restoreSession } from './session/restore.ts';
 import { signOut } from './session/sign-out.ts';
 import { sweepAttempts } from './session/stored-attempts.ts';
 import { takeFromPage } from './session/take-from-page.ts';
+import { ssoStatesKey } from './session/take-secrets.ts';
 import { withoutSecrets } from './session/without-secrets.ts';
 import type { Actor } from './tracking/fields.ts';
 import { followTracking } from './tracking/follow-tracking.ts';
@@ -161,7 +162,8 @@ export const completeSdk = (core: PageCore, isConsentDenied = () => false): Sdk 
   void core.decidable.then(() => {
     undos.push(followSession());
     if (core.arrival.templateId !== null) void showTemplate(core.arrival.templateId);
-    if (Object.keys(core.arrival.secrets).length > 0) {
+    // A reader may have gone back from PayPal by the browser's own button.
+    if (Object.keys(core.arrival.secrets).length > 0 || storage.get(ssoStatesKey) !== null) {
       accounts()
         .then(({ arrive }) => arrive(core, showTemplate, onNewUser))
         .catch(unexpected);

@@ -49,6 +49,8 @@ export type PaymentAnswer =
   | { kind: 'declined'; why: 'declined' | 'insufficient' | 'expired' | 'not-confirmed' }
   /** The reader closed the gateway's own window. */
   | { kind: 'left' }
+  /** The reader went on in another tab than the one in which they began. */
+  | { kind: 'elsewhere' }
   /** The bearer is no longer known, or the service asks to wait. */
   | { kind: 'signed-out' | 'too-many' }
   /** Gateway or service could not be reached, or answered rubbish; nothing was charged. */

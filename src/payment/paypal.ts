@@ -6,7 +6,7 @@ import type { Log, Platform } from '../platform/platform.ts';
 import { portalPatienceMs } from '../session/portal-patience.ts';
 import { createSsoStates } from '../session/sso-states.ts';
 import type { PaymentAnswer, Seller } from './payment.ts';
-import { endVisit, findVisit, keepVisit, type PayPalVisit } from './paypal-visits.ts';
+import { endVisit, findLeftVisit, findVisit, keepVisit, noteLeft, type PayPalVisit } from './paypal-visits.ts';
 
 /** What PayPal is spoken with by. */
 export interface PayPalPorts {
@@ -64,14 +64,17 @@ export const beginPayPal = async (
     } as const;
     const { url } = await http(payPal.setExpressCheckout, { ...howFor(seller), body });
     const target = safeUrl(url, page.url(), seller.payPalOrigins);
-    if (target === null || !keepVisit(session, { state, siteId: body.siteid, purpose, note })) {
+    if (target === null || !keepVisit(session, { state, siteId: body.siteid, purpose, note, from: page.url() })) {
       log.error(target === null ? '[PW] PayPal is not where it may be' : '[PW] This browser keeps nothing for a visit');
       return { kind: 'unreachable' };
     }
     createSsoStates(storage, clock.now).note(state);
-    const restored = new Promise<NoToken>((resolve) => page.onRestored(() => resolve({ kind: 'left' })));
+    const restored = new Promise<void>((resolve) => page.onRestored(resolve));
     page.leave(target);
-    return await restored;
+    await restored;
+    const visit = findVisit(session, state);
+    if (visit !== null) noteLeft(session, visit);
+    return { kind: 'left' };
   } catch (failure) {
     return endOf(failure, log);
   }
@@ -82,47 +85,72 @@ export interface PayPalReturn extends Pick<PayPalVisit, 'purpose' | 'note'> {
   answer: Exclude<PaymentAnswer, { kind: 'fields' }>;
 }
 
-const returns = new WeakMap<Readonly<Record<string, string>>, Promise<PayPalReturn | null>>();
+/** What somebody came back with who has agreed, or has given up. */
+const answerOf = async (
+  { http, seller, log }: PayPalPorts,
+  { siteId }: PayPalVisit,
+  { token = '', PayerID: payer }: Readonly<Record<string, string>>,
+): Promise<PayPalReturn['answer']> => {
+  // Whoever gives up comes back without one.
+  if (payer === undefined) return { kind: 'left' };
+  try {
+    const { billing_agreement_id } = await http(payPal.createBillingAgreement, {
+      ...howFor(seller),
+      body: { siteid: siteId, token },
+    });
+    const accountId = seller.gatewayAccounts.paypal;
+    return { kind: 'token', token: { gateway: 'paypal', kind: 'paypal', token: billing_agreement_id, accountId } };
+  } catch (failure) {
+    return endOf(failure, log);
+  }
+};
+
+const takeUp = async (
+  ports: PayPalPorts,
+  secrets: Readonly<Record<string, string>>,
+): Promise<(Omit<PayPalReturn, 'purpose'> & { purpose: string | null }) | null> => {
+  const { seller, platform, log } = ports;
+  const { page, clock, storage } = platform;
+  const { state, token } = secrets;
+  try {
+    const { session } = await (await platform.loadHands()).loadWindows();
+    const states = createSsoStates(storage, clock.now);
+    if (state === undefined || token === undefined) {
+      const visit = findLeftVisit(session, page.url());
+      if (visit === null || visit.siteId !== seller.ids.siteId) return null;
+      noteLeft(session, visit);
+      return { ...visit, answer: { kind: 'left' } };
+    }
+    const visit = findVisit(session, state);
+    // Another tab of this browser began it, and knows what for.
+    if (visit === null && states.isNoted(state)) return { purpose: null, note: '', answer: { kind: 'elsewhere' } };
+    if (visit === null || visit.siteId !== seller.ids.siteId) return null;
+    endVisit(session);
+    states.take(state);
+    return { purpose: visit.purpose, note: visit.note, answer: await answerOf(ports, visit, secrets) };
+  } catch (failure) {
+    log.error('[PW] What PayPal brought could not be taken up', failure);
+    return null;
+  }
+};
+
+const returns = new WeakMap<Readonly<Record<string, string>>, ReturnType<typeof takeUp>>();
 
 /**
  * Takes up what PayPal brought to this page: `secrets` is what was taken out of its address before anything was asked for
- * or tracked (`sdk.secrets`). It serves once, for the purpose it was begun for; asking again gives the same. Null: nothing
- * came back, or not for this. Never rejects.
+ * or tracked (`sdk.secrets`). It serves once, for the purpose it was begun for; asking again gives the same. A page that
+ * was loaded again by the browser's own Back, from PayPal, has been left there; one that another tab was led to says so.
+ * Null: nothing came back, or not for this. Never rejects.
  */
 export const returnFromPayPal = (
   ports: PayPalPorts,
   secrets: Readonly<Record<string, string>>,
   purpose: string,
 ): Promise<PayPalReturn | null> => {
-  const { state, token, PayerID: payer } = secrets;
-  if (state === undefined || token === undefined) return Promise.resolve(null);
-  const takeUp = async (): Promise<PayPalReturn | null> => {
-    const { http, seller, platform, log } = ports;
-    try {
-      const { session } = await (await platform.loadHands()).loadWindows();
-      const visit = findVisit(session, state);
-      if (visit === null || visit.siteId !== seller.ids.siteId) return null;
-      endVisit(session);
-      createSsoStates(platform.storage, platform.clock.now).take(state);
-      const { purpose: own, note } = visit;
-      const done = (answer: PayPalReturn['answer']): PayPalReturn => ({ purpose: own, note, answer });
-      // Whoever gives up comes back without one.
-      if (payer === undefined) return done({ kind: 'left' });
-      try {
-        const body = { siteid: visit.siteId, token };
-        const { billing_agreement_id } = await http(payPal.createBillingAgreement, { ...howFor(seller), body });
-        const accountId = seller.gatewayAccounts.paypal;
-        const agreed = { gateway: 'paypal', kind: 'paypal', token: billing_agreement_id, accountId } as const;
-        return done({ kind: 'token', token: agreed });
-      } catch (failure) {
-        return done(endOf(failure, log));
-      }
-    } catch (failure) {
-      log.error('[PW] What PayPal brought could not be taken up', failure);
-      return null;
-    }
-  };
-  const known = returns.get(secrets) ?? takeUp();
+  const known = returns.get(secrets) ?? takeUp(ports, secrets);
   returns.set(secrets, known);
-  return known.then((found) => (found?.purpose === purpose ? found : null));
+  return known.then((found) => {
+    if (found === null || (found.purpose !== null && found.purpose !== purpose)) return null;
+    return { purpose, note: found.note, answer: found.answer };
+  });
 };

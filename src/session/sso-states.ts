@@ -27,6 +27,8 @@ export interface SsoStates {
    * (`arrival.ts`). Whoever began it knows what it is for.
    */
   note(state: string): void;
+  /** Tells whether such a visit is under way, whichever tab began it; without a state, whether any is. */
+  isNoted(state?: string): boolean;
   /** Takes an attempt out: it serves once. Null for a state that is none of ours, or too old. */
   take(state: string): SsoAttempt | null;
 }
@@ -42,6 +44,7 @@ export const createSsoStates = (storage: Storage, now: () => number): SsoStates 
   return {
     add: (attempt) => keepAttempts(storage, [...all(), attempt]),
     note: (state) => keepAttempts(storage, [...all(), { state, startedAt: now() }]),
+    isNoted: (state) => all().some((each) => !isAttempt(each) && (state === undefined || each.state === state)),
     find: (state) => attemptOf(find(state)),
     take: (state) => {
       const taken = find(state);

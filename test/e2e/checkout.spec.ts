@@ -158,3 +158,39 @@ test('A reader who pays by PayPal comes back to the page, which has done the res
   await checkout.getByRole('button', { name: 'Continue reading' }).click();
   await expect.poll(() => boughtBy(page)).toEqual(['us-digital-monthly']);
 });
+
+test('Who goes back from PayPal, gives up there, or goes on in another tab is told so, and keeps plan and choice', async ({
+  page,
+  context,
+  request,
+}) => {
+  await becomes(context, request, 'us-registered@portal.example');
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  const checkout = popup(page);
+  await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
+  await checkout.getByLabel('PayPal').check();
+  await payButton(checkout).click();
+  await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
+
+  const leftText = 'It was closed before it was done. Nothing was charged.';
+  await page.goBack();
+  await expect(checkout.getByText(leftText)).toBeVisible();
+  await expect(checkout.getByLabel('PayPal')).toBeChecked();
+
+  await payButton(checkout).click();
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
+  await expect(checkout.getByText(leftText)).toBeVisible();
+  await expect(checkout.getByLabel('PayPal')).toBeChecked();
+
+  await payButton(checkout).click();
+  const agree = page.getByRole('button', { name: 'Agree and continue' });
+  await expect(agree).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(popup(other).getByText('You went on with PayPal in another tab.')).toBeVisible();
+  await agree.click();
+  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+  expect(await paidBy(request, 'us-registered@portal.example')).toEqual([1300]);
+});

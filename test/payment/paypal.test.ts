@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createHttp } from '../../src/http/client.ts';
+import { mayHaveReturned } from '../../src/payment/may-have-returned.ts';
 import { beginPayPal, returnFromPayPal } from '../../src/payment/paypal.ts';
 import { takeFromPage } from '../../src/session/take-from-page.ts';
 import { fakeWindows } from '../support/fake-windows.ts';
@@ -125,6 +126,43 @@ describe('Coming back from PayPal', () => {
     const found = await returnFromPayPal(tab.ports, tab.comeBack(back), 'add');
     expect(found?.answer).to.deep.equal({ kind: 'left' });
     expect(tab.sentTo('create_billing_agreement')).to.equal(undefined);
+  });
+
+  it('by the browser’s own button, to a page that is loaded again, is told as giving up, once', async () => {
+    const tab = openTab();
+    await tab.leave();
+    const left = { purpose: 'add', note: 'card-1', answer: { kind: 'left' } };
+    expect(await returnFromPayPal(tab.ports, {}, 'add')).to.deep.equal(left);
+    expect(await returnFromPayPal(tab.ports, {}, 'add')).to.equal(null);
+    expect(mayHaveReturned(tab.platform, {})).to.equal(true);
+  });
+
+  it('after going back once is still taken up, when the reader goes forward and agrees', async () => {
+    const tab = openTab();
+    const { back } = await tab.leave();
+    await returnFromPayPal(tab.ports, {}, 'add');
+    back.searchParams.set('token', 'EC-1');
+    back.searchParams.set('PayerID', 'P1');
+    const found = await returnFromPayPal(tab.ports, tab.comeBack(back), 'add');
+    expect(found?.answer.kind).to.equal('token');
+    expect(mayHaveReturned(tab.platform, {})).to.equal(false);
+  });
+
+  it('in another tab than the one that began says so, and leaves it to that one', async () => {
+    const tab = openTab();
+    const { back } = await tab.leave();
+    back.searchParams.set('token', 'EC-1');
+    back.searchParams.set('PayerID', 'P1');
+    const secrets = tab.comeBack(back);
+    const { windows } = fakeWindows();
+    const other = {
+      ...tab.ports,
+      platform: { ...tab.platform, loadHands: async () => ({ ...tab.hands, loadWindows: async () => windows }) },
+    };
+    const found = await returnFromPayPal(other, { ...secrets }, 'checkout');
+    expect(found?.answer).to.deep.equal({ kind: 'elsewhere' });
+    expect(tab.sentTo('create_billing_agreement')).to.equal(undefined);
+    expect((await returnFromPayPal(tab.ports, secrets, 'add'))?.answer.kind).to.equal('token');
   });
 
   it('for something else is not taken up', async () => {

@@ -14,6 +14,6 @@ export const comingBack = {
 /** Lets the tab know what the reader went there for: the checkout of a site, with this note. */
 export const keepVisitOf = (hands: Hands, siteId: string, note: string): void => {
   const { windows } = fakeWindows();
-  keepVisit(windows.session, { state, siteId, purpose: 'checkout', note });
+  keepVisit(windows.session, { state, siteId, purpose: 'checkout', note, from: 'https://ledger.example/news/a' });
   hands.loadWindows = async () => windows;
 };

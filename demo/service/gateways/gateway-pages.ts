@@ -127,10 +127,12 @@ export const payPalPageOf = ({ description }: PayPalVisit, token: string, nonce:
     nonce,
   );
 
-/** For somebody who comes with a token that is no good. */
-export const payPalOverPageOf = (nonce: string): string =>
+/** For somebody whose visit was ended before, such as in another tab, or whose token is no good. `back`: where it leads. */
+export const payPalOverPageOf = (back: string | null, nonce: string): string =>
   payPalPage(
     'This visit is over',
-    html`<p>It has run out, or was ended before. Go back to the page that you came from, and begin again.</p>`,
+    back === null
+      ? html`<p>It has run out. Go back to the page that you came from, and begin again.</p>`
+      : html`<p>It was ended before, maybe in another tab.</p><p><a href="${back}">Go back to the page that you came from</a></p>`,
     nonce,
   );

@@ -19,7 +19,7 @@ import {
   payPalPageOf,
   walletPageOf,
 } from './gateway-pages.ts';
-import { endVisit, findOpenVisit } from './paypal-visits.ts';
+import { endVisit, findVisit, wayBack } from './paypal-visits.ts';
 import { hostScripts, pageScripts } from './scripts/index.ts';
 import { authenticateStripe, chooseBankAccount, confirmStripeSetup } from './stripe-api.ts';
 import { makePaymentMethod, takeFromWallet } from './stripe-methods.ts';
@@ -163,12 +163,12 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayPorts)
 
   routes.get('/paypal/checkout', async (context) => {
     const token = context.req.query('token') ?? '';
-    const visit = await findOpenVisit(database, token, clock.now());
-    return sendPage(
-      context,
-      (nonce) => (visit === null ? payPalOverPageOf(nonce) : payPalPageOf(visit, token, nonce)),
-      'nowhere',
-    );
+    const visit = await findVisit(database, token, clock.now());
+    const pageOf = (nonce: string) =>
+      visit?.status === 'open'
+        ? payPalPageOf(visit, token, nonce)
+        : payPalOverPageOf(visit === null ? null : wayBack(visit, token), nonce);
+    return sendPage(context, pageOf, 'nowhere');
   });
   const chosen = v.object({
     token: v.string(),
@@ -180,13 +180,12 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayPorts)
     if (!said.success) throw new Refusal(400, 'bad_request', v.summarize(said.issues));
     const { token, choice, behaviour } = said.output;
     const end = choice === 'agree' ? ({ status: 'agreed', behaviour } as const) : ({ status: 'left' } as const);
-    const visit = await endVisit(database, token, end, clock.now());
-    if (visit === null) return sendPage(context, payPalOverPageOf, 'nowhere');
-    const back = new URL(choice === 'agree' ? visit.return_url : visit.cancel_url);
-    back.searchParams.set('token', token);
-    if (choice === 'agree') back.searchParams.set('PayerID', `PAYER${visit.user_id}`);
+    const now = clock.now();
+    // What another tab has chosen before holds here, too.
+    const visit = (await endVisit(database, token, end, now)) ?? (await findVisit(database, token, now));
+    if (visit === null) return sendPage(context, (nonce) => payPalOverPageOf(null, nonce), 'nowhere');
     context.header('referrer-policy', 'no-referrer');
-    return context.redirect(back.href, 303);
+    return context.redirect(wayBack(visit, token), 303);
   });
   return routes;
 };

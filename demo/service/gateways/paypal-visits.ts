@@ -29,15 +29,23 @@ export const beginVisit = async (
   return token;
 };
 
-/** A visit that nobody has ended yet; null for any other token. */
-export const findOpenVisit = async (work: Work, token: string, now: Date): Promise<PayPalVisit | null> =>
+/** A visit that has begun, whatever has become of it since; null for a token that is none, or too old. */
+export const findVisit = async (work: Work, token: string, now: Date): Promise<PayPalVisit | null> =>
   (await work
     .selectFrom('paypal_visits')
     .selectAll()
     .where('token_hash', '=', hashToken(token))
-    .where('status', '=', 'open')
     .where('expires_at', '>', now)
     .executeTakeFirst()) ?? null;
+
+/** Where a visit leads back to, by what was chosen: an agreement that nobody has used yet stays one. */
+export const wayBack = (visit: PayPalVisit, token: string): string => {
+  const hasAgreed = visit.status === 'agreed';
+  const back = new URL(hasAgreed ? visit.return_url : visit.cancel_url);
+  back.searchParams.set('token', token);
+  if (hasAgreed) back.searchParams.set('PayerID', `PAYER${visit.user_id}`);
+  return back.href;
+};
 
 /** Ends a visit by what was chosen; null when that was done before. */
 export const endVisit = async (

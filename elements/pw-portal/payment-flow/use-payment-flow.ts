@@ -36,6 +36,8 @@ export const usePaymentFlow = (returned: PaymentWish['returned']) => {
     /** Without something that was given there is nothing to confirm. */
     step: step === 'confirm' && (given === null || outcome?.kind === 'declined') ? 'set-info' : step,
     given,
+    /** How they wanted to pay when they were led away, or before they came back to choose; null: nothing was chosen. */
+    chosen: given?.kind ?? (returned === null || returned.kind === 'elsewhere' ? null : ('paypal' as const)),
     /** What may be shown of it; null: its gateway does not tell. */
     facts,
     isPrimary,

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paymentAccess } from '../../../src/billing/payment-access.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { mayHaveReturned } from '../../../src/payment/may-have-returned.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import type { PortalAccess } from '../portal-context.tsx';
 
@@ -17,10 +18,9 @@ export const usePayPalReturn = (
   askPayment: PortalAccess['askPayment'],
 ): void => {
   const { http, platform, secrets } = useSdk();
-  const { state, token } = secrets;
+  const [mayReturn] = useState(() => mayHaveReturned(platform, secrets));
   // Whoever was sent to PayPal had something to pay; the list of that comes later.
-  const isWanted =
-    state !== undefined && token !== undefined && paymentAccess(edition, { hasAgent, hasRunning: true }) === 'form';
+  const isWanted = mayReturn && paymentAccess(edition, { hasAgent, hasRunning: true }) === 'form';
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import type { CheckoutStep } from '../../../src/checkout/steps.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { FailureText } from '../sign-in/failure-text.tsx';
 import type { CheckoutAccess } from './checkout-access.ts';
 import { CheckoutProvider } from './checkout-context.tsx';
+import { failureWords } from './failure-words.ts';
 import { Already } from './notices/already.tsx';
 import { NothingSold } from './notices/nothing-sold.tsx';
 import { PlansFailed } from './notices/plans-failed.tsx';
@@ -25,7 +27,7 @@ const steps: Readonly<Record<CheckoutStep, ComponentType>> = {
 
 const Content = ({ state }: { state: CheckoutState }) => {
   const { i18n } = useLingui();
-  const { step, plans, isSubscribed, isPending, access } = state;
+  const { step, plans, isSubscribed, isPending, failure, access } = state;
   if (step !== 'done' && step !== 'account') {
     if (isSubscribed) return <Already />;
     if (plans.state === 'loading' || isPending) return <Spinner label={i18n._('checkout.loading')} />;
@@ -36,6 +38,7 @@ const Content = ({ state }: { state: CheckoutState }) => {
   return (
     <>
       <StepList steps={state.steps} at={step} />
+      <FailureText>{failure === 'elsewhere' && step !== 'payment' ? failureWords.elsewhere(i18n) : ''}</FailureText>
       <Step />
     </>
   );

@@ -1,3 +1,4 @@
+import { answerText } from '../payment/payment-words.ts';
 import type { Words } from '../sign-in/credential-words.ts';
 import type { CheckoutFailure } from './use-checkout.ts';
 
@@ -12,5 +13,7 @@ export const failureWords: Readonly<Record<CheckoutFailure, Words>> = {
   agent: (i18n) => i18n._('checkout.failed.agent'),
   'too-many': (i18n) => i18n._('sign-in.too-many'),
   unreachable: (i18n) => i18n._('sign-in.unreachable'),
+  left: (i18n) => answerText(i18n, { kind: 'left' }, 'paypal'),
+  elsewhere: (i18n) => answerText(i18n, { kind: 'elsewhere' }, 'paypal'),
   refused: (i18n) => i18n._('checkout.failed.refused'),
 };

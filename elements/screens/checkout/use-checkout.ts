@@ -6,7 +6,7 @@ import { type CheckoutCode, createProgresses, noProgress, type Progress } from '
 import type { Purchase } from '../../../src/checkout/purchase.ts';
 import { type CheckoutStep, checkoutSteps, standingAt, stepAfter, stepBefore } from '../../../src/checkout/steps.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
-import type { PaymentToken } from '../../../src/payment/payment.ts';
+import type { PaymentKind, PaymentToken } from '../../../src/payment/payment.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { useReader } from '../account/use-reader.ts';
 import type { CheckoutAccess } from './checkout-access.ts';
@@ -21,12 +21,13 @@ interface CheckedAddress {
 }
 
 /** Why nothing was bought. */
-export type CheckoutFailure = Exclude<Purchase['kind'], 'done'> | 'unreachable';
+export type CheckoutFailure = Exclude<Purchase['kind'], 'done'> | 'unreachable' | 'left' | 'elsewhere';
 
-/** What PayPal says by other words; who has come back without agreeing needs none. */
-const payPalFailures: Readonly<Record<PayPalEnd, CheckoutFailure | null>> = {
+/** What PayPal says by other words. */
+const payPalFailures: Readonly<Record<PayPalEnd, CheckoutFailure>> = {
   declined: 'declined',
-  left: null,
+  left: 'left',
+  elsewhere: 'elsewhere',
   'signed-out': 'signed-out',
   'too-many': 'too-many',
   unreachable: 'unreachable',
@@ -56,6 +57,8 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
   const verbs = useCheckoutVerbs(edition);
   const { plans, again } = usePlans(verbs, isSignedIn ? user.id : 0);
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
+  /** How they wanted to pay when they were led away. */
+  const [chosen, setChosen] = useState<PaymentKind | null>(null);
   useLeaving(access, $progress);
 
   const change = (more: Partial<Progress<CheckedAddress>>) => $progress.set({ ...$progress.get(), ...more });
@@ -123,13 +126,15 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
 
   const payPal = usePayPal({
     edition,
-    onReturn: ({ planId, address: sent, counted }) =>
+    onReturn: ({ planId, address: sent, counted }) => {
+      setChosen('paypal');
       change({
         planId,
         counted,
         step: 'payment',
         ...(sent !== null && { address: { typed: { where: sent, validation: 'not_validated' }, isGood: true } }),
-      }),
+      });
+    },
     onEnd: (end) => setFailure(payPalFailures[end]),
   });
   const isReady = step === 'payment' && plan !== null && !isPending;
@@ -169,6 +174,7 @@ export const useCheckout = (access: CheckoutAccess, edition: PortalEdition) => {
     goBack: before === null ? null : () => goTo(before),
     isBusy: progress.isPaying || payPal.isAway,
     failure,
+    chosen,
     pay,
     leaveForPayPal: () => {
       if (plan === null) return;

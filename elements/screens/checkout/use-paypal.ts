@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PayPalNote, readNote, writeNote } from '../../../src/checkout/paypal-note.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { mayHaveReturned } from '../../../src/payment/may-have-returned.ts';
 import type { PaymentAnswer, PaymentToken } from '../../../src/payment/payment.ts';
 import { useSdk } from '../../sdk-context.tsx';
 
@@ -19,15 +20,14 @@ interface PayPalOptions {
   edition: PortalEdition;
   /** Hears what the reader was buying who has come back. */
   onReturn: (note: PayPalNote) => void;
+  /** Hears how it ended without a token. */
   onEnd: (end: PayPalEnd) => void;
 }
 
 /** Pays by PayPal: leaves for its pages, and takes up what they bring back, once. */
 export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
   const { http, platform, secrets } = useSdk();
-  const [isAway, setAway] = useState(
-    () => secrets.token !== undefined && secrets.state !== undefined && !takenUp.has(secrets),
-  );
+  const [isAway, setAway] = useState(() => !takenUp.has(secrets) && mayHaveReturned(platform, secrets));
   const [token, setToken] = useState<PaymentToken | null>(null);
   /** Whoever goes before it has served leaves it to the next. */
   const isOwed = useRef(false);
@@ -49,10 +49,10 @@ export const usePayPal = ({ edition, onReturn, onEnd }: PayPalOptions) => {
       setAway(false);
       const note = readNote(found?.note ?? '');
       isOwed.current = note !== null && found?.answer.kind === 'token';
-      if (found === null || note === null) return;
-      told.current.onReturn(note);
-      if (found.answer.kind === 'token') setToken(found.answer.token);
-      else told.current.onEnd(found.answer.kind);
+      if (found === null) return;
+      if (note !== null) told.current.onReturn(note);
+      if (found.answer.kind !== 'token') told.current.onEnd(found.answer.kind);
+      else if (note !== null) setToken(found.answer.token);
     };
     takeUp().catch((cause: unknown) => {
       platform.log.error('[PW] What PayPal brought could not be taken up', cause);

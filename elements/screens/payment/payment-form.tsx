@@ -19,6 +19,8 @@ interface PaymentFormProps {
   /** What there is to choose among, in this order; `paymentKindsOf` says what an edition has. */
   kinds: readonly PaymentKind[];
   payer: Payer;
+  /** What was chosen before the reader was led away, such as to PayPal; null: nothing was. */
+  chosen?: PaymentKind | null;
   /** The words of the button. */
   action: string;
   /** What the token was given for is under way. */
@@ -39,7 +41,7 @@ interface PaymentFormProps {
  * shows it. What was typed stays, whatever fails.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { seller, kinds: given, payer, action, isBusy, failure, onToken, onPayPal, children } = props;
+  const { seller, kinds: given, payer, chosen = null, action, isBusy, failure, onToken, onPayPal, children } = props;
   const { i18n } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const probe = useRef<HTMLSpanElement>(null);
@@ -49,7 +51,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
     seller,
     given.filter((kind) => kind !== 'paypal' || onPayPal !== undefined),
   );
-  const paying = usePaying({ kinds, seller, payer, isBusy, place: form, probe, onToken, onPayPal });
+  const paying = usePaying({ kinds, seller, payer, first: chosen, isBusy, place: form, probe, onToken, onPayPal });
   const { kind, opened, answer, isGiving, isUnchosen } = paying;
   const isWaiting = isBusy || isGiving;
   const canPress = ['none', 'loading', 'ready'].includes(opened.state.kind);

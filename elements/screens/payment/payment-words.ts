@@ -43,6 +43,7 @@ const declines: Readonly<Record<Extract<PaymentAnswer, { kind: 'declined' }>['wh
 
 const endings: Readonly<Record<Exclude<PaymentAnswer['kind'], 'token' | 'fields' | 'declined'>, Words>> = {
   left: (i18n) => i18n._('pay.left'),
+  elsewhere: (i18n) => i18n._('pay.elsewhere'),
   'signed-out': (i18n) => i18n._('pay.signed-out'),
   'too-many': (i18n) => i18n._('pay.too-many'),
   unreachable: (i18n) => i18n._('pay.unreachable'),

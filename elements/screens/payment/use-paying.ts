@@ -19,6 +19,8 @@ interface PayingOptions {
   kinds: readonly PaymentKind[] | null;
   seller: Seller;
   payer: Payer;
+  /** What is chosen to begin with. */
+  first: PaymentKind | null;
   isBusy: boolean;
   place: RefObject<HTMLFormElement | null>;
   probe: RefObject<HTMLElement | null>;
@@ -29,8 +31,9 @@ interface PayingOptions {
 type Troubles = Partial<Record<FieldName, FieldTrouble>>;
 
 /** Choosing a way to pay, and asking its gateway for a token. */
-export const usePaying = ({ kinds, seller, payer, isBusy, place, probe, onToken, onPayPal }: PayingOptions) => {
-  const [chosen, setChosen] = useState<PaymentKind | null>(null);
+export const usePaying = (options: PayingOptions) => {
+  const { kinds, seller, payer, first: begun, isBusy, place, probe, onToken, onPayPal } = options;
+  const [chosen, setChosen] = useState(begun);
   const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
   const [asked, setAsked] = useState<OpenedMeans['fields']>({});
   const [isGiving, setGiving] = useState(false);

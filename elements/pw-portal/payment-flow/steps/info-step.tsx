@@ -18,6 +18,7 @@ export const InfoStep = ({ flow, canLeave }: { flow: Flow; canLeave: boolean }) 
       seller={edition}
       kinds={paymentKindsOf(edition)}
       payer={payer}
+      chosen={flow.chosen}
       action={i18n._('portal.change.continue')}
       isBusy={paypal.isBusy}
       failure={paypal.failure || flow.failure}

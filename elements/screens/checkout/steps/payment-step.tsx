@@ -12,7 +12,7 @@ import { TermsLine } from '../terms-line.tsx';
 /** What it costs, and how it is paid. */
 export const PaymentStep = () => {
   const { i18n } = useLingui();
-  const { plan, edition, reader, isBusy, failure, pay, leaveForPayPal, goBack } = useCheckoutState();
+  const { plan, edition, reader, isBusy, failure, chosen, pay, leaveForPayPal, goBack } = useCheckoutState();
   if (plan === null) return null;
   const { firstName, lastName, email } = reader.user;
   const action =
@@ -26,6 +26,7 @@ export const PaymentStep = () => {
         seller={edition}
         kinds={paymentKindsOf(edition)}
         payer={{ firstName, lastName, email }}
+        chosen={chosen}
         action={action}
         isBusy={isBusy}
         failure={failure === null ? '' : failureWords[failure](i18n)}

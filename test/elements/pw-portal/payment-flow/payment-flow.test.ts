@@ -30,7 +30,7 @@ const add = 'POST /chargebee/update_payment_method';
 /** A reader who comes back from PayPal, where they have agreed (`PayerID`), or not. */
 const comeBack = async (answers: Record<string, Answer> = {}, payer = '&PayerID=P-1') => {
   const { windows } = fakeWindows();
-  const visit = { state: 'state-1', siteId: editions.US.siteId, purpose: 'payment-method', note: '' };
+  const visit = { state: 'state-1', siteId: editions.US.siteId, purpose: 'payment-method', note: '', from: '' };
   windows.session.set('pw_paypal', JSON.stringify(visit));
   const service = keptMethodsService([cardMethod('4242')]);
   const page = await openPortal({
