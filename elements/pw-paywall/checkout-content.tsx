@@ -10,6 +10,8 @@ interface Props extends WallContentProps {
   screen: CheckoutScreenName;
 }
 
+const ignore = () => {};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the page is told of, beside analytics (spec: paywall point 4). */
@@ -22,7 +24,7 @@ const events: Readonly<Partial<Record<CheckoutCode, 'start-checkout' | 'success-
  * A checkout of the SDK in a wall. Whoever shows it may say `planId`, the plan that is bought, beside what any template
  * takes.
  */
-export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => {
+export const CheckoutContent = ({ wall, screen, onClose, onHeading, onWayOut = ignore }: Props) => {
   const sdk = useSdk();
   const { key, props, source, phase, owner, template } = wall;
   const { templateId } = template;
@@ -36,13 +38,14 @@ export const CheckoutContent = ({ wall, screen, onClose, onHeading }: Props) => 
       isWallOfFlow: source.flowId !== '',
       isLeaving,
       close: onClose,
+      onWayOut,
       count: (code) => {
         const told = events[code];
         if (told !== undefined) sdk.emit(told, { owner, templateId, nodeId: source.nodeId });
         sdk.trackWall(key, code);
       },
     }),
-    [sdk, screen, key, owner, templateId, props, source, isLeaving, onClose],
+    [sdk, screen, key, owner, templateId, props, source, isLeaving, onClose, onWayOut],
   );
   return (
     <div className="wall-content-screen" part="screen">

@@ -8,4 +8,6 @@ export interface WallContentProps {
   onResize: (box: Partial<Box>) => void;
   /** Hears the text of the first heading, which names the wall. */
   onHeading?: (text: string) => void;
+  /** Hears whether what is shown has a button that leaves the wall. */
+  onWayOut?: (hasOne: boolean) => void;
 }

@@ -23,6 +23,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [heading, setHeading] = useState('');
+  const [hasWayOut, setHasWayOut] = useState(false);
   const [resized, setResized] = useState<Partial<Box>>({});
   const hintId = useId();
   const width = useViewportWidth();
@@ -74,7 +75,7 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
       part="overlay"
       data-phase={phase}
       aria-label={heading || i18n._('wall.title')}
-      aria-describedby={isWayOut ? undefined : hintId}
+      aria-describedby={isWayOut || hasWayOut ? undefined : hintId}
       onCancel={(event) => event.preventDefault()}
     >
       <div
@@ -85,13 +86,14 @@ export const PopupWall = ({ wall }: { wall: Wall }) => {
         tabIndex={-1}
       >
         {template.showCloseButton && <CloseButton label={i18n._('wall.close')} onClick={close} />}
-        <WallContent wall={wall} onClose={close} onResize={setResized} onHeading={setHeading} />
+        <WallContent wall={wall} onClose={close} onResize={setResized} onHeading={setHeading} onWayOut={setHasWayOut} />
       </div>
-      {isWayOut ? (
+      {isWayOut && !hasWayOut && (
         <button type="button" className="popup-wall-hint popup-wall-leave" part="leave" onClick={close}>
           {i18n._('wall.leave.not-now')}
         </button>
-      ) : (
+      )}
+      {!isWayOut && !hasWayOut && (
         <p id={hintId} className={template.showCloseButton ? 'unseen' : 'popup-wall-hint'}>
           {template.showCloseButton ? i18n._('wall.leave.close') : i18n._('wall.leave.back')}
         </p>

@@ -81,6 +81,7 @@ export const openCheckout = async (given: Given = {}) => {
   }
   const counted: string[] = [];
   let closed = 0;
+  let hasWayOut = false;
   let leave = () => {};
   let openAgain = () => {};
   const Tree = () => {
@@ -95,6 +96,9 @@ export const openCheckout = async (given: Given = {}) => {
       isFromFlow: false,
       isWallOfFlow,
       close: () => void closed++,
+      onWayOut: (hasOne: boolean) => {
+        hasWayOut = hasOne;
+      },
       count: (code: string) => void counted.push(code),
     }));
     return (
@@ -118,6 +122,8 @@ export const openCheckout = async (given: Given = {}) => {
   };
   return {
     ...tree,
+    /** The wall has been told of a button that leaves it. */
+    hasWayOut: () => hasWayOut,
     site,
     counted,
     closed: () => closed,

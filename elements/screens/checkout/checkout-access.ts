@@ -16,6 +16,8 @@ export interface CheckoutAccess {
   isLeaving: boolean;
   /** Leaves it. */
   close: () => void;
+  /** Hears whether what is shown has a button that leaves it. */
+  onWayOut: (hasOne: boolean) => void;
   /** Tracks something in the name of the wall, and tells the page where that is an event for it, too. */
   count: (code: CheckoutCode) => void;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { CheckoutStep } from '../../../src/checkout/steps.ts';
 import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -47,6 +47,10 @@ const Content = ({ state }: { state: CheckoutState }) => {
 /** A checkout at the step where it stands. */
 export const CheckoutFlow = ({ access, edition }: { access: CheckoutAccess; edition: PortalEdition }) => {
   const state = useCheckout(access, edition);
+  const { step, plans, isSubscribed } = state;
+  const isNothingSold = plans.state === 'known' && plans.plans.length === 0;
+  const hasWayOut = step === 'done' || (step !== 'account' && (isSubscribed || isNothingSold));
+  useEffect(() => access.onWayOut(hasWayOut), [access, hasWayOut]);
   return (
     <CheckoutProvider value={state}>
       <Content state={state} />

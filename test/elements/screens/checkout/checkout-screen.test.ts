@@ -92,6 +92,14 @@ describe('The checkout', () => {
     expect(page.text()).to.contain('Being debited from your bank account£10.00').and.not.to.contain('Paid today');
   });
 
+  it('tells its wall of the way out that the confirmation has, and of none before', async () => {
+    const page = await atPayment({});
+    expect(page.hasWayOut()).to.equal(false);
+    page.press(pay);
+    await page.step(thanks);
+    await waitUntil(page.hasWayOut, 'the wall goes on to tell how to leave');
+  });
+
   it('leaves the page as it is until the confirmation is closed, where a flow shows the checkout itself', async () => {
     const page = await atPayment({ isWallOfFlow: true });
     const asked = page.sent('/api/region').length;
