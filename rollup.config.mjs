@@ -8,6 +8,7 @@ import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
 import { chunkName, chunkOf } from './demo/bundle-chunks.mjs';
 import { unclobbered, unreached } from './demo/bundle-cuts.mjs';
+import { createNotices } from './demo/third-party-notices.mjs';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -81,6 +82,8 @@ const ownDeployment = {
   },
 };
 
+const notices = createNotices(import.meta.dirname);
+
 const compile = () => [
   ownDeployment,
   cssText,
@@ -103,6 +106,7 @@ const compile = () => [
   unclobbered,
   nodeResolve({ browser: true }),
   commonjs(),
+  notices,
 ];
 const shrink = minify({ module: true, compress: { passes: 2 }, mangle: true, sourceMap: true, ecma: 2022 });
 

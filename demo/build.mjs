@@ -12,7 +12,7 @@ import { giveUp, recentNode, root, run } from './ensure.mjs';
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations}.mjs',
+  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations,third-party-notices}.mjs',
   'demo/{manifests,releases,documents/open-api}/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -8,6 +8,9 @@ const manifestSchema = v.record(v.string(), v.object({ modules: v.array(v.string
 
 /** What a page may load; the entries for npm and for Node are not for pages. */
 const isForPages = (name: string): boolean => /^(pw|core|flow|template|chunk-[\w-]+)\.js$/.test(name);
+
+/** The licences of what is bundled; `demo/third-party-notices.mjs` writes it. */
+const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
 const elementOf = (module: string): string | null =>
   /^elements\/(pw-(?:paywall|newsletters|portal))\/index\.ts$/.exec(module)?.[1] ?? null;
@@ -65,6 +68,8 @@ export const pinRelease = (folder: string, version: string): string => {
   const home = join(folder, 'v', release);
   mkdirSync(home, { recursive: true });
   for (const name of names) copyFileSync(join(folder, name), join(home, name));
+  // What stands in these files is under licences whose text has to come with them.
+  if (existsSync(join(folder, noticesFile))) copyFileSync(join(folder, noticesFile), join(home, noticesFile));
   writeFileSync(
     join(folder, 'integrity.json'),
     `${JSON.stringify({ release, files, elements, languages }, null, 2)}\n`,
