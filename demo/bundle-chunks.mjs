@@ -66,7 +66,7 @@ const groups = [
   ['bar', /\/elements\/pw-paywall\/(countdown-bar|seconds-left|reserve-space)/],
   [
     'frame',
-    /\/elements\/(pw-paywall\/frame-content|ui\/(progress-bar|nearness))|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
+    /\/elements\/(pw-paywall\/frame-content|ui\/progress-bar)|\/src\/wall\/(frame-|iframe-|messages|open-frame|refresh-)|\/browser-frames/,
   ],
   ['passwords', /\/session\/password-rules|\/contract\/(password-rules|common-passwords)/],
   ['account-screens', /\/elements\/(screens\/account\/|pw-paywall\/screen-content)|\/src\/i18n\/account-catalogues/],

@@ -54,8 +54,13 @@ export const openDelivery = async ({
     answers: { 'GET /shipping-info': shipping, 'GET /subsadapter/shipping-info': shipping, ...answers },
   });
   await waitUntil(() => page.all('.delivery').length > 0, 'nothing says where the paper goes');
+  /** Scrolls to every address, as a reader does who wants to see it, and waits until all are there. */
   const settled = () =>
-    waitUntil(() => page.all('.delivery[aria-busy=true]').length === 0, 'the address does not come');
+    waitUntil(() => {
+      const [next] = page.all('.delivery[aria-busy=true]');
+      next?.scrollIntoView();
+      return next === undefined;
+    }, 'the address does not come');
   const field = (name: string): HTMLInputElement | HTMLSelectElement => {
     const found = page.find(`dialog [name="${name}"]`);
     if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;

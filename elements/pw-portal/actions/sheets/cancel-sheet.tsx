@@ -6,6 +6,7 @@ import { useSdk } from '../../../sdk-context.tsx';
 import { useDue } from '../../parts/use-due.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
+import { EndingSeats } from '../ending-seats.tsx';
 import { useSheet } from '../use-sheet.ts';
 
 /** A reason longer than this is cut, in characters. */
@@ -48,7 +49,7 @@ const Offer = ({ subscription }: Pick<CancelSheetProps, 'subscription'>) => {
  */
 export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) => {
   const { i18n } = useLingui();
-  const { billing } = usePortal();
+  const { billing, edition } = usePortal();
   const { clock } = useSdk().platform;
   const due = useDue(subscription.subsId);
   const reason = useRef<HTMLTextAreaElement>(null);
@@ -78,6 +79,7 @@ export const CancelSheet = ({ name, subscription, onClose }: CancelSheetProps) =
         </div>
         <textarea ref={reason} id={id} name="reason" rows={2} maxLength={longestReason} />
       </div>
+      {name === 'cancel' && edition.flags.hasSeatsCard && <EndingSeats subsId={subscription.subsId} />}
       {name === 'cancel' && <Offer subscription={subscription} />}
     </ActionSheet>
   );

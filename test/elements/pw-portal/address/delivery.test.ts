@@ -36,6 +36,18 @@ describe('Where a paper goes', () => {
     expect(abroad.addresses()).to.deep.equal([[...lines, 'Austria']]);
   });
 
+  it('is asked for when its card comes near the window, not for all thirty at once', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `sub-${at}`);
+    const subscriptions = ids.map((subsId) => subscription({ subsId, subsType: 'print', planName: 'Saturday paper' }));
+    const page = await openDelivery({ subscriptions });
+    const asked = () => page.sent(route).map(({ query }) => query.get('subscriptionid'));
+    await waitUntil(() => asked().length > 0);
+    expect(asked()).to.include('sub-0').and.not.to.include('sub-29');
+    expect(asked().length).to.be.lessThan(10);
+    page.all('.delivery').at(-1)?.scrollIntoView();
+    await waitUntil(() => asked().includes('sub-29'));
+  });
+
   it('holds its place while it is on its way, and says where there is none', async () => {
     const answer = held<object>();
     const page = await openDelivery({ shipping: () => answer.promise });
