@@ -84,7 +84,7 @@ const entry = (path: string, name: string, shows: string): Html => html`<li clas
 
 const readerEntry = ({ email, note = '', est }: SeedReader): Html => html`<li>
   <code>${email}</code>
-  <span>${note}${est !== undefined && html` (<a href="/register/${first}?est=${est}">open the link</a>)`}</span>
+  <span>${note}${est !== undefined && html` (<a href="/register/${first}?est=${est.token}">open the link</a>)`}</span>
 </li>`;
 
 /** What each page shows, for readers and testers. */

@@ -42,7 +42,7 @@ export const readers: readonly SeedReader[] = [
     memberships: [us('us-morning'), us('us-tideline')],
   }),
   reader('est', 'Esther', 'Okoye', 'Came by a link in an e-mail: known by id, not logged in', {
-    est: 'est-demo-esther-6f2c9d41',
+    est: { token: 'est-demo-esther-6f2c9d41', siteId: 'ledger' },
   }),
   reader('subscriber', 'Samuel', 'Brandt', 'Subscribes, renews in a month', {
     subscriptions: [digital({})],

@@ -112,8 +112,8 @@ export interface SeedReader extends SeedHoldings {
   memberships?: SeedMembership[];
   /** How many days before the seeding the account was made; 400 without it. */
   registeredDaysAgo?: number;
-  /** An e-mail session token (`est`), for demo links. Never expires. */
-  est?: string;
+  /** An e-mail session token (`est`) of one site, for demo links. Never expires. */
+  est?: { token: string; siteId: string };
   /** What the demo says about this reader. */
   note?: string;
 }

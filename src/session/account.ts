@@ -50,6 +50,9 @@ const expired = { unknown_code: 'expired', bad_request: 'expired', 404: 'expired
 const refusedAddress = { email_taken: 'taken', bad_request: 'email-refused', 409: 'taken' } as const;
 const wrong = { wrong_credentials: 'wrong-credentials', 200: 'wrong-credentials', 401: 'wrong-credentials' } as const;
 
+/** Where the proof of this browser's sign-up is kept until an address was confirmed without a new password. */
+const signUpProofKey = 'pw_sign_up_proof';
+
 /** Longer addresses than this are no use in a mail. */
 const longestLink = 2000;
 
@@ -130,6 +133,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
           const body = { email: address(email), password, firstName, lastName, linkUrl: linkUrl(), bizdata: bizdata() };
           const reply = await http(calls.register, { query, body });
           store(reply);
+          if (reply.signUpProof) platform.storage.set(signUpProofKey, reply.signUpProof);
           onNewUser();
           return done;
         },
@@ -177,12 +181,16 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
 
     confirmEmail: (code, onReset) =>
       attempt(async () => {
-        const reply = await http(withCode(calls.confirmEmail, required(code, 'Code is required')), {});
+        const proof = platform.storage.get(signUpProofKey);
+        const headers = proof === null ? undefined : { [calls.signUpProofHeader]: proof };
+        const reply = await http(withCode(calls.confirmEmail, required(code, 'Code is required')), { headers });
         const isOwn = keeper.token() === null || keeper.$session.get().user.id === Number(reply.newUserId);
-        if (isOwn && reply.token) store(reply);
-        else if (isOwn)
+        // A new password logs in by itself.
+        if (isOwn && reply.token && !reply.resetToken) store(reply);
+        else if (isOwn && !reply.resetToken)
           keeper.adopt(keeper.$session.get().user.id, { ...keeper.$session.get().user, isEmailVerified: true });
         if (reply.resetToken) onReset?.(reply.resetToken);
+        else platform.storage.remove(signUpProofKey);
         return done;
       }, expired),
 

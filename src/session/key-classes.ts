@@ -72,6 +72,12 @@ export const storedNames: readonly StoredName[] = [
     why: 'a sign-in with a provider, or a visit to PayPal, that is under way',
   },
   {
+    name: 'pw_sign_up_proof',
+    keyClass: 'essential',
+    place: 'local storage',
+    why: 'spares the browser that registered a new password when the address is confirmed',
+  },
+  {
     name: 'pw_paypal',
     keyClass: 'essential',
     place: 'session storage',

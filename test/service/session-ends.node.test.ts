@@ -62,9 +62,10 @@ onEachDatabase('The end of a session', (database) => {
 
   const victim = { email: 'ada@people.example', password: 'chosen by a stranger', firstName: 'Ada', lastName: '' };
   const register = (site = 'ledger') => post('/user/registration', victim, { query: { site } });
-  const confirm = async (bearer?: string) => {
+  const confirm = async (bearer?: string, proof?: string) => {
     const code = await newestCode(service, victim.email, 'auth_verify_signup');
-    return service.ask(`/user/confirmation/${code}`, { bearer });
+    const headers: Record<string, string> = proof === undefined ? {} : { 'x-sign-up-proof': proof };
+    return service.ask(`/user/confirmation/${code}`, { bearer, headers });
   };
 
   it('comes for whoever prepared an account, when its owner confirms the address: password and sessions', async () => {
@@ -108,6 +109,24 @@ onEachDatabase('The end of a session', (database) => {
     const { body } = await confirm();
     assert.ok(Object(body).token && Object(body).resetToken);
     assert.equal((await post('/user/login', { email: victim.email, password: victim.password })).status, 401);
+  });
+
+  it('spares the password of the browser that registered where the link logs in for the first time', async () => {
+    const proof = String(Object((await register('gazette')).body).signUpProof);
+    const { body } = await confirm(undefined, proof);
+    assert.deepEqual([Object(body).resetToken, Object(body).userConfirmed], [undefined, 1]);
+    assert.equal(await statusOf(keysOf({ body }).token), 200);
+    assert.equal((await post('/user/login', { email: victim.email, password: victim.password })).status, 200);
+  });
+
+  it('is not put off by the proof of another sign-up, nor is that a key to anything else', async () => {
+    const stranger = { ...victim, email: 'eve@people.example' };
+    const foreign = await post('/user/registration', stranger, { query: { site: 'gazette' } });
+    const proof = String(Object(foreign.body).signUpProof);
+    await register('gazette');
+    assert.ok(Object((await confirm(undefined, proof)).body).resetToken);
+    assert.equal(await statusOf(proof), 401);
+    assert.equal((await post('/user/login', { sessionid: proof })).status, 401);
   });
 
   it('comes for an older link to a new password with a newer one', async () => {

@@ -23,8 +23,11 @@ onEachDatabase('Signing up', (database) => {
   const confirm = (code: string) => service.ask(`/user/confirmation/${code}`);
 
   it('logs in at once, with an address that is not confirmed', async () => {
-    const { token, sessionid, ...who } = await service.call(register, { query: { site: 'ledger' }, body: ada });
-    assert.ok(token && sessionid);
+    const { token, sessionid, signUpProof, ...who } = await service.call(register, {
+      query: { site: 'ledger' },
+      body: ada,
+    });
+    assert.ok(token && sessionid && signUpProof);
     assert.deepEqual(who, {
       newUserId: 4,
       userEmail: 'ada@people.example',

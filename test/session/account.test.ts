@@ -156,6 +156,27 @@ describe('A forgotten password', () => {
 });
 
 describe('An address', () => {
+  it('is confirmed with the proof of the sign-up in this browser, once', async () => {
+    const { token: _, sessionid: __, ...identity } = ada;
+    const world = createAccountWorld({
+      answers: {
+        'POST /user/registration': { ...identity, signUpProof: 'proof-1' },
+        'GET /user/confirmation/c': ada,
+        'GET /user/confirmation/d': { ...identity, resetToken: 'reset-1' },
+      },
+    });
+    await world.account.signUp(details);
+    const tokens: string[] = [];
+    await world.account.confirmEmail('d', (token) => tokens.push(token));
+    expect(tokens).to.deep.equal(['reset-1']);
+    await world.account.confirmEmail('c');
+    await world.account.confirmEmail('c');
+    const proofs = ['d', 'c'].flatMap((code) =>
+      world.sentTo(`/user/confirmation/${code}`).map(({ headers }) => headers.get('x-sign-up-proof')),
+    );
+    expect(proofs).to.deep.equal(['proof-1', 'proof-1', null]);
+  });
+
   it('is confirmed by a link; whose session it is knows at once', async () => {
     const { token: _, sessionid: __, ...identity } = ada;
     const world = createAccountWorld({

@@ -68,7 +68,7 @@ export const testSeed: Seed = {
       firstName: 'Sonja',
       lastName: 'Reuter',
       verification: 'PaidSubscriber',
-      est: 'est-of-the-subscriber',
+      est: { token: 'est-of-the-subscriber', siteId: 'ledger' },
       registeredDaysAgo: 90,
       subscriptions: [
         { regionId: 'us', planId: 'old', subscriptionType: 'conductor', status: 'cancelled', ends: { afterDays: -10 } },

@@ -16,6 +16,7 @@ export const keyLifetimesMs: Readonly<Record<Exclude<KeyPurpose, 'est'>, number>
   bearer: 7 * dayMs,
   'agent-token': 5 * minuteMs,
   agent: 10 * minuteMs,
+  'sign-up': 365 * dayMs,
 };
 
 /** What stands in the database in place of a key. No salt: a key has too many bits to be guessed. */

@@ -6,7 +6,7 @@ import type { Visit } from '../wire/visit.ts';
 import { isAwaited } from './email-changes.ts';
 import { issueCode, spendCode, voidCodes } from './one-time-codes.ts';
 import { proveAddress } from './prove-address.ts';
-import { findReaderById, type Reader } from './readers.ts';
+import { findReaderById, findReaderByKey, type Reader } from './readers.ts';
 
 /** A code that is unknown, used or too old; which of these is nobody's business. */
 export const unknownCode = (): Refusal => new Refusal(404, 'unknown_code', 'This link is not good any more');
@@ -31,9 +31,15 @@ const hasPassword = async (work: Transaction<Schema>, userId: number): Promise<b
 
 /**
  * Confirms an address within a transaction. An account that was unconfirmed keeps its password and the session of this
- * browser where this browser is logged in to it; otherwise all of that ends, and a new password is asked for.
+ * browser where this browser is logged in to it, or has registered it (`provenId`); otherwise all of that ends, and a new
+ * password is asked for.
  */
-const confirmWithin = async (work: Transaction<Schema>, code: string, visit: Visit): Promise<Confirmed> => {
+const confirmWithin = async (
+  work: Transaction<Schema>,
+  code: string,
+  visit: Visit,
+  provenId: number | null,
+): Promise<Confirmed> => {
   const { now } = visit;
   const owner = await spendCode(work, code, ['verify', 'sign-up', 'change-email'], now);
   if (owner === null) throw unknownCode();
@@ -47,7 +53,8 @@ const confirmWithin = async (work: Transaction<Schema>, code: string, visit: Vis
   const before = await findReaderById(work, userId);
   const hadPassword = await hasPassword(work, userId);
   const isOwn = (await visit.agent()) === null && (await visit.reader())?.id === userId;
-  const reader = await proveAddress(work, userId, 'TrueVerified', isOwn ? visit.bearer : null);
+  const own = isOwn ? { bearer: visit.bearer } : provenId === userId ? { bearer: null } : null;
+  const reader = await proveAddress(work, userId, 'TrueVerified', own);
   const needsPassword = hadPassword && !(await hasPassword(work, userId));
   const resetToken = needsPassword ? await issueCode(work, { purpose: 'reset', userId, email }, now) : null;
   return { reader, isFirst: before?.is_pending ?? false, resetToken };
@@ -57,9 +64,11 @@ const confirmWithin = async (work: Transaction<Schema>, code: string, visit: Vis
 export const confirmAddress = async (database: Database, code: string, visit: Visit): Promise<Confirmed> => {
   // Looked up before the transaction: the embedded database has one connection.
   await visit.reader();
+  const { signUpProof, now } = visit;
+  const proven = signUpProof === null ? null : await findReaderByKey(database, 'sign-up', signUpProof, now);
   return database
     .transaction()
-    .execute((work) => confirmWithin(work, code, visit))
+    .execute((work) => confirmWithin(work, code, visit, proven?.id ?? null))
     .catch((cause: unknown) => {
       if (isTaken(cause)) throw loginFailed('email_taken', 'Somebody has an account with this address', 409);
       throw cause;

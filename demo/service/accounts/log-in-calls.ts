@@ -12,7 +12,8 @@ import { rememberPlace } from './known-places.ts';
 import { logIn } from './log-in.ts';
 import { beginPasswordTry, describeTry, forgivePasswordTry } from './password-tries.ts';
 import { verifyPassword } from './passwords.ts';
-import { findReaderByEmail, findReaderByKey, findReaderByNetwork } from './readers.ts';
+import { limitTries } from './rate-limits.ts';
+import { findReaderByEmail, findReaderByEst, findReaderByKey, findReaderByNetwork } from './readers.ts';
 import { bindSession } from './session-devices.ts';
 
 const has = (body: unknown, field: string): boolean =>
@@ -68,8 +69,10 @@ export const logInCalls = ({
   est: handler({
     query: estQuery,
     body: nothing,
-    answer: async ({ query: { est } }, visit) => {
-      const reader = await findReaderByKey(database, 'est', est, visit.now);
+    answer: async ({ query: { est, siteId } }, visit) => {
+      const reader = await findReaderByEst(database, est, siteId, visit.now);
+      // Failures alone count: many readers of mails may sit behind one address.
+      if (reader === null) await limitTries(database, [['est by network', visit.ip]], visit.now);
       if (reader === null) throw loginFailed('unknown_est', 'There is no such e-mail session');
       return { newUserId: reader.id };
     },

@@ -27,7 +27,7 @@ const minuteMs = 60_000;
 const rules = {
   'password by account and device': { free: 5, firstMs: 4000, longestMs: 15 * minuteMs },
   'password by account and network': { free: 5, firstMs: 4000, longestMs: 15 * minuteMs },
-  'passwords by network': { free: 30, firstMs: 2000, longestMs: minuteMs / 4 },
+  'passwords by network': { free: 200, firstMs: 2000, longestMs: minuteMs / 4 },
 } as const satisfies Record<string, Rule>;
 
 type RuleName = keyof typeof rules;

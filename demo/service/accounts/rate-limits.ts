@@ -26,6 +26,7 @@ const limits = {
   'sign-up by address and network': { most: 10, perMin: 60 },
   'sign-up by network': { most: 60, perMin: 60 },
   'code by network': { most: 200, perMin: 15 },
+  'est by network': { most: 60, perMin: 15 },
   'password by reader': { most: 20, perMin: 60 },
   'moves by seat': { most: 3, perMin: 24 * 60 },
   'payment by reader': { most: 60, perMin: 60 },

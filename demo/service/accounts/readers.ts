@@ -41,6 +41,18 @@ export const findReaderByKey = async (
   return reader ?? null;
 };
 
+/** Whom an e-mail session token speaks of at a site. At any other it is like none. */
+export const findReaderByEst = async (
+  database: Database,
+  est: string,
+  siteId: string,
+  now: Date,
+): Promise<Reader | null> => {
+  const at = database.selectFrom('access_keys').select('hash').where('hash', '=', hashKey(est));
+  const isHere = (await at.where('site_id', '=', siteId).executeTakeFirst()) !== undefined;
+  return isHere ? findReaderByKey(database, 'est', est, now) : null;
+};
+
 /** As whom visitors from an institution's network read. */
 export const findReaderByNetwork = async (database: Database, network: string): Promise<Reader | null> => {
   const reader = await database

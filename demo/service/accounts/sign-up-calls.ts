@@ -13,6 +13,7 @@ import type { auth } from '../../../src/http/contract/auth.ts';
 import { addMailJob } from '../mails/mail-job.ts';
 import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
 import { loginFailed } from '../wire/refusal.ts';
+import { issueKey } from './access-keys.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import { askForConfirmation } from './change-address.ts';
 import { confirmAddress } from './confirm-address.ts';
@@ -109,7 +110,8 @@ export const signUpCalls = (ports: AuthPorts): Pick<HandlersOf<typeof auth>, Sig
         if (reader === null) throw loginFailed('email_taken', 'Somebody has an account with this address', 409);
         office.wake();
         const who = reader.is_pending ? identityOf(reader) : await logIn(database, reader, visit);
-        return { ...who, metadata: { isNewUser: true } };
+        const signUpProof = await issueKey(database, 'sign-up', reader.id, visit.now);
+        return { ...who, signUpProof, metadata: { isNewUser: true } };
       },
     }),
     customVerification: handler({

@@ -22,9 +22,9 @@ export interface UsersTable {
 
 /**
  * What an access key opens. `agent-token` is the `agent_as_user` of a link, spent once for an `agent` key: the bearer
- * of an agent who acts for the reader.
+ * of an agent who acts for the reader. `sign-up` is the proof of the browser that registered.
  */
-export type KeyPurpose = 'session' | 'bearer' | 'est' | 'agent-token' | 'agent';
+export type KeyPurpose = 'session' | 'bearer' | 'est' | 'agent-token' | 'agent' | 'sign-up';
 
 /** Tokens, session ids, e-mail session tokens and the keys of agents, hashed. */
 export interface AccessKeysTable {
@@ -36,6 +36,8 @@ export interface AccessKeysTable {
   session_hash: string | null;
   /** Of a session: the browser that it is bound to. */
   device_hash: string | null;
+  /** Of an e-mail session token: the site whose mail it came in. */
+  site_id: string | null;
   /** Of an agent's keys: whose they are. */
   agent_id: number | null;
 }

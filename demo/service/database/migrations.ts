@@ -9,6 +9,7 @@ import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
 import { checkoutTables } from './checkout-tables.ts';
 import { cinemaTables } from './cinema-tables.ts';
+import { estSiteColumn } from './est-site-column.ts';
 
 import { gatewayTables } from './gateway-tables.ts';
 import { invoiceDocumentTables } from './invoice-document-tables.ts';
@@ -175,4 +176,5 @@ export const migrations: Record<string, Migration> = {
   '0021-invoice-documents': { up: invoiceDocumentTables },
   '0023-session-devices': { up: sessionDeviceColumn },
   '0024-known-places': { up: knownPlaceTable },
+  '0025-est-sites': { up: estSiteColumn },
 };

@@ -1,7 +1,7 @@
 import type { InferInput, InferOutput } from 'valibot';
 import type { regionReply } from '../../../src/http/contract/paywall.ts';
 import type { regionQuery } from '../../../src/http/contract/requests.ts';
-import { findReaderByKey } from '../accounts/readers.ts';
+import { findReaderByEst } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
 import type { Place } from '../sandbox/place.ts';
 import type { Visit } from '../wire/visit.ts';
@@ -19,7 +19,7 @@ export const findRegion = async (
   visit: Visit,
 ): Promise<InferInput<typeof regionReply>> => {
   const site = await findSite(database, siteId);
-  const byEst = async () => (est ? findReaderByKey(database, 'est', est, visit.now) : null);
+  const byEst = async () => (est ? findReaderByEst(database, est, siteId, visit.now) : null);
   const reader = (await visit.reader()) ?? (await byEst());
   const subscriptions = reader === null ? [] : await findSubscriptions(database, reader.id, visit.now);
   const byCountry = new Map(Object.entries(site.regions_by_country));

@@ -60,11 +60,11 @@ const plantReaders = async (
     })),
   );
   if (subscriptions.length > 0) await work.insertInto('subscriptions').values(subscriptions).execute();
-  const keys = readers.flatMap((reader) =>
-    reader.est === undefined
-      ? []
-      : [{ hash: hashKey(reader.est), purpose: 'est' as const, user_id: idOf(reader), expires_at: null }],
-  );
+  const keyOfEst = ({ token, siteId }: { token: string; siteId: string }, userId: number) => {
+    const key = { hash: hashKey(token), purpose: 'est' as const, user_id: userId, expires_at: null };
+    return { ...key, site_id: siteId };
+  };
+  const keys = readers.flatMap((reader) => (reader.est === undefined ? [] : [keyOfEst(reader.est, idOf(reader))]));
   if (keys.length > 0) await work.insertInto('access_keys').values(keys).execute();
   return ids;
 };

@@ -1,5 +1,6 @@
 /** Who may call from another origin: the registered sites, and loopback in a sandbox. Credentials are never used: no cookies here. */
 import type { MiddlewareHandler } from 'hono';
+import { signUpProofHeader } from '../../../src/http/contract/account-calls.ts';
 import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
 import { emailKeyHeader } from '../../../src/http/contract/mailing-calls.ts';
 import type { Environment } from './router.ts';
@@ -12,7 +13,7 @@ export const isLoopback = (origin: string): boolean => loopback.test(origin);
 /** How long a browser remembers a preflight, in seconds; browsers cut it at two hours. */
 const preflightSec = 7200;
 
-const allowedHeaders = `authorization, content-type, ${idempotencyKeyHeader}, ${emailKeyHeader}`;
+const allowedHeaders = `authorization, content-type, ${idempotencyKeyHeader}, ${emailKeyHeader}, ${signUpProofHeader}`;
 
 /** Answers preflights and marks answers that an origin may read. */
 export const cors =

@@ -1,5 +1,6 @@
 /** Makes visits out of requests: who asks, where from, by which of the service's own addresses. */
 import type { Context } from 'hono';
+import { signUpProofHeader } from '../../../src/http/contract/account-calls.ts';
 import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
 import { emailKeyHeader } from '../../../src/http/contract/mailing-calls.ts';
 import { findVisitor, type Visitor } from '../agents/visitor.ts';
@@ -35,6 +36,7 @@ export const createVisits =
       now,
       bearer,
       emailKey: context.req.header(emailKeyHeader) ?? null,
+      signUpProof: context.req.header(signUpProofHeader) ?? null,
       idempotencyKey: context.req.header(idempotencyKeyHeader) ?? null,
       ip: networkOf(
         networkAddressOf(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),

@@ -9,6 +9,8 @@ export interface Visit {
   readonly bearer: string | null;
   /** The signed e-mail key as sent, valid or not; the mailing calls alone take it. */
   readonly emailKey: string | null;
+  /** The proof of the browser that registered, as sent, valid or not; the confirmation of an address alone takes it. */
+  readonly signUpProof: string | null;
   /** The name of the intent that the request carries out, as sent; the changes of billing alone take it. */
   readonly idempotencyKey: string | null;
   /** The network address that the request came from, of IPv6 its network of 64 bits; no header of a visitor's can change it. */

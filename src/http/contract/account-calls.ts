@@ -60,7 +60,13 @@ export const resendConfirmation = endpoint<MailQuery, MailBody>()({
   reply: takenReply,
 });
 
-/** `GET /user/confirmation/{code}`: confirms the address that the code was sent to. Uses the code up. */
+/** Carries `signUpProof` of a registration. A header, for secrets stand in no address. */
+export const signUpProofHeader = 'x-sign-up-proof';
+
+/**
+ * `GET /user/confirmation/{code}`: confirms the address that the code was sent to. Uses the code up. The browser that
+ * registered shows so by `x-sign-up-proof`; any other one is given a `resetToken`, since a stranger may have registered.
+ */
 export const confirmEmail = endpoint()({ ...read, path: '/user/confirmation/:code', reply: signInReply });
 
 /** `POST /user/resetpassword`: a mail with a link that sets a new password. */

@@ -11,6 +11,8 @@ const text = v.optional(v.nullable(v.string()));
 export const signInReply = ownObject({
   /** Of a confirmation: sets a new password, where another browser than this one had chosen it. */
   resetToken: v.optional(v.nullable(v.string())),
+  /** Of a registration: shows at the confirmation that this is the browser that registered. Services may leave it out. */
+  signUpProof: text,
   token: text,
   sessionid: text,
   newUserId: v.optional(v.nullable(v.union([v.number(), v.string()]))),

@@ -8,6 +8,9 @@ import { isGoodPassword, passwordRules } from '../parts/checks.ts';
 import { Panel } from '../parts/panel.tsx';
 
 interface NewPasswordStepProps {
+  title: string;
+  /** Why a password is asked for, where the page did not say so before. */
+  intro?: string | undefined;
   /** Whose password it is, as far as the page knows; else empty. */
   email: string;
   draft: Draft;
@@ -19,7 +22,8 @@ interface NewPasswordStepProps {
 }
 
 /** A new password, typed twice; showing it shows both. */
-export const NewPasswordStep = ({ email, draft, isBusy, isRefused, failure, onSubmit }: NewPasswordStepProps) => {
+export const NewPasswordStep = ({ title, intro, email, draft, ...rest }: NewPasswordStepProps) => {
+  const { isBusy, isRefused, failure, onSubmit } = rest;
   const { i18n } = useLingui();
   const [isShown, setShown] = useState(false);
   const { submit, field } = useForm<'new-password' | 'new-password-again'>({
@@ -39,7 +43,7 @@ export const NewPasswordStep = ({ email, draft, isBusy, isRefused, failure, onSu
     },
   });
   return (
-    <Panel title={i18n._('account.reset.title')}>
+    <Panel title={title} intro={intro}>
       <AccountForm action={i18n._('account.reset.action')} isBusy={isBusy} failure={failure} onSubmit={submit}>
         <Username email={email} />
         <PasswordField

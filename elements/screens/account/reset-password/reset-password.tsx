@@ -23,11 +23,11 @@ export const ResetPassword = () => <SetPassword token={useAccount().secrets.auth
  * Sets a new password by a token. From a link, the first press only looks whether it is good; saving uses it up, signs
  * in, and asks before that takes the place of somebody else.
  */
-export const SetPassword = ({ token, begin }: { token: string | undefined; begin: 'press' | 'choose' }) => {
+export const SetPassword = ({ token, begin }: { token: string | undefined; begin: 'press' | 'confirmed' }) => {
   const { account, close } = useAccount();
   const { i18n } = useLingui();
   const { user } = useReader();
-  const [step, setStep] = useState<Step>(begin);
+  const [step, setStep] = useState<Step>(begin === 'confirmed' ? 'choose' : begin);
   const [draft] = useState<Draft>(() => new Map());
   const reading = useCall<'expired'>();
   const saving = useCall<'expired' | 'password-refused' | 'other-reader'>();
@@ -67,6 +67,8 @@ export const SetPassword = ({ token, begin }: { token: string | undefined; begin
   if (step === 'choose') {
     return (
       <NewPasswordStep
+        title={begin === 'confirmed' ? i18n._('account.verify.password.title') : title}
+        intro={begin === 'confirmed' ? i18n._('account.verify.password.intro') : undefined}
         email={user.email}
         draft={draft}
         isBusy={saving.state === 'busy'}

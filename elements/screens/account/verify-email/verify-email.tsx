@@ -30,7 +30,7 @@ const ConfirmAddress = ({ occasion }: { occasion: Occasion }) => {
   const code = secrets[occasion.parameter];
   const send = (email: string) => account.resendConfirmation(email);
 
-  if (resetToken !== null) return <SetPassword token={resetToken} begin="choose" />;
+  if (resetToken !== null) return <SetPassword token={resetToken} begin="confirmed" />;
   if (isDone) return <Done title={occasion.doneTitle(i18n)} text={occasion.doneText(i18n)} onClose={close} />;
   if (code === undefined) {
     return <RequestMail title={occasion.title(i18n)} intro={i18n._('account.verify.request')} send={send} />;

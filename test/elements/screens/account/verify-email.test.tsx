@@ -34,11 +34,33 @@ for (const { name, secrets, title, done } of occasions) {
       button('Confirm address').focus();
       await sendKeys({ press: 'Enter' });
       await step(done);
-      expect(account.calls).to.deep.equal([['confirmEmail', 'code']]);
+      expect(account.calls.map(([verb, code]) => [verb, code])).to.deep.equal([['confirmEmail', 'code']]);
       expect(hasFocusOnHeading()).to.equal(true);
       expect(await violations()).to.deep.equal([]);
       press('Continue reading');
       expect(closed()).to.equal(1);
+    });
+
+    it('asks for a new password where another browser had chosen it, and says what follows', async () => {
+      const screen = await drawScreen(name, {
+        secrets,
+        verbs: {
+          confirmEmail: async (_, onReset) => {
+            onReset?.('reset-1');
+            return 'done';
+          },
+        },
+      });
+      const { account, submit, step, type, input, violations, hasFocusOnHeading } = screen;
+      submit();
+      await step('Choose a new password');
+      expect(hasFocusOnHeading()).to.equal(true);
+      expect(input('new-password').value).to.equal('');
+      expect(await violations()).to.deep.equal([]);
+      type({ 'new-password': 'a quiet harbour', 'new-password-again': 'a quiet harbour' });
+      submit();
+      await waitUntil(() => account.calls.length === 2);
+      expect(account.calls[1]).to.deep.equal(['resetPassword', 'reset-1', 'a quiet harbour', false]);
     });
 
     it('waits, and asks once', async () => {
