@@ -69,6 +69,13 @@ const reactCuts = [
   ],
 ];
 
+/** A proxy takes its traps from `Object.prototype` as well, where a page may have hung a `get`. */
+const withBareHandler = (code, id) => {
+  const safe = code.replace('new Proxy(i18n, {})', 'new Proxy(i18n, Object.create(null))');
+  if (safe === code) throw new Error(`${id} is not as it was: look again at its proxy`);
+  return { code: safe, map: null };
+};
+
 /**
  * Lets React draw in a page whose markup took over names of `document`, such as `<img name=createElement>`: elements are
  * made by the browser's own functions. It no longer listens on the document itself (for `onSelect`, which nothing here
@@ -77,6 +84,7 @@ const reactCuts = [
 export const unclobbered = {
   name: 'unclobbered',
   transform(code, id) {
+    if (/[\\/]@lingui[\\/]react[\\/]dist[\\/]index\.mjs$/.test(id)) return withBareHandler(code, id);
     if (!/[\\/]react-dom-client\.production\.js$/.test(id)) return null;
     const safe = reactCuts.reduce((text, [from, to]) => {
       const next = text.replace(from, to);

@@ -5,7 +5,7 @@ import { takesCookies } from '../src/platform/browser-cookies.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 import type { Params } from '../src/session/take-secrets.ts';
 import { adopt } from './adopt.ts';
-import { discover, type Tag } from './discover.ts';
+import { discover, type Tag, tagsInShadows } from './discover.ts';
 
 /** What the loader hands over. */
 export interface Boot {
@@ -30,6 +30,9 @@ const remember = <Name, Value>(load: (name: Name) => Promise<Value>): ((name: Na
     return loading;
   };
 };
+
+/** When a page without a tag of ours is looked through for one that can't be found, in ms. */
+const shadowsAfterMs = 3000;
 
 const chunks = {
   'pw-paywall': () => import('./pw-paywall/index.ts'),
@@ -64,6 +67,10 @@ export const run = ({ loaderUrl, hostSettings, natives, queue, secrets }: Boot):
       return adopt(core, host, tag);
     });
   };
-  services.settled.then(begin, ({ message }: Error) => log.error(`[PW] ${message}`));
+  services.settled.then(begin).catch(({ message }: Error) => log.error(`[PW] ${message}`));
+  platform.clock.after(shadowsAfterMs, () => {
+    for (const tag of tags().length === 0 ? tagsInShadows() : [])
+      log.error(`[PW] <${tag}> stands in a shadow root, where it is not found: put it into the document`);
+  });
   core.decidable.then(() => loadSdk('sdk')).catch(tell);
 };

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { type ComponentType, createElement } from 'react';
+import { bare } from '../src/platform/own-value.ts';
 import type { Sdk } from '../src/sdk-types.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { attributeOf, type Properties, type Property } from './properties.ts';
@@ -40,6 +41,8 @@ type Adapter = new () => HTMLElement & { connectedCallback(): void; disconnected
  */
 export const define = ({ tag, component, styles, properties = {} }: ElementDefinition, sdk: Sdk): void => {
   if (customElements.get(tag) !== undefined) return;
+  // Thrown here it is told; thrown by a constructor it would be an error of the page.
+  if (typeof Element.prototype.attachShadow !== 'function') throw new Error('This page has no shadow roots');
 
   const Root = ({ container }: { container: ShadowRoot }) => {
     const { host } = container;
@@ -81,7 +84,7 @@ export const define = ({ tag, component, styles, properties = {} }: ElementDefin
   }
 
   for (const [name, property] of Object.entries(properties)) {
-    Object.defineProperty(PresswallElement.prototype, name, {
+    const descriptor: PropertyDescriptor = {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
@@ -90,7 +93,8 @@ export const define = ({ tag, component, styles, properties = {} }: ElementDefin
       set(this: HTMLElement, value: unknown) {
         write(this, name, property, value);
       },
-    });
+    };
+    Object.defineProperty(PresswallElement.prototype, name, bare(descriptor));
   }
   customElements.define(tag, PresswallElement);
 };

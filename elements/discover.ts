@@ -8,6 +8,14 @@ const selector = tags.join(',');
 
 const tagOf = (element: Element): Tag | undefined => tags.find((tag) => tag === element.localName);
 
+/** The names of our tags in other components' shadow roots, where they are not found; closed roots can't be looked into. */
+export const tagsInShadows = (): Tag[] =>
+  Array.from(Document.prototype.querySelectorAll.call(document, '*')).flatMap(({ shadowRoot, localName }) =>
+    shadowRoot === null || tags.some((tag) => tag === localName)
+      ? []
+      : Array.from(shadowRoot.querySelectorAll(selector)).flatMap((element) => tagOf(element) ?? []),
+  );
+
 /**
  * Finds our tags, present and later, and tells when they leave. `found` gives back what to undo then. Gives back the
  * elements that are on the page.

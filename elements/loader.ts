@@ -14,6 +14,11 @@ const ownTags = (): HTMLScriptElement[] =>
     (tag): tag is HTMLScriptElement => tag instanceof HTMLScriptElement && tag.src === import.meta.url,
   );
 
+const nonceOf = (tags: readonly HTMLScriptElement[]): string => {
+  for (const { nonce } of tags) if (nonce) return nonce;
+  return '';
+};
+
 /** What an action returns; null where it throws. */
 const attempt = <Value>(action: () => Value): Value | null => {
   try {
@@ -41,16 +46,15 @@ if (!isRunning(present)) {
   const boot: Boot = {
     loaderUrl: import.meta.url,
     hostSettings: tags.map((tag) => tag.getAttribute('data-hosts')),
-    natives: { fetch: window.fetch.bind(window), nonce: tags.find(({ nonce }) => nonce)?.nonce ?? '' },
+    natives: { fetch: window.fetch.bind(window), nonce: nonceOf(tags) },
     queue,
     secrets: { ...attempt(() => handedOver(present)), ...attempt(takeFromAddress) },
   };
   Reflect.set(window, 'pw', branded({ version: '__VERSION__', push: (callback: unknown) => queue.push(callback) }));
-  import('./core.ts').then(
-    ({ run }) => run(boot),
-    (cause: unknown) => {
+  import('./core.ts')
+    .then(({ run }) => run(boot))
+    .catch((cause: unknown) => {
       Reflect.set(window, 'pw', queue);
       console.error('[PW] The SDK could not be loaded', cause);
-    },
-  );
+    });
 }

@@ -80,7 +80,7 @@ export const LocaleProvider = ({ lang, children, load = loadCatalogue }: LocaleP
   useEffect(() => {
     if (!isLacking || attempt > 0) return;
     const again = () => setAttempt(1);
-    window.addEventListener('online', again, { once: true });
+    window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [isLacking, attempt]);
 

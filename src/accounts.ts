@@ -21,6 +21,7 @@ export const openAccount = (core: PageCore, onNewUser: () => void): Promise<Open
       onNewUser,
       siteId: () => site().siteId,
       regionId: () => core.region.$region.get().regionId,
+      needRegion: core.needRegion,
       canShowScreens: () => core.paywalls.size > 0,
       hosts: () => Object.values(core.hosts(site().env)),
     });

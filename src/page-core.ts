@@ -70,6 +70,8 @@ export interface PageCore {
   setRegion(regionId: string): void;
   /** Asks anew for the region, then decides every flow anew. */
   reload(): Promise<void>;
+  /** Resolves once the region is known; asks again where it could not be had. */
+  needRegion(): Promise<void>;
   /** The runner of one `pw-paywall` element. */
   paywall(owner: object): Paywall;
   /** The element is gone: everything of it ends. */
@@ -123,6 +125,7 @@ export const createPageCore = (
     onRefused: again,
   });
 
+  let asking: Promise<void> | null = null;
   const loadRegion = () =>
     region.load({ siteId: site.siteId, est: arrival.est ?? undefined, override: regionOverride });
 
@@ -162,6 +165,13 @@ export const createPageCore = (
       if (next === regionOverride) return;
       regionOverride = next;
       if (site.siteId !== '') void core.reload();
+    },
+    needRegion: async () => {
+      if (region.$region.get().regionId !== '') return;
+      asking ??= loadRegion().finally(() => {
+        asking = null;
+      });
+      await asking;
     },
     reload: async () => {
       await decidable.promise;

@@ -33,7 +33,7 @@ const strictPolicy = (nonce: string): string =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     `require-trusted-types-for 'script'`,
-    'trusted-types pw',
+    'trusted-types pw presswall',
     `base-uri 'none'`,
     `object-src 'none'`,
   ].join('; ');

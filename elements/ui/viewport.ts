@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const follow = (changed: () => void) => {
-  window.addEventListener('resize', changed, { passive: true });
+  window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
 };
 

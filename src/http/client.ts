@@ -94,7 +94,7 @@ export const createHttp = ({ fetch, clock, hosts, token, onOdd }: HttpPorts): Ht
       giveUp();
     };
     const stopTimer = timeoutMs ? clock.after(timeoutMs, runOut) : () => {};
-    signal?.addEventListener('abort', giveUp, { once: true });
+    signal?.addEventListener('abort', giveUp);
     if (signal?.aborted) giveUp();
 
     try {

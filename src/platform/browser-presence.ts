@@ -1,6 +1,7 @@
 import { isHidden, listen } from './browser-document.ts';
 import { attempt } from './browser-storage.ts';
 import { browserConsentTool } from './browser-tcf.ts';
+import { bare } from './own-value.ts';
 import type { Clock, Kept, Presence, Undo } from './platform.ts';
 
 /** What a reader does; none of these runs more often than every `restMs`. */
@@ -63,7 +64,7 @@ export const browserPresence = (clock: Clock, nonce: string): Presence => ({
   onUse: (then) => {
     let stop: Undo = () => {};
     const start = () => {
-      const undos = uses.map((name) => listen(window, name, use, { passive: true, capture: true }));
+      const undos = uses.map((name) => listen(window, name, use, bare({ passive: true, capture: true })));
       stop = () => all(undos);
     };
     const use = () => {

@@ -14,13 +14,25 @@ const plain: TrustedPolicy = { createHTML: asIs, createScript: asIs, createScrip
 const factory = (): { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy } | undefined =>
   Reflect.get(window, 'trustedTypes');
 
-/** One policy named `pw` for the page (security point 8); without Trusted Types, texts pass as they are. */
+/**
+ * The names of our policy (security point 8), of which the first is taken that the page allows. A policy named `pw` may
+ * be there before: another script's, or that of an SDK whose page goes on.
+ */
+const policyNames = ['pw', 'presswall'] as const;
+
+/** Without Trusted Types, texts pass as they are. Where the page allows no policy of ours, they do so too, and are refused. */
 const createPolicy = (): TrustedPolicy => {
-  try {
-    return factory()?.createPolicy('pw', plain) ?? plain;
-  } catch {
-    return plain;
+  const types = factory();
+  if (types === undefined) return plain;
+  for (const name of policyNames) {
+    try {
+      return types.createPolicy(name, plain);
+    } catch {
+      // The name is taken, or the page's policy does not allow it.
+    }
   }
+  window.console.error('[PW] This page allows no Trusted Types policy of ours: add presswall to its trusted-types');
+  return plain;
 };
 
 let counter = 0;
@@ -42,7 +54,7 @@ export const browserScripts = (nonce: string): Pick<Hands, 'run' | 'load' | 'htm
       const names = Object.keys(given);
       const script = createScript();
       let body: unknown;
-      Object.defineProperty(window, door, { configurable: true, value: (then: unknown) => (body = then) });
+      Reflect.set(window, door, (then: unknown) => (body = then));
       script.text = trusted().createScript(
         `window[Symbol.for("pw.script.${counter}")](function(${names.join(',')}){${text}\n})`,
       );

@@ -1,4 +1,5 @@
 import { findAll, listen, rootElement } from './browser-document.ts';
+import { bare } from './own-value.ts';
 import type { Watch } from './platform.ts';
 
 /** Read so that no markup can stand in its way. */
@@ -22,7 +23,7 @@ const shareOf = (element: Element): number => {
 export const browserWatch = (): Watch => ({
   onScroll: (then) => {
     // Captured, so that a page that scrolls in an element of its own is heard, too.
-    const options = { capture: true, passive: true };
+    const options = bare({ capture: true, passive: true });
     window.addEventListener('scroll', then, options);
     return () => window.removeEventListener('scroll', then, options);
   },

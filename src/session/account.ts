@@ -27,6 +27,8 @@ export interface AccountPorts {
   siteId: () => string;
   /** Empty while the region is not known. */
   regionId: () => string;
+  /** Asks for the region where it is not known. */
+  needRegion: () => Promise<void>;
   /** Whether this page can show the screen that a mail's link opens. */
   canShowScreens: () => boolean;
   /** The base addresses of the deployment. */
@@ -66,9 +68,13 @@ const linkOf = (address: string): string => {
 
 /** Creates the verbs: one lazy chunk, with every call of the auth host (spec: paywall point 7). */
 export const createAccount = (ports: AccountPorts): OpenedAccount => {
-  const { platform, http, vault, keeper, siteId, regionId, canShowScreens, onNewUser } = ports;
+  const { platform, http, vault, keeper, siteId, regionId, needRegion, canShowScreens, onNewUser } = ports;
   const attempt = createAttempt(platform.log);
-  const site = () => required(regionId(), 'region id is missing');
+  /** The service's name for the site; one failed call of the region must not make every log-in impossible. */
+  const site = async () => {
+    await needRegion();
+    return required(regionId(), 'region id is missing');
+  };
   const address = (email: string) => required(email.trim(), 'email is missing');
   /** This page, where it can take its reader on; otherwise the site's own page, which the service knows. */
   const linkUrl = () => (canShowScreens() ? linkOf(platform.page.url()) : undefined);
@@ -84,7 +90,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
 
   const resend = async (email: string) => {
     await http(calls.resendConfirmation, {
-      query: { site: site(), email: address(email) },
+      query: { site: await site(), email: address(email) },
       body: { linkUrl: linkUrl() },
     });
     return done;
@@ -120,7 +126,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
       attempt(
         async () => {
           const body = { email: address(email), password, device: keeper.device() };
-          store(await http(passwordLogin, { query: { site: site() }, body }));
+          store(await http(passwordLogin, { query: { site: await site() }, body }));
           return done;
         },
         { ...wrong, bad_request: 'wrong-credentials', not_confirmed: 'not-confirmed' },
@@ -129,7 +135,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
     signUp: ({ email, password, firstName, lastName }) =>
       attempt(
         async () => {
-          const query = { site: site(), send_email: 'true' } as const;
+          const query = { site: await site(), send_email: 'true' } as const;
           const body = { email: address(email), password, firstName, lastName, linkUrl: linkUrl(), bizdata: bizdata() };
           const reply = await http(calls.register, { query, body });
           store(reply);
@@ -142,7 +148,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
 
     requestLink: (email) =>
       attempt(async () => {
-        const query = { site: site(), email: address(email) };
+        const query = { site: await site(), email: address(email) };
         await http(calls.requestDirectLogin, { query, body: { linkUrl: linkUrl() } });
         return done;
       }),
@@ -157,7 +163,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
 
     requestReset: (email) =>
       attempt(async () => {
-        const query = { site: site(), email: address(email) };
+        const query = { site: await site(), email: address(email) };
         await http(calls.requestReset, { query, body: { linkUrl: linkUrl() } });
         return done;
       }),
@@ -211,7 +217,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
         async () => {
           const { user } = keeper.$session.get();
           const body = { email: required(user.email, 'email is missing'), password };
-          const query = { site: site() };
+          const query = { site: await site() };
           // The service takes the bearer's word; whoever sits at an open screen has to know the password, too.
           await http(passwordLogin, { query, body });
           await http(calls.changeEmail, { query, body: { new_email: address(email), linkUrl: linkUrl() } });
@@ -232,7 +238,7 @@ export const createAccount = (ports: AccountPorts): OpenedAccount => {
         { ...expired, email_taken: 'taken' },
       ),
 
-    ...createSso({ ...finish, site }),
+    ...createSso(finish),
   };
   return { account, returnFromSso: (brought) => returnFromSso(finish, brought) };
 };

@@ -3,18 +3,6 @@ import { own } from '../platform/own-value.ts';
 import type { Log } from '../platform/platform.ts';
 import type { AccountTrouble } from './account-types.ts';
 
-/**
- * The code of an error, a text or a number, in `error` or beside it; where a service gives none, the status of its
- * answer; empty without an answer.
- */
-const codeOf = (failure: unknown): string => {
-  if (!(failure instanceof Failure)) return '';
-  // An answer of another shape says nothing, unless it says that it failed.
-  if (failure.kind === 'shape' && own(failure.body, 'status') !== 'failed') return '';
-  const code = own(own(failure.body, 'error'), 'code') ?? own(failure.body, 'code');
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : String(failure.status ?? '');
-};
-
 /** What the spec wants raised where something is missing (paywall point 5). */
 export type RaisedText =
   | 'region id is missing'
@@ -38,6 +26,19 @@ export class Raised extends Error {
 export const required = (value: string | null | undefined, text: RaisedText): string => {
   if (value) return value;
   throw new Raised(text);
+};
+
+/**
+ * The code of an error, a text or a number, in `error` or beside it; where a service gives none, the status of its
+ * answer; the text of what was raised here; empty without an answer.
+ */
+const codeOf = (failure: unknown): string => {
+  if (failure instanceof Raised) return failure.message;
+  if (!(failure instanceof Failure)) return '';
+  // An answer of another shape says nothing, unless it says that it failed.
+  if (failure.kind === 'shape' && own(failure.body, 'status') !== 'failed') return '';
+  const code = own(own(failure.body, 'error'), 'code') ?? own(failure.body, 'code');
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : String(failure.status ?? '');
 };
 
 /**

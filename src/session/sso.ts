@@ -2,7 +2,7 @@ import type { LoadScript } from '../platform/load-script.ts';
 import type { Platform, Windows } from '../platform/platform.ts';
 import type { Account, Provider } from './account-types.ts';
 import { appleTrouble, broughtByApple, type ReadyApple, readyApple } from './apple-script.ts';
-import { type Attempt, Raised } from './attempt.ts';
+import { type Attempt, Raised, required } from './attempt.ts';
 import type { SessionKeeper } from './session.ts';
 import { ssoAddress } from './sso-address.ts';
 import { type Brought, type FinishPorts, finishSso } from './sso-finish.ts';
@@ -21,8 +21,10 @@ interface SsoPorts extends FinishPorts {
   /** The base addresses of the deployment. */
   hosts: () => readonly string[];
   attempt: Attempt;
-  /** The site's name in calls. */
-  site: () => string;
+  /** The site's name in calls; empty while it is not known. */
+  regionId: () => string;
+  /** Asks for it where it is not known. */
+  needRegion: () => Promise<void>;
 }
 
 /**
@@ -35,9 +37,10 @@ interface SsoPorts extends FinishPorts {
  * since only then a window may be opened.
  */
 export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect'> => {
-  const { platform, http, keeper, windows, loadScript, siteId, site, hosts, attempt } = ports;
+  const { platform, http, keeper, windows, loadScript, siteId, regionId, needRegion, hosts, attempt } = ports;
   const { clock, page, log, storage } = platform;
   const states = createSsoStates(storage, clock.now);
+  const site = () => required(regionId(), 'region id is missing');
   let cancelOlder = () => {};
   let appleSite = '';
   let apple: ReadyApple | null = null;
@@ -62,6 +65,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect
   const prepare = async (provider: Provider, returnTo: string | null) => {
     const verifier = provider === 'twitter' ? null : windows.random(48);
     const challenge = verifier === null ? null : await windows.digest(verifier);
+    await needRegion();
     const reply = await startSso(http, provider, site());
     const state = reply.state || windows.random(16);
     const address = addressOf(provider, reply, state, challenge);
@@ -130,6 +134,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect
 
   /** Once for each site: a page may not know its region yet, or change it. */
   const getReady = async (): Promise<ReadyApple | null> => {
+    if (regionId() === '') await needRegion();
     const of = site();
     if (of === appleSite) return apple;
     appleSite = of;
@@ -156,10 +161,17 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'expect
       cancelOlder = () => cancel.abort();
       return attempt(
         async () =>
-          provider === 'apple' && apple?.site === site()
+          provider === 'apple' && apple?.site === regionId()
             ? byApple(apple, cancel.signal)
             : byWindow(provider, cancel.signal),
-        { provider_refused: 'refused', no_email: 'refused', email_taken: 'refused', unknown_provider: 'refused' },
+        {
+          provider_refused: 'refused',
+          no_email: 'refused',
+          email_taken: 'refused',
+          unknown_provider: 'refused',
+          'Cannot get': 'refused',
+          'appleId state': 'refused',
+        },
       );
     },
   };

@@ -76,10 +76,14 @@ const taken = (name: keyof TrackFields, value: unknown): unknown => {
   return isText ? `${value}`.slice(0, longestText).replace(unkept, '\ufffd') : undefined;
 };
 
-/** The fields of this event, and no others. */
-export const fieldsOf = (code: EventCode, fields: TrackFields): TrackFields =>
-  Object.fromEntries(
+/** The fields of this event, and no others. Throws for a code that is none: a page may give any text. */
+export const fieldsOf = (code: EventCode, fields: TrackFields): TrackFields => {
+  if (!Object.hasOwn(eventFields, code)) {
+    throw new TypeError(`There is no event "${code}": take one of ${Object.keys(eventFields).join(', ')}`);
+  }
+  return Object.fromEntries(
     eventFields[code]
       .map((name) => [name, Object.hasOwn(fields, name) ? taken(name, fields[name]) : undefined])
       .filter(([, value]) => value !== undefined),
   );
+};

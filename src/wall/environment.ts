@@ -5,6 +5,7 @@ import type { FlowEnvironment, PageFacts, VisitorFacts } from '../flow/types.ts'
 import type { Http } from '../http/client.ts';
 import { checkRules } from '../http/contract/paywall-calls.ts';
 import { bounded, stepWaitMs } from '../platform/bounded.ts';
+import { bare } from '../platform/own-value.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Region } from '../region/region.ts';
 import type { Session } from '../session/session.ts';
@@ -20,7 +21,7 @@ const readOnDemand = (read: (name: string) => string | null): Record<string, str
     get: (_, name) => entry(name),
     getOwnPropertyDescriptor: (_, name) => {
       const value = entry(name);
-      return value === undefined ? undefined : { value, enumerable: true, configurable: true };
+      return value === undefined ? undefined : bare({ value, enumerable: true, configurable: true });
     },
   });
 };

@@ -159,7 +159,7 @@ export const createPageMeters = (ports: MeterPorts): PageMeters => {
         }
         mine.clear();
       };
-      signal.addEventListener('abort', release, { once: true });
+      signal.addEventListener('abort', release);
       return {
         read: async (query) => {
           if (signal.aborted) throw givenUp();

@@ -72,7 +72,7 @@ export const fired = async (
         stop();
         resolve();
       };
-      signal.addEventListener('abort', end, { once: true });
+      signal.addEventListener('abort', end);
       if (signal.aborted) end();
     });
   }

@@ -200,7 +200,7 @@ describe('The strict page', () => {
       "script-src 'nonce-n0nce' 'strict-dynamic'",
       "style-src 'nonce-n0nce'",
       "require-trusted-types-for 'script'",
-      'trusted-types pw',
+      'trusted-types pw presswall',
     ]) {
       assert.ok(policy.includes(part), part);
     }

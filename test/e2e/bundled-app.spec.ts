@@ -106,7 +106,7 @@ const strictPolicy = [
   "script-src 'nonce-n1' 'strict-dynamic'",
   "style-src 'nonce-n1'",
   "require-trusted-types-for 'script'",
-  'trusted-types pw pw-loader',
+  'trusted-types pw presswall pw-loader',
 ].join('; ');
 
 /** Opens a page with a wall's tag whose policy wants nonces and Trusted Types. */

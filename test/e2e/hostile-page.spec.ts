@@ -52,4 +52,32 @@ test.describe('A host page that stands in the way', () => {
     await expect(inlineWall(page)).toBeVisible();
     await expect(page.locator('.article-body > *')).toHaveCount(3);
   });
+
+  test('what scripts took away from the browser costs the wall, and throws nothing at the page', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    for (const missing of [
+      'MutationObserver',
+      'crypto',
+      'URL',
+      'Element.prototype.attachShadow',
+      'Array.prototype.find',
+    ]) {
+      const told = page.waitForEvent('console', (line) => line.type() === 'error');
+      await page.route('**/hard/*', async (route) => {
+        const response = await route.fetch();
+        const owner = missing.includes('.') ? missing.slice(0, missing.lastIndexOf('.')) : 'window';
+        const name = missing.slice(missing.lastIndexOf('.') + 1);
+        const gone = `<script>Object.defineProperty(${owner}, '${name}', { value: undefined })</script>`;
+        await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${gone}`) });
+      });
+      await page.goto(`/hard/${slug}`);
+      if (missing !== 'crypto') await told;
+      else told.catch(() => {});
+      expect(await page.locator('.article-body > *').count(), missing).toBeGreaterThan(8);
+      await page.unroute('**/hard/*');
+    }
+    expect(thrown).toEqual([]);
+  });
 });

@@ -45,6 +45,38 @@ describe('Operator scripts', () => {
   });
 });
 
+describe('The policy of Trusted Types', () => {
+  const forbidden = () => {
+    throw new TypeError('forbidden');
+  };
+
+  for (const [name, refused, made] of [
+    ['is named pw', [], ['pw']],
+    ['has its second name where the page has made one named pw', ['pw'], ['presswall']],
+  ] as const) {
+    it(name, async () => {
+      const fresh: typeof import('../../src/platform/browser-scripts.ts') = await import(
+        new URL(`../../src/platform/browser-scripts.ts?${made[0]}`, import.meta.url).href
+      );
+      const names: string[] = [];
+      const native: unknown = Reflect.get(window, 'trustedTypes');
+      const createPolicy = (policy: string, rules: object) => {
+        if (refused.some((each) => each === policy)) return forbidden();
+        names.push(policy);
+        return rules;
+      };
+      Object.defineProperty(window, 'trustedTypes', { configurable: true, writable: true, value: { createPolicy } });
+      try {
+        expect(fresh.browserScripts('').html('<b>x</b>')).to.equal('<b>x</b>');
+        fresh.browserScripts('').html('<i>y</i>');
+        expect(names).to.deep.equal(made);
+      } finally {
+        Object.defineProperty(window, 'trustedTypes', { configurable: true, writable: true, value: native });
+      }
+    });
+  }
+});
+
 describe('Scripts of others', () => {
   const scripts = browserScripts('n0nce');
   const address = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));

@@ -8,6 +8,23 @@ const details = { email: ' ada@readers.example ', password: 'a long enough one',
 
 const body = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
+describe('A log-in where the region could not be had', () => {
+  it('asks for the region again, and goes on', async () => {
+    let region = '';
+    const world = createAccountWorld({
+      answers: { 'POST /user/login': ada },
+      regionId: () => region,
+      onNeed: async () => {
+        if (world.regionNeeded() === 2) region = 'us';
+      },
+    });
+    expect(await world.account.signIn('ada@readers.example', 'secret')).to.equal('unreachable');
+    expect(world.sentTo('/user/login')).to.deep.equal([]);
+    expect(await world.account.signIn('ada@readers.example', 'secret')).to.equal('done');
+    expect(world.sentTo('/user/login')[0]?.query.get('site')).to.equal('us');
+  });
+});
+
 describe('Signing up', () => {
   it('sends what was typed with the page for the mail’s link, stores the log-in, and tells of a new reader', async () => {
     const world = createAccountWorld({

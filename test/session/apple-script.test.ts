@@ -112,7 +112,7 @@ describe('Apple’s own script', () => {
     const { account, answer, sentTo, log, storage } = await turnToApple();
     const result = account.signInWith('apple');
     answer({ code: 'abc', state: 'another' });
-    expect(await result).to.equal('unreachable');
+    expect(await result).to.equal('refused');
     expect(log.lines).to.deep.equal([{ level: 'error', text: 'appleId state somehow changed' }]);
     expect(sentTo('/user/login/apple')).to.have.length(1);
     expect(storage.get('pw_sso')).to.equal(null);
@@ -122,7 +122,7 @@ describe('Apple’s own script', () => {
     const { account, answer, stateOf, log } = await turnToApple();
     const result = account.signInWith('apple');
     answer({ state: stateOf(0) });
-    expect(await result).to.equal('unreachable');
+    expect(await result).to.equal('refused');
     expect(log.lines).to.deep.equal([{ level: 'error', text: 'Cannot get code' }]);
   });
 

@@ -124,7 +124,7 @@ describe('Signing in with a provider', () => {
     it(`raises '${text}' where ${provider} brings none`, async () => {
       const { windows, state, settle, log } = await begin(provider);
       windows.say(ssoChannel(state), { state });
-      expect(await settle()).to.equal('unreachable');
+      expect(await settle()).to.equal('refused');
       expect(log.lines).to.deep.equal([{ level: 'error', text }]);
     });
   }

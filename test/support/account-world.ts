@@ -9,6 +9,8 @@ import { type Answer, createWorld, type WorldOptions } from './fake-world.ts';
 interface Options extends WorldOptions {
   answers?: Record<string, Answer>;
   regionId?: string | (() => string);
+  /** The region is needed: where it was not known, it is asked for again. */
+  onNeed?: () => Promise<void>;
   isBlocked?: boolean;
   /** The page shows no screens: it has no paywall. */
   isBare?: boolean;
@@ -22,6 +24,7 @@ export const createAccountWorld = ({
   isBlocked = false,
   isBare = false,
   loadScript = async () => null,
+  onNeed,
   ...options
 }: Options = {}) => {
   const world = createWorld(options);
@@ -32,6 +35,7 @@ export const createAccountWorld = ({
   const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts, token: keeper.token });
   const popups = fakeWindows({ isBlocked });
   let newUsers = 0;
+  let asked = 0;
   const opened = createAccount({
     platform,
     http,
@@ -41,6 +45,10 @@ export const createAccountWorld = ({
     loadScript,
     siteId: () => 'ledger',
     regionId: () => (typeof regionId === 'string' ? regionId : regionId()),
+    needRegion: async () => {
+      asked++;
+      await onNeed?.();
+    },
     canShowScreens: () => !isBare,
     hosts: () => Object.values(hosts).filter((address) => address !== ''),
     onNewUser: () => {
@@ -54,6 +62,8 @@ export const createAccountWorld = ({
     vault,
     keeper,
     newUsers: () => newUsers,
+    /** How often the region was needed. */
+    regionNeeded: () => asked,
     sentTo: (path: string) => world.network.sent.filter((sent) => sent.path === path),
   };
 };

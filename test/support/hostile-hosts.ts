@@ -49,6 +49,9 @@ for (const name of ['setTimeout', 'requestAnimationFrame', 'queueMicrotask']) {
   window[name] = (...given) => native(...given);
 }`;
 
+const options = `
+for (const name of ['get', 'set', 'signal', 'headers', 'type']) Object.prototype[name] = 'theirs';`;
+
 /** Once the SDK has begun, what it took hold of before breaks for everybody else. */
 const sabotage = `
 (window.pw = window.pw || []).push(() => {
@@ -66,6 +69,7 @@ export const hostileHosts: Readonly<Record<string, HostileHost>> = {
   'a header above everything': own('header'),
   'blocked storage': { ...own('storage'), isNobody: true },
   'a base address elsewhere': { head: '<base href="https://elsewhere.example/deep/">' },
+  'options of the browser on Object.prototype': { head: script(options) },
   'frozen prototypes': { head: script(frozen) },
   'its own Promise, fetch and timers': { head: script(patched) },
   'a fetch that breaks once the page has begun': { head: script(sabotage) },

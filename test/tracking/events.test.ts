@@ -9,6 +9,13 @@ describe('The fields of an event', () => {
     expect(fieldsOf('readactivity', all)).to.deep.equal({ title: 'A', readDuration: 3, actor: 'user' });
   });
 
+  it('are none for a code that is none, which is said', () => {
+    for (const code of ['nope', 'toString', '']) {
+      // A page may give any text.
+      expect(() => Reflect.apply(fieldsOf, undefined, [code, {}])).to.throw(`There is no event "${code}"`);
+    }
+  });
+
   it('are cut to what the service takes, which would refuse the event', () => {
     const long = `${'a'.repeat(4095)}😀`;
     const { currentUrl = '' } = fieldsOf('pi', { currentUrl: long });

@@ -34,7 +34,7 @@ export const directives = (choice: Choice): string[] => {
       ...(element === 'pw-newsletters' ? ['data:'] : []),
       ...chosen.flatMap(({ image = [] }) => image),
     ]),
-    ...(hasTrustedTypes ? [`require-trusted-types-for 'script'`, 'trusted-types pw'] : []),
+    ...(hasTrustedTypes ? [`require-trusted-types-for 'script'`, 'trusted-types pw presswall'] : []),
     `base-uri 'none'`,
     `object-src 'none'`,
   ];

@@ -95,7 +95,7 @@ describe('The policy of a snippet', () => {
       'connect-src https://pw.example.com https://auth.example.com https://mailing.example.com https://subs.example.com',
       "img-src 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types pw',
+      'trusted-types pw presswall',
       "base-uri 'none'",
       "object-src 'none'",
     ]);
