@@ -48,6 +48,8 @@ export const unreached = {
 /** Places in React's DOM client, and what stands there instead. */
 const reactCuts = [
   ['document.createElement("div").style', '{}'],
+  // A page may have hung a `get` or a `set` on `Object.prototype`, which a plain descriptor would take for its own.
+  ['enumerable: descriptor.enumerable', '__proto__: null, enumerable: descriptor.enumerable'],
   [
     /return 9 === rootContainerElement\.nodeType\s+\? rootContainerElement\s+: rootContainerElement\.ownerDocument;/,
     'return ownDocument;',

@@ -36,16 +36,39 @@ export const signIn = async (page: Page, email: string, password = seedPassword)
   await page.keyboard.press('Enter');
 };
 
+/** Writes what a log-in leaves in local storage, once for each log-in: the pages go on from there, also after a log-out. */
+const storeOnce = ({ host, values }: { host: string; values: Record<string, string> }) => {
+  if (location.hostname !== host) return;
+  try {
+    const done = `test ${values.pw_auth_token}`;
+    if (localStorage.getItem(done) !== null) return;
+    localStorage.setItem(done, '');
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  } catch {
+    // A page whose storage is blocked has its cookies alone.
+  }
+};
+
 /** From its next page on, this browser is read by somebody who has logged in before, and by nobody else. */
 export const becomes = async (context: BrowserContext, request: APIRequestContext, email: string) => {
   const reply = await request.post('/auth/user/login', { form: { email, password: seedPassword } });
-  const { token, sessionid }: { token: string; sessionid: string } = await reply.json();
-  const { origin } = new URL(reply.url());
+  const { token, sessionid, newUserId }: { token: string; sessionid: string; newUserId: number } = await reply.json();
+  const { origin, hostname } = new URL(reply.url());
+  const device = 'the-device-of-this-browser';
+  await request.post('/auth/user/login', {
+    form: { sessionid, device },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const values = {
+    pw_device: device,
+    pw_auth_token: token,
+    pw_session_id: sessionid,
+    pw_user_id: String(newUserId),
+    pw_logout_status: '0',
+  };
   await context.clearCookies();
-  await context.addCookies([
-    { name: 'pw_auth_token', value: token, url: origin },
-    { name: 'pw_session_id', value: sessionid, url: origin },
-  ]);
+  await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: origin })));
+  await context.addInitScript(storeOnce, { host: hostname, values });
 };
 
 /** The bearer that this browser keeps in a cookie: the reader's, or that of the agent who acts for them. */
