@@ -45,7 +45,7 @@ const own = (files, isDeep, ...others) => {
 const paths = (files) => [...files].map((file) => `dist/${file}`);
 
 export default [
-  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '16896 B' },
+  { name: 'a page without a wall, up to its decision', path: paths(['pw.js', ...plain]), limit: '17408 B' },
   { name: 'what completes the SDK after the decision', path: paths(own([sdk], false)), limit: '5120 B' },
   { name: 'tracking, on top of that', path: paths([tracking]), limit: '4608 B' },
   {
