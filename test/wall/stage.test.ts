@@ -1,49 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import type { ShowRequest } from '../../src/wall/show-request.ts';
 import { showingOf } from '../../src/wall/showing.ts';
-import { createStage } from '../../src/wall/stage.ts';
 import type { Performed } from '../../src/wall/wall.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createStageWorld as setUp } from '../support/stage-world.ts';
 import { template } from '../support/template.ts';
-
-interface SetUp {
-  /** What the element tells of each wall; null: nothing ever. */
-  isVisible?: boolean | null;
-  /** Undefined: the service does not tell. */
-  templates?: Record<string, object | null | undefined>;
-  prepareToDraw?: () => Promise<void>;
-}
-
-const setUp = ({ templates = { wall: template() }, prepareToDraw = async () => {}, isVisible = true }: SetUp = {}) => {
-  const world = createWorld();
-  const find = async (_site: string, { templateId }: { templateId: string }) =>
-    Object.hasOwn(templates, templateId) ? templates[templateId] : null;
-  const stage = createStage({
-    platform: world.platform,
-    hands: world.hands,
-    templates: find,
-    prepareToDraw,
-    refuse: () => null,
-    insist: (template) => template,
-  });
-  stage.$walls.listen((walls) => {
-    for (const { phase, onDrawn } of walls) if (phase === 'opening' && isVisible !== null) onDrawn(() => isVisible);
-  });
-  const owner = {};
-  const abort = new AbortController();
-  const request = (target: object, own: Partial<ShowRequest> = {}): ShowRequest => ({
-    owner,
-    source: { flowId: 'f', nodeId: 'n' },
-    showing: showingOf('ledger', target),
-    isEntitlementUnknown: false,
-    askedAt: world.clock.now(),
-    signal: abort.signal,
-    ...own,
-  });
-  const show = (target: object, own?: Partial<ShowRequest>) => stage.show(request(target, own));
-  const shown = () => stage.$walls.get().map((wall) => wall.template.templateId);
-  return { ...world, stage, owner, abort, show, shown };
-};
 
 const why = (performed: Performed) => (performed.result === 'held-back' ? performed.why : null);
 
@@ -218,30 +177,6 @@ describe('What can not be shown is told with the text of the spec', () => {
       expect(shown()).to.deep.equal([]);
     });
   }
-});
-
-describe('A template with an odd field', () => {
-  it('is shown without that field, which is told once', async () => {
-    const odd = { ...template(), width: 333, modalStyle: { 'z-index': 5, color: 'red' }, sizes: null };
-    const { show, shown, log, clock } = setUp({ templates: { wall: odd } });
-    for (const _ of ['first', 'second']) {
-      const showing = show({ templateId: 'wall' });
-      await clock.advance(500);
-      await showing;
-    }
-    expect(shown().length).to.equal(1);
-    expect(log.lines.map(({ text }) => text)).to.deep.equal([
-      'Show Template: modalStyle.z-index of wall does not fit and is left out',
-      'Show Template: sizes of wall does not fit and is left out',
-      'Show Template: width of wall does not fit and is left out',
-    ]);
-  });
-
-  it('that the service does not give is not told as missing', async () => {
-    const { show, log } = setUp({ templates: { wall: undefined } });
-    await show({ templateId: 'wall' });
-    expect(log.lines.map(({ text }) => text)).to.deep.equal(['Show Template: The service did not give wall']);
-  });
 });
 
 describe('While it is not known whether a reader is still entitled', () => {
