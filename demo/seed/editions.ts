@@ -69,7 +69,7 @@ export const editions: readonly SeedEdition[] = [
   },
   {
     edition: 'CN',
-    title: 'Chinese Edition',
+    title: '中文版',
     siteId: 'ledger-cn',
     regionId: 'cn',
     language: 'zh-Hant',
@@ -150,7 +150,7 @@ export const editions: readonly SeedEdition[] = [
   },
   {
     edition: 'CN_NTD',
-    title: 'Ledger Television, Chinese',
+    title: 'Ledger 电视中文台',
     siteId: 'ledger-cn-ntd',
     regionId: 'cn-ntd',
     language: 'zh',

@@ -5,6 +5,7 @@ import type { PortalEdition } from '../../src/edition/portal-edition.ts';
 import { useSdk } from '../sdk-context.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { useReady } from '../use-ready.ts';
 import { useStyles } from '../use-styles.ts';
 import { ActedFor } from './acted-for.tsx';
@@ -28,6 +29,7 @@ export const Portal = ({ edition, router }: { edition: PortalEdition; router: Ro
   const { accent } = edition.look;
   // On the host, so that what the page says of its colours goes before it.
   useStyles(place, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
+  useKeptFocus(place, '[part="heading"]');
   useTrackingIdentity(state === 'starting' || state === 'acting');
   useEffect(() => $edition.set(edition.edition), [$edition, edition]);
 

@@ -43,41 +43,44 @@ for (const [segment, words, names] of editions) {
   });
 }
 
-test('A US reader takes a suggestion by the keyboard, and a correction, on a small page', async ({
-  page,
-  context,
-  request,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await becomes(context, request, 'us-active@portal.example');
-  await page.goto('/portal/us/billing-history');
-  await expect(lines(page)).toHaveText(['Harriet Crane', '42 Ropewalk Avenue', 'Port Averill, ME 04901']);
-  await button(page, 'Change billing address').click();
-  await field(page, 'Street and number').fill('');
-  await field(page, 'Street and number').pressSequentially('9 fish');
-  await expect(options(page)).toHaveText(['9 Fish Pier, Port Averill, ME 04915']);
-  await expectSound(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'ZIP code')).toHaveValue('04915');
-  await expect(options(page)).toHaveCount(0);
+for (const width of [320, 1280]) {
+  test(`A US reader takes a suggestion by the keyboard, and a correction, ${width} px wide`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await request.post('/sandbox/reset');
+    await page.setViewportSize({ width, height: 700 });
+    await becomes(context, request, 'us-active@portal.example');
+    await page.goto('/portal/us/billing-history');
+    await expect(lines(page)).toHaveText(['Harriet Crane', '42 Ropewalk Avenue', 'Port Averill, ME 04901']);
+    await button(page, 'Change billing address').click();
+    await field(page, 'Street and number').fill('');
+    await field(page, 'Street and number').pressSequentially('9 fish');
+    await expect(options(page)).toHaveText(['9 Fish Pier, Port Averill, ME 04915']);
+    await expectSound(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'ZIP code')).toHaveValue('04915');
+    await expect(options(page)).toHaveCount(0);
 
-  await field(page, 'Street and number').fill('118 Lantern St');
-  await field(page, 'ZIP code').fill('04901');
-  await page.keyboard.press('Enter');
-  const correction = sheet(page).locator('[part="correction"]');
-  await expect(correction).toBeFocused();
-  await expect(correction.getByRole('group', { name: 'Suggested' })).toContainText('118 Lantern Street');
-  await expect(correction.locator('mark')).toHaveText(['118 Lantern Street (differs)', '118 Lantern St (differs)']);
-  await expectSound(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await button(page, 'Use as suggested').click();
-  await expect(toast(page, 'The billing address is saved.')).toBeVisible();
-  const lantern = ['Harriet Crane', '118 Lantern Street', 'Port Averill, ME 04901'];
-  await expect(lines(page)).toHaveText(lantern);
-  await page.reload();
-  await expect(lines(page)).toHaveText(lantern);
-});
+    await field(page, 'Street and number').fill('118 Lantern St');
+    await field(page, 'ZIP code').fill('04901');
+    await page.keyboard.press('Enter');
+    const correction = sheet(page).locator('[part="correction"]');
+    await expect(correction).toBeFocused();
+    await expect(correction.getByRole('group', { name: 'Suggested' })).toContainText('118 Lantern Street');
+    await expect(correction.locator('mark')).toHaveText(['118 Lantern Street (differs)', '118 Lantern St (differs)']);
+    await expectSound(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await button(page, 'Use as suggested').click();
+    await expect(toast(page, 'The billing address is saved.')).toBeVisible();
+    const lantern = ['Harriet Crane', '118 Lantern Street', 'Port Averill, ME 04901'];
+    await expect(lines(page)).toHaveText(lantern);
+    await page.reload();
+    await expect(lines(page)).toHaveText(lantern);
+  });
+}
 
 test('A reader keeps their own address, for a paper as for an invoice', async ({ page, context, request }) => {
   await becomes(context, request, 'us-print@portal.example');

@@ -45,7 +45,7 @@ const membersEverywhere: readonly SeedNewsletter[] = [
   newsletter({ siteId: mainSiteId, regionId: 'me' }, members),
 ];
 
-/** Forty newsletters over the editions, in each edition's order, and the members' letter. */
+/** The newsletters over the editions, in each edition's order, and the members' letter. */
 export const newsletters: readonly SeedNewsletter[] = [
   ...editions.flatMap((edition) => (lists[edition.edition] ?? []).map((entry) => newsletter(edition, entry))),
   ...membersEverywhere,

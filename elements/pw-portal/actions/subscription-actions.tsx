@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { openShippingText } from '../address/open-shipping-text.ts';
+import { nameText } from '../parts/subscription-words.ts';
 import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
@@ -18,20 +19,24 @@ const wantsKeeping: readonly ActionName[] = ['change-subscription', 'change-quan
 interface ActionButtonProps {
   action: Action;
   text: string;
+  /** Whose button this is, where others are called the same. */
+  about: string | null;
   onOpen: () => void;
   /** Opens the sheet that takes a cancellation back. */
   onKeep: () => void;
 }
 
 /** A control that opens its sheet, or says why it can't now, and what helps. */
-const ActionButton = ({ action, text, onOpen, onKeep }: ActionButtonProps) => {
+const ActionButton = ({ action, text, about, onOpen, onKeep }: ActionButtonProps) => {
   const { i18n } = useLingui();
   const id = useId();
   const { permission } = action;
+  const what = about !== null && <span className="unseen"> – {about}</span>;
   if (permission.isAllowed) {
     return (
       <Button look="quiet" onClick={onOpen}>
         {text}
+        {what}
       </Button>
     );
   }
@@ -45,6 +50,7 @@ const ActionButton = ({ action, text, onOpen, onKeep }: ActionButtonProps) => {
         aria-describedby={id}
       >
         {text}
+        {what}
       </button>
       <p id={id} className="hint">
         {hindranceText(i18n, permission.hindrance)}
@@ -58,8 +64,14 @@ const ActionButton = ({ action, text, onOpen, onKeep }: ActionButtonProps) => {
   );
 };
 
+interface SubscriptionActionsProps {
+  subscription: DetailedSubscription;
+  /** There are others beside it: every button says whose it is. */
+  isOneOfMany: boolean;
+}
+
 /** What can be done with a subscription. */
-export const SubscriptionActions = ({ subscription }: { subscription: DetailedSubscription }) => {
+export const SubscriptionActions = ({ subscription, isOneOfMany }: SubscriptionActionsProps) => {
   const { i18n } = useLingui();
   const { edition, shipping } = usePortal();
   const read = useStore(shipping.$of(subscription.subsId));
@@ -79,6 +91,7 @@ export const SubscriptionActions = ({ subscription }: { subscription: DetailedSu
             key={action.name}
             action={action}
             text={textOf(action.name)}
+            about={isOneOfMany ? nameText(i18n, edition, subscription) : null}
             onOpen={() => setOpened(action.name)}
             onKeep={() => setKeeping(true)}
           />

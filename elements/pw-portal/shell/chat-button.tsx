@@ -50,7 +50,7 @@ export const ChatButton = ({ chat }: { chat: NonNullable<PortalEdition['chat']> 
           <path d="M5 5h14v10H11l-4 4v-4H5z" />
         </svg>
       )}
-      <span className="chat-button-words">{i18n._('portal.chat')}</span>
+      {i18n._('portal.chat')}
     </button>
   );
 };

@@ -20,8 +20,8 @@ export const LanguagePicker = ({ router }: { router: Router }) => {
         value={localeCodeOf(language)}
         onChange={({ currentTarget }) => router.replace({ ...router.place, segment: currentTarget.value })}
       >
-        {localeOptions.map(({ code, name, language: spoken }) => (
-          <option key={code} value={code} lang={spoken === language ? undefined : 'en'}>
+        {localeOptions.map(({ code, name }) => (
+          <option key={code} value={code} lang="en">
             {name}
           </option>
         ))}

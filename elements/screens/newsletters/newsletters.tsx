@@ -4,6 +4,7 @@ import { editions } from '../../../src/edition/editions.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { ToastList } from '../../ui/toast/toast.tsx';
+import { useKeptFocus } from '../../use-kept-focus.ts';
 import { AccountLine } from './account-line.tsx';
 import { AddresseeQuestion } from './addressee-question.tsx';
 import { LateLeaveDialog } from './late-leave-dialog.tsx';
@@ -32,6 +33,7 @@ export const Newsletters = (props: WidgetProps) => {
   const { lists, reader, state, verification, signIn, toasts, tag, inView, leave, access } = widget;
   const { addressee } = reader;
   const heading = useRef<HTMLElement>(null);
+  useKeptFocus(heading, '.newsletters');
   const shown = tag.chosen.edition;
   useEffect(() => $edition.set(shown), [$edition, shown]);
 

@@ -71,6 +71,7 @@ export const useChanges = (ports: ChangePorts): Changes => {
       if (result !== 'done') return fail(result, newsletter, i18n._('NEWSLETTER_UNSUBSCRIBE_FAILED'));
       const undo = {
         label: i18n._('newsletters.undo'),
+        isUndo: true,
         run: () => void (now.current.email === email && subscribe(newsletter, frequency ?? undefined)),
       };
       const text = i18n._('newsletters.unsubscribed', { name: newsletter.name });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Toast, Toasts } from './use-toasts.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'hold'> {
   /** What the region is called. */
@@ -27,7 +28,13 @@ const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['
       </svg>
       <p role={kind === 'error' || kind === 'warning' ? 'alert' : undefined}>{text}</p>
       {action !== undefined && (
-        <button type="button" className="toast-action" part="toast-action" onClick={run}>
+        <button
+          type="button"
+          className="toast-action"
+          part="toast-action"
+          aria-keyshortcuts={action.isUndo ? 'Control+Z Meta+Z' : undefined}
+          onClick={run}
+        >
           {action.label}
         </button>
       )}
@@ -55,6 +62,7 @@ export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListP
     isPointedAt.current = isNow;
     look();
   };
+  useUndoKey(list, toasts, close);
   // A toast that goes takes the focus with it, and tells nobody.
   useEffect(() => {
     if (toasts.length === 0) isPointedAt.current = false;

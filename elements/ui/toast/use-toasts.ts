@@ -8,6 +8,8 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface ToastAction {
   label: string;
   run: () => void;
+  /** It takes back what was done: Ctrl+Z and Command+Z do the same while the focus is in this tree. */
+  isUndo?: boolean;
 }
 
 /** A message that goes away by itself. */
@@ -30,7 +32,10 @@ export interface Toasts {
 /** No more than this stand at once: older ones make way. */
 const mostToasts = 4;
 
-/** Keeps toasts, each for `closeAfterMs`; time stands still while they are held. */
+/** What can be acted on stays at least so long: time enough to get there by the keyboard (WCAG 2.2.1). */
+const actionMs = 20_000;
+
+/** Keeps toasts, each for `closeAfterMs`, or longer where something can be done; time stands still while they are held. */
 export const useToasts = (clock: Pick<Clock, 'after'>, closeAfterMs: number): Toasts => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const [isHeld, hold] = useState(false);
@@ -54,12 +59,14 @@ export const useToasts = (clock: Pick<Clock, 'after'>, closeAfterMs: number): To
       running.clear();
       return;
     }
-    for (const { id } of toasts)
-      if (!running.has(id))
-        running.set(
-          id,
-          clock.after(closeAfterMs, () => close(id)),
-        );
+    for (const { id, action } of toasts) {
+      if (running.has(id)) continue;
+      const ms = action === undefined ? closeAfterMs : Math.max(closeAfterMs, actionMs);
+      running.set(
+        id,
+        clock.after(ms, () => close(id)),
+      );
+    }
   }, [toasts, isHeld, clock, closeAfterMs, close]);
   useEffect(() => {
     const running = timers.current;

@@ -3,7 +3,7 @@ import type { Edition } from '../edition.ts';
 /** Ledger Television, Chinese. */
 export const cnNtd: Edition = {
   edition: 'CN_NTD',
-  title: 'Ledger Television, Chinese',
+  title: 'Ledger 电视中文台',
   siteId: 'ledger-cn-ntd',
   regionId: 'cn-ntd',
   language: 'zh',

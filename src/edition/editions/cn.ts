@@ -3,7 +3,7 @@ import type { Edition } from '../edition.ts';
 /** Chinese Edition. */
 export const cn: Edition = {
   edition: 'CN',
-  title: 'Chinese Edition',
+  title: '中文版',
   siteId: 'ledger-cn',
   regionId: 'cn',
   language: 'zh-Hant',

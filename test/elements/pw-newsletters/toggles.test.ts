@@ -53,6 +53,23 @@ describe('A newsletter’s toggle', () => {
     await waitUntil(() => page.toasts().length === 0);
   });
 
+  it('takes it back by Ctrl+Z too, from wherever in the list, for 20 seconds', async () => {
+    const page = await openNewsletters({ subscribed: ['morning'] });
+    page.toggle('Morning').click();
+    await waitUntil(() => page.all('.toast-action').length > 0);
+    expect(page.find('.toast-action').getAttribute('aria-keyshortcuts')).to.equal('Control+Z Meta+Z');
+    await page.site.clock.advance(19_000);
+    expect(page.all('.toast-action')).to.have.length(1);
+    const press = (init: KeyboardEventInit) =>
+      page.toggle('Essay').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...init }));
+    press({ key: 'z' });
+    press({ key: 'Z', ctrlKey: true, shiftKey: true });
+    expect(page.kept.has('morning')).to.equal(false);
+    press({ key: 'z', ctrlKey: true });
+    await waitUntil(() => page.kept.has('morning'));
+    expect(page.all('.toast-action')).to.deep.equal([]);
+  });
+
   it('does nothing while its request is on its way, and leaves the others alone', async () => {
     const page = await openNewsletters({ answers: { 'POST /subscribe': hang } });
     page.toggle('Morning').click();

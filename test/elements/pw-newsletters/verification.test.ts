@@ -35,6 +35,14 @@ describe('A reader whose address is not verified', () => {
     expect(page.count(resend)).to.equal(1);
   });
 
+  it('keeps the focus on what came of it, for the button has gone', async () => {
+    const page = await openNewsletters({ isUnverified: true, answers: { [resend]: {} } });
+    page.find('.newsletters-banner button').focus();
+    page.find('.newsletters-banner button').click();
+    await waitUntil(() => page.all('.newsletters-banner button').length === 0);
+    await waitUntil(() => page.root.activeElement === page.find('.newsletters-banner-sent'), 'the focus is elsewhere');
+  });
+
   it('may ask again when the mail could not be sent', async () => {
     const page = await openNewsletters({ isUnverified: true, answers: { [resend]: status(500) } });
     page.find('.newsletters-banner button').click();

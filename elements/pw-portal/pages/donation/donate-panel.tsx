@@ -30,7 +30,7 @@ const Donations = () => {
   return (
     <>
       {found.map((donation) => (
-        <SubscriptionCard key={donation.subsId} subscription={donation} />
+        <SubscriptionCard key={donation.subsId} subscription={donation} isOneOfMany={found.length > 1} />
       ))}
       <Card title={i18n._('portal.donation.more')}>
         <p>

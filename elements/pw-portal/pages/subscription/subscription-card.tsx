@@ -10,8 +10,14 @@ import { useDue } from '../../parts/use-due.ts';
 import { usePortal } from '../../portal-context.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
+interface SubscriptionCardProps {
+  subscription: DetailedSubscription;
+  /** There are others beside it. */
+  isOneOfMany: boolean;
+}
+
 /** One subscription: what it is, how it stands, and what is ahead. */
-export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubscription }) => {
+export const SubscriptionCard = ({ subscription, isOneOfMany }: SubscriptionCardProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const isDue = useDue(subscription.subsId) !== null;
@@ -31,10 +37,10 @@ export const SubscriptionCard = ({ subscription }: { subscription: DetailedSubsc
           </span>
         )}
       </p>
-      <Timeline subscription={subscription} />
+      <Timeline subscription={subscription} isOneOfMany={isOneOfMany} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
       {isDelivered(subscription) && <Delivery subsId={subscription.subsId} />}
-      <SubscriptionActions subscription={subscription} />
+      <SubscriptionActions subscription={subscription} isOneOfMany={isOneOfMany} />
     </article>
   );
 };

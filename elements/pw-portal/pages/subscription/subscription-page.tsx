@@ -46,7 +46,7 @@ export const Page = () => {
           <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
         )}
         {shown.map((subscription) => (
-          <SubscriptionCard key={subscription.subsId} subscription={subscription} />
+          <SubscriptionCard key={subscription.subsId} subscription={subscription} isOneOfMany={shown.length > 1} />
         ))}
         {(['appstore', 'playstore'] as const).map((source) => {
           const { status, items } = source === 'appstore' ? appstore : playstore;

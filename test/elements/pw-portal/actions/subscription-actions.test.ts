@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { ending, openActions as open, paid, second } from '../../../support/actions-tree.ts';
 import { held } from '../../../support/fake-account.ts';
 import { offline, status } from '../../../support/fake-world.ts';
-import { closePortals, subscription } from '../../../support/portal-tree.tsx';
+import { closePortals, openPortal, subscription } from '../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../support/until.ts';
 
 afterEach(closePortals);
@@ -218,5 +218,24 @@ describe('A page around the portal', () => {
     confirm();
     await waitUntil(() => sheet() === undefined);
     expect(heard).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'cancel' }]);
+  });
+});
+
+describe('The buttons of several subscriptions', () => {
+  it('are named with theirs, and those of a single one by what they do', async () => {
+    const other = { subsId: 'sub-2', planName: 'Tideline magazine' };
+    const page = await openPortal({
+      at: '/portal/us/subscription',
+      subscriptions: [subscription(paid), subscription({ ...paid, ...other })],
+    });
+    await waitUntil(() => page.all('article').length === 2);
+    const names = page.all('.actions button').map(({ textContent }) => textContent);
+    expect(names).to.include.members([
+      'Cancel subscription – Ledger Digital',
+      'Cancel subscription – Tideline magazine',
+    ]);
+    expect(new Set(names).size).to.equal(names.length);
+    const { actions } = await open(paid);
+    expect(actions()).to.include('Cancel subscription');
   });
 });
