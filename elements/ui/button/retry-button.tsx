@@ -6,8 +6,11 @@ const headingIn = (place: ParentNode): HTMLElement | null =>
   place.querySelector<HTMLElement>(':is(h1, h2, h3, h4)[tabindex="-1"]') ??
   place.querySelector<HTMLElement>('h1, h2, h3, h4');
 
-const isBare = (root: ShadowRoot): boolean =>
-  root.activeElement === null && root.ownerDocument.activeElement === root.ownerDocument.body;
+/** Nothing has the focus, or what lies around the heading: that is where it is kept when its button goes. */
+const isBare = (root: ShadowRoot, heading: HTMLElement): boolean =>
+  root.activeElement === null
+    ? root.ownerDocument.activeElement === root.ownerDocument.body
+    : root.activeElement !== heading && root.activeElement.contains(heading);
 
 interface RetryButtonProps {
   text: string;
@@ -28,7 +31,7 @@ export const RetryButton = ({ text, onRetry, isBusy = false }: RetryButtonProps)
       if (pressedIn.current === null) return;
       const { root, dialog } = pressedIn.current;
       const heading = headingIn(dialog?.isConnected ? dialog : root);
-      if (heading === null || !isBare(root)) return;
+      if (heading === null || !isBare(root, heading)) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     },

@@ -157,7 +157,7 @@ describe('A subscription that ends', () => {
   it('is kept before it is changed: a new term would end, too', async () => {
     const { page, sheet, actions } = await open({ ...ending, cancelledAt: paid.currentTermEnd });
     expect(actions().slice(0, 2)).to.deep.equal(['Change subscription', 'Keep the subscription first']);
-    expect(page.texts('.held .hint')[0]).to.equal(
+    expect(page.texts('.actions-held .hint')[0]).to.equal(
       'It is cancelled for the end of the term. Keep the subscription first.',
     );
     page.press('Keep the subscription first');
