@@ -51,10 +51,6 @@ export const Newsletters = (props: WidgetProps) => {
   const missing = lists.state.status === 'loaded' ? lists.state.missing : [];
   const isWhole = isKnown && missing.length === 0;
 
-  const askForLists = () => {
-    heading.current?.focus();
-    lists.retry();
-  };
   const sendVerification = async () => {
     const isSent = await verification.send();
     if (isSent === true) toasts.tell('success', i18n._('VERIFICATION_SENT'));
@@ -117,7 +113,7 @@ export const Newsletters = (props: WidgetProps) => {
             <ListSkeleton />
           </>
         )}
-        {lists.state.status === 'failed' && <ListFailed onRetry={askForLists} />}
+        {lists.state.status === 'failed' && <ListFailed onRetry={lists.retry} />}
         {widget.isSample && <p className="newsletters-note">{i18n._('newsletters.sample')}</p>}
         {isReady && (
           <NewslettersProvider value={access}>
