@@ -163,3 +163,21 @@ test('A page asks for the words of one language', async ({ page }) => {
   const languages = scripts.map((path) => catalogue.exec(path)?.[1]).filter((language) => language !== undefined);
   expect(languages.toSorted()).toEqual(['de', 'newsletters-de']);
 });
+
+test('Forced colours show what is chosen: a tag, and a newsletter', async ({ page, context, request }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await readAs(context, request, verified);
+  await page.goto('/newsletters/embedded?edition=US&variant=default');
+  const look = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const tag = (name: string) => tags(page).filter({ hasText: name });
+  await expect(tag('All')).toHaveAttribute('aria-pressed', 'true');
+  expect(await look(tag('All'))).not.toBe(await look(tag('Health')));
+  const council = toggle(page, 'Council Notes');
+  const mark = council.locator('.toggle-mark');
+  await expect(council).toHaveText('Sign Up');
+  const before = await look(mark);
+  await council.click();
+  await expect(council).toHaveText('Signed Up');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => look(mark)).not.toBe(before);
+});

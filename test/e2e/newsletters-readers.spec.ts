@@ -29,7 +29,8 @@ test.beforeEach(async ({ request }) => {
 test.describe('A verified reader', () => {
   test.beforeEach(({ context, request }) => readAs(context, request, verified));
 
-  test('signs up, and finds it kept; signs out, and takes that back', async ({ page, request }) => {
+  test('signs up, and finds it kept; signs out, and takes that back, 320 px wide', async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
     const trouble = watch(page);
     await listen(page);
     await page.goto('/newsletters?edition=US');

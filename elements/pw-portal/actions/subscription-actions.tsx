@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { openShippingText } from '../address/open-shipping-text.ts';
-import { nameText } from '../parts/subscription-words.ts';
 import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
@@ -58,6 +57,7 @@ const ActionButton = ({ action, text, about, onOpen, onKeep }: ActionButtonProps
       {permission.hindrance === 'is-ending' && wantsKeeping.includes(action.name) && (
         <Button look="quiet" onClick={onKeep}>
           {i18n._('portal.do.keep-first')}
+          {what}
         </Button>
       )}
     </div>
@@ -66,12 +66,12 @@ const ActionButton = ({ action, text, about, onOpen, onKeep }: ActionButtonProps
 
 interface SubscriptionActionsProps {
   subscription: DetailedSubscription;
-  /** There are others beside it: every button says whose it is. */
-  isOneOfMany: boolean;
+  /** What it is called beside others, which every button says then; null: there is no other. */
+  about: string | null;
 }
 
 /** What can be done with a subscription. */
-export const SubscriptionActions = ({ subscription, isOneOfMany }: SubscriptionActionsProps) => {
+export const SubscriptionActions = ({ subscription, about }: SubscriptionActionsProps) => {
   const { i18n } = useLingui();
   const { edition, shipping } = usePortal();
   const read = useStore(shipping.$of(subscription.subsId));
@@ -91,7 +91,7 @@ export const SubscriptionActions = ({ subscription, isOneOfMany }: SubscriptionA
             key={action.name}
             action={action}
             text={textOf(action.name)}
-            about={isOneOfMany ? nameText(i18n, edition, subscription) : null}
+            about={about}
             onOpen={() => setOpened(action.name)}
             onKeep={() => setKeeping(true)}
           />

@@ -6,7 +6,6 @@ import { formatDate } from '../../../src/edition/dates.ts';
 import { withCurrency } from '../../../src/edition/money.ts';
 import { useSdk } from '../../sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { nameText } from '../parts/subscription-words.ts';
 import { useDue } from '../parts/use-due.ts';
 import { usePortal } from '../portal-context.tsx';
 import { actionWords } from './action-words.ts';
@@ -16,12 +15,12 @@ import { useCredit } from './use-credit.ts';
 
 interface TimelineProps {
   subscription: DetailedSubscription;
-  /** There are others beside it: every button says whose it is. */
-  isOneOfMany: boolean;
+  /** Whose the buttons are, where there are others beside it. */
+  about: string | null;
 }
 
 /** What is ahead of a subscription, each scheduled thing with the way to take it back. */
-export const Timeline = ({ subscription, isOneOfMany }: TimelineProps) => {
+export const Timeline = ({ subscription, about }: TimelineProps) => {
   const { i18n } = useLingui();
   const { clock } = useSdk().platform;
   const { edition } = usePortal();
@@ -47,7 +46,7 @@ export const Timeline = ({ subscription, isOneOfMany }: TimelineProps) => {
             {each.undo !== null && (
               <Button look="quiet" onClick={() => setOpened(each.undo)}>
                 {actionWords[each.undo].open(i18n)}
-                {isOneOfMany && <span className="unseen"> – {nameText(i18n, edition, subscription)}</span>}
+                {about !== null && <span className="unseen"> – {about}</span>}
               </Button>
             )}
           </li>

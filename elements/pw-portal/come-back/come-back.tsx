@@ -4,6 +4,7 @@ import { comeBackTo } from '../../../src/billing/come-back.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { actionWords } from '../actions/action-words.ts';
 import { Card } from '../parts/card.tsx';
+import { namesApart } from '../parts/names-apart.ts';
 import { nameText } from '../parts/subscription-words.ts';
 import { TryAgain } from '../parts/try-again.tsx';
 import { usePortal } from '../portal-context.tsx';
@@ -22,6 +23,7 @@ export const ComeBack = () => {
   const detailed = useStore(sources.$detailed);
   const { status, items } = useStore(lookUps.$cancelled);
   const offered = detailed.status === 'loaded' ? comeBackTo(items, detailed.items) : [];
+  const names = namesApart(i18n, edition, offered);
   return (
     <>
       {status === 'failed' && (
@@ -33,11 +35,14 @@ export const ComeBack = () => {
             {offered.map((subscription) => (
               <li key={subscription.subsId}>
                 <span>
-                  {nameText(i18n, edition, subscription)}{' '}
+                  {names.get(subscription.subsId) ?? nameText(i18n, edition, subscription)}{' '}
                   <span className="hint">{endedText(i18n, edition, subscription)}</span>
                 </span>
                 <Button look="quiet" onClick={() => open(subscription)}>
                   {actionWords.reactivate.open(i18n)}
+                  {names.has(subscription.subsId) && (
+                    <span className="unseen"> – {names.get(subscription.subsId)}</span>
+                  )}
                 </Button>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { comeBackTo, endedOf } from '../../../src/billing/come-back.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { actionWords } from '../actions/action-words.ts';
+import { namesApart } from '../parts/names-apart.ts';
 import { nameText, typeText } from '../parts/subscription-words.ts';
 import { usePortal } from '../portal-context.tsx';
 import { endedText } from './ended-text.ts';
@@ -20,6 +21,7 @@ export const EarlierSubscriptions = ({ subscriptions }: { subscriptions: readonl
   const id = useId();
   const ended = endedOf(subscriptions);
   const offered = comeBackTo(ended, subscriptions);
+  const names = namesApart(i18n, edition, ended);
   return (
     <>
       {ended.length > 0 && (
@@ -30,7 +32,7 @@ export const EarlierSubscriptions = ({ subscriptions }: { subscriptions: readonl
           {ended.map((subscription) => (
             <article key={subscription.subsId} className="card come-back-earlier" part="card earlier-subscription">
               <p className="kicker">{typeText(i18n, subscription)}</p>
-              <h4>{nameText(i18n, edition, subscription)}</h4>
+              <h4>{names.get(subscription.subsId) ?? nameText(i18n, edition, subscription)}</h4>
               <p>
                 <span className="mark" part="status">
                   {i18n._('portal.earlier.expired')}
@@ -40,6 +42,9 @@ export const EarlierSubscriptions = ({ subscriptions }: { subscriptions: readonl
               {offered.includes(subscription) && (
                 <Button look="quiet" onClick={() => open(subscription)}>
                   {actionWords.reactivate.open(i18n)}
+                  {names.has(subscription.subsId) && (
+                    <span className="unseen"> – {names.get(subscription.subsId)}</span>
+                  )}
                 </Button>
               )}
             </article>

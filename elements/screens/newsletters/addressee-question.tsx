@@ -31,7 +31,7 @@ export const AddresseeQuestion = ({ addressee, id, onChoose, onAnswered }: Addre
     onChoose(chosen);
   };
   return (
-    <div className="newsletters-banner" part="addressee-question">
+    <div className="newsletters-banner newsletters-question" part="addressee-question">
       <p id={id} role="status">
         {i18n._('newsletters.whose.question', { own, keyed })}
       </p>

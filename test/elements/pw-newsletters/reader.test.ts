@@ -92,6 +92,19 @@ describe('A signed key', () => {
       expect(page.count('GET /search') + page.count('POST /unsubscribe')).to.equal(0);
     });
 
+    it('stands in full width, with its answers below', async () => {
+      const page = await openAsked();
+      const [text] = page.all(`${banners} p`);
+      const answers = page.all(`${banners} button`);
+      const [banner] = page.all(banners);
+      expect(answers).to.have.length(2);
+      const textBox = text?.getBoundingClientRect() ?? new DOMRect();
+      const padding = Number.parseFloat(getComputedStyle(banner ?? document.body).paddingInlineEnd);
+      const end = (banner?.getBoundingClientRect().right ?? 0) - padding;
+      expect(textBox.right).to.be.closeTo(end, 2);
+      for (const answer of answers) expect(answer.getBoundingClientRect().top).to.be.at.least(textBox.bottom);
+    });
+
     for (const [email, key, authorization] of [
       ['ann@ledger.example', null, 'Bearer t'],
       ['bob@people.example', attributes['email-key'], null],

@@ -4,6 +4,7 @@ import { ComeBack } from '../../come-back/come-back.tsx';
 import { ComeBackLink } from '../../come-back/come-back-link.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
+import { namesApart } from '../../parts/names-apart.ts';
 import { NothingHere } from '../../parts/nothing-here.tsx';
 import { TryAgain } from '../../parts/try-again.tsx';
 import { usePortal } from '../../portal-context.tsx';
@@ -17,6 +18,7 @@ const Donations = () => {
   /** The last one has ended, here or elsewhere. */
   const hasEnded = items.some(({ subsType, subsStatus }) => subsType === 'donation' && subsStatus === 'cancelled');
   const found = useStore(sources.$shown).filter(({ subsType }) => subsType === 'donation');
+  const names = namesApart(i18n, edition, found);
   const href = edition.links.donate ?? edition.links.subscribe;
   const give = i18n._('portal.donation.give');
   if (status === 'loading' && found.length === 0) return <CardSkeleton />;
@@ -30,7 +32,7 @@ const Donations = () => {
   return (
     <>
       {found.map((donation) => (
-        <SubscriptionCard key={donation.subsId} subscription={donation} isOneOfMany={found.length > 1} />
+        <SubscriptionCard key={donation.subsId} subscription={donation} about={names.get(donation.subsId) ?? null} />
       ))}
       <Card title={i18n._('portal.donation.more')}>
         <p>

@@ -12,12 +12,12 @@ import { subscriptionFacts } from './subscription-facts.ts';
 
 interface SubscriptionCardProps {
   subscription: DetailedSubscription;
-  /** There are others beside it. */
-  isOneOfMany: boolean;
+  /** What it is called beside others; null: there is no other. */
+  about: string | null;
 }
 
 /** One subscription: what it is, how it stands, and what is ahead. */
-export const SubscriptionCard = ({ subscription, isOneOfMany }: SubscriptionCardProps) => {
+export const SubscriptionCard = ({ subscription, about }: SubscriptionCardProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const isDue = useDue(subscription.subsId) !== null;
@@ -26,7 +26,7 @@ export const SubscriptionCard = ({ subscription, isOneOfMany }: SubscriptionCard
   return (
     <article className="card" part="card subscription">
       <p className="kicker">{typeText(i18n, subscription)}</p>
-      <h3>{nameText(i18n, edition, subscription)}</h3>
+      <h3>{about ?? nameText(i18n, edition, subscription)}</h3>
       <p>
         <span className={isGood ? 'mark good' : 'mark'} part="status">
           {statusText(i18n, subscription)}
@@ -37,10 +37,10 @@ export const SubscriptionCard = ({ subscription, isOneOfMany }: SubscriptionCard
           </span>
         )}
       </p>
-      <Timeline subscription={subscription} isOneOfMany={isOneOfMany} />
+      <Timeline subscription={subscription} about={about} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
       {isDelivered(subscription) && <Delivery subsId={subscription.subsId} />}
-      <SubscriptionActions subscription={subscription} isOneOfMany={isOneOfMany} />
+      <SubscriptionActions subscription={subscription} about={about} />
     </article>
   );
 };

@@ -5,6 +5,7 @@ import { ComeBack } from '../../come-back/come-back.tsx';
 import { ComeBackLink } from '../../come-back/come-back-link.tsx';
 import { EarlierSubscriptions } from '../../come-back/earlier-subscriptions.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
+import { namesApart } from '../../parts/names-apart.ts';
 import { TryAgain } from '../../parts/try-again.tsx';
 import { usePortal } from '../../portal-context.tsx';
 import { SeatsCard } from '../../seats/seats-card.tsx';
@@ -29,6 +30,7 @@ export const Page = () => {
   const playstore = useStore(sources.$playstore);
   const access = useStore(sources.$access);
   const hasAny = useStore(sources.$hasAny);
+  const names = namesApart(i18n, edition, shown);
   const all = [detailed, appstore, playstore, access];
   const isLoading = all.some(({ status }) => status === 'loading');
   const isEmpty = all.every(({ status }) => status === 'loaded') && !hasAny;
@@ -46,7 +48,11 @@ export const Page = () => {
           <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
         )}
         {shown.map((subscription) => (
-          <SubscriptionCard key={subscription.subsId} subscription={subscription} isOneOfMany={shown.length > 1} />
+          <SubscriptionCard
+            key={subscription.subsId}
+            subscription={subscription}
+            about={names.get(subscription.subsId) ?? null}
+          />
         ))}
         {(['appstore', 'playstore'] as const).map((source) => {
           const { status, items } = source === 'appstore' ? appstore : playstore;

@@ -238,4 +238,27 @@ describe('The buttons of several subscriptions', () => {
     const { actions } = await open(paid);
     expect(actions()).to.include('Cancel subscription');
   });
+
+  it('are told apart on the whole page, also where two have one name, end, or have ended', async () => {
+    const ended = { subsStatus: 'cancelled', cancelledAt: second('2026-03-01') } as const;
+    const page = await openPortal({
+      at: '/portal/us/subscription',
+      subscriptions: [
+        subscription(paid),
+        subscription({ ...ending, subsId: 'sub-2', cancelledAt: paid.currentTermEnd }),
+        subscription({ ...ending, subsId: 'sub-3', cancelledAt: paid.currentTermEnd }),
+        subscription({ ...paid, ...ended, subsId: 'sub-4' }),
+        subscription({ ...paid, ...ended, subsId: 'sub-5' }),
+      ],
+    });
+    await waitUntil(() => page.all('article').length >= 3);
+    expect(page.texts('article h3')).to.deep.equal(['Ledger Digital (1)', 'Ledger Digital (2)', 'Ledger Digital (3)']);
+    const names = page.all('.page button, main button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(names).to.include.members([
+      'Cancel subscription – Ledger Digital (1)',
+      'Keep subscription – Ledger Digital (2)',
+      'Keep the subscription first – Ledger Digital (3)',
+    ]);
+    expect([...new Set(names)]).to.deep.equal(names);
+  });
 });

@@ -42,7 +42,10 @@ describe('What has ended, where the edition hides its card', () => {
     const page = await open({ answers: finds([ended('digital')], [paper]) });
     await offered(page, 'The paper Ended on 01/04/2026', 'The digital Ended on 01/03/2026');
     expect(page.texts('.card-stack:not(.besides) h3')).to.deep.equal(['Come back']);
-    expect(page.texts('.come-back-offers button')).to.deep.equal(['Reactivate', 'Reactivate']);
+    expect(page.texts('.come-back-offers button')).to.deep.equal([
+      'Reactivate – The paper',
+      'Reactivate – The digital',
+    ]);
     expect(page.all('.come-back-earlier')).to.deep.equal([]);
   });
 
