@@ -35,7 +35,7 @@ const groups = [
   ['paypal', /\/src\/payment\/paypal/],
   [
     'selling',
-    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/intent-keys|\/src\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key|minor-units)|\/i18n\/paying-/,
+    /\/edition\/(portal|placed-|money|dates|gateway-|typed-)|\/payment\/(intent-keys|may-have-returned)|\/src\/billing\/shipping\.|\/session\/portal-patience|\/contract\/(subscription-calls|idempotency-key|minor-units)|\/i18n\/paying-/,
   ],
   [
     'checkout',
@@ -82,7 +82,7 @@ const groups = [
   ['tell', /\/wall\/tell-steps|\/flow\/log-text/],
   [
     'account',
-    /\/session\/(account|apple|sso)|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code)|browser-windows/,
+    /\/session\/(account|apple|sso(?!-states))|\/src\/accounts|\/wall\/screens|\/contract\/(account-|sso-|path-code)|browser-windows/,
   ],
   [
     'tracking',
@@ -93,7 +93,7 @@ const groups = [
   ['scripts', /\/platform\/(browser-scripts|browser-hands|load-script)/],
   [
     'sdk',
-    /\/src\/(sdk|tracking\/follow|session\/(store-|restore|entitlement|agent-|sign-out|stored-attempts|told-)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
+    /\/src\/(sdk|tracking\/follow|session\/(store-|sso-states|restore|entitlement|agent-|sign-out|stored-attempts|told-)|platform\/emitter|http\/(safe-url|contract\/(auth|end-))|wall\/(wall-(fields|changes|click)|navigation))|\/elements\/(open-sdk|api|public-pw|events|history)\./,
   ],
   ['runner', /\/src\/wall\/(?!sizes)|\/flow\/removed-content|\/contract\/template-guards/],
   ['wall', /\/elements\/pw-paywall\/|\/src\/wall\//],

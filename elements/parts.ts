@@ -14,6 +14,8 @@ export interface Parts {
   'address-mine': Element;
   /** The address that is suggested. */
   'address-suggested': Element;
+  /** The question whose newsletters are meant. */
+  'addressee-question': Element;
   /** The banner of a support agent who acts for a reader. */
   'agent-banner': Element;
   /** Something that a subscriber has to know or to do. */
@@ -66,6 +68,10 @@ export interface Parts {
   'earlier-subscription': Element;
   /** What is said where there is nothing to list. */
   empty: Element;
+  /** What is said of a donation that has ended. */
+  ended: Element;
+  /** The seats, with their guests, that end with a subscription. */
+  'ending-seats': Element;
   /** What is wrong with a field. */
   error: Element;
   /** Facts with their names. */
@@ -106,6 +112,8 @@ export interface Parts {
   'leave-dialog': Element;
   /** The newsletters of a category, as a list. */
   list: Element;
+  /** What is said of newsletters that could not be loaded. */
+  'lists-missing': Element;
   /** The logo of a newsletter, or of the portal. */
   logo: Element;
   /** A logo on a card. */
@@ -158,6 +166,8 @@ export interface Parts {
   seat: Element;
   /** The seats of a subscription for several people. */
   seats: Element;
+  /** What is said to the session of an institution, which has no page of its own. */
+  'shared-account': Element;
   /** A sheet over the portal's page, for one action. */
   sheet: Element;
   /** A link of the side navigation. */

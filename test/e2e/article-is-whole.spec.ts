@@ -55,8 +55,8 @@ const asReader = async (page: Page, email: string) => {
   }, email);
 };
 
-const noTemplate = /^Show Template: Cannot (find this template|get template id\.)/;
-const notDrawn = /^\[PW\] The flow could not be carried out/;
+const noTemplate = /^Show Template: (Cannot (find this template|get template id\.)|The service did not give )/;
+const notDrawn = /^(\[PW\] The flow could not be carried out|Show Template: \S+ could not be drawn)/;
 
 test.describe('Two seconds after a page was loaded, its article is whole and free to scroll, where the call of', () => {
   for (const [name, path, calls, told] of [

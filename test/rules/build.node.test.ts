@@ -90,7 +90,7 @@ describe('The build', () => {
       return [...found].flatMap((file) => manifest[file]?.modules ?? []);
     };
     const pays =
-      /\/screens\/(payment|checkout)\/|\/src\/checkout\/|src\/payment\/(?!intent-keys)|\/payment-flow\/|\/billing-address\/|\/payment\/method/;
+      /\/screens\/(payment|checkout)\/|\/src\/checkout\/|src\/payment\/(?!intent-keys|may-have-returned)|\/payment-flow\/|\/billing-address\/|\/payment\/method/;
     const portalPages = list('elements/pw-portal/pages/*/index.ts');
     const others = ['core.ts', 'open-sdk.ts', 'pw-paywall/index.ts', 'pw-newsletters/index.ts', 'pw-portal/index.ts'];
     const found = ['src/wall/crew.ts', ...others.map((name) => `elements/${name}`), ...portalPages].filter((module) =>
@@ -99,7 +99,9 @@ describe('The build', () => {
     assert.deepEqual(found, ['elements/pw-portal/pages/billing-history/index.ts']);
     const history = loadedBy('elements/pw-portal/pages/billing-history/index.ts');
     assert.deepEqual(
-      history.filter((module) => /screens\/payment\/|src\/payment\/(?!intent-keys)|\/payment-flow\//.test(module)),
+      history.filter((module) =>
+        /screens\/payment\/|src\/payment\/(?!intent-keys|may-have-returned)|\/payment-flow\//.test(module),
+      ),
       [],
     );
   });

@@ -71,6 +71,7 @@ describe('What is said of the tags', () => {
       for (const [, name = ''] of textOf(file).matchAll(/var\((--pw-[\w-]+)/g)) found.used.add(name);
       if (file === 'elements/ui/tokens.css') continue;
       for (const [, name = ''] of textOf(file).matchAll(/(?<![\w-])'?(--pw-[\w-]+)'?\s*:/g)) found.set.add(name);
+      for (const [, name = ''] of textOf(file).matchAll(/setProperty\('(--pw-[\w-]+)'/g)) found.set.add(name);
     }
     const described = namesOf('customProperties');
     assert.deepEqual(
