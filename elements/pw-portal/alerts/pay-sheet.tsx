@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { ofPaying } from '../../../src/billing/consequences.ts';
+import { ofPaying } from '../../../src/billing/consequences/paying.ts';
 import type { DueInvoice } from '../../../src/billing/look-up-asks.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';
 import { formatCents, withCurrency } from '../../../src/edition/money.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { ofBillingAddress } from '../../../src/billing/consequences.ts';
+import { ofBillingAddress } from '../../../src/billing/consequences/addresses.ts';
 import { ActionSheet } from '../actions/action-sheet.tsx';
 import { useIsHere } from '../parts/use-is-here.ts';
 import { usePortal } from '../portal-context.tsx';

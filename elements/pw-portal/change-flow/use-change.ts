@@ -15,7 +15,8 @@ import {
   stepBefore,
   stepsOf,
 } from '../../../src/billing/change-flow.ts';
-import { ofChanging, withDue } from '../../../src/billing/consequences.ts';
+import { ofChanging } from '../../../src/billing/consequences/changing-plan.ts';
+import { withDue } from '../../../src/billing/consequences.ts';
 import { isOnPaper } from '../../../src/billing/delivery.ts';
 import type { ShippingAddress, ValidationStatus } from '../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../src/billing/subscription.ts';

@@ -10,7 +10,12 @@ import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
 import { permissionFor } from '../../../src/billing/allowed.ts';
 import type { BillingDateEstimate, ChangeMode, PlanOption } from '../../../src/billing/billing-adapter.ts';
 import { billingDayLimits } from '../../../src/billing/billing-days.ts';
-import * as after from '../../../src/billing/consequences.ts';
+import { ofCancelling, ofCancellingDonation, ofKeeping } from '../../../src/billing/consequences/cancelling.ts';
+import { ofChanging, ofKeepingPlan } from '../../../src/billing/consequences/changing-plan.ts';
+import { ofBillingDate, ofQuantity } from '../../../src/billing/consequences/next-term.ts';
+import { ofNotPausing, ofPausing } from '../../../src/billing/consequences/pausing.ts';
+import { ofReturning } from '../../../src/billing/consequences/returning.ts';
+import { type Consequence, withDue } from '../../../src/billing/consequences.ts';
 import { endsAtOnce, type OperationName } from '../../../src/billing/operations.ts';
 import { latestPause } from '../../../src/billing/paid-days.ts';
 import { withScheduledPlan } from '../../../src/billing/scheduled-plans.ts';
@@ -31,7 +36,7 @@ export interface Choice {
 /** A sheet that can be opened. */
 export interface Sheet {
   name: OperationName;
-  told: after.Consequence[];
+  told: Consequence[];
   act: Act;
   /** What takes it back at a moment, where the sheet says that something does; null: it is over by then. */
   undo: (now: Date) => Act | null;
@@ -97,16 +102,16 @@ const sheetOf = (life: Life, name: OperationName, choice: Choice): Told | null =
     case 'cancel':
       if (isDonation) return null;
       return {
-        told: after.ofCancelling(subscription, nowMs, stand.subscription.unpaid_until !== null),
+        told: ofCancelling(subscription, nowMs, stand.subscription.unpaid_until !== null),
         act: { operation: endsAtOnce(subscription) ? 'cancel now' : 'cancel at end of term' },
         undo: () => ({ operation: 'remove scheduled cancellation' }),
       };
     case 'cancel-donation':
       if (!isDonation) return null;
-      return { told: after.ofCancellingDonation(), act: { operation: 'cancel now' }, undo: nothing };
+      return { told: ofCancellingDonation(), act: { operation: 'cancel now' }, undo: nothing };
     case 'remove-scheduled-cancellation':
       return {
-        told: after.ofKeeping(subscription, creditCents),
+        told: ofKeeping(subscription, creditCents),
         act: { operation: 'remove scheduled cancellation' },
         undo: () => ({ operation: 'cancel at end of term' }),
       };
@@ -115,7 +120,7 @@ const sheetOf = (life: Life, name: OperationName, choice: Choice): Told | null =
       if (pause === null) return null;
       const [pauseAt, resumeAt] = [new Date(pause.pauseAt), new Date(pause.resumeAt)];
       return {
-        told: after.ofPausing(subscription, pause.pauseAt, pause.resumeAt, creditCents),
+        told: ofPausing(subscription, pause.pauseAt, pause.resumeAt, creditCents),
         act: { operation: 'pause on a date', pauseAt, resumeAt },
         undo: (at) => {
           if (at >= resumeAt) return null;
@@ -125,19 +130,19 @@ const sheetOf = (life: Life, name: OperationName, choice: Choice): Told | null =
     }
     case 'remove-scheduled-pause':
       return {
-        told: after.ofNotPausing(subscription, creditCents),
+        told: ofNotPausing(subscription, creditCents),
         act: { operation: 'remove scheduled pause' },
         undo: (at) => ({ operation: 'pause now', resumeAt: later(at, 1) }),
       };
     case 'resume':
       return {
-        told: after.ofReturning(subscription, nowMs, creditCents),
+        told: ofReturning(subscription, nowMs, creditCents),
         act: { operation: 'resume now' },
         undo: (at) => ({ operation: 'pause now', resumeAt: later(at, 1) }),
       };
     case 'reactivate':
       return {
-        told: after.ofReturning(subscription, nowMs, creditCents),
+        told: ofReturning(subscription, nowMs, creditCents),
         act: { operation: 'reactivate' },
         undo: () => ({ operation: 'cancel at end of term' }),
       };
@@ -146,27 +151,27 @@ const sheetOf = (life: Life, name: OperationName, choice: Choice): Told | null =
       if (!isChangeable || (name === 'upgrade-to-print') !== (plan.type === 'digital' && other.type === 'print'))
         return null;
       return {
-        told: after.ofChanging(optionFor('immediate'), 'immediate', facts),
+        told: ofChanging(optionFor('immediate'), 'immediate', facts),
         act: { operation: 'switch plan now', plan: other },
         undo: () => ({ operation: 'switch plan now', plan }),
       };
     case 'schedule-plan':
       if (!isChangeable) return null;
       return {
-        told: after.ofChanging(optionFor('end_of_term'), 'end_of_term', facts),
+        told: ofChanging(optionFor('end_of_term'), 'end_of_term', facts),
         act: { operation: 'switch plan at term end', plan: other },
         undo: () => ({ operation: 'remove scheduled changes' }),
       };
     case 'remove-scheduled-plan':
       return {
-        told: after.ofKeepingPlan(subscription, creditCents),
+        told: ofKeepingPlan(subscription, creditCents),
         act: { operation: 'remove scheduled changes' },
         undo: () => ({ operation: 'switch plan at term end', plan: other }),
       };
     case 'change-quantity':
       if (!isDonation) return null;
       return {
-        told: after.ofQuantity(subscription, choice.quantity, creditCents),
+        told: ofQuantity(subscription, choice.quantity, creditCents),
         act: { operation: 'change quantity', quantity: choice.quantity },
         undo: () => ({ operation: 'change quantity', quantity: stand.subscription.quantity }),
       };
@@ -176,7 +181,7 @@ const sheetOf = (life: Life, name: OperationName, choice: Choice): Told | null =
       const estimate = estimateOf(life, end);
       if (estimate === null) return null;
       return {
-        told: after.ofBillingDate(subscription, estimate),
+        told: ofBillingDate(subscription, estimate),
         act: { operation: 'change term end', to: new Date(end) },
         undo: () => ({ operation: 'change term end', to: new Date(end + 1000) }),
       };
@@ -210,6 +215,6 @@ export const sheetsOf = (life: Life, choice: Choice): Sheet[] => {
     .filter((name) => permissionFor(name, subscription, due !== null).isAllowed)
     .flatMap((name) => {
       const sheet = sheetOf(life, name, choice);
-      return sheet === null ? [] : [{ ...sheet, name, told: after.withDue(sheet.told, due) }];
+      return sheet === null ? [] : [{ ...sheet, name, told: withDue(sheet.told, due) }];
     });
 };

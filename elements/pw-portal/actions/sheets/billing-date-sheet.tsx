@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import { billingDayLimits, endOfTerm } from '../../../../src/billing/billing-days.ts';
-import { ofBillingDate } from '../../../../src/billing/consequences.ts';
+import { ofBillingDate } from '../../../../src/billing/consequences/next-term.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';
 import { useSdk } from '../../../sdk-context.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ofCancelling, ofCancellingDonation, withDue } from '../../../../src/billing/consequences.ts';
+import { ofCancelling, ofCancellingDonation } from '../../../../src/billing/consequences/cancelling.ts';
+import { withDue } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { useSdk } from '../../../sdk-context.tsx';
 import { useDue } from '../../parts/use-due.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
-import { ofPausing, withDue } from '../../../../src/billing/consequences.ts';
+import { ofPausing } from '../../../../src/billing/consequences/pausing.ts';
+import { withDue } from '../../../../src/billing/consequences.ts';
 import { latestPause } from '../../../../src/billing/paid-days.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatDate } from '../../../../src/edition/dates.ts';

@@ -1,11 +1,8 @@
-import {
-  type Consequence,
-  ofKeeping,
-  ofKeepingPlan,
-  ofNotPausing,
-  ofReturning,
-  withDue,
-} from '../../../../src/billing/consequences.ts';
+import { ofKeeping } from '../../../../src/billing/consequences/cancelling.ts';
+import { ofKeepingPlan } from '../../../../src/billing/consequences/changing-plan.ts';
+import { ofNotPausing } from '../../../../src/billing/consequences/pausing.ts';
+import { ofReturning } from '../../../../src/billing/consequences/returning.ts';
+import { type Consequence, withDue } from '../../../../src/billing/consequences.ts';
 import type { Operation } from '../../../../src/billing/operations.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { useSdk } from '../../../sdk-context.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
-import { ofQuantity, withDue } from '../../../../src/billing/consequences.ts';
+import { ofQuantity } from '../../../../src/billing/consequences/next-term.ts';
+import { withDue } from '../../../../src/billing/consequences.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
 import { useDue } from '../../parts/use-due.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { ofShipping } from '../../../../src/billing/consequences.ts';
+import { ofShipping } from '../../../../src/billing/consequences/addresses.ts';
 import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
 import { AddressCorrection } from '../../../screens/address/address-correction.tsx';
 import { AddressFields } from '../../../screens/address/address-fields.tsx';
