@@ -4,7 +4,9 @@ import { describe, it } from 'node:test';
 import { codeOf, list, textOf } from './sources.ts';
 
 /** Files that may be longer than 250 lines, each with the reason. */
-const longFiles: Readonly<Record<string, string>> = {};
+const longFiles: Readonly<Record<string, string>> = {
+  'src/http/public-suffix-rules.ts': 'written by `demo/public-suffixes.mjs`: a list, one line for each top level',
+};
 
 const code = list('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}', '.size-limit.mjs');
 const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
