@@ -5,7 +5,6 @@ import { status } from '../support/fake-world.ts';
 const failed = (code: string, at = 401) => status(at, { status: 'failed', error: { code, message: 'no' } });
 const refused = (code: string, at = 400) => status(at, { error: { code, message: 'no' } });
 const details = { email: ' ada@readers.example ', password: 'a long enough one', firstName: 'Ada', lastName: 'Byron' };
-
 const body = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 describe('A log-in where the region could not be had', () => {
@@ -169,96 +168,5 @@ describe('A forgotten password', () => {
   it('that is refused leaves the link good', async () => {
     const world = createAccountWorld({ answers: { 'POST /user/resetpassword/t': failed('password_too_short', 400) } });
     expect(await world.account.resetPassword('t', 'short', false)).to.equal('password-refused');
-  });
-});
-
-describe('An address', () => {
-  it('is confirmed with the proof of the sign-up in this browser, once', async () => {
-    const { token: _, sessionid: __, ...identity } = ada;
-    const world = createAccountWorld({
-      answers: {
-        'POST /user/registration': { ...identity, signUpProof: 'proof-1' },
-        'GET /user/confirmation/c': ada,
-        'GET /user/confirmation/d': { ...identity, resetToken: 'reset-1' },
-      },
-    });
-    await world.account.signUp(details);
-    const tokens: string[] = [];
-    await world.account.confirmEmail('d', (token) => tokens.push(token));
-    expect(tokens).to.deep.equal(['reset-1']);
-    await world.account.confirmEmail('c');
-    await world.account.confirmEmail('c');
-    const proofs = ['d', 'c'].flatMap((code) =>
-      world.sentTo(`/user/confirmation/${code}`).map(({ headers }) => headers.get('x-sign-up-proof')),
-    );
-    expect(proofs).to.deep.equal(['proof-1', 'proof-1', null]);
-  });
-
-  it('is confirmed by a link; whose session it is knows at once', async () => {
-    const { token: _, sessionid: __, ...identity } = ada;
-    const world = createAccountWorld({
-      answers: { 'POST /user/login': { ...ada, userConfirmed: 0 }, 'GET /user/confirmation/c': identity },
-    });
-    await world.account.signIn('ada@readers.example', 'secret');
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
-    expect(await world.account.confirmEmail('c')).to.equal('done');
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(true);
-    expect(world.keeper.token()).to.equal('token-1');
-  });
-
-  it('that was confirmed elsewhere is known when the reader comes back', async () => {
-    const answers: Record<string, unknown> = {
-      'POST /user/login': { ...ada, userConfirmed: 0 },
-      'GET /user/check_email_confirmed': { confirmed: false },
-    };
-    const world = createAccountWorld({ answers });
-    await world.account.refresh();
-    expect(world.network.sent).to.deep.equal([]);
-    await world.account.signIn('ada@readers.example', 'secret');
-    await world.account.refresh();
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
-    answers['GET /user/check_email_confirmed'] = { confirmed: true };
-    await world.account.refresh();
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(true);
-    const asked = world.sentTo('/user/check_email_confirmed');
-    await world.account.refresh();
-    expect(world.sentTo('/user/check_email_confirmed')).to.have.length(asked.length);
-  });
-
-  it('of somebody else changes nothing for the reader who is logged in', async () => {
-    const world = createAccountWorld({
-      answers: {
-        'POST /user/login': { ...ada, userConfirmed: 0 },
-        'GET /user/confirmation/c': { ...ada, newUserId: 8, token: 'other' },
-      },
-    });
-    await world.account.signIn('ada@readers.example', 'secret');
-    expect(await world.account.confirmEmail('c')).to.equal('done');
-    expect(world.keeper.token()).to.equal('token-1');
-    expect(world.keeper.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
-  });
-
-  it('is changed only by somebody who knows the password', async () => {
-    const logIn = ({ body: sent }: { body: string }) => (sent.includes('=guess') ? failed('wrong_credentials') : ada);
-    const answers = { 'POST /user/login': logIn, 'POST /user/modifyemail': {} };
-    const world = createAccountWorld({ answers });
-    await world.account.signIn('ada@readers.example', 'secret');
-    expect(await world.account.requestEmailChange('new@readers.example', 'guess')).to.equal('wrong-credentials');
-    expect(world.sentTo('/user/modifyemail')).to.deep.equal([]);
-    expect(await world.account.requestEmailChange('new@readers.example', 'secret')).to.equal('done');
-    expect(body(world.sentTo('/user/modifyemail')[0]?.body ?? '').new_email).to.equal('new@readers.example');
-  });
-
-  it('is confirmed on the site’s own page where this one can’t show the screen for it', async () => {
-    for (const [isBare, linkUrl] of [
-      [true, null],
-      [false, 'https://news.example/a'],
-    ] as const) {
-      const answers = { 'POST /user/resend/confirmation': {} };
-      const world = createAccountWorld({ isBare, answers, page: { address: 'https://news.example/a#top' } });
-      expect(await world.account.resendConfirmation('ann@people.example')).to.equal('done');
-      const [sent] = world.sentTo('/user/resend/confirmation');
-      expect(new URLSearchParams(sent?.body).get('linkUrl')).to.equal(linkUrl);
-    }
   });
 });

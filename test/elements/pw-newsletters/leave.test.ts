@@ -1,32 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type Sent, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
-import { listOf, type NewslettersPage, openNewsletters } from '../../support/newsletters-tree.tsx';
+import { attributes, buttons, everything, listen, press, states } from '../../support/newsletters-leaving.ts';
+import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
-
-const everything = ['us-breaking', 'morning', 'essay'];
-const attributes = { 'immediate-unsubscribe-all': '' };
-
-const buttons = (page: NewslettersPage) => page.texts('dialog button');
-const press = (page: NewslettersPage, label: string) => {
-  const button = page
-    .all('button')
-    .filter((each) => each.innerText.trim() === label)
-    .at(-1);
-  if (button === undefined) throw new Error(`There is no button ${label}`);
-  button.click();
-};
-const states = (page: NewslettersPage) =>
-  page.texts('.leave-dialog-list li').map((text) => text.replaceAll(/\s+/g, ' '));
-/** What the page and its window have heard. */
-const listen = (page: NewslettersPage) => {
-  const heard: [string, unknown][] = [];
-  for (const name of ['pw-newsletter-add', 'pw-newsletter-remove', 'pw-newsletter-remove-all']) {
-    page.host.addEventListener(name, (event) => heard.push([name, event instanceof CustomEvent && event.detail]));
-  }
-  return heard;
-};
 
 afterEach(unmountAll);
 
@@ -49,38 +26,6 @@ describe('Unsubscribing from all newsletters', () => {
     press(page, 'Close');
     await waitUntil(() => page.all('dialog').length === 0);
     expect(page.toggles().map((each) => each.split(': ')[1])).to.deep.equal(['off', 'off', 'off']);
-  });
-
-  it('names those that failed, tells of the others, and tries the rest again', async () => {
-    let isDown = true;
-    const left: string[] = [];
-    const answers = {
-      'POST /unsubscribe': ({ body }: Sent) => {
-        const { listIds } = JSON.parse(body);
-        if (isDown && listIds.includes('us-breaking')) return status(500);
-        left.push(...listIds);
-        return { success: true };
-      },
-    };
-    const page = await openNewsletters({ subscribed: everything, answers });
-    const heard = listen(page);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['Some unsubscriptions failed. Please try again later.']);
-    expect(states(page)).to.deep.equal(['Breaking Still signed up', 'Morning Unsubscribed', 'Essay Unsubscribed']);
-    expect(heard).to.deep.equal([
-      ['pw-newsletter-remove', { listId: 'morning' }],
-      ['pw-newsletter-remove', { listId: 'essay' }],
-    ]);
-    isDown = false;
-    press(page, 'Try again');
-    await waitUntil(() => states(page)[0] === 'Breaking Unsubscribed');
-    expect(left).to.have.members(everything);
-    expect(left).to.have.length(3);
-    await waitUntil(() => heard.length === 3);
-    expect(heard[2]).to.deep.equal(['pw-newsletter-remove-all', { listIds: ['us-breaking'] }]);
   });
 
   it('gives the focus to the question: a space bar that was meant to scroll leaves nothing', async () => {
@@ -200,75 +145,10 @@ describe('Unsubscribing from all newsletters', () => {
     expect(page.count('POST /subscribe')).to.equal(0);
   });
 
-  it('claims no more than was known where another list did not come', async () => {
-    const answers = {
-      'GET /newsletters-by-category': ({ query }: Sent) =>
-        query.get('regionId') === 'us'
-          ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
-          : status(500),
-    };
-    const page = await openNewsletters({ subscribed: ['morning'], answers });
-    const heard = listen(page);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.toasts().length > 0);
-    const incomplete =
-      'You are unsubscribed from the newsletters listed here. Some could not be loaded or checked. Load them again to leave those, too.';
-    expect(page.toasts()).to.deep.equal([incomplete]);
-    expect(page.texts('dialog [role=status]')).to.deep.equal([incomplete]);
-    expect(heard).to.deep.equal([['pw-newsletter-remove', { listId: 'morning' }]]);
-  });
-
-  it('stays where one search fails: the newsletters that are known can be left', async () => {
-    const answers = {
-      'GET /newsletters-by-category': ({ query }: Sent) =>
-        query.get('regionId') === 'us'
-          ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
-          : { data: { categories: [{ name: 'Coast', newsletters: [{ listId: 'coast', name: 'Coast' }] }] } },
-      'GET /search': ({ query }: Sent) =>
-        query.get('regionId') === 'us' ? { data: { lists: [{ cid: 'morning', status: 1 }] } } : status(500),
-    };
-    const page = await openNewsletters({ subscribed: ['morning'], answers });
-    expect(page.all('.newsletters-leave-all')).to.have.length(1);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.all('dialog[open]').length > 0);
-    expect(states(page)).to.deep.equal(['Morning']);
-  });
-
   it('says that there is nothing to leave', async () => {
     const page = await openNewsletters();
     press(page, 'Unsubscribe From All');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['You are not signed up for any newsletter.']);
-  });
-});
-
-describe('A tag that asks for it at once', () => {
-  it('opens the question when the list has come, and changes nothing before the press', async () => {
-    const page = await openNewsletters({ subscribed: everything, attributes });
-    await waitUntil(() => page.all('dialog[open]').length > 0);
-    expect(page.count('POST /unsubscribe')).to.equal(0);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.kept.size === 0);
-  });
-
-  it('asks nobody who may not unsubscribe here', async () => {
-    const page = await openNewsletters({
-      subscribed: everything,
-      attributes: { ...attributes, 'is-allow-unsubscribe': 'false' },
-    });
-    expect(page.all('dialog')).to.deep.equal([]);
-  });
-
-  it('asks once: who has kept their newsletters is left in peace', async () => {
-    const page = await openNewsletters({ subscribed: everything, attributes });
-    await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Keep my newsletters');
-    await waitUntil(() => page.all('dialog').length === 0);
-    page.host.setAttribute('interests', 'health');
-    await waitUntil(() => page.count('GET /search') === 2);
-    await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
-    expect(page.all('dialog')).to.deep.equal([]);
   });
 });

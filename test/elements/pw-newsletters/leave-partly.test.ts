@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import { type Sent, status } from '../../support/fake-world.ts';
+import { unmountAll } from '../../support/mount-tree.tsx';
+import { everything, listen, press, states } from '../../support/newsletters-leaving.ts';
+import { openNewsletters } from '../../support/newsletters-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+afterEach(unmountAll);
+
+describe('Unsubscribing from all newsletters', () => {
+  it('names those that failed, tells of the others, and tries the rest again', async () => {
+    let isDown = true;
+    const left: string[] = [];
+    const answers = {
+      'POST /unsubscribe': ({ body }: Sent) => {
+        const { listIds } = JSON.parse(body);
+        if (isDown && listIds.includes('us-breaking')) return status(500);
+        left.push(...listIds);
+        return { success: true };
+      },
+    };
+    const page = await openNewsletters({ subscribed: everything, answers });
+    const heard = listen(page);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['Some unsubscriptions failed. Please try again later.']);
+    expect(states(page)).to.deep.equal(['Breaking Still signed up', 'Morning Unsubscribed', 'Essay Unsubscribed']);
+    expect(heard).to.deep.equal([
+      ['pw-newsletter-remove', { listId: 'morning' }],
+      ['pw-newsletter-remove', { listId: 'essay' }],
+    ]);
+    isDown = false;
+    press(page, 'Try again');
+    await waitUntil(() => states(page)[0] === 'Breaking Unsubscribed');
+    expect(left).to.have.members(everything);
+    expect(left).to.have.length(3);
+    await waitUntil(() => heard.length === 3);
+    expect(heard[2]).to.deep.equal(['pw-newsletter-remove-all', { listIds: ['us-breaking'] }]);
+  });
+
+  it('claims no more than was known where another list did not come', async () => {
+    const answers = {
+      'GET /newsletters-by-category': ({ query }: Sent) =>
+        query.get('regionId') === 'us'
+          ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
+          : status(500),
+    };
+    const page = await openNewsletters({ subscribed: ['morning'], answers });
+    const heard = listen(page);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.toasts().length > 0);
+    const incomplete =
+      'You are unsubscribed from the newsletters listed here. Some could not be loaded or checked. Load them again to leave those, too.';
+    expect(page.toasts()).to.deep.equal([incomplete]);
+    expect(page.texts('dialog [role=status]')).to.deep.equal([incomplete]);
+    expect(heard).to.deep.equal([['pw-newsletter-remove', { listId: 'morning' }]]);
+  });
+
+  it('stays where one search fails: the newsletters that are known can be left', async () => {
+    const answers = {
+      'GET /newsletters-by-category': ({ query }: Sent) =>
+        query.get('regionId') === 'us'
+          ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
+          : { data: { categories: [{ name: 'Coast', newsletters: [{ listId: 'coast', name: 'Coast' }] }] } },
+      'GET /search': ({ query }: Sent) =>
+        query.get('regionId') === 'us' ? { data: { lists: [{ cid: 'morning', status: 1 }] } } : status(500),
+    };
+    const page = await openNewsletters({ subscribed: ['morning'], answers });
+    expect(page.all('.newsletters-leave-all')).to.have.length(1);
+    press(page, 'Unsubscribe From All');
+    await waitUntil(() => page.all('dialog[open]').length > 0);
+    expect(states(page)).to.deep.equal(['Morning']);
+  });
+});
