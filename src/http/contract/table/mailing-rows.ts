@@ -30,8 +30,7 @@ export const mailingRows = rowsOf('mailing', mailing, {
     query: membershipsQuery,
   }),
   subscribe: about({
-    summary:
-      'Subscribes an address, or changes how often; `force_subscribe` grants nothing. Without `success: true` the page asks how things stand',
+    summary: 'Subscribes an address, or changes how often; without `success: true` the page asks how things stand',
     spec,
     access: 'address',
     query: newslettersQuery,

@@ -54,8 +54,7 @@ export const paywallRows = rowsOf('paywall', paywall, {
     refusals: unknownFlow,
   }),
   countMeter: about({
-    summary:
-      'Counts this view: atomic, once for a viewId, never beyond limit, and with countSamePage=false a page once in a period',
+    summary: 'Counts a view: once for a viewId, never beyond limit; with countSamePage=false a page once in a period',
     spec,
     access: 'anyone',
     query: meterQuery,
