@@ -1,14 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { held } from '../../../support/fake-account.ts';
-import { offline } from '../../../support/fake-world.ts';
+import { offline, type Sent } from '../../../support/fake-world.ts';
 import { closePortals } from '../../../support/portal-tree.tsx';
-import { harbourForm, openDelivery, paper } from '../../../support/shipping-tree.ts';
+import { openDelivery, paper } from '../../../support/shipping-tree.ts';
 import { waitUntil } from '../../../support/until.ts';
 
 afterEach(closePortals);
 after(() => setViewport({ width: 800, height: 600 }));
 
+const read = 'GET /shipping-info';
 const save = 'POST /shipping-info';
 const verify = 'POST /contact/verify';
 const lantern = {
@@ -23,9 +24,13 @@ const corrected = { status: 'corrected', address: lantern };
 
 /** The sheet with an address in it that is known a little differently. */
 const openTyped = async (answer: unknown) => {
-  const page = await openDelivery({
-    answers: { [verify]: answer, [save]: { subscription: paper, address: harbourForm, token: 'shown-2' } },
-  });
+  const page = await openDelivery({ answers: { [verify]: answer } });
+  // The service keeps what it was told.
+  page.site.network.answers[save] = ({ body }: Sent) => {
+    const kept = { address: JSON.parse(body).address, token: 'shown-2' };
+    page.site.network.answers[read] = kept;
+    return { ...kept, subscription: paper };
+  };
   await page.openSheet();
   page.fill({ line1: '118 Lantern St', zip: '04915' });
   return page;

@@ -11,7 +11,7 @@ const answers = {
   'GET /search': ({ query }: Sent) => ({
     data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 2, frequency: null })) },
   }),
-  'POST /subscribe': {},
+  'POST /subscribe': { success: true },
 };
 const toggled = async (page: Awaited<ReturnType<typeof openPortal>>, state: string) => {
   await waitUntil(() => page.all('.toggle').some(({ dataset }) => dataset.state === state));
