@@ -47,11 +47,11 @@ const free: readonly Row[] = [
   ['FR', 'The Ledger France', 'Compte, Mot de passe, Abonnement, Historique de facturation, Newsletters', '11,90 €'],
   ['CN', 'The Ledger 中文版', '帳戶, 密碼, 訂閱, 帳單紀錄, 電子報', '¥68.00'],
   ['NTD', 'Ledger Television', 'Account, Password, Subscription, Billing History, Epoch Cinema', '$13.00 a month'],
-  ['SK', 'The Ledger Slovensko', 'Účet, Heslo, Newslettery', null],
-  ['RO', 'The Ledger România', 'Cont, Parolă, Newslettere', null],
-  ['ES', 'The Ledger España', 'Cuenta, Contraseña, Boletines', null],
-  ['BR', 'The Ledger Brasil', 'Conta, Senha, Newsletters', null],
-  ['CN_NTD', 'Ledger Television 中文', '账户, 密码', null],
+  ['SK', 'The Ledger Slovensko', 'Účet, Heslo, Predplatné, História platieb, Newslettery', null],
+  ['RO', 'The Ledger România', 'Cont, Parolă, Abonament, Istoricul facturilor, Newslettere', null],
+  ['ES', 'The Ledger España', 'Cuenta, Contraseña, Suscripción, Historial de facturación, Boletines', null],
+  ['BR', 'The Ledger Brasil', 'Conta, Senha, Assinatura, Histórico de cobranças, Newsletters', null],
+  ['CN_NTD', 'Ledger Television 中文', '账户, 密码, 订阅, 账单记录', null],
 ];
 
 for (const [kind, rows] of [

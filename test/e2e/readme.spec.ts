@@ -140,7 +140,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
       const services = new URL(sandbox.address).origin;
       const [, base = '/article'] = /base-path="([^"]+)"/.exec(text) ?? [];
       const loader = `<script type="module" async src="${services}/pw.js"></script>`;
-      const example = text.replaceAll('https://pw.example.com', services);
+      const example = text.replaceAll(/https:\/\/(pw\.example\.com|ledger\.example(?=\/pw\.js))/g, services);
       pages.set(`${base}/us/`, pageOf('', example.includes('/pw.js') ? example : loader + example));
       const trouble = watch(page);
       await page.goto(`${site.origin}${base}/us/`);

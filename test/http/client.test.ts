@@ -112,7 +112,7 @@ describe('A call', () => {
   });
 
   it('sends nothing that is undefined, in no query, no JSON and no form', async () => {
-    const { http, network } = setUp({ data: { lists: [] } });
+    const { http, network } = setUp({ success: true, token: 't', data: { lists: [] } });
     const asked = { siteId: 's', regionId: 'r', email: 'e', listId: ['a'] };
     await http(mailing.search, { query: Object.assign(asked, { more: undefined }) });
     const place = { siteId: 's', regionId: 'r' };

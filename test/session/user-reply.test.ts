@@ -21,6 +21,7 @@ describe('Who holds an account', () => {
       registerDate: 1_600_000_000_000,
       isEmailChanged: false,
       isEmailSended: false,
+      isInstitution: false,
     });
   });
 

@@ -100,7 +100,9 @@ const pages = /\/(hard|newsletters|portal)(\/|\?|$)/;
 export const makeHostile = async (page: Page, host: HostileHost): Promise<void> => {
   await page.route(pages, async (route) => {
     const response = await route.fetch();
-    const headers = { ...response.headers(), ...(host.policy && { 'content-security-policy': host.policy }) };
+    // The sandbox's own policy would spare its pages what hostile ones bear.
+    const { 'content-security-policy': _, ...plain } = response.headers();
+    const headers = { ...plain, ...(host.policy && { 'content-security-policy': host.policy }) };
     await route.fulfill({
       response,
       headers,
