@@ -22,7 +22,7 @@ export interface MethodsState {
 }
 
 /** A change of what somebody pays by. */
-interface MethodChange {
+export interface MethodChange {
   /** What is done, and with which way to pay, for a reader who has left it. */
   action: string;
   subject: string;
