@@ -13,8 +13,9 @@ const openExpired = async (login: object = again) => {
   let hasEnded = false;
   const page = await openPortal({
     answers: {
+      // By the password, and afterwards by the session that it began.
       'POST /user/login': ({ body }: Sent) =>
-        body.includes('password=') ? login : { ...again, token: 't', sessionid: 's1' },
+        body.includes('password=') || body.includes('s2') ? login : { ...again, token: 't', sessionid: 's1' },
       'POST /update': (sent: Sent) => {
         hasEnded = true;
         return isKnown(sent) ? {} : gone;

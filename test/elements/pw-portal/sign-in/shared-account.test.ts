@@ -28,8 +28,11 @@ describe('The account that all readers of an institution share', () => {
     const page = drawPortal({
       answers: {
         'GET /info': ({ authorization }: Sent) => (authorization === 'Bearer t2' ? { ...adaInfo, id: 8 } : library),
+        // By the password, and afterwards by the session that it began.
         'POST /user/login': ({ body }: Sent) =>
-          body.includes('password=') ? own : { ...own, token: 't', sessionid: 's1', newUserId: 7 },
+          body.includes('password=') || body.includes('s2')
+            ? own
+            : { ...own, token: 't', sessionid: 's1', newUserId: 7 },
       },
     });
     page.begin();
