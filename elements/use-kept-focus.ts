@@ -4,6 +4,9 @@ import { type RefObject, useEffect } from 'react';
 const takers = '[tabindex], dialog';
 const firstInDialog = ':scope :is([tabindex], button, a[href], input, select, textarea)';
 
+/** What leads the focus on by itself when it goes. */
+const leading = '[data-leads-focus]';
+
 /** What has the focus in the page: the body, or nothing at all, once it has been lost. */
 const isLost = (): boolean => {
   const { activeElement } = document;
@@ -35,7 +38,9 @@ export const useKeptFocus = (place: RefObject<Element | null>, fallback: string)
       const [focused] = path;
       if (focused === undefined || focused.isConnected) return;
       const around = path.find((each) => each.isConnected && each.matches(takers));
+      const isLed = path.some((each) => !each.isConnected && each.matches(leading));
       path = [];
+      if (isLed) return;
       if (root.activeElement !== null || !isLost()) return;
       const isDialog = around instanceof HTMLDialogElement;
       const next = isDialog ? around.querySelector<HTMLElement>(firstInDialog) : around;

@@ -40,6 +40,8 @@ export const RetryButton = ({ text, onRetry, isBusy = false }: RetryButtonProps)
   const retry = () => {
     const root = place.current?.getRootNode();
     if (root instanceof ShadowRoot) pressedIn.current = { root, dialog: place.current?.closest('dialog') ?? null };
+    // What keeps the focus of the tree leaves it to this.
+    place.current?.setAttribute('data-leads-focus', '');
     onRetry();
   };
   return (
