@@ -162,6 +162,9 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
       if (status === 'loading') await source.load();
     },
     again,
-    save,
+    save: (customerId, address, validation, onLater) => {
+      const id = intentId(customerId, { name: 'update-billing-info', address, validation });
+      return unconfirmed.during(id, () => save(customerId, address, validation, onLater));
+    },
   };
 };

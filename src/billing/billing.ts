@@ -146,7 +146,8 @@ export const createBilling = ({ http, edition, platform, log, readAll }: Billing
   };
   return {
     ...adapter,
-    perform,
+    perform: (subscription, operation, onLater) =>
+      unconfirmed.during(intentId(subscription.subsId, operation), () => perform(subscription, operation, onLater)),
     saw: unconfirmed.saw,
     options: async (subscription, mode) => {
       try {

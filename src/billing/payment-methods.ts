@@ -109,7 +109,7 @@ export const createPaymentMethods = ({ http, edition, platform, log, onSignedOut
   $kept.listen(({ items: [kept] }) => kept && unconfirmed.saw(kept));
 
   /** Carries a change out, and finds out what became of it by reading again. */
-  const change = async (
+  const carryOut = async (
     { id, send, hasHappened, settle }: Change,
     onLater: OnLater = () => {},
   ): Promise<MethodOutcome> => {
@@ -154,6 +154,8 @@ export const createPaymentMethods = ({ http, edition, platform, log, onSignedOut
     });
     return { kind: 'not-confirmed' };
   };
+
+  const change = (wanted: Change, onLater?: OnLater) => unconfirmed.during(wanted.id, () => carryOut(wanted, onLater));
 
   const changeOf = (
     method: KeptMethod,

@@ -114,5 +114,7 @@ export const createPayments = ({ http, edition, platform, log }: PaymentPorts): 
       return { kind: 'done' };
     }
   };
-  return { collect };
+  return {
+    collect: (invoice, onLater) => unconfirmed.during(intentId(invoice.id, wish), () => collect(invoice, onLater)),
+  };
 };

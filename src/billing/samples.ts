@@ -142,5 +142,9 @@ export const createSamples = ({ http, edition, platform, log }: SamplePorts): Sa
     });
     return { kind: 'not-confirmed' };
   };
-  return { list, request };
+  return {
+    list,
+    request: (wish, before, onLater) =>
+      unconfirmed.during(intentId(siteId, { name: 'request-sample', ...wish }), () => request(wish, before, onLater)),
+  };
 };

@@ -171,5 +171,12 @@ export const createSeats = ({ http, edition, platform, log, onSignedOut }: SeatP
   };
 
   const { $list, load, again, renew, stop } = source;
-  return { $seats: $list, load, again, renew, perform, stop };
+  return {
+    $seats: $list,
+    load,
+    again,
+    renew,
+    perform: (operation, onLater) => unconfirmed.during(intentId(siteid, operation), () => perform(operation, onLater)),
+    stop,
+  };
 };

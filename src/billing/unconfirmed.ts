@@ -1,7 +1,10 @@
 import type { Clock, Undo } from '../platform/platform.ts';
 
-/** The waits between the looks that follow an unconfirmed operation, in ms: the last look is 67 s after it. */
-const lookAfterMs = [2000, 5000, 10_000, 20_000, 30_000] as const;
+/**
+ * The waits between the looks that follow an unconfirmed operation, in ms: the last look is 67 s after it. With the read
+ * that ends the operation, and that of the list it stands in, no route is asked more than four times in a minute.
+ */
+const lookAfterMs = [2000, 15_000, 50_000] as const;
 
 /** A service shows a change within this time, in ms: a later look at the old state means that nothing was done. */
 const settlesWithinMs = 60_000;
@@ -21,6 +24,8 @@ interface Open<Look> {
 
 interface Entry<Look> extends Open<Look> {
   since: number;
+  /** Another try is under way. */
+  isHeld: boolean;
   stop: Undo;
 }
 
@@ -28,6 +33,8 @@ interface Entry<Look> extends Open<Look> {
 export interface Unconfirmed<Look> {
   /** Watches an operation, in the place of an earlier try of the same. */
   watch(id: string, open: Open<Look>): void;
+  /** Does another try: what is seen of the operation meanwhile ends nothing, for the try tells its own end. */
+  during<Result>(id: string, another: () => Promise<Result>): Promise<Result>;
   /** Ends the watch without a word: another try has ended. */
   forget(id: string): void;
   /** Takes what was read for another reason. */
@@ -44,7 +51,7 @@ export const createUnconfirmed = <Look>(clock: Clock): Unconfirmed<Look> => {
     entry.onEnd(how);
   };
   const take = (id: string, entry: Entry<Look>, isDone: boolean | null) => {
-    if (entries.get(id) !== entry || isDone === null) return;
+    if (entries.get(id) !== entry || entry.isHeld || isDone === null) return;
     if (isDone) end(id, entry, 'done');
     else if (clock.now() - entry.since >= settlesWithinMs) end(id, entry, 'not-done');
   };
@@ -64,9 +71,18 @@ export const createUnconfirmed = <Look>(clock: Clock): Unconfirmed<Look> => {
     watch: (id, open) => {
       const before = entries.get(id);
       before?.stop();
-      const entry: Entry<Look> = { ...open, since: before?.since ?? clock.now(), stop: () => {} };
+      const entry: Entry<Look> = { ...open, since: before?.since ?? clock.now(), isHeld: false, stop: () => {} };
       entries.set(id, entry);
       schedule(id, entry, 0);
+    },
+    during: async (id, another) => {
+      const held = entries.get(id);
+      if (held !== undefined) held.isHeld = true;
+      try {
+        return await another();
+      } finally {
+        if (held !== undefined) held.isHeld = false;
+      }
     },
     forget: (id) => {
       entries.get(id)?.stop();

@@ -28,9 +28,15 @@ describe('What could not be confirmed', () => {
     const { clock, ends, looks } = open([false, true]);
     await clock.advance(2000);
     expect(ends).to.deep.equal([]);
-    await clock.advance(5000);
+    await clock.advance(15_000);
     expect(ends).to.deep.equal(['done']);
     await clock.advance(120_000);
+    expect(looks()).to.equal(2);
+  });
+
+  it('is looked for twice in its first minute: what ended it has read as often already', async () => {
+    const { clock, looks } = open([false]);
+    await clock.advance(60_000);
     expect(looks()).to.equal(2);
   });
 
@@ -57,6 +63,14 @@ describe('What could not be confirmed', () => {
     unconfirmed.saw(false);
     expect(ends).to.deep.equal([]);
     unconfirmed.saw(true);
+    unconfirmed.saw(true);
+    expect(ends).to.deep.equal(['done']);
+  });
+
+  it('is left to another try while that is under way, and is open again where the try says nothing', async () => {
+    const { ends, unconfirmed } = open([false]);
+    await unconfirmed.during('cancel', async () => unconfirmed.saw(true));
+    expect(ends).to.deep.equal([]);
     unconfirmed.saw(true);
     expect(ends).to.deep.equal(['done']);
   });

@@ -6,7 +6,7 @@ import { usePortal } from '../portal-context.tsx';
 
 /**
  * The reader's seats, for as long as the page is shown. A seat ends and goes on with its subscription: whenever the
- * subscriptions have come anew, they are asked for again behind the reader's back.
+ * subscriptions turn out to be others than before, they are asked for again behind the reader's back.
  */
 export const useSeats = (): Seats => {
   const { edition, sources, onSignedOut } = usePortal();
@@ -16,15 +16,16 @@ export const useSeats = (): Seats => {
     [http, edition, platform, onSignedOut],
   );
   const { items } = useStore(sources.$detailed);
-  const seen = useRef(items);
+  const standing = useMemo(() => JSON.stringify(items), [items]);
+  const seen = useRef(standing);
   useEffect(() => {
     void seats.load();
     return () => seats.stop();
   }, [seats]);
   useEffect(() => {
-    if (seen.current === items) return;
-    seen.current = items;
+    if (seen.current === standing) return;
+    seen.current = standing;
     void seats.renew();
-  }, [seats, items]);
+  }, [seats, standing]);
   return seats;
 };
