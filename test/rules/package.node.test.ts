@@ -106,8 +106,8 @@ describe('The package', () => {
     assert.ok(consumer.files.every(({ path }) => !/\.map$|\.test\.|\.stamp$/.test(path)));
   });
 
-  it('is at most 1.2 MB to download, the public suffix list twice in it', () => {
-    assert.ok(consumer.size < 1_200_000, `${consumer.size} bytes`);
+  it('is at most 1.25 MB to download, the public suffix list twice in it', () => {
+    assert.ok(consumer.size < 1_250_000, `${consumer.size} bytes`);
   });
 
   it('brings no React of its own, and nothing of this machine', () => {
