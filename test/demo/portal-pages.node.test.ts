@@ -62,7 +62,7 @@ describe('The page of the portal', () => {
     const nonce = /script-src 'nonce-([^']+)'/.exec(strict?.headers?.['content-security-policy'] ?? '')?.[1] ?? '';
     assert.notEqual(nonce, '');
     const tags = strict?.html.match(/<(?:script|link rel="stylesheet")[^>]*>/g) ?? [];
-    assert.equal(tags.length, 3);
+    assert.equal(tags.length, 4);
     for (const tag of tags) assert.equal(attributeOf(tag, 'nonce'), nonce, tag);
   });
 
