@@ -1,7 +1,8 @@
 /**
  * Tax rates by the seller's country, with the day from which they hold. Prices include the tax.
  *
- * Sources, looked up in November 2026: DE § 12 (2) no. 1 and 14 UStG with annex 2; CZ act 349/2023 (12 % for newspapers and
+ * Sources. CZ, SK and RO were looked up in November 2026; check the others before you bill by them.
+ * DE § 12 (2) no. 1 and 14 UStG with annex 2; CZ act 349/2023 (12 % for newspapers and
  * magazines, electronic ones too, since 2024); GB VATA schedule 8 group 3 (printed and, since May 2020, electronic
  * newspapers are zero-rated); FR CGI art. 298 septies (2.1 % for the press, online too); ES LIVA art. 91.Two (4 % for
  * newspapers, electronic ones since April 2020); SK act 278/2024 (5 % for printed ones since 2025, the standard rate for
