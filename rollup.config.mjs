@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
-import { chunkName, chunkOf } from './demo/bundle-chunks.mjs';
-import { unclobbered, unreached } from './demo/bundle-cuts.mjs';
-import { createNotices } from './demo/third-party-notices.mjs';
+import { minify as minifyAgain } from 'terser';
+import { askAtOnce, chunkName, chunkOf } from './demo/tools/bundle-chunks.mjs';
+import { createNotices } from './demo/tools/third-party-notices.mjs';
+import { vendorPatches } from './demo/tools/vendor-patches.mjs';
 
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -19,27 +21,6 @@ const cssText = {
     if (!id.endsWith('.css')) return null;
     const { code } = transform({ filename: basename(id), code: Buffer.from(source), minify: true });
     return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } };
-  },
-};
-
-/** Asks for a lazy chunk together with all that it imports: one round trip, not one for each level. */
-const askAtOnce = {
-  name: 'ask-at-once',
-  renderChunk(code, chunk, _options, { chunks }) {
-    const closure = (file, seen = new Set()) => {
-      if (!seen.has(file)) {
-        seen.add(file);
-        for (const next of chunks[file]?.imports ?? []) closure(next, seen);
-      }
-      return seen;
-    };
-    const present = closure(chunk.fileName);
-    const asked = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
-      const wanted = [...closure(target)].filter((file) => !present.has(file));
-      if (wanted.length < 2) return plain;
-      return `Promise.all([${wanted.map((file) => `import('./${file}')`)}]).then(([chunk]) => chunk)`;
-    });
-    return { code: asked, map: null };
   },
 };
 
@@ -60,20 +41,21 @@ const writeManifest = {
 };
 
 /**
- * A publisher's own module in place of `src/edition/deployment.ts`, where the build is given one: plain JavaScript. It
- * stands for `portal-deployment.ts`, `src/http/fixed-hosts.ts` and `src/http/loader-labels.ts` as well when it has what
- * those export.
+ * A publisher's own module in place of `src/editions/deployment.ts`, where the build is given one: plain JavaScript. It
+ * stands for `portal-deployment.ts`, `src/http/fixed-hosts.ts`, `src/http/loader-labels.ts` and
+ * `src/session/account/sso-providers.ts` as well when it has what those export.
  */
 const exportOf = {
   'portal-deployment': 'portalDeployment',
   'fixed-hosts': 'fixedHosts',
   'loader-labels': 'loaderLabels',
+  'sso-providers': 'ssoProviders',
 };
 
 const ownDeployment = {
   name: 'own-deployment',
   async resolveId(id) {
-    const [, name] = /\/(deployment|portal-deployment|fixed-hosts|loader-labels)\.[jt]s$/.exec(id) ?? [];
+    const [, name] = /\/(deployment|portal-deployment|fixed-hosts|loader-labels|sso-providers)\.[jt]s$/.exec(id) ?? [];
     if (!process.env.PW_DEPLOYMENT || name === undefined) return null;
     const own = resolve(process.env.PW_DEPLOYMENT);
     if (name === 'deployment') return own;
@@ -98,17 +80,28 @@ const compile = () => [
     values: {
       'process.env.NODE_ENV': '"production"',
       __VERSION__: version,
-      // One copy of nanostores serves the whole SDK; a page must find no global of ours but `pw`.
-      '(globalThis.nanostoresGlobal ||= { epoch: 0 })': '{ epoch: 0 }',
     },
   }),
-  unreached,
-  unclobbered,
+  vendorPatches,
   nodeResolve({ browser: true }),
   commonjs(),
   notices,
 ];
-const shrink = minify({ module: true, compress: { passes: 2 }, mangle: true, sourceMap: true, ecma: 2022 });
+
+const compressedSize = (code) => brotliCompressSync(code).length;
+
+/** Minifies a second time, by another minifier, and keeps the shorter of the two as the wire carries it. */
+const shrinkAgain = {
+  name: 'shrink-again',
+  async renderChunk(code) {
+    const again = await minifyAgain(code, { module: true, ecma: 2022, compress: { passes: 3 }, sourceMap: true });
+    return compressedSize(again.code) < compressedSize(code) ? again : null;
+  },
+};
+const shrink = [
+  minify({ module: true, compress: { passes: 4 }, mangle: true, sourceMap: true, ecma: 2022 }),
+  shrinkAgain,
+];
 
 /** A warning is an error, but React packages may be marked for a server. */
 const onwarn = ({ code, message }) => {
@@ -117,7 +110,7 @@ const onwarn = ({ code, message }) => {
 
 /** The loader, alone: what it fetches is the core, by its stable name. */
 const loader = {
-  input: { pw: 'elements/loader.ts' },
+  input: { pw: 'elements/entries/loader.ts' },
   plugins: [
     {
       name: 'core-by-name',
@@ -134,9 +127,10 @@ const loader = {
 let explainer = '';
 
 /** Three chunks: what gives the explanation as data, what both it and the panel load to compare the page, the panel. */
-const isOfAccess = /\/src\/flow\/(access|locks|removed-content)\.|\/explain\/access\/|\/pw-debug\/(access|page-view)\./;
-const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/wall\/explain\/(what-if\.|check-)/;
-const isOfData = /\/pw-debug\/(index|debug-switch|timeline)\./;
+const isOfAccess =
+  /\/src\/flow\/(nodes\/access-metadata|content-gates|nodes\/removed-content)\.|\/explain\/access\/|\/pw-debug\/views\/(access|page-view)\./;
+const isOfPanel = /\/elements\/|\/src\/flow\/(engine|check\/)|\/src\/walls\/explain\/(what-if\.|check-)/;
+const isOfData = /\/pw-debug\/(index|debug-switch|views\/timeline)\./;
 
 /** The core names all chunks, and no hash can be compressed: seven characters of an alphabet that costs little (36 bits). */
 const shortHashes = { hashCharacters: 'base36' };
@@ -176,7 +170,7 @@ const explainerByName = {
 
 /** The core and all that is loaded when it is needed. Hashed chunks never change: they may be cached for ever. */
 const core = {
-  input: { core: 'elements/core.ts' },
+  input: { core: 'elements/entries/core.ts' },
   preserveEntrySignatures: 'allow-extension',
   plugins: [explainerByName, ...compile(), askAtOnce, shrink, writeManifest],
   output: {
@@ -201,27 +195,27 @@ const flow = {
 
 /** The other end of iframe walls, for operators' pages. */
 const template = {
-  input: { template: 'elements/template/index.ts' },
+  input: { template: 'elements/entries/template/index.ts' },
   plugins: [...compile(), shrink],
   output: { dir: 'dist', format: 'es' },
   onwarn,
 };
 /** The flow checker, as a program for Node. */
 const checker = {
-  input: { 'check-flow': 'demo/check-flow.mjs' },
+  input: { 'check-flow': 'demo/tools/check-flow.mjs' },
   external: /^node:/,
   plugins: compile(),
   output: { dir: 'dist', format: 'es' },
   onwarn,
 };
 
-/** Whoever installs the package has what it depends on. */
+/** Who installs the package also gets its dependencies. */
 const isDependency = (id) =>
   Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
 
 /** The service contract as data, for backends in Node. */
 const contract = {
-  input: { contract: 'src/http/contract/index.ts' },
+  input: { contract: 'src/contract/index.ts' },
   external: isDependency,
   plugins: compile(),
   output: { dir: 'dist', format: 'es', inlineDynamicImports: true },
@@ -231,10 +225,10 @@ const contract = {
 /** The npm entries, with chunks of their own: their user's bundler brings the dependencies. */
 const npm = {
   input: {
-    index: 'elements/index.ts',
-    react: 'elements/react/index.ts',
+    index: 'elements/entries/index.ts',
+    react: 'elements/entries/react/index.ts',
     ...Object.fromEntries(
-      ['pw-paywall', 'pw-newsletters', 'pw-portal'].map((tag) => [`elements/${tag}`, `elements/bundled/${tag}.ts`]),
+      ['pw-paywall', 'pw-newsletters', 'pw-portal'].map((tag) => [`elements/${tag}`, `elements/entries/npm/${tag}.ts`]),
     ),
   },
   external: isDependency,

@@ -51,7 +51,8 @@ export default {
     }),
   ],
   plugins: [asBundled, esbuildPlugin({ ts: true, tsx: true, target: 'auto', tsconfig: 'tsconfig.json' })],
-  testFramework: { config: { ui: 'bdd', timeout: 5000 } },
-  testsStartTimeout: 30_000,
+  testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
+  testsStartTimeout: 90_000,
+  testsFinishTimeout: 300_000,
   reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: !process.env.CI }), countReporter],
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepReachedTypes } from './declarations.mjs';
-import { giveUp, recentNode, root, run } from './ensure.mjs';
+import { keepReachedTypes } from './tools/declarations.mjs';
+import { giveUp, recentNode, root, run } from './tools/ensure.mjs';
 
 /**
  * Writes `dist/` when its sources have changed since the last time, or with `--force`: compiles the catalogues, bundles
@@ -12,8 +12,9 @@ import { giveUp, recentNode, root, run } from './ensure.mjs';
 const stampFile = join(root, 'dist/.stamp');
 const sources = [
   '{src,elements}/**/*.{ts,tsx,css}',
-  'demo/{build,check-flow,bundle-chunks,bundle-cuts,declarations,third-party-notices}.mjs',
-  'demo/{manifests,releases,documents/open-api}/*.ts',
+  'demo/build.mjs',
+  'demo/tools/*.mjs',
+  'demo/tools/{manifests,releases,documents/open-api}/*.ts',
   'locales/*/*.po',
   '{package,package-lock,tsconfig}.json',
   '{rollup,lingui}.config.mjs',
@@ -37,13 +38,13 @@ const write = (path) => run(recentNode(), [join(root, path)]);
 
 /** The sources of what the package exports. */
 const entries = [
-  'elements/loader.ts',
-  'elements/index.ts',
-  'elements/react/index.ts',
-  ...['paywall', 'newsletters', 'portal'].map((name) => `elements/bundled/pw-${name}.ts`),
-  'elements/template/index.ts',
+  'elements/entries/loader.ts',
+  'elements/entries/index.ts',
+  'elements/entries/react/index.ts',
+  ...['paywall', 'newsletters', 'portal'].map((name) => `elements/entries/npm/pw-${name}.ts`),
+  'elements/entries/template/index.ts',
   'src/flow/index.ts',
-  'src/http/contract/index.ts',
+  'src/contract/index.ts',
 ];
 
 const writeTypes = async () => {
@@ -91,11 +92,11 @@ if (!process.argv.includes('--force') && existsSync(stampFile) && readFileSync(s
   const codes = await Promise.all([
     tool('rollup/dist/bin/rollup', '-c', '--silent'),
     writeTypes(),
-    write('demo/manifests/write.ts'),
-    write('demo/documents/open-api/write.ts'),
+    write('demo/tools/manifests/write.ts'),
+    write('demo/tools/documents/open-api/write.ts'),
   ]);
   if (codes.some((code) => code !== 0)) giveUp('The build failed.');
-  if ((await write('demo/releases/write.ts')) !== 0) giveUp('The build got no release.');
+  if ((await write('demo/tools/releases/write.ts')) !== 0) giveUp('The build got no release.');
   writeFileSync(stampFile, stamp);
   console.log(`dist/ written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

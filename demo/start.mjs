@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureDependencies, giveUp, recentNode, root, run } from './ensure.mjs';
+import { ensureDependencies, giveUp, recentNode, root, run } from './tools/ensure.mjs';
 
 /** `npm start`: installs and builds what is missing, then runs the sandbox until it is told to stop. */
 

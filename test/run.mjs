@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/ensure.mjs';
+import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/tools/ensure.mjs';
 import { findChromium, findHeadlessShell, findPostgres } from './support/programs.mjs';
 import { describeSuites } from './support/suites.mjs';
 
@@ -28,8 +28,8 @@ const nodeTests = (name, options, ...files) => ({
 });
 
 /**
- * What there is to run, with Node and in this order. A step starts when those it is `after` have ended; one that keeps
- * both cores busy runs `alone`. A step with `counts` leaves its numbers in that file; the others are one check each.
+ * The steps to run, with Node and in this order. A step starts when those it is `after` have ended; one that keeps both
+ * cores busy runs `alone`. A step with `counts` leaves its numbers in that file; the others are one check each.
  */
 const steps = {
   locales: { args: [tool('@lingui/cli/dist/lingui.js'), 'compile', '--strict', '--typescript'], after: [] },

@@ -9,15 +9,15 @@ export interface Engine {
   deviceCategory: typeof deviceCategory;
 }
 
-/** Where a request comes from, as the network before the edge says; what is missing is not known. */
-export interface Place {
+/** The location of a request, from the network before the edge; missing fields are unknown. */
+export interface VisitorLocation {
   country?: string;
   city?: string;
   /** An IANA zone, for date nodes. */
   timeZone?: string;
 }
 
-/** What an edge is set up with. */
+/** Options of an edge. */
 export interface EdgeOptions {
   engine: Engine;
   /** The publisher's own server, without a slash at the end. */
@@ -25,50 +25,50 @@ export interface EdgeOptions {
   /** The services, each without a slash at the end. */
   services: { paywall: string; auth: string };
   siteId: string;
-  /** Which flow decides a page, as its `pw-paywall` names it; null: the page is nobody's to lock. */
+  /** Returns the flow that decides a page, as its `pw-paywall` names it; null: the edge never locks the page. */
   flowIdOf: (url: URL) => string | null;
-  /** Templates that can't be closed: popups of them are locks though no node says so. */
+  /** Templates that can't be closed: popups of them count as locks even if no node says so. */
   hardTemplateIds?: readonly string[];
-  /** What happens to a text about which the services do not tell: `open` hands it out. */
+  /** Default for a text when the services do not answer: `open` sends it. */
   inDoubt?: 'open' | 'closed';
-  /** Signs what the edge remembers in a cookie: that somebody was entitled lately. Without it nothing is remembered. */
+  /** Signs the edge's cookie that remembers recently entitled readers. Without it nothing is remembered. */
   secret?: string;
   /** The origin that readers see, where it is not that of the request. */
   publicOrigin?: string;
-  /** Where the request comes from; without it the paywall service says where its caller is. */
-  placeOf?: (request: Request) => Place;
-  /** Whether a request is that of a search engine's crawler, proven by more than its name. Such a one reads all. */
+  /** Returns the location of a request; without it the paywall service locates its caller. */
+  placeOf?: (request: Request) => VisitorLocation;
+  /** Checks whether a request comes from a search engine's crawler, by more than its name. Crawlers read everything. */
   isCrawler?: (request: Request) => Promise<boolean>;
-  /** Stands where the text was: HTML. */
+  /** HTML in place of the withheld text. */
   notice?: string;
-  /** How long the services may take for one decision, in ms. */
-  patienceMs?: number;
+  /** Timeout of the services for one decision, in ms. */
+  requestTimeoutMs?: number;
   /** For tests; the network and the clock of the host without them. */
   fetch?: (request: Request) => Promise<Response>;
   now?: () => number;
-  /** Hears what went wrong; no address and no secret is in it. */
-  complain?: (what: string, cause: unknown) => void;
+  /** Receives errors; they contain no address and no secret. */
+  logError?: (label: string, cause: unknown) => void;
 }
 
 /** The same with nothing left open. */
 export interface EdgeSettings extends Required<Omit<EdgeOptions, 'placeOf' | 'secret' | 'publicOrigin'>> {
   secret: string | null;
   publicOrigin: string | null;
-  placeOf: ((request: Request) => Place) | null;
+  placeOf: ((request: Request) => VisitorLocation) | null;
 }
 
 const notice = `<p class="pw-withheld">The rest of this article is for readers with access. <a href="/log-in">Log in</a> or <a href="/subscribe">subscribe</a>.</p>`;
 
-/** Fills in what a publisher left out. */
+/** Fills in the options that a publisher left out. */
 export const settingsOf = (options: EdgeOptions): EdgeSettings => ({
   hardTemplateIds: [],
   inDoubt: 'open',
   isCrawler: async () => false,
   notice,
-  patienceMs: 2000,
+  requestTimeoutMs: 2000,
   fetch: (request) => globalThis.fetch(request),
   now: () => Date.now(),
-  complain: () => {},
+  logError: () => {},
   ...options,
   secret: options.secret ?? null,
   publicOrigin: options.publicOrigin ?? null,

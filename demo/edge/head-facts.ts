@@ -1,8 +1,8 @@
 import type { PageFacts } from 'presswall/flow';
 
-/** What a page's head says of it: the same facts, from the same places, as the SDK reads in the page. */
+/** Facts from a page's head: the same facts, from the same places, as the SDK reads in the page. */
 export interface HeadFacts extends Omit<PageFacts, 'url'> {
-  /** What a meter counts as this page, where the page names it. */
+  /** The page's own id for meters, if the page names one. */
   postId: string | null;
   canonicalUrl: string | null;
 }
@@ -20,24 +20,25 @@ const unescaped = (text: string): string =>
 const attributesOf = (tag: string): ReadonlyMap<string, string> =>
   new Map(
     [...tag.matchAll(/([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g)].map(
-      ([, name = '', double, single, bare]) => [name.toLowerCase(), unescaped(double ?? single ?? bare ?? '')] as const,
+      ([, name = '', double, single, unquoted]) =>
+        [name.toLowerCase(), unescaped(double ?? single ?? unquoted ?? '')] as const,
     ),
   );
 
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** The own property of that name: a document has no others. */
-const own = (holder: unknown, name: string): unknown =>
+/** Returns the own property of that name; inherited ones do not count. */
+const getOwn = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
 
 const textsOf = (value: unknown): string[] =>
   listOf(value).flatMap((entry) => {
-    const text = typeof entry === 'string' ? entry : (own(entry, 'name') ?? own(entry, 'value'));
+    const text = typeof entry === 'string' ? entry : (getOwn(entry, 'name') ?? getOwn(entry, 'value'));
     return typeof text === 'string' ? text.split(',') : [];
   });
 
-const parse = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -47,43 +48,43 @@ const parse = (text: string): unknown => {
 
 const articleOf = (scripts: readonly string[]): unknown =>
   scripts
-    .flatMap((text) => listOf(parse(text)))
-    .flatMap((entry) => [entry, ...listOf(own(entry, '@graph'))])
-    .find((entry) => textsOf(own(entry, '@type')).some((type) => /(Article|Page|Posting)$/.test(type)));
+    .flatMap((text) => listOf(parseJson(text)))
+    .flatMap((entry) => [entry, ...listOf(getOwn(entry, '@graph'))])
+    .find((entry) => textsOf(getOwn(entry, '@type')).some((type) => /(Article|Page|Posting)$/.test(type)));
 
 const unique = (values: readonly string[]): string[] =>
   [...new Set(values.map((value) => value.trim()))].filter(Boolean);
 
-/** Reads the facts out of the beginning of a page. Never throws; what is not there is empty. */
+/** Reads the facts from the beginning of a page. Never throws; missing facts are empty. */
 export const readHeadFacts = (beginning: string): HeadFacts => {
   const markup = beginning.replace(/<!--[\s\S]*?-->/g, '');
   const scripts = [...markup.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)];
   const tags = [
     ...markup.replace(/<script\b[\s\S]*?<\/script/gi, '').matchAll(/<(meta|link)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi),
   ];
-  const read = tags.map(([, name = '', written = '']) => ({
+  const metaTags = tags.map(([, name = '', attributeText = '']) => ({
     name: name.toLowerCase(),
-    attributes: attributesOf(written),
+    attributes: attributesOf(attributeText),
   }));
   const metas = (name: string) =>
-    read
+    metaTags
       .filter(({ attributes }) => attributes.get('property') === name || attributes.get('name') === name)
       .map(({ attributes }) => attributes.get('content') ?? '');
   const article = articleOf(
     scripts
-      .filter(([, written = '']) => attributesOf(written).get('type') === 'application/ld+json')
+      .filter(([, attributeText = '']) => attributesOf(attributeText).get('type') === 'application/ld+json')
       .map(([, , text = '']) => text),
   );
-  const both = (meta: string, key: string) => unique([...metas(meta), ...textsOf(own(article, key))]);
+  const sameFacts = (meta: string, key: string) => unique([...metas(meta), ...textsOf(getOwn(article, key))]);
   const pageType = metas('page-type')[0] ?? metas('og:type')[0];
-  const canonical = read.find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical');
+  const canonical = metaTags.find(({ name, attributes }) => name === 'link' && attributes.get('rel') === 'canonical');
   return {
     ...(pageType !== undefined && { pageType }),
-    categories: both('article:section', 'articleSection'),
-    tags: both('article:tag', 'keywords'),
-    terms: both('article:term', 'about'),
-    authors: both('author', 'author'),
-    postId: both('post-id', 'identifier')[0] ?? metas('article:id')[0] ?? null,
+    categories: sameFacts('article:section', 'articleSection'),
+    tags: sameFacts('article:tag', 'keywords'),
+    terms: sameFacts('article:term', 'about'),
+    authors: sameFacts('author', 'author'),
+    postId: sameFacts('post-id', 'identifier')[0] ?? metas('article:id')[0] ?? null,
     canonicalUrl: canonical?.attributes.get('href') ?? null,
   };
 };

@@ -1,17 +1,17 @@
-import { type Piece, piecesOf } from './marks.ts';
+import { type Piece, piecesOf } from './locked-parts.ts';
 
-/** So much of a page is looked through for its first mark before anything of it is sent, in bytes. */
-const farthestMark = 512 * 1024;
+/** The page is scanned for its first mark up to this many bytes before any of it is sent. */
+const maxScanBytes = 512 * 1024;
 
 /** A page whose beginning has been read. */
 export interface OpenedPage {
-  /** Whether something of it may be withheld; also where that can't be told, because the page is very long. */
+  /** True if some of it may be withheld; also if unknown, because the page is very long. */
   isMarked: boolean;
   /** Everything before the first mark, as text. */
   beginning: string;
   /** The whole page, as it came. */
   whole(): ReadableStream<Uint8Array>;
-  /** The page without what stands between its marks; the notice stands in the first such place. */
+  /** The page without its locked parts; the notice replaces the first of them. */
   withheld(notice: string): ReadableStream<Uint8Array>;
 }
 
@@ -21,12 +21,12 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
   } finally {
-    // Whoever asked has gone away, or all was read.
+    // The client has disconnected, or everything was read.
     await reader.cancel().catch(() => {});
   }
 }
 
-/** A stream that lets go of the server when its reader goes away, however much of the page was read. */
+/** A stream that closes the connection to the server when its reader disconnects. */
 const streamOf = (chunks: AsyncGenerator<Uint8Array>, pieces: AsyncGenerator<Piece>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {
@@ -40,26 +40,29 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array>, pieces: AsyncGenerator<Pie
     },
   });
 
-async function* handOn(read: readonly Piece[], pieces: AsyncGenerator<Piece>): AsyncGenerator<Uint8Array> {
+async function* passThrough(read: readonly Piece[], pieces: AsyncGenerator<Piece>): AsyncGenerator<Uint8Array> {
   for (const { bytes } of read) yield bytes;
   for await (const { bytes } of pieces) yield bytes;
 }
 
-/** A part whose end is not marked goes to the end of the page; one that stands in another ends before it. */
-async function* leaveOut(
+/**
+ * Removes the locked parts. A part without an end mark goes to the end of the page; a nested part ends with the outer
+ * one.
+ */
+async function* withoutLockedParts(
   read: readonly Piece[],
   pieces: AsyncGenerator<Piece>,
   notice: string,
 ): AsyncGenerator<Uint8Array> {
   let depth = 0;
-  let isTold = false;
+  let isNoticeSent = false;
   async function* all(): AsyncGenerator<Piece> {
     yield* read;
     yield* pieces;
   }
   for await (const { kind, bytes } of all()) {
-    if (kind === 'open' && !isTold) yield new TextEncoder().encode(notice);
-    if (kind === 'open') [depth, isTold] = [depth + 1, true];
+    if (kind === 'open' && !isNoticeSent) yield new TextEncoder().encode(notice);
+    if (kind === 'open') [depth, isNoticeSent] = [depth + 1, true];
     else if (kind === 'close') depth = Math.max(0, depth - 1);
     else if (depth === 0) yield bytes;
   }
@@ -79,12 +82,12 @@ export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise
     read.push(value);
     length += value.bytes.length;
     if (value.kind === 'bytes') beginning += decoder.decode(value.bytes, { stream: true });
-    isMarked = value.kind !== 'bytes' || length > farthestMark;
+    isMarked = value.kind !== 'bytes' || length > maxScanBytes;
   }
   return {
     isMarked,
     beginning,
-    whole: () => streamOf(handOn(read, pieces), pieces),
-    withheld: (notice) => streamOf(leaveOut(read, pieces, notice), pieces),
+    whole: () => streamOf(passThrough(read, pieces), pieces),
+    withheld: (notice) => streamOf(withoutLockedParts(read, pieces, notice), pieces),
   };
 };

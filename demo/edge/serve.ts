@@ -1,4 +1,4 @@
-/** `npm run edge`: the edge before the sandbox, in Node. What it reads from its environment stands in README.md. */
+/** `npm run edge`: the edge before the sandbox, in Node. README.md lists its environment variables. */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -12,25 +12,25 @@ const {
   IN_DOUBT,
 } = process.env;
 
-/** The wall pages of the sandbox that mark their text; each has the flow of its name. */
-const marked = ['hard', 'metered-cut'];
+/** Wall pages of the sandbox with marked text; each has the flow of its name. */
+const markedPaths = ['hard', 'metered-cut'];
 
 const edge = createEdge({
   engine,
   origin: ORIGIN,
   services: { paywall: `${ORIGIN}/paywall`, auth: `${ORIGIN}/auth` },
   siteId: 'ledger',
-  flowIdOf: ({ pathname }) => marked.find((path) => pathname.startsWith(`/${path}/`)) ?? null,
+  flowIdOf: ({ pathname }) => markedPaths.find((path) => pathname.startsWith(`/${path}/`)) ?? null,
   hardTemplateIds: ['register-popup'],
   inDoubt: IN_DOUBT === 'closed' ? 'closed' : 'open',
   secret: SECRET,
-  complain: (what, cause) => process.stderr.write(`${what}: ${cause instanceof Error ? cause.message : cause}\n`),
+  logError: (what, cause) => process.stderr.write(`${what}: ${cause instanceof Error ? cause.message : cause}\n`),
 });
 
 const server = createServer(getRequestListener(edge, { overrideGlobalObjects: false }));
 server.listen(Number(PORT), '127.0.0.1', () => {
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : PORT;
+  const boundAddress = server.address();
+  const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : PORT;
   process.stdout.write(`ready http://localhost:${port}/hard/harbour-vote\n`);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,7 +1,11 @@
 import type { Flow, MeterQuery, RulesQuery } from 'presswall/flow';
 import { parse } from 'valibot';
-import { checkRules, countMeter, flow, meter, region } from '../../src/http/contract/paywall-calls.ts';
-import { userInfo } from '../../src/http/contract/user-calls.ts';
+import { countMeter } from '../../src/contract/paywall/count-view.ts';
+import { flow } from '../../src/contract/paywall/flow.ts';
+import { meter } from '../../src/contract/paywall/meter.ts';
+import { region } from '../../src/contract/paywall/region.ts';
+import { checkRules } from '../../src/contract/paywall/rule-check.ts';
+import { userInfo } from '../../src/contract/users/profile.ts';
 import type { EdgeSettings } from './edge-options.ts';
 
 /** One visitor on one page, as meters know them. */
@@ -10,30 +14,30 @@ export interface MeteredView {
   pageId: string;
 }
 
-/** The calls that an edge makes. Each rejects when its service does not answer in time, or answers rubbish. */
+/** The calls of an edge. Each rejects if its service does not respond in time, or responds with an unexpected body. */
 export interface Services {
-  /** The published flow; the last one known while the service is away. */
+  /** Returns the published flow; the last one known while the service is down. */
   flow(flowId: string): Promise<Flow>;
-  /** Whether somebody holds the token, and whether their address is confirmed; null: nobody does. */
+  /** Returns whether the address of the token's holder is confirmed; null: nobody holds the token. */
   holder(token: string): Promise<{ isVerified: boolean } | null>;
-  region(token: string | null): ReturnType<typeof askRegion>;
+  region(token: string | null): ReturnType<typeof fetchRegion>;
   readMeter(query: MeterQuery, view: MeteredView): Promise<{ count: number; increment: boolean }>;
-  /** Counts the view unless its limit is reached; the number after it, and whether it was counted. */
+  /** Counts the view unless its limit is reached; returns the number after it, and whether it was counted. */
   countMeter(query: MeterQuery, view: MeteredView): Promise<{ count: number; increment: boolean }>;
   checkRules(query: RulesQuery, token: string | null): Promise<boolean>;
 }
 
-/** A flow is taken for this long, in ms, before the service is asked again. */
-const keepFlowMs = 60_000;
+/** A flow is cached for this long, in ms. */
+const flowCacheMs = 60_000;
 
-interface Asked {
+interface ServiceRequest {
   method?: string;
   query?: Readonly<Record<string, string>>;
   token?: string | null;
   json?: unknown;
 }
 
-class Refused extends Error {
+class StatusError extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`The answer is ${status}`);
@@ -41,43 +45,43 @@ class Refused extends Error {
   }
 }
 
-/** A service that answers so says that it does not take the token: that is an answer, and no reason to doubt. */
-const isNobodys = (cause: unknown): boolean =>
-  cause instanceof Refused && [400, 401, 403, 422, 431].includes(cause.status);
+/** True if a service does not accept the token: that is a result, not a reason for doubt. */
+const isTokenRejected = (cause: unknown): boolean =>
+  cause instanceof StatusError && [400, 401, 403, 422, 431].includes(cause.status);
 
-type Ask = (address: string, asked?: Asked) => Promise<unknown>;
+type SendRequest = (address: string, rulesRequest?: ServiceRequest) => Promise<unknown>;
 
-/** Rejects when the work takes longer, whether or not it can be stopped; it is told to. */
-const within = async <T>(patienceMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+/** Rejects when the work takes longer, even if it can't be stopped; its signal is aborted. */
+const withTimeout = async <T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([work(abort.signal), tooLate]);
+    return await Promise.race([work(abort.signal), timeout]);
   } finally {
     clearTimeout(timer);
     abort.abort();
   }
 };
 
-const createAsk =
-  ({ fetch, patienceMs }: EdgeSettings): Ask =>
+const createSendRequest =
+  ({ fetch, requestTimeoutMs: timeoutMs }: EdgeSettings): SendRequest =>
   (address, { method = 'GET', query = {}, token = null, json } = {}) => {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (json !== undefined) headers.set('content-type', 'application/json');
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
-    return within(patienceMs, async (signal): Promise<unknown> => {
+    return withTimeout(timeoutMs, async (signal): Promise<unknown> => {
       const url = `${address}?${new URLSearchParams(query)}`;
-      const answer = await fetch(new Request(url, { method, headers, redirect: 'error', signal, ...body }));
-      if (!answer.ok) throw new Refused(answer.status);
-      return answer.json();
+      const response = await fetch(new Request(url, { method, headers, redirect: 'error', signal, ...body }));
+      if (!response.ok) throw new StatusError(response.status);
+      return response.json();
     });
   };
 
-const decoded = <Reply>(
+const decodeReply = <Reply>(
   { decode, path }: { decode: (value: unknown) => Reply | null; path: string },
   value: unknown,
 ) => {
@@ -86,31 +90,28 @@ const decoded = <Reply>(
   return reply;
 };
 
-const askRegion = async (ask: Ask, { services, siteId }: EdgeSettings, token: string | null) =>
-  decoded(region, await ask(services.paywall + region.path, { query: { siteId }, token }));
+const fetchRegion = async (sendRequest: SendRequest, { services, siteId }: EdgeSettings, token: string | null) =>
+  decodeReply(region, await sendRequest(services.paywall + region.path, { query: { siteId }, token }));
 
-/** Asks with the token, and as nobody where that is not taken. */
-const unlessNobodys = <Reply>(
-  token: string | null,
-  asking: (bearer: string | null) => Promise<Reply>,
-): Promise<Reply> =>
-  asking(token).catch((cause: unknown) => {
-    if (token !== null && isNobodys(cause)) return asking(null);
+/** Calls with the token, and without it if the token is not accepted. */
+const orAnonymously = <Reply>(token: string | null, call: (bearer: string | null) => Promise<Reply>): Promise<Reply> =>
+  call(token).catch((cause: unknown) => {
+    if (token !== null && isTokenRejected(cause)) return call(null);
     throw cause;
   });
 
 /** Sets up the calls. */
 export const createServices = (settings: EdgeSettings): Services => {
   const { services, siteId, engine, now } = settings;
-  const ask = createAsk(settings);
+  const sendRequest = createSendRequest(settings);
   const paywall = ({ path }: { path: string }) => services.paywall + path;
-  const known = new Map<string, { flow: Flow; atMs: number }>();
+  const cachedFlows = new Map<string, { flow: Flow; atMs: number }>();
 
   const loadFlow = async (flowId: string): Promise<Flow> => {
-    const document = decoded(flow, await ask(paywall(flow), { query: { siteId, flowId } }));
+    const document = decodeReply(flow, await sendRequest(paywall(flow), { query: { siteId, flowId } }));
     const read = engine.decodeFlow(document);
     if ('error' in read) throw new Error(`The flow can't be used: ${read.error}`);
-    known.set(flowId, { flow: read.flow, atMs: now() });
+    cachedFlows.set(flowId, { flow: read.flow, atMs: now() });
     return read.flow;
   };
   const wire = ({ flowId, counterId, resetPeriod, resetUnit, countSamePage }: MeterQuery, view: MeteredView) => ({
@@ -127,30 +128,31 @@ export const createServices = (settings: EdgeSettings): Services => {
 
   return {
     flow: async (flowId) => {
-      const last = known.get(flowId);
-      if (last === undefined) return loadFlow(flowId);
-      return now() - last.atMs < keepFlowMs ? last.flow : loadFlow(flowId).catch(() => last.flow);
+      const cached = cachedFlows.get(flowId);
+      if (cached === undefined) return loadFlow(flowId);
+      return now() - cached.atMs < flowCacheMs ? cached.flow : loadFlow(flowId).catch(() => cached.flow);
     },
     holder: async (token) => {
       try {
-        const { confirmed } = parse(userInfo.reply, await ask(services.auth + userInfo.path, { token }));
+        const { confirmed } = parse(userInfo.reply, await sendRequest(services.auth + userInfo.path, { token }));
         return { isVerified: confirmed === true || Number(confirmed) === 1 };
       } catch (cause) {
-        if (isNobodys(cause)) return null;
+        if (isTokenRejected(cause)) return null;
         throw cause;
       }
     },
-    region: (token) => unlessNobodys(token, (bearer) => askRegion(ask, settings, bearer)),
-    readMeter: async (query, view) => decoded(meter, await ask(paywall(meter), { query: wire(query, view) })),
+    region: (token) => orAnonymously(token, (bearer) => fetchRegion(sendRequest, settings, bearer)),
+    readMeter: async (query, view) =>
+      decodeReply(meter, await sendRequest(paywall(meter), { query: wire(query, view) })),
     countMeter: async (query, view) =>
-      decoded(
+      decodeReply(
         countMeter,
-        await ask(paywall(countMeter), { method: 'POST', query: { ...wire(query, view), ...limitOf(query) } }),
+        await sendRequest(paywall(countMeter), { method: 'POST', query: { ...wire(query, view), ...limitOf(query) } }),
       ),
     checkRules: (rules, token) =>
-      unlessNobodys(token, async (bearer) => {
-        const asked = { method: 'POST', query: { siteId }, json: { rules }, token: bearer };
-        return decoded(checkRules, await ask(paywall(checkRules), asked)).result;
+      orAnonymously(token, async (bearer) => {
+        const rulesRequest = { method: 'POST', query: { siteId }, json: { rules }, token: bearer };
+        return decodeReply(checkRules, await sendRequest(paywall(checkRules), rulesRequest)).result;
       }),
   };
 };

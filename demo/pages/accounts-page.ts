@@ -1,8 +1,8 @@
-import { asWritten, html } from './html.ts';
+import { html, rawHtml } from './html.ts';
 import { page } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
 
-/** The screens that open when somebody asks for them, by what the button says. */
+/** The screens that open on request, by the labels of their buttons. */
 const screens: readonly (readonly [screen: string, name: string])[] = [
   ['user-profile', 'Profile'],
   ['change-email', 'Change the address'],
@@ -47,6 +47,6 @@ export const accountsPage = (snippet: Snippet): string =>
   <p>Mails are in the <a href="/mail">outbox</a>.</p>
   ${paywallTag(snippet)}
 </div>
-<script${snippet.nonce === null ? asWritten('') : html` nonce="${snippet.nonce}"`}>${asWritten(script)}</script>`,
+<script${snippet.nonce === null ? rawHtml('') : html` nonce="${snippet.nonce}"`}>${rawHtml(script)}</script>`,
     about: html`<p><strong>Accounts.</strong> The bar above follows the session; each button opens one screen of the SDK. An operator’s template of the same name would take its place. Any address will do to sign up; the readers of the <a href="/#readers">index</a> can log in.</p>`,
   });

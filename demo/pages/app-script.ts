@@ -1,8 +1,8 @@
-import { asWritten, type Html, html } from './html.ts';
+import { type Html, html, rawHtml } from './html.ts';
 
 /**
- * Makes a page a small single-page app: a link to another article of the same kind fetches it, puts its text and its
- * facts in place of the present ones, and changes the address. The membership layer is told nothing: it follows.
+ * Turns a page into a small single-page app: a link to another article of the same kind fetches it, replaces the text
+ * and the facts, and changes the address. The SDK is not notified: it follows by itself.
  */
 const app = (path: string): string => `
 const parts = ['title', 'main > article', 'main > aside', 'script[type="application/ld+json"]'];
@@ -31,5 +31,5 @@ addEventListener('popstate', () => {
 });
 `;
 
-/** The script of a page whose articles have this first part in their addresses. */
-export const appScript = (path: string): Html => html`<script>${asWritten(app(path))}</script>`;
+/** The script of a page whose articles have this first segment in their addresses. */
+export const appScript = (path: string): Html => html`<script>${rawHtml(app(path))}</script>`;

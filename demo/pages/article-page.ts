@@ -2,9 +2,9 @@ import type { Article, Block } from '../seed/articles/article.ts';
 import { wordCount } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
 import { appScript } from './app-script.ts';
-import { articleFacts } from './facts.ts';
+import { articleFacts } from './article-facts.ts';
 import { flowOutline } from './flow-outline.ts';
-import { hostileBody, hostileHead } from './hostility.ts';
+import { hostileBody, hostileHead } from './hostile-page.ts';
 import { type Html, html } from './html.ts';
 import { page, sectionPath } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
@@ -25,7 +25,7 @@ export const bodyBlock = (content: Block): Html => {
 `;
 };
 
-/** A day as readers write it. */
+/** Formats a day for readers. */
 const longDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
@@ -39,13 +39,13 @@ export const teaser = (article: Article, path: string): Html => html`<li class="
   <span class="teaser-by">${article.author}</span>
 </li>`;
 
-/** The next articles round the list, beginning after this one. */
+/** The next articles in the list, starting after this one and wrapping around. */
 const related = ({ slug }: Article): Article[] => {
   const at = articles.findIndex((article) => article.slug === slug);
   return [...articles.slice(at + 1), ...articles.slice(0, at)].slice(0, 3);
 };
 
-/** The body. What a server may withhold stands between two comments: see `demo/edge`. */
+/** The body. The part that a server may withhold is between two comments: see `demo/edge`. */
 const bodyOf = (article: Article, freeBlocks: number | undefined): Html => {
   const blocks = article.body.map(bodyBlock);
   if (freeBlocks === undefined) return html`${blocks}`;
@@ -57,16 +57,16 @@ ${blocks.slice(freeBlocks)}<!-- /pw:locked -->
 /** An article, with the wall that a demo page puts before it. */
 export const articlePage = (article: Article, wall: WallPage, origin: string, snippet: Snippet): string => {
   const { title, standfirst, section, author, publishedAt, figure, pageType } = article;
-  const isFree = wall.walled === null || pageType === 'free';
+  const isFree = wall.gatedSelector === null || pageType === 'free';
   const flowIds = [wall.flowId, ...(wall.moreFlowIds ?? [])];
   const minutes = Math.max(1, Math.round(wordCount(article) / wordsPerMinute));
   return page({
     title,
     description: standfirst,
     styles: ['article.css'],
-    first: hostileHead(wall.hostility),
-    top: hostileBody(wall.hostility),
-    head: articleFacts(article, origin, { isFree, walled: isFree ? null : wall.walled }),
+    headStart: hostileHead(wall.hostility),
+    bodyStart: hostileBody(wall.hostility),
+    head: articleFacts(article, origin, { isFree, walled: isFree ? null : wall.gatedSelector }),
     section,
     snippet,
     main: html`<article class="article article-${pageType}">
@@ -81,7 +81,7 @@ export const articlePage = (article: Article, wall: WallPage, origin: string, sn
     <figcaption>${figure.caption}</figcaption>
   </figure>
   <div class="article-body">
-${bodyOf(article, isFree ? undefined : wall.freeBlocks)}  </div>
+${bodyOf(article, isFree ? undefined : wall.freeBlockCount)}  </div>
   <div id="pw-inline"></div>
 </article>
 <aside class="related" aria-labelledby="related">
@@ -90,7 +90,7 @@ ${bodyOf(article, isFree ? undefined : wall.freeBlocks)}  </div>
 </aside>
 ${wall.hasNote === true && html`<div id="pw-note"></div>`}
 ${flowIds.map((flowId) => paywallTag({ ...snippet, flowId }))}${wall.isApp === true && appScript(wall.path)}`,
-    about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.shows}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>
+    about: html`<p><strong>${wall.name}</strong>, flow <code>${wall.flowId}</code>, page type <code>${pageType}</code>. ${wall.description}${pageType === 'free' && ' This article is given away: no flow stops it.'}</p>
     ${wall.hasTestCards === true && testCards()}${flowIds.map(flowOutline)}`,
   });
 };

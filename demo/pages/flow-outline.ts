@@ -1,6 +1,6 @@
 import { flows } from '../seed/flows/index.ts';
 import type { SeedBranch, SeedNode } from '../seed/flows/nodes.ts';
-import { describeNode, waysOf } from './flow-words.ts';
+import { branchesOf, describeNode } from './flow-labels.ts';
 import { type Html, html } from './html.ts';
 
 const nodesOf = ({ pages, users, eventAndTriggers, actions }: SeedBranch): SeedNode[] => [
@@ -10,12 +10,12 @@ const nodesOf = ({ pages, users, eventAndTriggers, actions }: SeedBranch): SeedN
   ...actions,
 ];
 
-/** A node and what follows it on each way; one that was told before is only named. */
-const outlineNode = (nodes: readonly SeedNode[], node: SeedNode, told: Set<string>): Html => {
+/** Renders a node and what follows it on each branch; a node that was described before is only named. */
+const outlineNode = (nodes: readonly SeedNode[], node: SeedNode, described: Set<string>): Html => {
   const line = html`<strong>${node.id}</strong> ${describeNode(node)}`;
-  const ways = waysOf(node);
-  if (told.has(node.id) && ways.length > 0) return html`<strong>${node.id}</strong>, as above`;
-  told.add(node.id);
+  const ways = branchesOf(node);
+  if (described.has(node.id) && ways.length > 0) return html`<strong>${node.id}</strong>, as above`;
+  described.add(node.id);
   if (ways.length === 0) return line;
   return html`${line}<ul>${ways.map(
     ({ label, next }) =>
@@ -24,7 +24,7 @@ const outlineNode = (nodes: readonly SeedNode[], node: SeedNode, told: Set<strin
           ? 'nothing more'
           : html`<ul>${next.map((id) => {
               const following = nodes.find((candidate) => candidate.id === id);
-              return html`<li>${following === undefined ? `${id} (missing)` : outlineNode(nodes, following, told)}</li>`;
+              return html`<li>${following === undefined ? `${id} (missing)` : outlineNode(nodes, following, described)}</li>`;
             })}</ul>`
       }</li>`,
   )}</ul>`;
@@ -36,7 +36,10 @@ const outlineBranch = (branch: SeedBranch): Html => {
 ${start !== undefined && html`<ul class="outline"><li>${outlineNode(nodesOf(branch), start, new Set())}</li></ul>`}`;
 };
 
-/** A seeded flow for the foot of its page: the way through its nodes in words, and the document as the service gives it. */
+/**
+ * Renders a seeded flow for the foot of its page: the path through its nodes in words, and the document as the service
+ * sends it.
+ */
 export const flowOutline = (flowId: string): Html => {
   const flow = flows.find((candidate) => candidate.flowId === flowId);
   if (flow === undefined) return html`<p>There is no flow <code>${flowId}</code>.</p>`;

@@ -15,7 +15,7 @@ type Entry = readonly [path: string, name: string, shows: string];
 
 const newsletterPages: readonly Entry[] = [
   ['/newsletters', 'Editions', 'The newsletters of each edition.'],
-  ...variants.map(({ name, title, shows }): Entry => [variantPath(name), title, shows]),
+  ...variants.map(({ name, title, description }): Entry => [variantPath(name), title, description]),
   [
     '/newsletters/options',
     'Every option',
@@ -29,7 +29,7 @@ const newsletterPages: readonly Entry[] = [
   [
     '/newsletters/frame?cross=1',
     'In a frame of another origin',
-    'The same across origins: only the page that the frame was told of hears it.',
+    'The same across origins: only the page that the frame has named receives it.',
   ],
   [
     '/newsletters/preview/us-morning',
@@ -63,17 +63,17 @@ const tools: readonly Entry[] = [
   ['/sandbox/readers', 'Readers', 'The accounts below, with their passwords and e-mail session tokens, as JSON.'],
 ];
 
-const wallEntry = ({ path, name, flowId, moreFlowIds = [], shows }: WallPage): Html => html`<li class="entry">
+const wallEntry = ({ path, name, flowId, moreFlowIds = [], description }: WallPage): Html => html`<li class="entry">
   <h3><a href="/${path}/${first}">${name}</a></h3>
-  <p>${shows}</p>
+  <p>${description}</p>
   <p class="entry-flow">Flow ${[flowId, ...moreFlowIds].map((each) => html`<code>${each}</code> `)}</p>
 </li>`;
 
 const group = (
-  { name, says, pages }: WallGroup,
+  { name, description, pages }: WallGroup,
   at: number,
 ): Html => html`<section aria-labelledby="walls-${at}"><h2 id="walls-${at}">${name}</h2>
-<p class="group-says">${says}</p>
+<p class="group-says">${description}</p>
 <ul class="entries">${pages.map(wallEntry)}</ul></section>
 `;
 
@@ -87,7 +87,7 @@ const readerEntry = ({ email, note = '', est }: SeedReader): Html => html`<li>
   <span>${note}${est !== undefined && html` (<a href="/register/${first}?est=${est.token}">open the link</a>)`}</span>
 </li>`;
 
-/** What each page shows, for readers and testers. */
+/** The index page: lists every page with a description for readers and testers. */
 export const indexPage = (snippet: Snippet): string =>
   page({
     title: 'Demo pages',

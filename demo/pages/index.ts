@@ -60,7 +60,7 @@ const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | nu
   const article = articles.find((entry) => entry.slug === slug);
   if (article === undefined) return null;
   const snippet = snippetOf(context, wall.flowId);
-  if (wall.isSure === true) snippet.wallPaths = context.chunks.wall ?? [];
+  if (wall.alwaysShowsWall === true) snippet.wallPaths = context.chunks.wall ?? [];
   if (wall.isCrossOrigin === true) snippet.loaderOrigin = loaderOrigin(context.url, context.origin);
   if (wall.isStrict !== true) return ok(articlePage(article, wall, context.origin, snippet));
   const nonce = context.nonce ?? crypto.randomUUID();
@@ -68,43 +68,66 @@ const wallPage = (wall: WallPage, slug: string, context: PageContext): Page | nu
   return ok(page, { 'content-security-policy': strictPolicy(nonce) });
 };
 
-/** What only the SDK may learn of an address: style sheets are asked for before it can take it out. */
-const secret = /^(auth_.*|(pw_)?est|agent_as_user|code|state|oauth_.*|token|PayerID)$/;
+/** Parameters of an address that only the SDK may see: style sheets are requested before it can remove them. */
+const secretParameter = /^(auth_.*|(pw_)?est|agent_as_user|code|state|oauth_.*|token|PayerID)$/;
 
-const isSecretive = ({ searchParams }: URL): boolean => [...searchParams.keys()].some((name) => secret.test(name));
+const hasSecrets = ({ searchParams }: URL): boolean =>
+  [...searchParams.keys()].some((name) => secretParameter.test(name));
 
-/** Draws the demo page at a path (without query), or gives null when there is none. */
+/** Renders the demo page at a path (without query); returns null if there is none. */
 export const renderPage: RenderPage = (path, context) => {
   const page = pageAt(path, context);
-  if (page === null || !isSecretive(context.url)) return page;
+  if (page === null || !hasSecrets(context.url)) return page;
   return { ...page, headers: { ...page.headers, 'referrer-policy': 'strict-origin' } };
 };
 
+/** Draws a page from the parts of its path after the first; null: there is none. */
+type PageFamily = (parts: readonly string[], context: PageContext) => Page | null;
+
+const orNull = (markup: string | null): Page | null => (markup === null ? null : ok(markup));
+
+/** A page without parts below it; `flowId` is that of its snippet. */
+const singlePage =
+  (render: (snippet: Snippet) => string, flowId: string | null): PageFamily =>
+  ([part], context) =>
+    part === undefined ? ok(render(snippetOf(context, flowId))) : null;
+
+const newslettersFamily: PageFamily = ([second, third, ...moreParts], context) =>
+  moreParts.length > 0 ? null : orNull(newsletterPage(second, third, context, snippetOf(context, null)));
+
+const accountsFamily: PageFamily = (parts, context) =>
+  parts.length > 2 ? null : ok(accountsPage(snippetOf(context, 'open')));
+
+const aboutFamily: PageFamily = ([page, ...moreParts], context) =>
+  page === undefined || moreParts.length > 0 ? null : orNull(aboutPage(page, snippetOf(context, null)));
+
+const sectionFamily: PageFamily = ([name, ...moreParts], context) => {
+  const section = sections.find((each) => each.toLowerCase() === name);
+  return section === undefined || moreParts.length > 0 ? null : ok(sectionPage(section, snippetOf(context, null)));
+};
+
+/** The families of pages, by the first part of their paths; any other first part names a wall. */
+const families: Readonly<Record<string, PageFamily>> = {
+  portal: (_, context) => portal(context),
+  snippets: (parts, context) => snippetsPage(parts, context, snippetOf(context, null)),
+  newsletters: newslettersFamily,
+  accounts: accountsFamily,
+  subscribe: singlePage(subscribePage, 'open'),
+  portals: singlePage(portalsPage, null),
+  'sign-in': singlePage(signInPage, 'open'),
+  'log-in': singlePage(logInPage, 'open'),
+  about: aboutFamily,
+  section: sectionFamily,
+};
+
+const articleBehindWall = (path: string, [slug, ...moreParts]: readonly string[], context: PageContext) => {
+  const wall = wallPages.find((entry) => entry.path === path);
+  return wall === undefined || slug === undefined || moreParts.length > 0 ? null : wallPage(wall, slug, context);
+};
+
 const pageAt: RenderPage = (path, context) => {
-  const [first, second, third, ...rest] = path.split('/').filter((part) => part !== '');
-  if (first === 'portal') return portal(context);
-  if (first === 'snippets') return snippetsPage([second, third, ...rest], context, snippetOf(context, null));
-  if (rest.length > 0) return null;
+  const [first, ...parts] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return ok(indexPage(snippetOf(context, null)));
-  if (first === 'newsletters') {
-    const drawn = newsletterPage(second, third, context, snippetOf(context, null));
-    return drawn === null ? null : ok(drawn);
-  }
-  if (first === 'accounts') return ok(accountsPage(snippetOf(context, 'open')));
-  if (third !== undefined) return null;
-  if (first === 'subscribe') return second === undefined ? ok(subscribePage(snippetOf(context, 'open'))) : null;
-  if (first === 'portals') return second === undefined ? ok(portalsPage(snippetOf(context, null))) : null;
-  if (first === 'sign-in') return second === undefined ? ok(signInPage(snippetOf(context, 'open'))) : null;
-  if (first === 'log-in') return second === undefined ? ok(logInPage(snippetOf(context, 'open'))) : null;
-  if (second === undefined) return null;
-  if (first === 'about') {
-    const drawn = aboutPage(second, snippetOf(context, null));
-    return drawn === null ? null : ok(drawn);
-  }
-  if (first === 'section') {
-    const section = sections.find((name) => name.toLowerCase() === second);
-    return section === undefined ? null : ok(sectionPage(section, snippetOf(context, null)));
-  }
-  const wall = wallPages.find((entry) => entry.path === first);
-  return wall === undefined ? null : wallPage(wall, second, context);
+  const family = Object.hasOwn(families, first) ? families[first] : undefined;
+  return family === undefined ? articleBehindWall(first, parts, context) : family(parts, context);
 };

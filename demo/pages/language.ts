@@ -1,4 +1,4 @@
 const htmlLangs: Readonly<Record<string, string>> = { cz: 'cs' };
 
 /** The language code of the wire as HTML has it. */
-export const htmlLang = (language: string): string => htmlLangs[language] ?? language;
+export const htmlLangOf = (language: string): string => htmlLangs[language] ?? language;

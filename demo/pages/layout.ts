@@ -1,20 +1,20 @@
 import { sections } from '../seed/articles/article.ts';
 import { type Html, html } from './html.ts';
-import { type Snippet, snippetHead, startAgainScript } from './snippet.ts';
+import { resetVisitorScript, type Snippet, snippetHead } from './snippet.ts';
 
-/** What a page puts into the newspaper's frame. */
+/** The parts of a page inside the newspaper's frame. */
 export interface Frame {
   title: string;
   description: string;
   /** Style sheets beside the newspaper's own, by file name. */
   styles: readonly string[];
-  /** Stands before everything that loads, and at the top of the body: what a hostile page has of its own. */
-  first?: Html | null;
-  top?: Html | null;
+  /** Comes before everything that loads, and at the top of the body: additions of a hostile page. */
+  headStart?: Html | null;
+  bodyStart?: Html | null;
   /** Everything else for the head: page facts, canonical address. */
   head: Html | null;
   main: Html;
-  /** For testers: what this page shows. */
+  /** A description for testers. */
   about: Html;
   snippet: Snippet;
   /** The section to mark in the navigation. */
@@ -53,12 +53,12 @@ const footer = (about: Html): Html => html`<footer class="footer">
   <p class="imprint"><strong>The Ledger</strong> is an invented newspaper. Its town, its people and its news are invented too.</p>
 </footer>`;
 
-/** What stands between `<html>` and `<body>`. */
+/** Renders the content between `<html>` and `<body>`. */
 const headOf = ({
   title,
   description,
   styles,
-  first = null,
+  headStart = null,
   head,
   snippet,
 }: Omit<Frame, 'main' | 'about' | 'section'>) => {
@@ -71,7 +71,7 @@ const headOf = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
-${first}${snippetHead(snippet)}
+${headStart}${snippetHead(snippet)}
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 ${['site.css', ...styles].map(sheet)}${head}
 </head>`;
@@ -79,18 +79,18 @@ ${['site.css', ...styles].map(sheet)}${head}
 
 /** A whole page of the newspaper. */
 export const page = (frame: Frame): string => {
-  const { top = null, main, about, snippet, section } = frame;
+  const { bodyStart = null, main, about, snippet, section } = frame;
   return html`<!doctype html>
 <html lang="en">
 ${headOf({ ...frame, styles: ['footer.css', ...frame.styles] })}
 <body>
-${top}<a class="skip" href="#main">Skip to the content</a>
+${bodyStart}<a class="skip" href="#main">Skip to the content</a>
 ${masthead(section)}
 <main id="main">
 ${main}
 </main>
 ${footer(about)}
-${startAgainScript(snippet.nonce)}
+${resetVisitorScript(snippet.nonce)}
 </body>
 </html>
 `.markup;
@@ -98,13 +98,13 @@ ${startAgainScript(snippet.nonce)}
 
 /** A page without the newspaper around it, for a frame or a small window. */
 export const barePage = (
-  frame: Pick<Frame, 'title' | 'description' | 'styles' | 'first' | 'top' | 'head' | 'main' | 'snippet'>,
+  frame: Pick<Frame, 'title' | 'description' | 'styles' | 'headStart' | 'bodyStart' | 'head' | 'main' | 'snippet'>,
 ): string =>
   html`<!doctype html>
 <html lang="en">
 ${headOf(frame)}
 <body>
-${frame.top ?? null}<main>
+${frame.bodyStart ?? null}<main>
 ${frame.main}
 </main>
 </body>

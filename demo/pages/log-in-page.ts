@@ -1,6 +1,6 @@
 import { html } from './html.ts';
+import { inlineScript } from './inline-script.ts';
 import { barePage } from './layout.ts';
-import { ownScript } from './own-script.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
 
 const script = `
@@ -21,7 +21,7 @@ pw.push((api) => {
 });
 `;
 
-/** The small window (800 by 600) in which somebody logs in for another page (spec: newsletters point 2). */
+/** The small window (800 by 600) for logging in from another page (spec: newsletters point 2). */
 export const logInPage = (snippet: Snippet): string =>
   barePage({
     title: 'Log in',
@@ -37,5 +37,5 @@ export const logInPage = (snippet: Snippet): string =>
   <p data-onwards hidden>Go on to <a href="/newsletters">your newsletters</a>, to <a href="/portal/en/">your account</a> or to <a href="/">the newspaper</a>.</p>
   ${paywallTag(snippet)}
 </div>
-${ownScript(snippet.nonce, script)}`,
+${inlineScript(snippet.nonce, script)}`,
   });

@@ -14,7 +14,7 @@ const deliveries: Readonly<Record<OutboxMail['delivery'], string>> = {
 const timeOf = (at: string): Html =>
   html`<time datetime="${at}">${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC</time>`;
 
-/** Text with its addresses as links. */
+/** Returns text with its addresses as links. */
 const linked = (text: string): Html[] =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -74,5 +74,5 @@ const mail = (
     about,
   });
 
-/** Draws the outbox. */
+/** Renders the outbox. */
 export const renderOutbox: RenderOutbox = { list, mail };

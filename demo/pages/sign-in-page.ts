@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import { page } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
 
-/** Where links in mails lead when no other page asked for them, and where single sign-on comes back to. */
+/** The target of links in mails without a page of their own, and the callback page of single sign-on. */
 export const signInPage = (snippet: Snippet): string =>
   page({
     title: 'Sign in',

@@ -1,19 +1,19 @@
 import { mainSiteId } from '../seed/editions.ts';
-import { asWritten, type Html, html } from './html.ts';
+import { type Html, html, rawHtml } from './html.ts';
 import { headStub } from './snippets/head-stub.ts';
 
-/** What the publisher pastes into a page. */
+/** The publisher's snippet. */
 export interface Snippet {
-  /** Where the loader comes from, without a slash at the end. */
+  /** The origin of the loader, without a slash at the end. */
   loaderOrigin: string;
   /** Path of the chunk that every page needs. */
   corePath: string;
   siteId: string;
-  /** The flow of this page; none on pages that only hold other elements. */
+  /** The flow of this page; null on pages that only hold other elements. */
   flowId: string | null;
-  /** Paths of the chunks that draw walls, on a page whose publisher is sure of its wall. */
+  /** Paths of the chunks that render walls, on a page that always shows a wall. */
   wallPaths: readonly string[];
-  /** Of this response alone, on pages with a strict policy. */
+  /** The nonce of this response, on pages with a strict policy. */
   nonce: string | null;
 }
 
@@ -27,14 +27,13 @@ export const plainSnippet = (origin: string): Snippet => ({
   nonce: null,
 });
 
-const attribute = (nonce: string | null): Html => (nonce === null ? asWritten('') : html` nonce="${nonce}"`);
+const attribute = (nonce: string | null): Html => (nonce === null ? rawHtml('') : html` nonce="${nonce}"`);
 
 /**
- * For the head: takes secrets out of the address, asks early for what a wall may need, and loads the loader without
- * blocking anything.
+ * For the head: removes secrets from the address, starts early calls for a wall, and loads the loader without blocking.
  */
 export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths, nonce }: Snippet): Html => {
-  const early = [corePath, ...wallPaths].map(
+  const earlyCallScript = [corePath, ...wallPaths].map(
     (
       path,
     ) => html`<link rel="modulepreload" href="${loaderOrigin}${path}" referrerpolicy="no-referrer"${attribute(nonce)}>
@@ -42,16 +41,16 @@ export const snippetHead = ({ loaderOrigin, corePath, siteId, flowId, wallPaths,
   );
   const api = `${loaderOrigin}/paywall/api`;
   const calls = flowId === null ? [] : [`region?siteId=${siteId}`, `flow/data?siteId=${siteId}&flowId=${flowId}`];
-  const listed = calls.length > 0 && html` data-early="${calls.map((call) => `${api}/${call}`).join(' ')}"`;
-  return html`<script${listed}${attribute(nonce)}>${asWritten(headStub)}</script>
-${early}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer"${attribute(nonce)}></script>`;
+  const earlyAttribute = calls.length > 0 && html` data-early="${calls.map((call) => `${api}/${call}`).join(' ')}"`;
+  return html`<script${earlyAttribute}${attribute(nonce)}>${rawHtml(headStub)}</script>
+${earlyCallScript}<script type="module" async src="${loaderOrigin}/pw.js" referrerpolicy="no-referrer"${attribute(nonce)}></script>`;
 };
 
 /** For the body: the tag of the paywall. */
 export const paywallTag = ({ siteId, flowId }: Snippet): Html =>
-  flowId === null ? asWritten('') : html`<pw-paywall site-id="${siteId}" flow-id="${flowId}"></pw-paywall>`;
+  flowId === null ? rawHtml('') : html`<pw-paywall site-id="${siteId}" flow-id="${flowId}"></pw-paywall>`;
 
-const startAgain = `
+const resetVisitor = `
 const [again] = Document.prototype.querySelectorAll.call(document, '[data-start-again]');
 again.addEventListener('click', () => {
   localStorage.clear();
@@ -65,6 +64,6 @@ again.addEventListener('click', () => {
 });
 `;
 
-/** Makes the button of the footer forget this browser: the next page is read by a new visitor. */
-export const startAgainScript = (nonce: string | null): Html =>
-  html`<script${attribute(nonce)}>${asWritten(startAgain)}</script>`;
+/** Makes the footer's button forget this browser: the next page is read by a new visitor. */
+export const resetVisitorScript = (nonce: string | null): Html =>
+  html`<script${attribute(nonce)}>${rawHtml(resetVisitor)}</script>`;

@@ -3,7 +3,7 @@ import { offers } from '../seed/portal/offers.ts';
 import { plans } from '../seed/portal/plans.ts';
 import { seedPassword } from '../seed/readers.ts';
 import type { SeedOffer, SeedPlan } from '../service/seed-billing-types.ts';
-import { asWritten, type Html, html } from './html.ts';
+import { type Html, html, rawHtml } from './html.ts';
 import { page } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
 import { testCards } from './test-cards.ts';
@@ -29,7 +29,7 @@ const card = (offer: SeedOffer): Html => {
 </li>`;
 };
 
-/** What is pushed before the SDK has come waits for it; the cookie tells the portal what was chosen here. */
+/** Calls that are pushed before the SDK loads wait for it; the cookie passes the choice to the portal. */
 const script = `
 window.pw = window.pw || [];
 for (const button of document.querySelectorAll('[data-plan]'))
@@ -40,7 +40,7 @@ for (const button of document.querySelectorAll('[data-plan]'))
   });
 `;
 
-/** What the newspaper costs, and where it is bought without a wall. */
+/** The plans and prices of the newspaper, on sale without a wall. */
 export const subscribePage = (snippet: Snippet): string =>
   page({
     title: 'Subscribe',
@@ -56,6 +56,6 @@ export const subscribePage = (snippet: Snippet): string =>
   <p class="sandbox-note">The sandbox charges nobody. To read as a subscriber, <a href="/portal/en/">sign in</a> as <code>subscriber@readers.example</code> with the password <code>${seedPassword}</code>.</p>
   ${paywallTag(snippet)}
 </div>
-<script${snippet.nonce === null ? asWritten('') : html` nonce="${snippet.nonce}"`}>${asWritten(script)}</script>`,
+<script${snippet.nonce === null ? rawHtml('') : html` nonce="${snippet.nonce}"`}>${rawHtml(script)}</script>`,
     about: html`<p><strong>Plans.</strong> Each button opens the checkout with its plan, by <code>api.showTemplate('checkout', { planId })</code>, and sets the cookie <code>pw_plan</code>, which the portal reads. No flow stands in the way here.</p>${testCards()}`,
   });

@@ -1,12 +1,12 @@
-import { arbiter } from './walls/arbiter.ts';
 import { checkouts } from './walls/checkouts.ts';
+import { contentGates } from './walls/content-gates.ts';
 import { countdowns } from './walls/countdowns.ts';
-import { cuts } from './walls/cuts.ts';
 import { decisions } from './walls/decisions.ts';
+import { exclusiveSlots } from './walls/exclusive-slots.ts';
 import { frames } from './walls/frames.ts';
-import { hosts } from './walls/hosts.ts';
+import { hostileHosts } from './walls/hostile-hosts.ts';
 import { inline } from './walls/inline.ts';
-import { mistakes } from './walls/mistakes.ts';
+import { misconfigurations } from './walls/misconfigurations.ts';
 import { navigation } from './walls/navigation.ts';
 import { origins } from './walls/origins.ts';
 import { popups } from './walls/popups.ts';
@@ -14,22 +14,22 @@ import { scripts } from './walls/scripts.ts';
 import { triggers } from './walls/triggers.ts';
 import type { WallGroup, WallPage } from './walls/wall-page.ts';
 
-/** Every way to show an article, by idea, in the order of the index. */
+/** Every page that shows an article, by topic, in the order of the index. */
 export const wallGroups: readonly WallGroup[] = [
   decisions,
   popups,
   inline,
-  cuts,
+  contentGates,
   checkouts,
   frames,
   triggers,
   countdowns,
   scripts,
-  arbiter,
+  exclusiveSlots,
   navigation,
   origins,
-  hosts,
-  mistakes,
+  hostileHosts,
+  misconfigurations,
 ];
 
 /** The pages of all groups. */

@@ -1,6 +1,6 @@
 import type { BillingSystem } from '../service/database/billing-schema.ts';
 
-/** What the plans of the editions cost in (spec: portal points 3 and 9). */
+/** Currencies of the editions' plans (spec: portal points 3 and 9). */
 export type Currency = 'USD' | 'EUR' | 'CAD' | 'GBP' | 'AUD' | 'RON' | 'CZK' | 'CNY' | 'BRL';
 
 /** An edition of the publisher, as the mailing and the billing services know it (spec: newsletters point 3). */
@@ -10,9 +10,9 @@ export interface SeedEdition {
   title: string;
   siteId: string;
   regionId: string;
-  /** Language code of the spec, as it stands on the wire. */
+  /** Language code of the spec, as on the wire. */
   language: string;
-  /** Who keeps its subscriptions, and in which currency (spec: portal point 9). */
+  /** The billing system of its subscriptions, and their currency (spec: portal point 9). */
   billing: BillingSystem;
   currency: Currency;
 }
@@ -20,7 +20,7 @@ export interface SeedEdition {
 /** The main site: the paywall's, and that of the US edition. */
 export const mainSiteId = 'ledger';
 
-/** Every edition: site and region are what the newsletter calls are asked with. CALI lives on the main site. */
+/** Every edition: newsletter calls are sent with its site and region. CALI is on the main site. */
 export const editions: readonly SeedEdition[] = [
   {
     edition: 'US',
@@ -159,5 +159,5 @@ export const editions: readonly SeedEdition[] = [
   },
 ];
 
-/** How an edition is written in addresses: `us`, `cn-ntd`. */
+/** Returns an edition's segment in addresses: `us`, `cn-ntd`. */
 export const segmentOf = (edition: string): string => edition.toLowerCase().replaceAll('_', '-');

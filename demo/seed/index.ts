@@ -1,4 +1,4 @@
-/** Everything that a fresh sandbox starts with: one publisher, what it publishes, and who reads it. */
+/** The seed data of a fresh sandbox: one publisher, its content and its readers. */
 import type { Seed, SeedSite } from '../service/seed-types.ts';
 import { editions, mainSiteId } from './editions.ts';
 import { flows } from './flows/index.ts';

@@ -1,6 +1,6 @@
 import type { SeedPerson } from '../service/seed-types.ts';
 
-/** Who can be chosen on the sign-in pages of the providers that the sandbox plays. */
+/** The persons on the sign-in pages of the fake providers. */
 export const persons: readonly SeedPerson[] = [
   {
     subject: 'person-ada',

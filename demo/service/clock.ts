@@ -1,7 +1,7 @@
-/** What time it is, for everything that the service decides. Only the sandbox ever moves it. */
+/** The time, for everything that the service decides. Only the sandbox ever moves it. */
 export interface Clock {
   now(): Date;
 }
 
 /** The machine's own clock. */
-export const realClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date() };

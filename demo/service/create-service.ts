@@ -1,70 +1,71 @@
-/** Puts the service together: an app that answers requests, bound to no port. */
+/** Builds the service: an app that answers requests, bound to no port. */
 import { Hono } from 'hono';
 import { createMailPages } from './accounts/mail-pages.ts';
-import { allCalls } from './all-calls.ts';
+import { createAudit } from './agents/agent-acts.ts';
+import { allRoutes } from './all-routes.ts';
 import { updatePageRoutes } from './billing/update-page.ts';
-import { type Clock, realClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { placesRoutes } from './contact/places-routes.ts';
 import type { Database } from './database/open.ts';
-import { createEventOffice } from './gateways/events/event-office.ts';
 import { signatureHeader } from './gateways/events/signature.ts';
 import { addWebhook, webhookPath } from './gateways/events/webhook.ts';
-import { addGateways, gatewayRedirects } from './gateways/gateways-app.ts';
+import { createWebhookDispatcher } from './gateways/events/webhook-dispatcher.ts';
+import { gatewayRedirects, mountGateways } from './gateways/gateways-app.ts';
 import { addInvoiceFiles } from './invoices/invoice-files.ts';
 import { freezeInvoices } from './invoices/snapshot/freeze.ts';
-import { createMailOffice } from './mails/mail-office.ts';
 import type { MailServer } from './mails/mail-server.ts';
+import { createMailWorker } from './mails/mail-worker.ts';
 import { addOutbox, type RenderOutbox } from './mails/outbox-routes.ts';
 import { createEmailKeys } from './newsletters/email-keys.ts';
-import { createOrigins } from './paywall/sites.ts';
+import { createOriginRegistry } from './paywall/sites.ts';
 import { addTemplatePage } from './paywall/template-page.ts';
 import { addEventsPage, type RenderEvents } from './sandbox/events-page.ts';
-import { befall, createFaults } from './sandbox/faults.ts';
+import { createFakeLocation } from './sandbox/fake-location.ts';
+import { createFaults, faultMiddleware } from './sandbox/faults.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
-import { createPlace } from './sandbox/place.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
-import { createToldSettings } from './sandbox/told-settings.ts';
+import { createSharedSettings } from './sandbox/shared-settings.ts';
 import type { Seed } from './seed-types.ts';
-import { createPlanter } from './seeding/plant.ts';
-import { createPlayedProviders } from './sso/played/played-providers.ts';
-import { readPlayedSecrets } from './sso/played/played-secrets.ts';
-import { playerRoutes } from './sso/played/player-routes.ts';
-import { type StaticsPorts, staticsRoutes } from './statics/statics-routes.ts';
-import { answerRefusals, noteAnswers } from './wire/answering.ts';
+import { createSeeder } from './seeding/seeder.ts';
+import { fakeProviderRoutes } from './sso/played/fake-provider-routes.ts';
+import { readFakeProviderSecrets } from './sso/played/fake-provider-secrets.ts';
+import { createFakeProviders } from './sso/played/fake-providers.ts';
+import { type StaticsOptions, staticsRoutes } from './statics/statics-routes.ts';
 import { cors, isLoopback } from './wire/cors.ts';
-import { createVisits } from './wire/create-visits.ts';
+import { createRequestContexts } from './wire/create-request-contexts.ts';
+import { handleErrors, logResponses } from './wire/error-handling.ts';
 import { addHealth } from './wire/health.ts';
-import { refuseUnknownHosts } from './wire/known-hosts.ts';
+import { rejectUnknownHosts } from './wire/known-hosts.ts';
 import { createLog, type Log } from './wire/log.ts';
-import { type AddressReader, createAddressReader } from './wire/network-address.ts';
-import { guardPages } from './wire/page-guards.ts';
-import { refuseLargeBodies } from './wire/read-body.ts';
-import { addCalls, type Environment } from './wire/router.ts';
+import { type ClientIpReader, createClientIpReader } from './wire/network-address.ts';
+import { protectPages } from './wire/page-guards.ts';
+import { rejectLargeBodies } from './wire/read-body.ts';
+import { addRoutes, type Environment } from './wire/router.ts';
 
-/** What the service stands on. */
+/** Options of the service. */
 export interface ServiceOptions {
   database: Database;
-  /** What a sandbox starts with, and goes back to. A service that is none starts with an empty database. */
+  /** The initial data of a sandbox, and of its reset. Any other service starts with an empty database. */
   seed?: Seed;
-  /** Adds `/sandbox/*` and a clock that it moves, and lets pages of this machine in. */
+  /** Adds `/sandbox/*` and a movable clock, and allows pages of this machine. */
   isSandbox: boolean;
   clock?: Clock;
   log?: Log;
-  /** The origins that the service answers at, the one that it calls itself by first; asked when a request comes. */
+  /** The origins of the service, the main one first; read for each request. */
   ownOrigins?: () => readonly string[];
-  /** The origins of the gateways that the sandbox plays, another port than the service's; without it, its own. */
+  /** The origins of the fake gateways, on another port than the service's; default: its own. */
   gatewayOrigins?: () => readonly string[];
-  /** Those origins were configured: requests for any other host are refused. */
+  /** The origins were configured: requests for any other host are refused. */
   areOriginsFixed?: boolean;
-  /** Other processes may use the database as well; what the sandbox was told is then read anew for each request. */
+  /** Other processes may use the database as well; the sandbox's settings are then read again for each request. */
   isShared?: boolean;
-  /** Where requests come from; without it, from whoever is connected. */
-  networkAddressOf?: AddressReader;
-  /** What `/health` says that this is. */
+  /** Reads the client's address; default: the connected peer. */
+  networkAddressOf?: ClientIpReader;
+  /** The version that `/health` reports. */
   version?: string;
   /** The SDK's files and the demo's pages; without them the service only answers calls. */
-  statics?: StaticsPorts;
-  /** Takes the mails; without it they go to the outbox alone. */
+  statics?: StaticsOptions;
+  /** Sends the mails; without it they go to the outbox alone. */
   mailServer?: MailServer;
   /** Draws the outbox at `/mail`. */
   renderOutbox?: RenderOutbox;
@@ -72,14 +73,14 @@ export interface ServiceOptions {
   renderEvents?: RenderEvents;
 }
 
-/** The app, and what it does beside answering. */
+/** The app, and its background work. */
 export interface Service {
   app: Hono<Environment>;
-  /** The gateways that the sandbox plays, for an origin of their own; null where it plays none. */
+  /** The fake gateways, for an origin of their own; null if there are none. */
   gateways: Hono<Environment> | null;
-  /** Looks whether time has brought something to do; whoever binds the service to a port calls it now and then. */
+  /** Runs work that is due; the process that binds the service to a port calls it regularly. */
   wake(): void;
-  /** Ends what goes on in the background. */
+  /** Ends the background work. */
   close(): Promise<void>;
 }
 
@@ -98,34 +99,41 @@ const noSeed: Seed = {
 
 /** Creates the app; the database of a new sandbox is seeded. */
 export const createService = async (options: ServiceOptions): Promise<Service> => {
-  const { database, seed = noSeed, isSandbox, clock: real = realClock, log = createLog(false), statics } = options;
+  const {
+    database,
+    seed = noSeed,
+    isSandbox,
+    clock: systemTime = systemClock,
+    log = createLog(false),
+    statics,
+  } = options;
   const { ownOrigins = () => ['http://localhost'], isShared = false, version = 'unknown' } = options;
   const { gatewayOrigins = ownOrigins } = options;
-  const hosts = { ownOrigins, isSandbox, isFixed: options.areOriginsFixed ?? false };
-  const planter = createPlanter(seed, () => real.now());
-  if (isSandbox) await planter.plantOnce(database);
-  await database.transaction().execute((work) => freezeInvoices(work, 'all'));
-  const origins = await createOrigins(database);
-  const settings = await createToldSettings(database);
-  const place = createPlace(settings);
-  const movable = isSandbox ? createMovableClock(settings, real) : null;
-  const clock = movable ?? real;
-  const office = createMailOffice({
+  const hostOptions = { ownOrigins, isSandbox, isFixed: options.areOriginsFixed ?? false };
+  const seeder = createSeeder(seed, () => systemTime.now());
+  if (isSandbox) await seeder.seedOnce(database);
+  await database.transaction().execute((trx) => freezeInvoices(trx, 'all'));
+  const origins = await createOriginRegistry(database);
+  const settings = await createSharedSettings(database);
+  const location = createFakeLocation(settings);
+  const movableClock = isSandbox ? createMovableClock(settings, systemTime) : null;
+  const clock = movableClock ?? systemTime;
+  const mailWorker = createMailWorker({
     database,
     clock,
     server: options.mailServer ?? null,
-    keepsOutbox: isSandbox,
-    failed: (cause) => log.failed('mail', cause),
+    shouldKeepOutbox: isSandbox,
+    onError: (cause) => log.failure('mail', cause),
   });
   const pages = createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has });
   const emailKeys = createEmailKeys(database);
-  const secrets = isSandbox ? await readPlayedSecrets(database) : null;
-  const providers = secrets === null ? null : createPlayedProviders(() => ownOrigins()[0] ?? '', secrets);
-  const { networkAddressOf = createAddressReader([]) } = options;
-  const visitOf = createVisits({ database, clock, ownOrigins, networkAddressOf });
+  const secrets = isSandbox ? await readFakeProviderSecrets(database) : null;
+  const providers = secrets === null ? null : createFakeProviders(() => ownOrigins()[0] ?? '', secrets);
+  const { networkAddressOf = createClientIpReader([]) } = options;
+  const contextOf = createRequestContexts({ database, clock, ownOrigins, networkAddressOf });
 
   const app = new Hono<Environment>();
-  const gatewayEvents = createEventOffice({
+  const webhookDispatcher = createWebhookDispatcher({
     database,
     clock,
     send: async (body, signature) => {
@@ -133,24 +141,27 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
       const address = new URL(webhookPath, ownOrigins()[0] ?? 'http://localhost').href;
       return (await app.request(address, { method: 'POST', body, headers })).status;
     },
-    failed: (cause) => log.failed('gateways', cause),
+    onError: (cause) => log.failure('gateways', cause),
   });
-  noteAnswers(app, log);
-  app.use(guardPages({ opensLoopback: isSandbox }));
+  logResponses(app, log);
+  app.use(protectPages({ isLoopbackAllowed: isSandbox }));
   addHealth(app, { database, version });
-  app.use(refuseUnknownHosts(hosts));
+  app.use(rejectUnknownHosts(hostOptions));
   if (secrets !== null && providers !== null) {
     const { persons } = seed;
-    const failed = (cause: unknown) => log.failed('sso', cause);
-    app.route('/sso', playerRoutes({ database, secrets, providers, persons, isOwnPage: pages.isOwnPage, failed }));
+    const failed = (cause: unknown) => log.failure('sso', cause);
+    app.route(
+      '/sso',
+      fakeProviderRoutes({ database, secrets, providers, persons, isOwnPage: pages.isOwnPage, failed }),
+    );
   }
   app.use(cors((origin) => origins.has(origin) || (isSandbox && isLoopback(origin))));
-  app.use(refuseLargeBodies);
+  app.use(rejectLargeBodies);
   let gateways: Service['gateways'] = null;
-  if (movable !== null) {
+  if (movableClock !== null) {
     gateways = new Hono<Environment>();
-    noteAnswers(gateways, log);
-    gateways.use(refuseUnknownHosts({ ...hosts, ownOrigins: gatewayOrigins }));
+    logResponses(gateways, log);
+    gateways.use(rejectUnknownHosts({ ...hostOptions, ownOrigins: gatewayOrigins }));
     for (const each of isShared ? [app, gateways] : []) {
       each.use(async (_context, next) => {
         await settings.load();
@@ -158,41 +169,54 @@ export const createService = async (options: ServiceOptions): Promise<Service> =
       });
     }
     const faults = createFaults(settings);
-    // A process that has the data to itself heals with a restart.
+    // A process that has the data to itself recovers with a restart.
     if (!isShared && faults.list().length > 0) await faults.clear();
-    const parts = { database, settings, clock: movable, place, faults, origins, planter, seed };
+    const parts = { database, settings, clock: movableClock, location, faults, origins, seeder, seed };
     app.route('/places', placesRoutes());
-    app.route('/sandbox', sandboxRoutes({ ...parts, emailKeys, mailsWritten: office.written, gatewayEvents }));
-    app.use(befall(faults));
+    app.route(
+      '/sandbox',
+      sandboxRoutes({
+        ...parts,
+        emailKeys,
+        whenMailsWritten: mailWorker.whenWritten,
+        gatewayEvents: webhookDispatcher,
+      }),
+    );
+    app.use(faultMiddleware(faults));
     app.route('/gateways', gatewayRedirects(ownOrigins, gatewayOrigins));
-    gateways.use(befall(faults));
-    addGateways(gateways, { database, clock, gatewayOrigins });
-    answerRefusals(gateways, log);
+    gateways.use(faultMiddleware(faults));
+    mountGateways(gateways, { database, clock, gatewayOrigins });
+    handleErrors(gateways, log);
     app.route('/', updatePageRoutes({ database, clock }));
-    addOutbox(app, { database, written: office.written, render: options.renderOutbox ?? null });
+    addOutbox(app, { database, whenWritten: mailWorker.whenWritten, render: options.renderOutbox ?? null });
     if (options.renderEvents !== undefined) addEventsPage(app, { database, clock, render: options.renderEvents });
   }
-  addCalls(app, allCalls({ database, place, pages, office, providers, emailKeys }), visitOf);
+  addRoutes(
+    app,
+    allRoutes({ database, location, pages, mailWorker, providers, emailKeys }),
+    contextOf,
+    createAudit(database),
+  );
   addWebhook(app, { database, clock });
-  addTemplatePage(app, database, { opensLoopback: isSandbox });
+  addTemplatePage(app, database, { isLoopbackAllowed: isSandbox });
   addInvoiceFiles(app, database, clock);
   if (statics !== undefined) app.route('/', staticsRoutes(statics, ownOrigins));
 
-  answerRefusals(app, log);
+  handleErrors(app, log);
   return {
     app,
     gateways,
     wake: () => {
-      const look = () => {
-        gatewayEvents.wake();
-        office.wake();
+      const runWorkers = () => {
+        webhookDispatcher.wake();
+        mailWorker.wake();
       };
-      if (isShared) settings.load().then(look, (cause) => log.failed('settings', cause));
-      else look();
+      if (isShared) settings.load().then(runWorkers, (cause) => log.failure('settings', cause));
+      else runWorkers();
     },
     close: async () => {
-      await gatewayEvents.close();
-      await office.close();
+      await webhookDispatcher.close();
+      await mailWorker.close();
     },
   };
 };

@@ -1,8 +1,8 @@
-import { minorDigits } from '../../src/http/contract/minor-units.ts';
+import { minorDigits } from '../../src/contract/minor-units.ts';
 
 /**
- * An amount, in minor units, as the service words it: in English, for it knows no edition, and with the narrow symbol of the
- * currency, as the portal has it.
+ * Formats an amount, in minor units, for the service: in English, because it knows no edition, with the narrow symbol
+ * of the currency, as in the portal.
  */
 export const englishMoney = (amount: number, currency: string): string => {
   const digits = minorDigits(currency);

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { DatabasePlace } from './database/open.ts';
+import type { DatabaseLocation } from './database/open.ts';
 import { StorageFailure } from './database/storage-failure.ts';
-import { readCommand, runCommand } from './importing/commands.ts';
-import { BadImport } from './importing/site-data.ts';
-import { FolderTaken } from './lock/folder-lock.ts';
+import { parseCommand, runCommand } from './importing/commands.ts';
+import { ImportError } from './importing/site-data.ts';
+import { FolderLockedError } from './lock/folder-lock.ts';
 import { startService } from './start-service.ts';
 import { createLog } from './wire/log.ts';
-import { type AddressReader, createAddressReader } from './wire/network-address.ts';
+import { type ClientIpReader, createClientIpReader } from './wire/network-address.ts';
 
 const {
   PORT = '8080',
@@ -45,15 +45,15 @@ const listOf = (text: string): string[] => text.split(',').flatMap((part) => par
 const originOf = (text: string, name = 'PW_ORIGIN'): string =>
   URL.canParse(text) && new URL(text).origin === text ? text : fail(`${name} names no origin: ${text}`);
 
-const addressReader = (): AddressReader => {
+const addressReader = (): ClientIpReader => {
   try {
-    return createAddressReader(listOf(PW_TRUSTED_PROXIES));
+    return createClientIpReader(listOf(PW_TRUSTED_PROXIES));
   } catch (cause) {
     return fail(`PW_TRUSTED_PROXIES: ${cause instanceof Error ? cause.message : cause}`);
   }
 };
 
-const place: DatabasePlace = DATABASE_URL
+const place: DatabaseLocation = DATABASE_URL
   ? { kind: 'server', url: DATABASE_URL, connections: connectionsOf(PW_CONNECTIONS) }
   : { kind: 'folder', folder: PW_DATA };
 const { version } = v.parse(
@@ -61,7 +61,10 @@ const { version } = v.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 );
 
-/** What the sandbox has beside the service: seed data and pages. A service without it does not even load them. */
+/**
+ * Loads the sandbox's additions to the service: seed data and pages. A service without the sandbox does not even load
+ * them.
+ */
 const loadDemo = async () => {
   const [{ seed }, { renderPage }, { renderOutbox }, { renderEvents }] = await Promise.all([
     import('../seed/index.ts'),
@@ -73,7 +76,7 @@ const loadDemo = async () => {
 };
 
 try {
-  const command = await readCommand(process.argv.slice(2));
+  const command = await parseCommand(process.argv.slice(2));
   if (command !== null) {
     process.stdout.write(`${await runCommand(place, command)}\n`);
     process.exit(0);
@@ -84,7 +87,7 @@ try {
     ...demo,
     port: portOf(PORT),
     host: HOST,
-    place,
+    location: place,
     isSandbox,
     version,
     origins: listOf(PW_ORIGIN).map((text) => originOf(text)),
@@ -116,10 +119,10 @@ try {
   };
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
-  // Whoever started this process over a channel is gone: nobody would ever stop it.
+  // The parent process is gone: nothing else would ever stop this one.
   process.on('disconnect', leave);
 } catch (cause) {
-  if (cause instanceof FolderTaken || cause instanceof BadImport || cause instanceof StorageFailure)
+  if (cause instanceof FolderLockedError || cause instanceof ImportError || cause instanceof StorageFailure)
     fail(cause.message);
   else if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
     fail(`Port ${Object(cause).port ?? PORT} is in use`);

@@ -17,36 +17,36 @@ export interface SeedPlan {
   currency: string;
   period: number;
   periodUnit: PlansTable['period_unit'];
-  /** How many seats for guests it includes; none without it. */
+  /** Number of guest seats; none by default. */
   freeSeats?: number;
 }
 
 /** A card that a seeded reader pays by. */
 export interface SeedCard {
   behaviour: 'succeeds' | 'declines';
-  /** Whole months from that of the seeding to its last one. */
+  /** Whole months from the month of the seeding to its last one. */
   lastMonth: number;
 }
 
-/** What a seeded reader may pay by beside their card. */
+/** Other payment methods of a seeded reader. */
 export type SeedMethod =
   | ({ type: 'card' | 'apple_pay'; brand: string; last4: string } & SeedCard)
   | { type: 'direct_debit'; bank: string; last4: string }
   | { type: 'paypal_express_checkout' };
 
-/** Where something is delivered to; the names are the reader's. */
+/** A delivery address; its names are the reader's. */
 export type SeedAddress = Omit<
   ShippingAddressesTable,
   'subs_id' | 'version' | 'validation_status' | 'first_name' | 'last_name'
 >;
 
-/** An invoice over the price of its subscription, from before the seeding. Amounts are cents. */
+/** An invoice for the price of its subscription, from before the seeding. Amounts are cents. */
 export interface SeedInvoice {
   day: number;
   status: InvoiceStatus;
-  /** What it is for lasts so many days; 30 without it. */
+  /** The length of the invoiced period in days; 30 by default. */
   forDays?: number;
-  /** Taken off. */
+  /** Paid by credits. */
   credits?: number;
   /** Paid back. */
   refunded?: number | 'all';
@@ -61,7 +61,7 @@ export interface SeedBilled {
   planId: string;
   status: BillingStatus;
   createdDay: number;
-  /** The day that it begins; that of its creation without it. */
+  /** The day that it begins; the day of its creation by default. */
   startDay?: number;
   trialEndDay?: number;
   term?: { fromDay: number; toDay: number };
@@ -70,11 +70,11 @@ export interface SeedBilled {
   resumeDay?: number;
   /** Another plan that takes its place. */
   scheduled?: { planId: string; onDay: number };
-  /** Cents that the next invoices take off. */
+  /** Cents of credit for the next invoices. */
   credits?: number;
   quantity?: number;
   delivery?: { method: string; office: string };
-  /** Without it, nobody knows where to deliver to. */
+  /** Default: no delivery address. */
   address?: SeedAddress | undefined;
   invoices?: readonly SeedInvoice[];
 }
@@ -85,7 +85,7 @@ export interface SeedFilm extends Pick<FilmsTable, 'title' | 'kind' | 'price' | 
   filmId: string;
 }
 
-/** What a seeded reader has rented; `day` may have a fraction. */
+/** A rental of a seeded reader; `day` may have a fraction. */
 export interface SeedRental {
   siteId: string;
   filmId: string;
@@ -99,7 +99,7 @@ export interface SeedSample {
   address: SeedAddress;
 }
 
-/** What a seeded reader bought in a store for apps. */
+/** A store purchase of a seeded reader. */
 export interface SeedPurchase {
   siteId: string;
   regionId: string;
@@ -110,7 +110,7 @@ export interface SeedPurchase {
   endDay?: number;
 }
 
-/** What a seeded reader was granted without a subscription. */
+/** An access that a seeded reader was granted without a subscription. */
 export interface SeedGrant {
   siteId: string;
   regionId: string;
@@ -118,16 +118,16 @@ export interface SeedGrant {
   accessName: string;
 }
 
-/** What a seeded reader has beside the subscriptions that walls know by themselves. */
+/** Everything of a seeded reader beside the subscriptions of walls. */
 export interface SeedHoldings {
   billed?: readonly SeedBilled[];
-  /** Pays for all of them; one that works for years without it. Null: none is kept. */
+  /** Pays for all of them; default: one that works for years. Null: there is none. */
   card?: SeedCard | null;
-  /** Kept beside it, at every customer. */
+  /** Stored beside it, at every customer. */
   otherMethods?: readonly SeedMethod[];
-  /** Stands on the invoices of all of them; nothing has been said without it. */
+  /** The billing address on all of their invoices; default: none. */
   billingAddress?: SeedAddress | undefined;
-  /** The number that they have for their own sales tax; it stands on the invoices, too. */
+  /** Their own sales tax number, on the invoices. */
   billingTaxId?: string | undefined;
   purchases?: readonly SeedPurchase[];
   grants?: readonly SeedGrant[];
@@ -135,13 +135,13 @@ export interface SeedHoldings {
   samples?: readonly SeedSample[];
 }
 
-/** Who sells in a region of a site, as it stands on invoices. */
+/** The seller in a region of a site, as on invoices. */
 export interface SeedSeller extends Seller {
   siteId: string;
   regionId: string;
 }
 
-/** Somebody of the publisher's support. */
+/** A support agent of the publisher. */
 export interface SeedAgent {
   name: string;
   email: string;
@@ -151,9 +151,9 @@ export interface SeedAgent {
 export interface SeedOffer {
   planId: string;
   billing: BillingSystem;
-  /** What it brings, a line each, in the language of its edition. */
+  /** Its benefits, one line each, in the language of its edition. */
   description: readonly string[];
-  /** Days that a new subscriber tries it for nothing. */
+  /** Trial days of a new subscriber. */
   trialDays: number;
   isFeatured: boolean;
 }

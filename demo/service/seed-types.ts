@@ -1,29 +1,30 @@
-/** The types of the seed data (`demo/seed/`) and of what a demo page is given (`demo/pages/`). */
+/** The types of the seed data (`demo/seed/`) and of a demo page's input (`demo/pages/`). */
 import type { InferInput } from 'valibot';
 import type {
+  AccountSubscriptionStatus,
   EmailProvider,
   SubscriptionProvider,
-  SubscriptionStatus,
   VerificationLevel,
-} from '../../src/http/contract/account-codes.ts';
-import type { newsletterReply } from '../../src/http/contract/mailing.ts';
-import type { frequencyCodes } from '../../src/http/contract/mailing-calls.ts';
-import type { geoReply, templateReply, trackingConfigReply } from '../../src/http/contract/paywall.ts';
+} from '../../src/contract/account/account-codes.ts';
+import type { frequencyCodes, newsletterReply } from '../../src/contract/newsletters/newsletter.ts';
+import type { geoReply } from '../../src/contract/paywall/region-reply.ts';
+import type { templateReply } from '../../src/contract/paywall/template.ts';
+import type { trackingConfigReply } from '../../src/contract/tracking/tracking-config.ts';
 import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan, SeedSeller } from './seed-billing-types.ts';
-import type { Built } from './statics/release.ts';
+import type { BuildInfo } from './statics/release.ts';
 
-/** Where a visitor is. */
+/** The location of a visitor. */
 export type Geo = InferInput<typeof geoReply>;
 
-/** Which analytics a site has on (design: contract, replies the specs don't show). */
+/** The analytics of a site (design: contract, replies the specs don't show). */
 export type TrackingConfig = InferInput<typeof trackingConfigReply>;
 
-/** Template data as `GET /api/template` answers it, without its version, which the service numbers. */
+/** Template data as in the reply of `GET /api/template`, without its version, which the service numbers. */
 export type TemplateDocument = Omit<InferInput<typeof templateReply>, 'version'>;
 
 /**
- * A flow document (design: flow-format). Nothing but its id and version is looked at by the service, so a broken
- * document can be seeded to show what the SDK does with it.
+ * A flow document (design: flow-format). The service reads only its id and version, so a broken document can be seeded
+ * to show how the SDK handles it.
  */
 export interface FlowDocument {
   flowId: string;
@@ -37,7 +38,7 @@ export interface SeedSite {
   name: string;
   /** Origins whose pages may call the services; every loopback origin may, too. */
   origins: string[];
-  /** The region of a visitor about whom nothing else is known. */
+  /** The region of a visitor without other data. */
   regionId: string;
   /** Other regions of the site by the visitor's country (ISO 3166, upper case). */
   regionsByCountry?: Record<string, string>;
@@ -48,9 +49,9 @@ export interface SeedSite {
   tracking: TrackingConfig;
   /** A sign-up logs in only once its address is confirmed; without it, at once. */
   isVerifyFirst?: boolean;
-  /** The page of the site that mails and single sign-on lead to when a call names none; `/` without it. */
+  /** The page of the site that mails and single sign-on lead to if a call names none; `/` by default. */
   linkPath?: string;
-  /** Who carries its mails; MAILTRAIN without it. */
+  /** The e-mail provider of its mails; MAILTRAIN by default. */
   emailProvider?: EmailProvider;
 }
 
@@ -68,11 +69,11 @@ export interface SeedFlow {
   document: FlowDocument;
 }
 
-/** What a server-side rule asks of the reader who holds the bearer. A visitor without one fulfils none. */
+/** A server-side rule about the bearer's reader. A visitor without a bearer fulfils none. */
 export type RuleDefinition =
   | { kind: 'has-subscription'; regionId?: string; planId?: string }
   | { kind: 'email-verified' }
-  /** At least so many page impressions (`pi`) of the reader on the site. */
+  /** At least this many page impressions (`pi`) of the reader on the site. */
   | { kind: 'visited'; atLeast: number };
 
 /** A server-side rule of a site, such as `visited-5`. */
@@ -87,7 +88,7 @@ export interface SeedSubscription {
   regionId: string;
   planId: string;
   subscriptionType: SubscriptionProvider;
-  status: SubscriptionStatus;
+  status: AccountSubscriptionStatus;
   /** Days after the seeding; negative: it has already ended. */
   ends: 'never' | { afterDays: number };
 }
@@ -97,7 +98,7 @@ export interface SeedMembership {
   siteId: string;
   regionId: string;
   listId: string;
-  /** Of the breaking-news newsletter: what the reader chose. */
+  /** Of the breaking-news newsletter: the reader's choice. */
   frequency?: (typeof frequencyCodes)[keyof typeof frequencyCodes];
 }
 
@@ -110,24 +111,24 @@ export interface SeedReader extends SeedHoldings {
   verification: VerificationLevel;
   subscriptions: SeedSubscription[];
   memberships?: SeedMembership[];
-  /** How many days before the seeding the account was made; 400 without it. */
+  /** Days between the registration and the seeding; 400 by default. */
   registeredDaysAgo?: number;
   /** An e-mail session token (`est`) of one site, for demo links. Never expires. */
   est?: { token: string; siteId: string };
-  /** What the demo says about this reader. */
+  /** The demo's description of this reader. */
   note?: string;
 }
 
-/** Somebody at the providers of single sign-on that the sandbox plays. */
+/** A person at the fake providers of single sign-on. */
 export interface SeedPerson {
-  /** Who it is at every provider. */
+  /** The person's id at every provider. */
   subject: string;
   email: string;
-  /** False: the provider does not vouch for the address. */
+  /** False: the provider has not verified the address. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** What the sign-in page says about this person. */
+  /** The sign-in page's description of this person. */
   note: string;
 }
 
@@ -138,11 +139,11 @@ export interface SeedNewsletter extends Omit<InferInput<typeof newsletterReply>,
   listId: string;
   /** The category's name; none: the newsletter stands only in the plain list. */
   category: string | null;
-  /** Another region's newsletter, which is only shown here: who wants it subscribes there. */
+  /** Another region's newsletter, which is only shown here: readers subscribe there. */
   isOnlyListed?: boolean;
 }
 
-/** Everything that a fresh database starts with. */
+/** The initial data of a fresh database. */
 export interface Seed {
   sites: SeedSite[];
   templates: SeedTemplate[];
@@ -150,32 +151,32 @@ export interface Seed {
   rules: SeedRule[];
   readers: SeedReader[];
   plans: SeedPlan[];
-  /** Who sells; a site without one has its name alone on invoices. */
+  /** Sellers; a site without one has its name alone on invoices. */
   sellers?: readonly SeedSeller[];
-  /** What can be rented; nothing without them. */
+  /** Films for rent; default: none. */
   films?: readonly SeedFilm[];
-  /** Which of them readers can buy. */
+  /** The plans on sale. */
   offers?: SeedOffer[];
   agents: SeedAgent[];
   newsletters: SeedNewsletter[];
-  /** Who can be chosen on the providers' pages. */
+  /** The persons on the providers' pages. */
   persons: SeedPerson[];
-  /** Where visitors are until `/sandbox/geo` says otherwise. */
+  /** The visitors' location until `/sandbox/geo` changes it. */
   geo: Geo;
 }
 
-/** What a demo page is drawn from. */
+/** Input of a demo page. */
 export interface PageContext {
-  /** The origin that the visitor asked, without a slash at the end. */
+  /** The origin of the request, without a slash at the end. */
   origin: string;
-  /** The whole address asked for. */
+  /** The whole address of the request. */
   url: URL;
-  /** Fresh for every answer; a page that sends a content security policy uses it for its scripts. */
+  /** New for every response; a page with a content security policy uses it for its scripts. */
   nonce?: string;
-  /** Addresses of built chunks, for preloading: what every page needs, and what a page needs that is sure of its wall. */
+  /** Addresses of built chunks, for preloading: those of every page, and those of a page that always shows a wall. */
   chunks: { core: string; wall?: readonly string[] };
-  /** What the build says of itself, where there is one. */
-  built?: Built;
+  /** The build's description of itself, if there is one. */
+  built?: BuildInfo;
 }
 
 /** A drawn demo page. */
@@ -185,5 +186,5 @@ export interface Page {
   headers?: Record<string, string>;
 }
 
-/** Draws the demo page at a path, or null when there is none (`demo/pages/index.ts`). */
+/** Renders the demo page at a path; returns null if there is none (`demo/pages/index.ts`). */
 export type RenderPage = (path: string, context: PageContext) => Page | null;

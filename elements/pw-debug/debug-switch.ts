@@ -1,49 +1,49 @@
 import type { Cookies } from '../../src/platform/platform.ts';
-import { parseWhatIf, type WhatIf, writeWhatIf } from '../../src/wall/explain/what-if-settings.ts';
+import { parseWhatIf, type WhatIf, writeWhatIf } from '../../src/walls/explain/what-if-settings.ts';
 
-/** The one key of the panel. It is a cookie alone, so that it ends by itself; no log-out clears it. */
-const key = { name: 'pw_debug', days: 0.5 } as const;
+/** The cookie that keeps the panel open. It expires by itself, and no log-out clears it. */
+const debugCookie = { name: 'pw_debug', days: 0.5 } as const;
 
-/** What an address says of the panel. */
+/** The debug request in a URL. */
 export interface DebugRequest {
-  /** Null where it says nothing. */
+  /** Null if the URL does not mention the panel. */
   isOn: boolean | null;
-  /** What a colleague's link asks to be tried; null without one. */
+  /** The what-if settings of a colleague's link; null without one. */
   whatIf: WhatIf | null;
 }
 
 /**
- * Reads `?pw_debug=1`, `?pw_debug=0` and the link that the panel copies, `#pw_debug=login:anonymous,…`. Settings stand
- * behind the `#`, where they change neither what the server gives nor what a flow's filters see.
+ * Reads `?pw_debug=1`, `?pw_debug=0` and the link that the panel copies, `#pw_debug=login:anonymous,…`. Settings are in
+ * the hash, where they change neither what the server returns nor what a flow's filters see.
  */
-export const debugRequest = (address: string): DebugRequest => {
-  if (!URL.canParse(address)) return { isOn: null, whatIf: null };
-  const { searchParams, hash } = new URL(address);
-  const settings = new URLSearchParams(hash.slice(1)).get(key.name);
+export const parseDebugRequest = (url: string): DebugRequest => {
+  if (!URL.canParse(url)) return { isOn: null, whatIf: null };
+  const { searchParams, hash } = new URL(url);
+  const settings = new URLSearchParams(hash.slice(1)).get(debugCookie.name);
   if (settings !== null) return { isOn: true, whatIf: parseWhatIf(settings) };
-  const flag = searchParams.get(key.name);
+  const flag = searchParams.get(debugCookie.name);
   return { isOn: flag === '1' ? true : flag === '0' ? false : null, whatIf: null };
 };
 
-/** The address of the page with settings to try; `withoutSecret` takes out what must not be passed on. */
-export const linkTo = (address: string, whatIf: WhatIf, withoutSecret: (text: string) => string): string => {
-  const url = new URL(address);
+/** Returns the page's URL with what-if settings. `withoutSecret` removes what must not be shared. */
+export const debugLink = (pageUrl: string, whatIf: WhatIf, withoutSecret: (text: string) => string): string => {
+  const url = new URL(pageUrl);
   for (const [name, value] of [...url.searchParams]) {
     const text = `?${name}=${value}`;
-    if (name === key.name || withoutSecret(text) !== text) url.searchParams.delete(name);
+    if (name === debugCookie.name || withoutSecret(text) !== text) url.searchParams.delete(name);
   }
   const settings = writeWhatIf(whatIf);
-  if (settings === '') url.searchParams.set(key.name, '1');
-  url.hash = settings === '' ? '' : `${key.name}=${settings}`;
+  if (settings === '') url.searchParams.set(debugCookie.name, '1');
+  url.hash = settings === '' ? '' : `${debugCookie.name}=${settings}`;
   return withoutSecret(url.href);
 };
 
-/** Follows what the address asks: sets or removes the cookie. Gives back whether the panel is on. */
-export const turnSwitch = (cookies: Cookies, { isOn }: DebugRequest): boolean => {
-  if (isOn === true) cookies.set(key.name, '1', key.days);
-  if (isOn === false) cookies.remove(key.name);
-  return isOn ?? cookies.get(key.name) === '1';
+/** Applies the debug request: sets or removes the cookie. Returns whether the panel is on. */
+export const applyDebugRequest = (cookies: Cookies, { isOn }: DebugRequest): boolean => {
+  if (isOn === true) cookies.set(debugCookie.name, '1', debugCookie.days);
+  if (isOn === false) cookies.remove(debugCookie.name);
+  return isOn ?? cookies.get(debugCookie.name) === '1';
 };
 
-/** The panel was closed for good. */
-export const turnOff = (cookies: Cookies): void => cookies.remove(key.name);
+/** Removes the debug cookie, when the panel is closed. */
+export const disableDebug = (cookies: Cookies): void => cookies.remove(debugCookie.name);

@@ -1,29 +1,32 @@
-import { sheetOf } from '../sheets.ts';
+import { sheetOf } from '../host/sheets.ts';
 import tokens from '../ui/tokens.css';
 import controls from './controls.css';
-import graph from './graph.css';
+import graph from './graph/graph.css';
 import { make } from './make.ts';
 import panel from './panel.css';
 
-/** Where the panel stands in the page. */
+/** The place of the panel in the page. */
 export interface Dock {
-  /** Holds the panel; a shadow root keeps the page's styles out of it. */
+  /** Contains the panel; a shadow root keeps the page's styles out of it. */
   readonly section: HTMLElement;
   /** The shadow root, for the focus. */
   readonly root: ShadowRoot;
-  /** Goes to where it can be used: into a modal wall, which makes all that is outside of it inert, and back. */
-  settle(owners: Iterable<object>): void;
-  /** Takes it out of the page. */
+  /**
+   * Moves the panel to where it can be used: into the topmost modal dialog, which makes everything outside it inert, or
+   * back to the body.
+   */
+  reposition(owners: Iterable<object>): void;
+  /** Removes the panel from the page. */
   remove(): void;
 }
 
-/** The body, also where markup such as `<img name=body>` stands in its way. */
+/** Returns the body, even if an element such as `<img name=body>` shadows `document.body`. */
 const bodyOf = (): HTMLElement | null => {
   const body: unknown = Object.getOwnPropertyDescriptor(Document.prototype, 'body')?.get?.call(document);
   return body instanceof HTMLElement ? body : null;
 };
 
-/** The modal dialogs of the page and of our own elements; none where the browser can't tell. */
+/** The open modal dialogs of the page and of our own elements; none where the browser cannot tell. */
 const modalsIn = (roots: readonly ParentNode[]): Element[] => {
   try {
     return roots.flatMap((root) => [...root.querySelectorAll('dialog:modal')]);
@@ -35,24 +38,24 @@ const modalsIn = (roots: readonly ParentNode[]): Element[] => {
 const rootsOf = (owners: Iterable<object>): ParentNode[] =>
   [...owners].flatMap((owner) => (owner instanceof HTMLElement && owner.shadowRoot !== null ? [owner.shadowRoot] : []));
 
-/** Makes the place, outside of the page until it settles. */
+/** Creates the dock, outside of the page until `reposition` is called. */
 export const createDock = (): Dock => {
   const section = make('section', { class: 'panel', 'aria-labelledby': 'pw-debug-title', lang: 'en', dir: 'ltr' });
   const host = document.createElement('pw-debug');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [tokens, panel, graph, controls].map(sheetOf);
   root.append(section);
-  const isLiftable = 'showPopover' in section;
-  if (isLiftable) section.setAttribute('popover', 'manual');
+  const hasPopover = 'showPopover' in section;
+  if (hasPopover) section.setAttribute('popover', 'manual');
 
   return {
     section,
     root,
-    settle: (owners) => {
-      const place = modalsIn([document, ...rootsOf(owners)]).at(-1) ?? bodyOf();
-      if (place !== null && host.parentNode !== place) place.append(host);
-      // Being put somewhere else takes it out of the top layer; opened anew it stands above the dialog.
-      if (isLiftable && host.isConnected && !section.matches(':popover-open')) section.showPopover();
+    reposition: (owners) => {
+      const container = modalsIn([document, ...rootsOf(owners)]).at(-1) ?? bodyOf();
+      if (container !== null && host.parentNode !== container) container.append(host);
+      // Moving the panel takes it out of the top layer. Opened again, it is above the dialog.
+      if (hasPopover && host.isConnected && !section.matches(':popover-open')) section.showPopover();
     },
     remove: () => host.remove(),
   };

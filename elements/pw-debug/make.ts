@@ -1,6 +1,6 @@
 type Child = Node | string | null;
 
-/** Makes an element. An attribute that is undefined or false is left out; texts are texts, never markup. */
+/** Makes an element. Undefined and false attributes are left out; strings become text, never markup. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | boolean | undefined>> = {},
@@ -14,7 +14,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element;
 };
 
-/** Makes a drawing of the given size, in px, that only eyes need. */
+/** Makes a drawing of the given size, in px, hidden from screen readers. */
 export const makeDrawing = (width: number, height: number, ...children: readonly SVGElement[]): SVGElement => {
   const size = { width: `${width}`, height: `${height}`, viewBox: `0 0 ${width} ${height}` };
   return makeShape('svg', { ...size, 'aria-hidden': 'true', focusable: 'false' }, ...children);
@@ -32,9 +32,9 @@ export const makeShape = (
   return shape;
 };
 
-/** A button with words; `look` names its place in the style sheet. */
-export const makeButton = (text: string, onClick: () => void, look = 'plain'): HTMLButtonElement => {
-  const button = make('button', { type: 'button', class: look }, text);
+/** Makes a button with a text; `look` is its CSS class. */
+export const makeButton = (text: string, onClick: () => void, className = 'plain'): HTMLButtonElement => {
+  const button = make('button', { type: 'button', class: className }, text);
   button.addEventListener('click', onClick);
   return button;
 };

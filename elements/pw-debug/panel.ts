@@ -1,127 +1,128 @@
-import type { PageCore } from '../../src/page-core.ts';
-import { decisionsOf, explainPage, explainPaywall, redactFor } from '../../src/wall/explain/explain.ts';
-import type { Timeline } from '../../src/wall/explain/explain-ports.ts';
-import type { WhatIf } from '../../src/wall/explain/what-if-settings.ts';
-import { makeAccess } from './access-view.ts';
-import { makeCheck } from './check-view.ts';
-import { createCopyPlace } from './copy.ts';
-import { linkTo, turnOff } from './debug-switch.ts';
-import { makeDecision } from './decision-view.ts';
+import type { PageCore } from '../../src/sdk/page-core.ts';
+import { createRedactFor, explainPage, explainPaywall, getDecisions } from '../../src/walls/explain/explain.ts';
+import type { DecisionTimeline } from '../../src/walls/explain/explain-ports.ts';
+import type { WhatIf } from '../../src/walls/explain/what-if-settings.ts';
+import { createCopyOutput } from './copy.ts';
+import { debugLink, disableDebug } from './debug-switch.ts';
 import { createDock } from './dock.ts';
 import { make, makeButton } from './make.ts';
 import { makeTabs } from './tabs.ts';
-import { createWhatIfPanel } from './what-if-panel.ts';
+import { makeAccessView } from './views/access-view.ts';
+import { makeCheckView } from './views/check-view.ts';
+import { makeDecisionView } from './views/decision-view.ts';
+import { createWhatIfPanel } from './views/what-if-panel.ts';
 
-/** How often the panel looks whether something was decided, shown or held back. */
-const lookAgainMs = 500;
+/** The interval in ms at which the panel checks for new decisions and results. */
+const refreshIntervalMs = 500;
 
 interface PanelParts {
   core: PageCore;
-  timeline: Timeline;
-  /** What a link asks to be tried; null without one. */
+  timeline: DecisionTimeline;
+  /** The what-if settings of a link; null without one. */
   whatIf: WhatIf | null;
 }
 
-/** Replaces what stands in an element; a button that has the focus hands it on to the one of the same name. */
-const replaceKeepingFocus = (root: ShadowRoot, place: HTMLElement, content: readonly HTMLElement[]): void => {
+/** Replaces the content of an element. If a button in it has the focus, the new button of the same name gets it. */
+const replaceContent = (root: ShadowRoot, container: HTMLElement, content: readonly HTMLElement[]): void => {
   const focused = root.activeElement;
-  const name = focused !== null && place.contains(focused) ? focused.getAttribute('data-focus') : null;
-  place.replaceChildren(...content);
-  const next = [...place.querySelectorAll<HTMLElement>('[data-focus]')];
-  if (name !== null) next.find((element) => element.getAttribute('data-focus') === name)?.focus();
+  const name = focused !== null && container.contains(focused) ? focused.getAttribute('data-focus') : null;
+  container.replaceChildren(...content);
+  const focusables = [...container.querySelectorAll<HTMLElement>('[data-focus]')];
+  if (name !== null) focusables.find((element) => element.getAttribute('data-focus') === name)?.focus();
 };
 
 /**
- * Shows the debug panel: it stands over the page at its side or bottom, moves nothing, and takes no focus. It follows
- * what the page decides until it is closed, which also removes its cookie.
+ * Opens the debug panel: it overlays the side or bottom of the page, moves nothing, and takes no focus. It follows the
+ * page's decisions until it is closed, which also removes its cookie.
  */
 export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
   const { platform, paywalls } = core;
   const { clock, log } = platform;
   const dock = createDock();
-  const copyPlace = createCopyPlace();
+  const copyOutput = createCopyOutput();
   let settings: WhatIf = whatIf ?? {};
-  let chosen = 0;
-  let seen = '';
-  let known: readonly object[] = [];
-  let turn = 0;
-  let stopLooking = () => {};
+  let chosenIndex = 0;
+  let lastState = '';
+  let lastOutcomes: readonly object[] = [];
+  let drawCount = 0;
+  let stopRefreshing = () => {};
 
   const decision = make('div', {}, make('p', {}, 'No flow has been decided on this page yet.'));
-  const tried = createWhatIfPanel(core, settings, (changed) => {
+  const whatIfPanel = createWhatIfPanel(core, settings, (changed) => {
     settings = changed;
   });
   const check = make('div');
-  const views = make('div', { class: 'views' }, decision, tried.element, check);
-  const current = () => decisionsOf(core)[chosen] ?? decisionsOf(core)[0] ?? null;
+  const views = make('div', { class: 'views' }, decision, whatIfPanel.element, check);
+  const chosenExplanation = () => getDecisions(core)[chosenIndex] ?? getDecisions(core)[0] ?? null;
 
   const drawCheck = () => {
-    const explanation = current();
+    const explanation = chosenExplanation();
     check.replaceChildren(
       ...(explanation === null
         ? [make('p', {}, 'No flow has been decided on this page yet.')]
-        : [...makeCheck(core, explanation), ...makeAccess(core)]),
+        : [...makeCheckView(core, explanation), ...makeAccessView(core)]),
     );
   };
   const tabs = makeTabs(
     [
       { name: 'decision', label: 'Decision', panel: decision },
-      { name: 'if', label: 'What if', panel: tried.element },
+      { name: 'if', label: 'What if', panel: whatIfPanel.element },
       { name: 'check', label: 'Check', panel: check },
     ],
     (name) => {
       views.scrollTop = 0;
-      if (name === 'if') tried.evaluate();
+      if (name === 'if') whatIfPanel.evaluate();
       if (name === 'check') drawCheck();
     },
   );
 
   const choice = make('select', { 'aria-label': 'Which flow', class: 'choice', hidden: true });
   choice.addEventListener('change', () => {
-    chosen = choice.selectedIndex;
-    seen = '';
-    look();
+    chosenIndex = choice.selectedIndex;
+    lastState = '';
+    refresh();
     if (!check.hidden) drawCheck();
   });
 
   const draw = async () => {
-    const mine = ++turn;
-    const explanation = current();
+    const ownDrawCount = ++drawCount;
+    const explanation = chosenExplanation();
     if (explanation === null) return;
     const explained = await explainPaywall(core, explanation, timeline);
-    if (mine !== turn) return;
-    replaceKeepingFocus(dock.root, decision, makeDecision(explained, explanation, 'path'));
-    tried.update(explanation);
+    if (ownDrawCount !== drawCount) return;
+    replaceContent(dock.root, decision, makeDecisionView(explained, explanation, 'path'));
+    whatIfPanel.update(explanation);
   };
 
-  /** Outcomes are new objects whenever a flow was decided anew; what became of actions changes within. */
-  const look = () => {
-    dock.settle(paywalls.keys());
-    const decisions = decisionsOf(core);
+  /** A flow decided again has a new outcome object; the results of its actions change in place. */
+  const refresh = () => {
+    dock.reposition(paywalls.keys());
+    const decisions = getDecisions(core);
     const outcomes = decisions.map(({ outcome }) => outcome);
-    const now = JSON.stringify(decisions.map(({ flowId, performed }) => [flowId, performed]));
-    const isNew = outcomes.length !== known.length || outcomes.some((outcome, at) => outcome !== known[at]);
-    if (!isNew && now === seen) return;
-    known = outcomes;
-    seen = now;
+    const state = JSON.stringify(decisions.map(({ flowId, results }) => [flowId, results]));
+    const isNew =
+      outcomes.length !== lastOutcomes.length || outcomes.some((outcome, at) => outcome !== lastOutcomes[at]);
+    if (!isNew && state === lastState) return;
+    lastOutcomes = outcomes;
+    lastState = state;
     choice.replaceChildren(...decisions.map(({ flowId }) => make('option', {}, `Flow ${flowId}`)));
     choice.hidden = decisions.length < 2;
-    choice.selectedIndex = Math.min(chosen, decisions.length - 1);
+    choice.selectedIndex = Math.min(chosenIndex, decisions.length - 1);
     draw().catch((cause: unknown) => log.error('[PW] The debug panel could not be drawn', cause));
   };
-  const keepLooking = () => {
-    look();
-    stopLooking = clock.after(lookAgainMs, keepLooking);
+  const keepRefreshing = () => {
+    refresh();
+    stopRefreshing = clock.after(refreshIntervalMs, keepRefreshing);
   };
 
-  const copyLink = () => copyPlace.copy(linkTo(platform.page.url(), settings, redactFor(core)), 'Link');
+  const copyLink = () => copyOutput.copy(debugLink(platform.page.url(), settings, createRedactFor(core)), 'Link');
   const copyData = async () => {
-    const { pageAccess } = await import('./access.ts');
+    const { pageAccess } = await import('./views/access.ts');
     const explained = await explainPage(core, timeline, pageAccess(core, null));
-    const address = redactFor(core)(platform.page.url());
-    await copyPlace.copy(JSON.stringify({ address, explained }, null, 2), 'JSON');
+    const url = createRedactFor(core)(platform.page.url());
+    await copyOutput.copy(JSON.stringify({ address: url, explained }, null, 2), 'JSON');
   };
-  const tell = (cause: unknown) => log.error('[PW] The explanation could not be copied', cause);
+  const logFailure = (cause: unknown) => log.error('[PW] The explanation could not be copied', cause);
 
   const content = make('div', { class: 'content', id: 'pw-debug-content' });
   const fold = makeButton('Fold', () => {
@@ -133,10 +134,10 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
   fold.setAttribute('aria-expanded', 'true');
   fold.setAttribute('aria-controls', content.id);
   const close = makeButton('Close', () => {
-    stopLooking();
-    turn++;
+    stopRefreshing();
+    drawCount++;
     dock.remove();
-    turnOff(platform.cookies);
+    disableDebug(platform.cookies);
   });
 
   content.append(
@@ -148,11 +149,11 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
       make(
         'div',
         { class: 'copy' },
-        makeButton('Copy link', () => void copyLink().catch(tell)),
-        makeButton('Copy JSON', () => void copyData().catch(tell)),
+        makeButton('Copy link', () => void copyLink().catch(logFailure)),
+        makeButton('Copy JSON', () => void copyData().catch(logFailure)),
       ),
     ),
-    copyPlace.element,
+    copyOutput.element,
     views,
   );
   dock.section.append(
@@ -160,5 +161,5 @@ export const openPanel = ({ core, timeline, whatIf }: PanelParts): void => {
     content,
   );
   tabs.choose(whatIf === null ? 'decision' : 'if');
-  keepLooking();
+  keepRefreshing();
 };

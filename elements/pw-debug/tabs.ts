@@ -1,20 +1,20 @@
 import { make } from './make.ts';
 
-/** One tab. */
+/** A tab of the debug panel. */
 export interface Tab {
   name: string;
   label: string;
   panel: HTMLElement;
 }
 
-const steps = new Map<string, (at: number, count: number) => number>([
-  ['ArrowRight', (at) => at + 1],
-  ['ArrowLeft', (at) => at - 1],
+const keySteps = new Map<string, (index: number, count: number) => number>([
+  ['ArrowRight', (index) => index + 1],
+  ['ArrowLeft', (index) => index - 1],
   ['Home', () => 0],
   ['End', (_, count) => count - 1],
 ]);
 
-/** Tabs by the usual keys: arrows, Home and End go from one to the next, which is chosen at once. */
+/** Makes a tab list with the usual keys: arrows, Home and End move to another tab and choose it. */
 export const makeTabs = (
   tabs: readonly Tab[],
   onChoose: (name: string) => void,
@@ -36,22 +36,23 @@ export const makeTabs = (
     panel.setAttribute('aria-labelledby', button.id);
     return button;
   });
-  const choose = (wanted: string) => {
-    for (const [at, { name, panel }] of tabs.entries()) {
-      const isChosen = name === wanted;
+  const choose = (chosenName: string) => {
+    for (const [index, { name, panel }] of tabs.entries()) {
+      const isChosen = name === chosenName;
       panel.hidden = !isChosen;
-      buttons[at]?.setAttribute('aria-selected', String(isChosen));
-      buttons[at]?.setAttribute('tabindex', isChosen ? '0' : '-1');
+      buttons[index]?.setAttribute('aria-selected', String(isChosen));
+      buttons[index]?.setAttribute('tabindex', isChosen ? '0' : '-1');
     }
-    onChoose(wanted);
+    onChoose(chosenName);
   };
   const list = make('div', { role: 'tablist', 'aria-label': 'What to look at', class: 'tabs' }, ...buttons);
-  for (const [at, button] of buttons.entries()) button.addEventListener('click', () => choose(tabs[at]?.name ?? ''));
+  for (const [index, button] of buttons.entries())
+    button.addEventListener('click', () => choose(tabs[index]?.name ?? ''));
   list.addEventListener('keydown', ({ key, target }) => {
-    const at = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
-    const to = steps.get(key)?.(at, buttons.length);
-    if (at < 0 || to === undefined) return;
-    const next = (to + buttons.length) % buttons.length;
+    const index = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1;
+    const targetIndex = keySteps.get(key)?.(index, buttons.length);
+    if (index < 0 || targetIndex === undefined) return;
+    const next = (targetIndex + buttons.length) % buttons.length;
     choose(tabs[next]?.name ?? '');
     buttons[next]?.focus();
   });

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { defaultEdition, findEdition } from '../../src/edition/editions.ts';
-import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
-import { langOf } from '../edition-lang.ts';
-import { LocaleProvider } from '../locale.tsx';
-import { LocaleGate } from '../screens/locale-gate/locale-gate.tsx';
-import { ListSkeleton } from '../screens/newsletters/list-skeleton.tsx';
-import type { NewsletterChange } from '../screens/newsletters/newsletter-change.ts';
-import { Newsletters } from '../screens/newsletters/newsletters.tsx';
-import { readOptions } from '../screens/newsletters/newsletters-options.ts';
-import { tellPage } from '../screens/newsletters/tell-page.ts';
-import { useHost, useSdk } from '../sdk-context.tsx';
-import { siteOf } from '../site.ts';
-import { useAttributes } from '../use-attributes.ts';
-import { useKnownEnvironment } from '../use-known-environment.ts';
+import { defaultEdition, findEdition } from '../../src/editions/editions.ts';
+import { useAttributes } from '../hooks/use-attributes.ts';
+import { LocaleProvider } from '../host/locale.tsx';
+import { useHost, useSdk } from '../host/sdk-context.tsx';
+import { siteOf } from '../host/site.ts';
+import { langOf } from '../locale-gate/edition-lang.ts';
+import { LocaleGate } from '../locale-gate/locale-gate.tsx';
+import { useEnvironmentWarning } from '../locale-gate/use-environment-warning.ts';
+import { ListSkeleton } from '../newsletters/list/list-skeleton.tsx';
+import { Newsletters } from '../newsletters/newsletters.tsx';
+import { loadNewslettersCatalogue } from '../newsletters/newsletters-catalogues.ts';
+import { readOptions } from '../newsletters/newsletters-options.ts';
+import type { NewsletterChange } from '../newsletters/state/newsletter-change.ts';
+import { notifyPage } from '../newsletters/state/notify-page.ts';
 
 const UnknownEdition = () => {
   const { i18n } = useLingui();
@@ -26,26 +26,26 @@ const UnknownEdition = () => {
 export const NewslettersElement = () => {
   const { platform } = useSdk();
   const host = useHost();
-  useKnownEnvironment();
+  useEnvironmentWarning();
   const attribute = useAttributes(host);
-  const told = useRef(new Set<string>());
-  /** Tells the console once what the tag says that can't be. */
-  const tell = useCallback(
+  const warnedTexts = useRef(new Set<string>());
+  /** Warns once in the console about an invalid attribute. */
+  const warnOnce = useCallback(
     (text: string) => {
-      if (told.current.has(text)) return;
-      told.current.add(text);
+      if (warnedTexts.current.has(text)) return;
+      warnedTexts.current.add(text);
       platform.log.warn(`[PW] <pw-newsletters>: ${text}`);
     },
     [platform],
   );
   const edition = findEdition(attribute('edition') || defaultEdition);
-  const onChange = useCallback((change: NewsletterChange) => tellPage(host, change, tell), [host, tell]);
-  const options = readOptions(attribute, tell);
+  const onChange = useCallback((change: NewsletterChange) => notifyPage(host, change, warnOnce), [host, warnOnce]);
+  const options = readOptions(attribute, warnOnce);
 
   return (
     <LocaleProvider lang={langOf(attribute)} load={loadNewslettersCatalogue}>
       <LocaleGate
-        waiting={
+        placeholder={
           <div className="newsletters">
             <ListSkeleton />
           </div>

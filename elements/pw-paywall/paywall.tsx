@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
-import { LocaleProvider } from '../locale.tsx';
-import { useHost, useSdk } from '../sdk-context.tsx';
-import { useAttributes } from '../use-attributes.ts';
-import { InlineWall } from './inline-wall.tsx';
-import { LateBar } from './late-bar.tsx';
-import { PopupWall } from './popup-wall.tsx';
+import { useAttributes } from '../hooks/use-attributes.ts';
+import { LocaleProvider } from '../host/locale.tsx';
+import { protectRoot } from '../host/react-document.ts';
+import { useHost, useSdk } from '../host/sdk-context.tsx';
+import { LazyCountdownBar } from './lazy-countdown-bar.tsx';
+import { InlineWall } from './wall/inline-wall.tsx';
+import { PopupWall } from './wall/popup-wall.tsx';
 
-/** The tree of `pw-paywall`: every wall that its flow, its page or its address asked for. */
-export const Paywall = () => {
+/** The tree of `pw-paywall`: every wall that its flow, the page or the URL requested. */
+export const PaywallRoot = () => {
   const sdk = useSdk();
   const host = useHost();
   const attribute = useAttributes(host);
@@ -17,9 +18,13 @@ export const Paywall = () => {
     <LocaleProvider lang={attribute('lang')}>
       {walls.map((wall) =>
         wall.mount?.shadowRoot ? (
-          createPortal(<InlineWall wall={wall} root={wall.mount.shadowRoot} />, wall.mount.shadowRoot, wall.key)
+          createPortal(
+            <InlineWall wall={wall} root={wall.mount.shadowRoot} />,
+            protectRoot(wall.mount.shadowRoot),
+            wall.key,
+          )
         ) : wall.kind === 'countdown' ? (
-          <LateBar key={wall.key} wall={wall} />
+          <LazyCountdownBar key={wall.key} wall={wall} />
         ) : (
           <PopupWall key={wall.key} wall={wall} />
         ),

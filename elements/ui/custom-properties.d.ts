@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties are set by CSSOM like any other. */
+    /** Custom properties are set by CSSOM like any other property. */
     [name: `--${string}`]: string | undefined;
   }
 }

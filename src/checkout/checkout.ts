@@ -1,66 +1,68 @@
 import type { InferInput } from 'valibot';
-import type { PortalEdition } from '../edition/portal-edition.ts';
+import { createIdempotencyKeyStore } from '../billing/idempotency-key-store.ts';
+import type { checkoutBody } from '../contract/checkout/checkout.ts';
+import { checkoutCalls } from '../contract/checkout/checkout.ts';
+import { idempotencyKeyHeader } from '../contract/subscriptions/idempotency-key.ts';
+import type { PortalEdition } from '../editions/selling/portal-edition.ts';
 import type { Http } from '../http/client.ts';
-import { checkoutCalls } from '../http/contract/checkout-calls.ts';
-import type { checkoutBody } from '../http/contract/checkout-requests.ts';
-import { idempotencyKeyHeader } from '../http/contract/idempotency-key.ts';
-import { writeOwnJson } from '../http/own-json.ts';
-import { createIntentKeys } from '../payment/intent-keys.ts';
-import type { PaymentToken } from '../payment/payment.ts';
+import { stringifySafeJson } from '../http/safe-json.ts';
+import type { PaymentToken } from '../payments/fields/payment.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createRegionKeeper } from '../region/region.ts';
-import { portalPatienceMs } from '../session/portal-patience.ts';
-import { type Plan, readPlans } from './plan.ts';
-import { type Purchase, purchaseRefusalOf, receiptOf } from './purchase.ts';
+import { createRegionStore } from '../region/region-store.ts';
+import { portalTimeoutMs } from '../session/request-timeout.ts';
+import { decodePlans, type Plan } from './plan.ts';
+import { decodeReceipt, type PurchaseResult, toPurchaseRefusal } from './purchase.ts';
 
-/** Where a paper goes, as it travels. */
+/** Delivery address of a paper, as on the wire. */
 export type DeliveryAddress = NonNullable<InferInput<typeof checkoutBody>['address']>;
 
-/** What is bought, by whom, and how it is paid. */
+/** An order: plan, buyer and payment. */
 export interface Order {
   plan: Plan;
   /** Null: nothing is delivered. */
   address: DeliveryAddress | null;
   token: PaymentToken;
-  /** Whose wish it is: readers of one browser do not share intents. */
+  /** Separates the idempotency keys of several readers of one browser. */
   userId: number;
 }
 
-/** Buying at an edition. */
+/** The checkout of an edition. */
 export interface Checkout {
-  /** What is for sale; for a reader who is signed in, as it is for them. Rejects where that can't be read. */
+  /** Loads the plans for sale; for a signed-in reader, their own. Rejects on failure. */
   plans(): Promise<readonly Plan[]>;
   /** Buys a plan, once. Never rejects. */
-  buy(order: Order): Promise<Purchase>;
+  buy(order: Order): Promise<PurchaseResult>;
 }
 
 interface CheckoutPorts {
   http: Http;
   edition: PortalEdition;
-  platform: Pick<Platform, 'storage' | 'clock' | 'dice' | 'locks' | 'log'>;
+  platform: Pick<Platform, 'storage' | 'clock' | 'random' | 'locks' | 'log'>;
 }
 
-/** Opens the checkout of an edition. What something costs, and who pays, is the service's to say. */
+/** Creates the checkout of an edition. The service decides the price and the payer. */
 export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Checkout => {
-  const { storage, clock, dice, locks, log } = platform;
+  const { storage, clock, random, locks, log } = platform;
   const { siteId, regionId } = edition.ids;
-  const keys = createIntentKeys(storage, clock, dice, locks);
-  const how = { base: edition.hosts.subsApi ?? undefined, timeoutMs: portalPatienceMs };
+  const idempotencyKeys = createIdempotencyKeyStore(storage, clock, random, locks);
+  const callOptions = { base: edition.hosts.subsApi ?? undefined, timeoutMs: portalTimeoutMs };
 
-  /** Whether the reader has it, by the call that opens articles; false where that can't be read. */
+  /** Returns whether the reader has the plan, by the region call; false on failure. */
   const hasPlan = async (planId: string): Promise<boolean> => {
-    const region = createRegionKeeper(http, clock.now);
+    const region = createRegionStore(http, clock.now);
     await region.load({ siteId, override: null });
-    return region.$region.get().subscriptions.some((one) => one.planId === planId && one.subscribed);
+    return region.$region
+      .get()
+      .subscriptions.some((subscription) => subscription.planId === planId && subscription.subscribed);
   };
 
   const buy: Checkout['buy'] = async ({ plan: { planId }, address, token, userId }) => {
-    // The token serves once and is no part of the wish: whoever tries again pays by another, and for the same.
-    const intent = writeOwnJson(['checkout', siteId, userId, planId, address]);
+    // The token can be used once and is not part of the operation: a retry uses another token for the same purchase.
+    const operationId = stringifySafeJson(['checkout', siteId, userId, planId, address]);
     try {
-      const key = await keys.keyOf(intent);
+      const key = await idempotencyKeys.getKey(operationId);
       const reply = await http(checkoutCalls.checkout, {
-        ...how,
+        ...callOptions,
         headers: { [idempotencyKeyHeader]: key },
         body: {
           site_id: siteId,
@@ -71,26 +73,29 @@ export const createCheckout = ({ http, edition, platform }: CheckoutPorts): Chec
           address: address ?? undefined,
         },
       });
-      keys.settle(intent);
-      return { kind: 'done', receipt: receiptOf(reply) };
+      idempotencyKeys.complete(operationId);
+      return { kind: 'done', receipt: decodeReceipt(reply) };
     } catch (failure) {
-      const refusal = purchaseRefusalOf(failure);
+      const refusal = toPurchaseRefusal(failure);
       if (refusal !== null) {
-        // Whoever signs in again, or waits, goes on with the same wish.
-        if (refusal !== 'signed-out' && refusal !== 'too-many') keys.settle(intent);
+        // After a new log-in, or a wait, the reader continues with the same key.
+        if (refusal !== 'signed-out' && refusal !== 'too-many') idempotencyKeys.complete(operationId);
         return { kind: refusal };
       }
       log.error('[PW] What became of a purchase is not known yet', failure);
       if (!(await hasPlan(planId))) return { kind: 'not-confirmed' };
-      keys.settle(intent);
+      idempotencyKeys.complete(operationId);
       return { kind: 'done', receipt: { paidCents: null, debitCents: 0, nextCents: null, nextAt: null } };
     }
   };
 
   return {
     plans: async () => {
-      const { plans } = await http(checkoutCalls.plans, { ...how, query: { site_id: siteId, region_id: regionId } });
-      return readPlans(plans, edition.currency);
+      const { plans } = await http(checkoutCalls.plans, {
+        ...callOptions,
+        query: { site_id: siteId, region_id: regionId },
+      });
+      return decodePlans(plans, edition.currency);
     },
     buy,
   };

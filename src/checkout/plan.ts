@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { offeredPlan } from '../http/contract/checkout-calls.ts';
+import type { offeredPlan } from '../contract/checkout/checkout.ts';
 
 /** A plan that is for sale. */
 export interface Plan {
@@ -9,36 +9,36 @@ export interface Plan {
   price: number;
   period: number;
   periodUnit: 'week' | 'month' | 'year';
-  /** What it brings, a line each. */
+  /** Benefits of the plan, one per line. */
   description: readonly string[];
-  /** Days that cost nothing, before the first term is charged; 0: none. */
+  /** Free days before the first term is charged; 0: none. */
   trialDays: number;
-  /** Something is delivered: where to has to be asked. */
+  /** True if something is delivered: a delivery address is required. */
   needsShipping: boolean;
   isFeatured: boolean;
-  /** The reader has one of its kind: it would not be sold to them. */
-  isHeld: boolean;
+  /** True if the reader has a subscription of its type: it would not be sold to them. */
+  isSubscribed: boolean;
 }
 
 const units: readonly Plan['periodUnit'][] = ['week', 'month', 'year'];
 
-/** Reads plans; one that an edition could not name the price of (its period or currency is another) is left out. */
-export const readPlans = (said: readonly InferOutput<typeof offeredPlan>[], currency: string): Plan[] =>
-  said.flatMap((one) => {
-    const periodUnit = units.find((unit) => unit === one.period_unit);
-    if (periodUnit === undefined || one.currency_code !== currency) return [];
+/** Decodes plans; one with an unsupported period or currency is left out. */
+export const decodePlans = (replies: readonly InferOutput<typeof offeredPlan>[], currency: string): Plan[] =>
+  replies.flatMap((reply) => {
+    const periodUnit = units.find((unit) => unit === reply.period_unit);
+    if (periodUnit === undefined || reply.currency_code !== currency) return [];
     return [
       {
-        planId: one.plan_id,
-        name: one.name,
-        price: one.price,
-        period: one.period,
+        planId: reply.plan_id,
+        name: reply.name,
+        price: reply.price,
+        period: reply.period,
         periodUnit,
-        description: one.description,
-        trialDays: one.trial_days,
-        needsShipping: one.needs_shipping,
-        isFeatured: one.is_featured,
-        isHeld: one.is_held === true,
+        description: reply.description,
+        trialDays: reply.trial_days,
+        needsShipping: reply.needs_shipping,
+        isFeatured: reply.is_featured,
+        isSubscribed: reply.is_held === true,
       },
     ];
   });

@@ -1,50 +1,54 @@
 import { atom, type WritableAtom } from 'nanostores';
+import type { PaymentKind } from '../payments/fields/payment.ts';
 import type { Plan } from './plan.ts';
 import type { Receipt } from './purchase.ts';
 import type { CheckoutStep } from './steps.ts';
 
-/** What analytics count of a checkout, each once (spec: paywall point 4). */
+/** Analytics codes of a checkout, each tracked once (spec: paywall point 4). */
 export const checkoutCodes = ['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed'] as const;
 
 /** One of them. */
 export type CheckoutCode = (typeof checkoutCodes)[number];
 
-/** How far a checkout has come: it outlives the wall that it is drawn in, which a flow may take away and show again. */
-export interface Progress<Address> {
+/** Progress of a checkout: it outlives the wall in which it is drawn, which a flow may remove and show again. */
+export interface CheckoutProgress<Address> {
   planId: string | null;
-  /** The step that the reader wanted to be at. */
+  /** The step that the reader wanted to see. */
   step: CheckoutStep;
-  /** The reader was nobody at some moment of it. */
-  asksAccount: boolean;
-  /** What was typed; `isGood` once all of it was right. */
-  address: { typed: Address; isGood: boolean } | null;
-  /** A payment is under way, whichever wall it was sent from. */
+  /** True if the reader was anonymous at some point. */
+  needsAccount: boolean;
+  /** The typed address; `isValid` once all of it was right. */
+  address: { value: Address; isValid: boolean } | null;
+  /** The payment kind chosen before a redirect; null: none. */
+  paymentKind: PaymentKind | null;
+  /** True during a payment, whichever wall has sent it. */
   isPaying: boolean;
-  /** What was bought, once it is. */
-  bought: { plan: Plan; receipt: Receipt } | null;
-  /** The page has been told of it: region and flows know. */
+  /** The purchase, once it is done. */
+  purchase: { plan: Plan; receipt: Receipt } | null;
+  /** True once region and flows have been loaded again after the purchase. */
   isReloaded: boolean;
-  counted: readonly CheckoutCode[];
+  trackedCodes: readonly CheckoutCode[];
 }
 
-/** Nothing has been chosen yet. */
-export const noProgress = {
+/** Initial progress: nothing chosen. */
+export const initialProgress = {
   planId: null,
   step: 'plan',
-  asksAccount: false,
+  needsAccount: false,
   address: null,
+  paymentKind: null,
   isPaying: false,
-  bought: null,
+  purchase: null,
   isReloaded: false,
-  counted: [],
-} as const satisfies Progress<never>;
+  trackedCodes: [],
+} as const satisfies CheckoutProgress<never>;
 
-/** Keeps one checkout for each page, named by an object that lives as long as the page does. */
-export const createProgresses = <Address>(): ((page: object) => WritableAtom<Progress<Address>>) => {
-  const known = new WeakMap<object, WritableAtom<Progress<Address>>>();
+/** Keeps one checkout per page, identified by an object with the page's lifetime. */
+export const createProgressStores = <Address>(): ((page: object) => WritableAtom<CheckoutProgress<Address>>) => {
+  const stores = new WeakMap<object, WritableAtom<CheckoutProgress<Address>>>();
   return (page) => {
-    const kept = known.get(page) ?? atom<Progress<Address>>(noProgress);
-    known.set(page, kept);
-    return kept;
+    const store = stores.get(page) ?? atom<CheckoutProgress<Address>>(initialProgress);
+    stores.set(page, store);
+    return store;
   };
 };

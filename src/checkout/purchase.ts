@@ -1,19 +1,19 @@
 import type { InferOutput } from 'valibot';
-import type { checkoutReply } from '../http/contract/checkout-calls.ts';
+import type { checkoutReply } from '../contract/checkout/checkout.ts';
 import { Failure } from '../http/failure.ts';
-import { own } from '../platform/own-value.ts';
+import { getOwn } from '../platform/own-value.ts';
 
-/** What is known of what was bought. Moments are ms since the epoch, amounts cents. */
+/** Facts about a purchase. Moments are ms since the epoch, amounts cents. */
 export interface Receipt {
-  /** Charged today; null: only that it was bought is known. */
+  /** Charged today; null: only the purchase itself is known. */
   paidCents: number | null;
-  /** On its way from a bank account, which takes days; 0: nothing is. */
+  /** Pending from a bank account, which takes days; 0: none. */
   debitCents: number;
   nextCents: number | null;
   nextAt: number | null;
 }
 
-/** Why nothing was bought; nothing was charged either. */
+/** Reason why nothing was bought; nothing was charged either. */
 export type PurchaseRefusal =
   | 'declined'
   | 'already'
@@ -24,10 +24,10 @@ export type PurchaseRefusal =
   | 'too-many'
   | 'refused';
 
-/** What became of buying a plan. */
-export type Purchase =
+/** Result of buying a plan. */
+export type PurchaseResult =
   | { kind: 'done'; receipt: Receipt }
-  /** Nobody can say yet; trying again is the same intent, which charges once. */
+  /** Not confirmed yet; trying again uses the same idempotency key, which charges once. */
   | { kind: 'not-confirmed' }
   | { kind: PurchaseRefusal };
 
@@ -50,18 +50,18 @@ const byStatus: Readonly<Record<number, PurchaseRefusal>> = {
   429: 'too-many',
 };
 
-/** Errors go by their codes, never by what they say in words. Null: it may have been done. */
-export const purchaseRefusalOf = (failure: unknown): PurchaseRefusal | null => {
+/** Converts a failure by its code, never by its message. Null: the purchase may have been made. */
+export const toPurchaseRefusal = (failure: unknown): PurchaseRefusal | null => {
   if (!(failure instanceof Failure) || failure.kind !== 'status') return null;
-  const param = own(failure.body, 'param');
+  const param = getOwn(failure.body, 'param');
   if (typeof param === 'string' && param.startsWith('address')) return 'bad-address';
-  const code = own(failure.body, 'api_error_code');
+  const code = getOwn(failure.body, 'api_error_code');
   if (typeof code === 'string' && Object.hasOwn(byCode, code)) return byCode[code] ?? null;
   return byStatus[failure.status ?? 0] ?? null;
 };
 
-/** Reads what the service says was bought. */
-export const receiptOf = ({ subscription, invoice }: InferOutput<typeof checkoutReply>): Receipt => {
+/** Decodes the receipt from the service's reply. */
+export const decodeReceipt = ({ subscription, invoice }: InferOutput<typeof checkoutReply>): Receipt => {
   const { nextBillingAmount, nextBillingAt } = subscription;
   const cents = Number(nextBillingAmount ?? Number.NaN);
   return {

@@ -1,18 +1,18 @@
-import { attempt, own, ownText } from './own.ts';
+import { parseGate, type RunNode, stopPath } from './conditions/node-result.ts';
+import { getOwn, readString, tryAsync } from './read-value.ts';
 import type { FlowNode } from './types.ts';
-import { type Run, readGate, stopped } from './verdict.ts';
 
-/** A `jsdecision` node: a boolean picks the branch; anything else, a throw or a rejection ends the path. */
-export const compileDecision = (node: FlowNode): Run => {
-  const decide = readGate(node);
-  const js = ownText(own(node, 'target'), 'js') ?? '';
+/** Compiles a `jsdecision` node: a boolean picks the branch; anything else, a throw or a rejection ends the path. */
+export const compileDecision = (node: FlowNode): RunNode => {
+  const decide = parseGate(node);
+  const js = readString(getOwn(node, 'target'), 'js') ?? '';
   return async ({ env }) => {
-    const { answer, failure } = await attempt(() => env.runDecision(js, node.id));
-    if (typeof answer === 'boolean') return decide(answer, { kind: 'decision-taken', answer });
-    return stopped(
-      failure === null
-        ? { kind: 'decision-not-boolean', given: typeof answer }
-        : { kind: 'decision-threw', message: failure },
+    const { value, error } = await tryAsync(() => env.runDecision(js, node.id));
+    if (typeof value === 'boolean') return decide(value, { kind: 'decision-taken', answer: value });
+    return stopPath(
+      error === null
+        ? { kind: 'decision-not-boolean', given: typeof value }
+        : { kind: 'decision-threw', message: error },
     );
   };
 };

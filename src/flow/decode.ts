@@ -1,29 +1,33 @@
-import { isRecord, messageOf, own, ownList } from './own.ts';
+import { getOwn, isRecord, readArray, toErrorMessage } from './read-value.ts';
 import type { Branch, DecodedFlow, FlowNode } from './types.ts';
 
 type Warn = (text: string) => void;
 
 const isNode = (entry: unknown): entry is FlowNode =>
-  typeof own(entry, 'id') === 'string' && typeof own(entry, 'type') === 'string';
+  typeof getOwn(entry, 'id') === 'string' && typeof getOwn(entry, 'type') === 'string';
 
-const decodeBranch = (branch: Record<string, unknown>, where: string, warn: Warn): Branch => {
+/** Returns a copy of a node, which stays constant between two reads; nothing, with a warning, if it is unusable. */
+const decodeNode = (entry: unknown, location: string, ids: Set<string>, warn: Warn): FlowNode[] => {
+  const node = isRecord(entry) && { ...entry };
+  const isDuplicate = isNode(node) && ids.has(node.id);
+  if (!isNode(node) || isDuplicate) {
+    warn(`${location} is ${isDuplicate ? 'a second node of its id' : 'no node'}`);
+    return [];
+  }
+  for (const key of ['target', 'flowgate']) {
+    if (!isRecord(getOwn(node, key) ?? {})) warn(`${location}.${key} is no object`);
+  }
+  ids.add(node.id);
+  return [node];
+};
+
+const decodeBranch = (branch: Record<string, unknown>, location: string, warn: Warn): Branch => {
   const ids = new Set<string>();
   const nodes = (list: string): FlowNode[] => {
-    if (own(branch, list) !== undefined && !Array.isArray(branch[list])) warn(`${where}.${list} is no list`);
-    return ownList(branch, list).flatMap((entry, at) => {
-      // A copy: what a node is does not change between one look and the next.
-      const node = isRecord(entry) && { ...entry };
-      const isSecond = isNode(node) && ids.has(node.id);
-      if (!isNode(node) || isSecond) {
-        warn(`${where}.${list}[${at}] is ${isSecond ? 'a second node of its id' : 'no node'}`);
-        return [];
-      }
-      for (const part of ['target', 'flowgate']) {
-        if (!isRecord(own(node, part) ?? {})) warn(`${where}.${list}[${at}].${part} is no object`);
-      }
-      ids.add(node.id);
-      return [node];
-    });
+    if (getOwn(branch, list) !== undefined && !Array.isArray(branch[list])) warn(`${location}.${list} is no list`);
+    return readArray(branch, list).flatMap((entry, index) =>
+      decodeNode(entry, `${location}.${list}[${index}]`, ids, warn),
+    );
   };
   return {
     ...branch,
@@ -35,17 +39,17 @@ const decodeBranch = (branch: Record<string, unknown>, where: string, warn: Warn
 };
 
 const decode = (value: unknown): DecodedFlow => {
-  const [flowId, version] = [own(value, 'flowId'), own(value, 'version')];
-  const list = own(value, 'subFlows') === undefined ? 'rules' : 'subFlows';
+  const [flowId, version] = [getOwn(value, 'flowId'), getOwn(value, 'version')];
+  const list = getOwn(value, 'subFlows') === undefined ? 'rules' : 'subFlows';
   if (typeof flowId !== 'string' || flowId === '') return { error: 'no flowId' };
-  if (!Array.isArray(own(value, list))) return { error: `${list} is no list` };
+  if (!Array.isArray(getOwn(value, list))) return { error: `${list} is no list` };
 
   const warnings: string[] = [];
   const warn: Warn = (text) => warnings.push(text);
-  const subFlows = ownList(value, list).flatMap((branch, at) => {
-    const where = `${list}[${at}]`;
-    if (isRecord(branch)) return [decodeBranch(branch, where, warn)];
-    warn(`${where} is no branch`);
+  const subFlows = readArray(value, list).flatMap((branch, index) => {
+    const location = `${list}[${index}]`;
+    if (isRecord(branch)) return [decodeBranch(branch, location, warn)];
+    warn(`${location} is no branch`);
     return [];
   });
   const isVersion = typeof version === 'number' || typeof version === 'string';
@@ -53,15 +57,16 @@ const decode = (value: unknown): DecodedFlow => {
 };
 
 /**
- * Reads a flow document (flow format, "Decoding"): `{ flow, warnings }`, or `{ error }` where it can't be used. Never
- * throws. The answer has no prototype, so that `'error' in answer` holds whatever a page hung on `Object.prototype`.
+ * Decodes a flow document (flow format, "Decoding"): `{ flow, warnings }`, or `{ error }` if it is unusable. Never
+ * throws. The result has no prototype, so that `'error' in result` is right whatever a page has added to
+ * `Object.prototype`.
  */
 export const decodeFlow = (value: unknown): DecodedFlow => {
   let decoded: DecodedFlow;
   try {
     decoded = decode(value);
-  } catch (thrown) {
-    decoded = { error: messageOf(thrown) };
+  } catch (error) {
+    decoded = { error: toErrorMessage(error) };
   }
   Object.setPrototypeOf(decoded, null);
   return decoded;

@@ -1,117 +1,133 @@
+import { type NodeResult, type RunNode, stopPath } from './conditions/node-result.ts';
 import { decodeFlow } from './decode.ts';
-import { compileNode } from './nodes.ts';
-import { attempt, messageOf } from './own.ts';
+import type { EvalContext, LazyNodes, LazyNodesLoader } from './eval-context.ts';
+import { compileNode } from './nodes/nodes.ts';
+import { toErrorMessage, tryAsync } from './read-value.ts';
 import type { Branch, Flow, FlowEnvironment, FlowNode, FlowOutcome, FlowStep } from './types.ts';
-import { createAddressReader } from './url.ts';
-import { type Run, stopped, type Verdict } from './verdict.ts';
-import type { LateParts, LateSource, Visit } from './visit.ts';
+import { createUrlParser } from './url/url.ts';
 
-/** What an evaluator needs beside an environment. */
+/** Dependencies of an evaluator beside the environment. */
 export interface EvaluatorPorts {
-  /** Gives what few flows ask for; called when a flow first does, and again if that failed. */
-  loadLate: () => LateParts | Promise<LateParts>;
+  /** Loads the node types that few flows use; called when a flow first needs them, and again if that failed. */
+  loadLazyNodes: () => LazyNodes | Promise<LazyNodes>;
 }
 
 /** Decides a flow. Never rejects. */
 export type Evaluate = (flow: Flow, env: FlowEnvironment) => Promise<FlowOutcome>;
 
-/** A node of a branch; `run` is there once the node was reached. */
-interface Place {
+/** A node of a branch; `run` is set once the node was reached. */
+interface PlanNode {
   node: FlowNode;
-  run: Run | null;
+  run: RunNode | null;
 }
 
 interface BranchPlan {
   start: string | null;
-  places: ReadonlyMap<string, Place>;
+  nodes: ReadonlyMap<string, PlanNode>;
 }
 
-/** What is kept of a flow between evaluations: its nodes, compiled when first reached, and nothing of any visitor. */
+/** A flow's plan, cached between evaluations: its nodes, compiled when first reached, without visitor data. */
 interface Plan {
   flowId: string;
   branches: readonly BranchPlan[];
-  /** Why the flow can't be used; null when it can. */
-  refused: string | null;
+  /** The decoding error of a flow; null if it is valid. */
+  error: string | null;
 }
 
 const planBranch = ({ pages, users, eventAndTriggers, actions }: Branch): BranchPlan => {
-  const places = new Map<string, Place>();
-  for (const node of [...pages, ...users, ...eventAndTriggers, ...actions]) places.set(node.id, { node, run: null });
+  const nodes = new Map<string, PlanNode>();
+  for (const node of [...pages, ...users, ...eventAndTriggers, ...actions]) nodes.set(node.id, { node, run: null });
   const start = pages.find(({ type }) => type === 'pages' || type === 'segpages')?.id ?? null;
-  return { start, places };
+  return { start, nodes };
 };
 
-/** Goes through decoding again, which leaves a decoded flow as it is, so that a flow that is none does no harm. */
+/** Decodes the flow again, which leaves a valid flow unchanged, so that an invalid one does no harm. */
 const planFlow = (flow: Flow): Plan => {
   const decoded = decodeFlow(flow);
-  if ('error' in decoded) return { flowId: '', branches: [], refused: decoded.error };
+  if ('error' in decoded) return { flowId: '', branches: [], error: decoded.error };
   const { flowId, subFlows } = decoded.flow;
-  return { flowId, branches: subFlows.map(planBranch), refused: null };
+  return { flowId, branches: subFlows.map(planBranch), error: null };
 };
 
-const createLateSource = (loadLate: EvaluatorPorts['loadLate']): LateSource => {
-  const source: LateSource = {
+const createLazyNodesLoader = (loadLazyNodes: EvaluatorPorts['loadLazyNodes']): LazyNodesLoader => {
+  const loader: LazyNodesLoader = {
     parts: null,
     failure: '',
     load: async () => {
-      const { answer, failure } = await attempt(loadLate);
-      source.parts = answer ?? null;
-      source.failure = failure ?? '';
+      const { value, error } = await tryAsync(loadLazyNodes);
+      loader.parts = value ?? null;
+      loader.failure = error ?? '';
     },
   };
-  return source;
+  return loader;
 };
 
-const isSettled = (verdict: Verdict | Promise<Verdict>): verdict is Verdict => Object.hasOwn(verdict, 'because');
+const isNodeResult = (result: NodeResult | Promise<NodeResult>): result is NodeResult =>
+  Object.hasOwn(result, 'because');
 
-const step = (nodeId: string, type: string, branch: number, verdict: Verdict): FlowStep => {
-  const { outcome, because, notes, next } = verdict;
+const createStep = (nodeId: string, type: string, branch: number, result: NodeResult): FlowStep => {
+  const { outcome, because, notes, next } = result;
   return { nodeId, type, branch, outcome, because, notes: [...notes], next: [...next] };
 };
 
+/**
+ * Runs a node, unless its branch has already been there. The result is a promise only if the node has to wait for the
+ * environment.
+ */
+const runNode = (
+  planNode: PlanNode | undefined,
+  isVisited: boolean,
+  context: EvalContext,
+): NodeResult | Promise<NodeResult> => {
+  if (planNode === undefined) return stopPath({ kind: 'node-missing' });
+  if (isVisited) return stopPath({ kind: 'already-visited' });
+  const fail = (error: unknown) => stopPath({ kind: 'node-failed', message: toErrorMessage(error) });
+  try {
+    planNode.run ??= compileNode(planNode.node);
+    const result = planNode.run(context);
+    return isNodeResult(result) ? result : result.catch(fail);
+  } catch (error) {
+    return fail(error);
+  }
+};
+
 /** Runs one branch from its start node, depth first, each node at most once. */
-const runBranch = async (plan: BranchPlan, branch: number, visit: Visit, outcome: FlowOutcome): Promise<void> => {
+const runBranch = async (
+  plan: BranchPlan,
+  branch: number,
+  context: EvalContext,
+  outcome: FlowOutcome,
+): Promise<void> => {
   const { actions, trace } = outcome;
   if (plan.start === null) {
-    trace.push(step('', '', branch, stopped({ kind: 'no-start-node' })));
+    trace.push(createStep('', '', branch, stopPath({ kind: 'no-start-node' })));
     return;
   }
   const visited = new Set<string>();
   const pending = [plan.start];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    const place = plan.places.get(id);
-    const type = place?.node.type ?? '';
-    if (place === undefined || visited.has(id)) {
-      trace.push(step(id, type, branch, stopped({ kind: place === undefined ? 'node-missing' : 'already-visited' })));
-      continue;
-    }
+    const planNode = plan.nodes.get(id);
+    const pendingResult = runNode(planNode, visited.has(id), context);
     visited.add(id);
-    let verdict: Verdict;
-    try {
-      place.run ??= compileNode(place.node);
-      const given = place.run(visit);
-      verdict = isSettled(given) ? given : await given;
-    } catch (thrown) {
-      verdict = stopped({ kind: 'node-failed', message: messageOf(thrown) });
-    }
-    trace.push(step(id, type, branch, verdict));
-    if (verdict.action !== null) actions.push(verdict.action);
-    for (let at = verdict.next.length - 1; at >= 0; at--) pending.push(verdict.next[at] ?? '');
+    const result = isNodeResult(pendingResult) ? pendingResult : await pendingResult;
+    trace.push(createStep(id, planNode?.node.type ?? '', branch, result));
+    if (result.action !== null) actions.push(result.action);
+    for (let index = result.next.length - 1; index >= 0; index--) pending.push(result.next[index] ?? '');
   }
 };
 
 /**
- * Creates what decides flows. It keeps, for as long as a flow is kept, that flow's compiled nodes; of pages it keeps
- * the last address, of visitors nothing.
+ * Creates the evaluator of flows. It caches the compiled nodes of each flow as long as that flow exists, and the last
+ * page URL; nothing of visitors.
  */
-export const createEvaluator = ({ loadLate }: EvaluatorPorts): Evaluate => {
+export const createEvaluator = ({ loadLazyNodes }: EvaluatorPorts): Evaluate => {
   const plans = new WeakMap<object, Plan>();
-  const late = createLateSource(loadLate);
-  const readAddress = createAddressReader();
+  const lazyNodes = createLazyNodesLoader(loadLazyNodes);
+  const parseUrl = createUrlParser();
 
   const planOf = (flow: Flow): Plan => {
-    const known = plans.get(flow);
-    if (known !== undefined) return known;
+    const cachedPlan = plans.get(flow);
+    if (cachedPlan !== undefined) return cachedPlan;
     const plan = planFlow(flow);
     if (typeof flow === 'object' && flow !== null) plans.set(flow, plan);
     return plan;
@@ -119,10 +135,10 @@ export const createEvaluator = ({ loadLate }: EvaluatorPorts): Evaluate => {
 
   return async (flow, env) => {
     const outcome: FlowOutcome = { actions: [], trace: [] };
-    const { flowId, branches, refused } = planOf(flow);
-    if (refused !== null) outcome.trace.push(step('', '', -1, stopped({ kind: 'flow-refused', message: refused })));
-    const visit: Visit = { flowId, env, late, readAddress, words: new Map() };
-    for (const [branch, plan] of branches.entries()) await runBranch(plan, branch, visit, outcome);
+    const { flowId, branches, error } = planOf(flow);
+    if (error !== null) outcome.trace.push(createStep('', '', -1, stopPath({ kind: 'flow-refused', message: error })));
+    const context: EvalContext = { flowId, env, lazyNodes, parseUrl, wordCache: new Map() };
+    for (const [branch, plan] of branches.entries()) await runBranch(plan, branch, context, outcome);
     return outcome;
   };
 };

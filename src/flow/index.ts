@@ -1,12 +1,12 @@
 import { createEvaluator, type Evaluate } from './engine.ts';
-import * as late from './late-parts.ts';
+import * as lazyNodes from './nodes/lazy-nodes.ts';
 
-export { type AccessMetadata, accessMetadata, type WebPageElement } from './access.ts';
+export { drawFor } from './conditions/bucket.ts';
+export { type Lock, type LockOptions, lockOf, locksOf } from './content-gates.ts';
 export { decodeFlow } from './decode.ts';
-export { type DeviceCategory, deviceCategory } from './device.ts';
-export { drawFor } from './draw.ts';
 export type { Evaluate } from './engine.ts';
-export { type Lock, type LockOptions, lockOf, locksOf } from './locks.ts';
+export { type AccessMetadata, accessMetadata, type WebPageElement } from './nodes/access-metadata.ts';
+export { type DeviceCategory, deviceCategory } from './nodes/device.ts';
 export type { FilterReason, PageNoun, Reason, RefusedBecause, UserCheck } from './reason.ts';
 export type {
   ActionType,
@@ -25,7 +25,7 @@ export type {
 } from './types.ts';
 
 /**
- * Decides a decoded flow (flow format, "Public entry"): what to do, in order, and why. Never rejects, whatever the
- * document or the environment does. The same bytes run in a page, in Node and at the edge.
+ * Decides a decoded flow (flow format, "Public entry"): returns the actions in order, and the reasons. Never rejects,
+ * whatever the document or the environment contains. The same bytes run in a page, in Node and at the edge.
  */
-export const evaluateFlow: Evaluate = createEvaluator({ loadLate: () => late });
+export const evaluateFlow: Evaluate = createEvaluator({ loadLazyNodes: () => lazyNodes });

@@ -1,6 +1,6 @@
 import type { Reason } from './reason.ts';
 
-/** A node as the operator wrote it; `target` and `flowgate` are read when the node is reached. */
+/** A node as the operator wrote it; `target` and `flowgate` are parsed when the node is reached. */
 export interface FlowNode {
   readonly id: string;
   readonly type: string;
@@ -20,17 +20,20 @@ export interface Branch {
   readonly actions: readonly FlowNode[];
 }
 
-/** A decoded flow (spec: paywall point 3). It must not change once it was evaluated: what was compiled is kept. */
+/**
+ * A decoded flow (spec: paywall point 3). It must not change after its evaluation, because its compiled nodes are
+ * cached.
+ */
 export interface Flow {
   readonly flowId: string;
   readonly version?: number | string;
   readonly subFlows: readonly Branch[];
 }
 
-/** A flow, with a warning for each part that was left out; or why there is none. */
+/** A flow with a warning for each dropped part; or the decoding error. */
 export type DecodedFlow = { flow: Flow; warnings: string[] } | { error: string };
 
-/** What is known of the page. */
+/** Facts about the page. */
 export interface PageFacts {
   url: string;
   categories?: readonly string[];
@@ -40,7 +43,7 @@ export interface PageFacts {
   pageType?: string;
 }
 
-/** What is known of the visitor; an absent key is an unknown fact. */
+/** Facts about the visitor; an absent key is an unknown fact. */
 export interface VisitorFacts {
   loginStatus?: 'loggedin' | 'anonymous' | 'est';
   emailVerified?: boolean;
@@ -53,7 +56,7 @@ export interface VisitorFacts {
   localStorage?: Readonly<Record<string, string>>;
 }
 
-/** Which meter. `resetPeriod` counts `resetUnit`s (`pageviews`, `days`, `weeks`, `months`). */
+/** Identifies a meter. `resetPeriod` counts `resetUnit`s (`pageviews`, `days`, `weeks`, `months`). */
 export interface MeterQuery {
   flowId: string;
   nodeId: string;
@@ -61,61 +64,67 @@ export interface MeterQuery {
   resetPeriod: number;
   resetUnit: string;
   countSamePage: boolean;
-  /** The views after which the meter is expired; absent where it has no limit. No view beyond it may be counted. */
+  /** The views after which the meter is expired; absent if it has no limit. No view beyond it may be counted. */
   limit?: number;
 }
 
-/** Which server rules, and whether one or all of them must hold. */
+/** The server rules to check, and whether one or all of them must hold. */
 export interface RulesQuery {
   operator: 'any' | 'all';
   ruleIds: string[];
 }
 
-/** The world as the engine sees it. Every function may throw or reject; the engine does neither. */
+/** The engine's view of the world. Every function may throw or reject; the engine does neither. */
 export interface FlowEnvironment {
   page: PageFacts;
   visitor: VisitorFacts;
   /** Milliseconds since the epoch. */
   now: number;
-  /** An IANA zone; the runtime's own where it is absent or not valid. */
+  /** An IANA zone; the runtime's own if absent or invalid. */
   timeZone?: string;
   /** From 0 up to, but not including, 100. */
   draw(nodeId: string): number;
-  /** Views counted before this one, and whether this one would count; null when not known. */
+  /** Views counted before this one, and whether this one would count; null if unknown. */
   readMeter(query: MeterQuery): Promise<{ count: number; increment: boolean } | null>;
   incrementMeter(query: MeterQuery): Promise<void>;
   checkRules(query: RulesQuery): Promise<boolean>;
-  /** Resolves to whatever the script gave back. */
+  /** Resolves to the script's return value. */
   runDecision(js: string, nodeId: string): Promise<unknown>;
 }
 
 export type ActionType = 'showtemplate' | 'stickycountdown' | 'runjs';
 
-/** Something to carry out; `target` is the node's own object, untouched. */
+/** Node types that ask something: their gate says which nodes follow each answer. */
+export type GatedType = 'pages' | 'segpages' | 'users' | 'segdate' | 'jsdecision' | 'abtest' | 'pageviewmeter';
+
+/** The node types of the flow format; those of apps are placeholders, recognised by a prefix. */
+export type NodeType = ActionType | GatedType | 'pageviewmeter_value' | 'placeholder';
+
+/** An action to execute; `target` is the node's own object, unchanged. */
 export interface FlowAction {
   nodeId: string;
   type: ActionType;
   target: object;
 }
 
-/** One node that a path arrived at, or an id that it could not follow. */
+/** One node that a path reached, or an id that it could not follow. */
 export interface FlowStep {
   /** Empty for a branch without a start node. */
   nodeId: string;
   type: string;
-  /** Index of the branch in `subFlows`; -1 when the flow itself was refused. */
+  /** Index of the branch in `subFlows`; -1 if the flow itself was refused. */
   branch: number;
   /** `true`, `false`, `stopped`, `action`, `skipped`; a variant's id; the ids of a meter's values, or `none`. */
   outcome: string;
-  /** What decided. */
+  /** The reason that decided. */
   because: Reason;
-  /** What else happened: a failed increment, a refused pattern beside a match. */
+  /** Other events: a failed increment, a refused pattern beside a match. */
   notes: Reason[];
   /** The ids that are run next, in order. */
   next: string[];
 }
 
-/** What to do, in order, and how that came about. */
+/** The actions to execute, in order, and the trace that led to them. */
 export interface FlowOutcome {
   actions: FlowAction[];
   trace: FlowStep[];

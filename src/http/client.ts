@@ -1,31 +1,31 @@
 import { createFetch } from 'ofetch';
 import type { Clock } from '../platform/platform.ts';
-import type { BodyKind, Call } from './contract/call.ts';
+import type { BodyKind, Call, Tell } from './call.ts';
 import { Failure } from './failure.ts';
 import type { Hosts } from './host-plan.ts';
-import { parseOwnJson, writeOwnJson } from './own-json.ts';
+import { parseSafeJson, stringifySafeJson } from './safe-json.ts';
 
-/** How one call is made, beside what it sends. */
+/** Options of one call, beside its query and body. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which the call fails; 0 or nothing means never (spec: paywall point 9). */
+  /** Timeout in milliseconds; 0 or undefined: none (spec: paywall point 9). */
   timeoutMs?: number | undefined;
   /** Lets the call outlive the page. */
   keepalive?: boolean | undefined;
-  /** What the call says beside its query and body: a proof that may stand in no address. */
+  /** Additional headers, such as a proof that must not be in a URL. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The bearer to send in place of the reader's own; null sends none. */
+  /** Bearer to send instead of the reader's own; null sends none. */
   bearer?: string | null | undefined;
-  /** Where this service stands for this call, when the deployment says so; without a slash at the end. */
+  /** Base URL of this service for this call, if the deployment sets one; without a trailing slash. */
   base?: string | undefined;
 }
 
-/** What a call takes: its query and its body where the endpoint has them. */
+/** Query and body of a call, where the endpoint has them. */
 export type RequestOf<Query, Body> = CallOptions &
   ([Query] extends [undefined] ? unknown : { query: Query }) &
   ([Body] extends [undefined] ? unknown : { body: Body });
 
-/** Makes a call and resolves to its decoded reply, or rejects with a `Failure` and nothing else. */
+/** Makes a call and resolves to its decoded reply; rejects only with a `Failure`. */
 export type Http = <Query, Body, Reply>(
   endpoint: Call<Query, Body, Reply>,
   request: RequestOf<Query, Body>,
@@ -35,74 +35,69 @@ interface HttpPorts {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   hosts: () => Hosts;
-  /** The bearer to send, when the reader has one. */
+  /** Returns the bearer of a logged-in reader. */
   token: () => string | null;
-  /** Hears once of each field of a reply that was left out because it does not fit. */
-  onOdd?: (text: string) => void;
+  /** Hears of each field of a reply that was left out because it does not fit, as a line for the console. */
+  onInvalidField?: Tell;
 }
 
-type Loose = { query?: Record<string, unknown>; body?: Record<string, unknown> } & CallOptions;
+type UntypedRequest = { query?: Record<string, unknown>; body?: Record<string, unknown> } & CallOptions;
 
 const bodyOf = (kind: BodyKind, body: Record<string, unknown> = {}): BodyInit | null => {
   if (kind === 'none') return null;
-  if (kind === 'json') return writeOwnJson(body);
+  if (kind === 'json') return stringifySafeJson(body);
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(body)) if (value !== undefined) form.set(key, String(value));
   return form;
 };
 
-const addressOf = (base: string, query: Record<string, unknown> = {}): string => {
+const createUrl = (base: string, query: Record<string, unknown> = {}): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    // A list stands in the address as its name again and again.
-    for (const each of [value].flat()) if (each !== undefined) search.append(key, String(each));
+    // A list is sent as a repeated parameter.
+    for (const item of [value].flat()) if (item !== undefined) search.append(key, String(item));
   }
   const text = search.toString();
   return text === '' ? base : `${base}?${text}`;
 };
 
-/** Bytes, as a text of theirs, are no JSON either. */
-const readBody = (said: unknown): unknown => {
+/** Parses JSON; binary data and other texts are returned unchanged. */
+const readBody = (payload: unknown): unknown => {
   try {
-    return parseOwnJson(String(said));
+    return parseSafeJson(String(payload));
   } catch {
-    return said;
+    return payload;
   }
 };
 
 /**
- * The one HTTP client. No retries, no timeout of its own, no credentials but the bearer; every reply passes the
+ * Creates the only HTTP client. No retries, no default timeout, no credentials but the bearer; every reply passes the
  * decoder of its endpoint before anything reads it.
  */
-export const createHttp = ({ fetch, clock, hosts, token, onOdd }: HttpPorts): Http => {
+export const createHttp = ({ fetch, clock, hosts, token, onInvalidField }: HttpPorts): Http => {
   const send = createFetch({ fetch });
-  const told = new Set<string>();
-  const tellOnce = (text: string) => {
-    if (!told.has(text)) onOdd?.(text);
-    told.add(text);
-  };
 
   return async (endpoint, request) => {
-    // Without a prototype: a page may have hung another bearer or base on `Object.prototype` (security point 1).
-    const given: Loose = Object.assign(Object.create(null), request);
-    const { query, body, signal, timeoutMs, keepalive, headers, base, bearer = token() } = given;
+    // Without a prototype: a page may have added another bearer or base to `Object.prototype` (security point 1).
+    const options: UntypedRequest = Object.assign(Object.create(null), request);
+    const { query, body, signal, timeoutMs, keepalive, headers, base, bearer = token() } = options;
     const abort = new AbortController();
-    let timedOut = false;
-    const giveUp = () => abort.abort();
-    const runOut = () => {
-      timedOut = true;
-      giveUp();
+    let hasTimedOut = false;
+    const abortRequest = () => abort.abort();
+    const onTimeout = () => {
+      hasTimedOut = true;
+      abortRequest();
     };
-    const stopTimer = timeoutMs ? clock.after(timeoutMs, runOut) : () => {};
-    signal?.addEventListener('abort', giveUp);
-    if (signal?.aborted) giveUp();
+    const stopTimer = timeoutMs ? clock.after(timeoutMs, onTimeout) : () => {};
+    signal?.addEventListener('abort', abortRequest);
+    if (signal?.aborted) abortRequest();
 
     try {
-      const response = await send.raw(addressOf((base ?? hosts()[endpoint.host]) + endpoint.path, query), {
+      const response = await send.raw(createUrl((base ?? hosts()[endpoint.host]) + endpoint.path, query), {
         method: endpoint.method,
         body: bodyOf(endpoint.bodyKind, body),
         headers: bearer === null ? { ...headers } : { ...headers, authorization: `Bearer ${bearer}` },
-        // What a page preloaded was asked for without a bearer: only a call of the same credentials mode may take it.
+        // A preload had no bearer: only a call with the same credentials mode may reuse it.
         credentials: bearer === null ? 'same-origin' : 'omit',
         responseType: endpoint.replyType ?? 'text',
         ignoreResponseError: true,
@@ -110,26 +105,27 @@ export const createHttp = ({ fetch, clock, hosts, token, onOdd }: HttpPorts): Ht
         keepalive,
         signal: abort.signal,
       });
-      const said = readBody(response._data);
+      const payload = readBody(response._data);
       if (!response.ok) {
-        throw new Failure('status', `Request failed with status code ${response.status}`, response.status, said);
+        // A date instead of seconds is not a number: it counts as missing.
+        const retryAfterMs = Number(response.headers.get('retry-after')) * 1000 || 0;
+        const text = `Request failed with status code ${response.status}`;
+        throw new Failure('status', text, response.status, payload, retryAfterMs);
       }
-      if (Object.hasOwn(Object(said), 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
-        throw new Failure('refused', 'The service refused', response.status, said);
+      if (Object.hasOwn(Object(payload), 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
+        throw new Failure('refused', 'The service refused', response.status, payload);
       }
-      const reply = endpoint.decode(said, (field) =>
-        tellOnce(`[PW] ${field} in the answer of ${endpoint.path} does not fit and is left out`),
-      );
-      if (reply === null) throw new Failure('shape', `Wrong answer from ${endpoint.path}`, response.status, said);
+      const reply = endpoint.decode(payload) ?? (await endpoint.loadMender?.())?.(payload, onInvalidField) ?? null;
+      if (reply === null) throw new Failure('shape', `Wrong answer from ${endpoint.path}`, response.status, payload);
       return reply;
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
-      if (timedOut) throw new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`);
+      if (hasTimedOut) throw new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`);
       if (abort.signal.aborted) throw new Failure('aborted', 'Request aborted');
       throw new Failure('network', 'Network Error');
     } finally {
       stopTimer();
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', abortRequest);
     }
   };
 };

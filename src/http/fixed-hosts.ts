@@ -1,10 +1,10 @@
-import type { Host } from './contract/call.ts';
+import type { Host } from './call.ts';
 
-/** The base address of every service by environment, each without a slash at the end. */
+/** Base URL of every service by environment, without a trailing slash. */
 export type FixedHosts = Readonly<Partial<Record<'production' | 'development', Readonly<Record<Host, string>>>>>;
 
 /**
- * Where the services are when that does not follow from the loader's address; null: it does. A build takes what a
- * publisher's own module exports by this name in place of it (`PW_DEPLOYMENT`).
+ * Hosts of the services if they do not follow from the loader's URL; otherwise null. A build replaces this by the
+ * export of that name of a publisher's own module (`PW_DEPLOYMENT`).
  */
 export const fixedHosts: FixedHosts | null = null;

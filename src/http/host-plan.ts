@@ -1,23 +1,23 @@
-import type { Host } from './contract/call.ts';
+import type { Host } from './call.ts';
 
-/** The base address of every service, without a slash at the end. */
+/** Base URL of every service, without a trailing slash. */
 export type Hosts = Readonly<Record<Host, string>>;
 
 /** Development and production only (spec: paywall point 1). */
 export type Environment = 'production' | 'development';
 
-/** Where the services are, provided that `domains` are what they are taken for. */
+/** Hosts of the services, valid if the `domains` are not public suffixes. */
 export interface HostPlan {
-  of(env?: Environment): Hosts;
-  /** Domains below which the plan names hosts. One that is a public suffix would send readers' passwords to strangers. */
+  getHosts(env?: Environment): Hosts;
+  /** Domains below which the plan names hosts. With a public suffix, readers' passwords would be sent to strangers. */
   readonly domains: readonly string[];
 }
 
 /** True for loopback names and IP addresses, which have no domain. */
-export const isLocal = (hostname: string): boolean => /^(.+\.)?localhost$|^[\d.]+$|^\[/.test(hostname);
+export const isLocalHost = (hostname: string): boolean => /^(.+\.)?localhost$|^[\d.]+$|^\[/.test(hostname);
 
 /** All services on one origin, each under its own prefix. */
-export const hostsUnder = (origin: string): Hosts => ({
+export const hostsOnOrigin = (origin: string): Hosts => ({
   paywall: `${origin}/paywall`,
   auth: `${origin}/auth`,
   mailing: `${origin}/mailing`,

@@ -1,70 +1,76 @@
 import { type FixedHosts, fixedHosts } from './fixed-hosts.ts';
-import { type HostPlan, hostsUnder, isLocal } from './host-plan.ts';
+import { type HostPlan, hostsOnOrigin, isLocalHost } from './host-plan.ts';
 import { loaderLabels } from './loader-labels.ts';
 
-/** What the page says of the loader. */
+/** Facts about the loader from the page. */
 export interface LoaderFacts {
-  /** The loader's own address, which nothing on the page can change. */
+  /** The loader's own URL, which nothing on the page can change. */
   loaderUrl: string;
-  /** `data-hosts` of every tag with that address; null where a tag has none. */
+  /** `data-hosts` of every tag with that URL; null if a tag has none. */
   settings?: readonly (string | null)[];
   pageUrl?: string;
 }
 
-const hostsOn = (origin: string): HostPlan => ({ of: () => hostsUnder(origin), domains: [] });
+const planOneOrigin = (origin: string): HostPlan => ({ getHosts: () => hostsOnOrigin(origin), domains: [] });
 
 /**
- * Derives the hosts from the loader's address, or returns null: `NAME.DOMAIN`, `NAME-dev.DOMAIN` and
- * `NAME-staging.DOMAIN` give `NAME`, `auth`, `mailing` and `subs` with the same suffix and domain, where `NAME` is a
- * label of a deployment. `production` takes the suffix away, `development` is `-dev` where the loader has none.
+ * Derives the hosts from the loader's URL, or returns null: `NAME.DOMAIN`, `NAME-dev.DOMAIN` and `NAME-staging.DOMAIN`
+ * give `NAME`, `auth`, `mailing` and `subs` with the same suffix and domain, where `NAME` is a label of a deployment.
+ * `production` removes the suffix, `development` is `-dev` if the loader has none.
  */
-const hostsDerived = ({ protocol, hostname, host, origin }: URL): HostPlan | null => {
-  if (isLocal(hostname)) return hostsOn(origin);
-  const [, name = '', own = '', domain = ''] = /^([^.]*?)(-dev|-staging)?\.([^.]+(?:\.[^.]+)+)$/.exec(hostname) ?? [];
+const deriveHosts = ({ protocol, hostname, host, origin }: URL): HostPlan | null => {
+  if (isLocalHost(hostname)) return planOneOrigin(origin);
+  const [, name = '', ownSuffix = '', domain = ''] =
+    /^([^.]*?)(-dev|-staging)?\.([^.]+(?:\.[^.]+)+)$/.exec(hostname) ?? [];
   if (!loaderLabels.includes(name)) return null;
-  const rest = host.slice(host.indexOf('.'));
+  const afterFirstLabel = host.slice(host.indexOf('.'));
   return {
-    of: (env) => {
-      const suffix = env === 'production' ? '' : own || (env === 'development' ? '-dev' : '');
-      const at = (label: string) => `${protocol}//${label}${suffix}${rest}`;
-      return { paywall: at(name), auth: at('auth'), mailing: at('mailing'), subs: at('subs') };
+    getHosts: (env) => {
+      const suffix = env === 'production' ? '' : ownSuffix || (env === 'development' ? '-dev' : '');
+      const urlOf = (label: string) => `${protocol}//${label}${suffix}${afterFirstLabel}`;
+      return { paywall: urlOf(name), auth: urlOf('auth'), mailing: urlOf('mailing'), subs: urlOf('subs') };
     },
     domains: [domain],
   };
 };
 
-/** The one line that a page without known hosts gets. */
-export const unknownHosts = (loaderUrl: string): Error =>
+/** The console line for a page with unknown hosts. */
+export const createUnknownHostsError = (loaderUrl: string): Error =>
   new Error(`Nothing runs, for ${loaderUrl} does not say where the services are: data-hosts on its script can.`);
 
-/** Reads a `data-hosts` that names hosts; it is a part of its own, since few pages need it. */
-export type NamedHosts = (setting: string, loader: URL, page: URL) => HostPlan;
+/** Reads what the tags' `data-hosts` say beside `same-origin`; it is a part of its own, since few pages need it. */
+export type ConfiguredHosts = (settings: readonly (string | null)[], loader: URL, page: URL) => HostPlan;
+
+/** Returns whether the tags' `data-hosts` say more than nothing, or `same-origin`. */
+export const needsConfigured = (settings: readonly (string | null)[] = []): boolean =>
+  settings.some((setting) => setting !== settings[0] || (setting !== null && setting !== 'same-origin'));
+
+/** The plan where the build has fixed hosts: those go first, `production` unless `env` says otherwise. */
+const withFixed = (fixedPlan: FixedHosts, own: HostPlan | null, unknown: Error): HostPlan => ({
+  getHosts: (env) => {
+    const hosts = fixedPlan[env ?? 'production'] ?? own?.getHosts(env);
+    if (hosts === undefined) throw unknown;
+    return hosts;
+  },
+  domains: fixedPlan.production && fixedPlan.development ? [] : (own?.domains ?? []),
+});
 
 /**
- * Plans where the services are (design: public API). Hosts that the build has fixed go first, `production` unless `env`
- * says otherwise, then what the tag of the loader says, then what follows from the loader's address. Throws where
- * nothing does.
+ * Plans where the services are (design: public API). Hosts that the build has fixed go first, then what the tag of the
+ * loader says, then what follows from the loader's address. Throws where nothing does.
  */
 export const planHosts = (
   { loaderUrl, settings = [], pageUrl = loaderUrl }: LoaderFacts,
-  hostsNamed?: NamedHosts,
+  configuredHosts?: ConfiguredHosts,
 ): HostPlan => {
   const loader = new URL(loaderUrl);
-  const [setting = null, ...others] = new Set(settings);
-  if (others.length > 0) throw new Error('Nothing runs, for two tags of the loader differ in their data-hosts.');
-  const own =
-    setting === null
-      ? hostsDerived(loader)
-      : setting === 'same-origin'
-        ? hostsOn(loader.origin)
-        : (hostsNamed?.(setting, loader, new URL(pageUrl)) ?? null);
-  const fixed: FixedHosts = fixedHosts ?? {};
-  const { production, development } = fixed;
-  if (own === null && !production && !development) throw unknownHosts(loaderUrl);
-  const of: HostPlan['of'] = (env) => {
-    const hosts = fixed[env ?? 'production'] ?? own?.of(env);
-    if (hosts === undefined) throw unknownHosts(loaderUrl);
-    return hosts;
-  };
-  return { of, domains: production && development ? [] : (own?.domains ?? []) };
+  const own = needsConfigured(settings)
+    ? (configuredHosts?.(settings, loader, new URL(pageUrl)) ?? null)
+    : settings[0]
+      ? planOneOrigin(loader.origin)
+      : deriveHosts(loader);
+  if (fixedHosts !== null && Object.keys(fixedHosts).length > 0)
+    return withFixed(fixedHosts, own, createUnknownHostsError(loaderUrl));
+  if (own === null) throw createUnknownHostsError(loaderUrl);
+  return own;
 };

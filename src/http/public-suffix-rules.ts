@@ -1,4 +1,4 @@
-/** Written by `demo/public-suffixes.mjs`: the Public Suffix List (publicsuffix.org, MPL 2.0) without its first labels. */
+/** Written by `demo/tools/public-suffixes.mjs`: the Public Suffix List (publicsuffix.org, MPL 2.0) without its first labels. */
 
 /** A top level and what stands before it in its rules; `*` is any label, `!` makes an exception. */
 export const publicSuffixRules: readonly string[] = [

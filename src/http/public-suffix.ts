@@ -1,9 +1,6 @@
 import { publicSuffixRules } from './public-suffix-rules.ts';
 
-/**
- * Hosts that serve files of many publishers and are on no list of public suffixes, since nobody has a name of their own
- * below them.
- */
+/** Hosts with files of many publishers that are not public suffixes, because nobody owns a name below them. */
 const sharedHosts: readonly string[] = [
   'akamaihd.net',
   'akamaized.net',
@@ -35,14 +32,14 @@ const sharedHosts: readonly string[] = [
 ];
 
 /**
- * True when everything below this domain is one publisher's: it is no public suffix, such as `co.uk` or `github.io`, and
- * on no host that many share. The list is long, which is why this is a chunk of its own.
+ * Returns whether everything below a domain belongs to one owner: it is not a public suffix, such as `co.uk` or
+ * `github.io`, and not on a shared host. The list is long, so this is a separate chunk.
  */
-export const isOneOwners = (domain: string): boolean => {
+export const hasOneOwner = (domain: string): boolean => {
   const end = domain.lastIndexOf('.');
   const [name, top] = [domain.slice(0, Math.max(0, end)), domain.slice(end + 1)];
   const rules = publicSuffixRules.find((line) => line.startsWith(`${top} `))?.split(' ') ?? [];
-  const isWild = rules.includes(name.replace(/^[^.]+/, '*')) && !rules.includes(`!${name}`);
-  const isSuffix = name === '' || isWild || rules.includes(name) || rules.includes(`*.${name}`);
+  const matchesWildcard = rules.includes(name.replace(/^[^.]+/, '*')) && !rules.includes(`!${name}`);
+  const isSuffix = name === '' || matchesWildcard || rules.includes(name) || rules.includes(`*.${name}`);
   return !isSuffix && !sharedHosts.some((host) => domain === host || domain.endsWith(`.${host}`));
 };

@@ -4,18 +4,18 @@ import type { Language } from './languages.ts';
 /** Fetches the catalogue of a language. */
 export type LoadCatalogue = (language: Language) => Promise<Messages>;
 
-/** Where each language's catalogue comes from. */
+/** Source of each language's catalogue. */
 type Sources = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
 
-/** Each catalogue is asked for once; one that could not be fetched is forgotten, so that the next call asks anew. */
+/** Loads each catalogue once; a failed load is repeated on the next call. */
 export const createCatalogues = (sources: Sources): LoadCatalogue => {
-  const begun = new Map<Language, Promise<Messages>>();
+  const requests = new Map<Language, Promise<Messages>>();
   return (language) => {
-    const known = begun.get(language);
-    if (known !== undefined) return known;
+    const cached = requests.get(language);
+    if (cached !== undefined) return cached;
     const loading = sources[language]().then(({ messages }) => messages);
-    begun.set(language, loading);
-    loading.catch(() => begun.delete(language));
+    requests.set(language, loading);
+    loading.catch(() => requests.delete(language));
     return loading;
   };
 };
@@ -35,11 +35,11 @@ export const loadCatalogue: LoadCatalogue = createCatalogues({
   'zh-Hans': () => import('../../locales/zh-Hans/messages.ts'),
 });
 
-/** Catalogues of words that few pages need, each given out together with others, as a rule those of every element. */
-export const createCataloguesBeside = (sources: Sources, loadOthers = loadCatalogue): LoadCatalogue => {
-  const loadOwn = createCatalogues(sources);
+/** Combines catalogues that few pages need with others, by default those of every element. */
+export const createCombinedCatalogues = (sources: Sources, loadOthers = loadCatalogue): LoadCatalogue => {
+  const loadCatalogueOf = createCatalogues(sources);
   return async (language) => {
-    const [others, own] = await Promise.all([loadOthers(language), loadOwn(language)]);
-    return { ...others, ...own };
+    const [others, catalogue] = await Promise.all([loadOthers(language), loadCatalogueOf(language)]);
+    return { ...others, ...catalogue };
   };
 };

@@ -5,7 +5,7 @@ const [monday, sunday] = [1, 7] as const;
 
 /**
  * The day that a week starts on, 1 for Monday or 7 for Sunday: Monday in German and French (spec: paywall point 1); in
- * the other languages as where most of their readers are (Unicode CLDR: US, BR, TW on Sunday, the others on Monday).
+ * other languages as in the country of most readers (Unicode CLDR: US, BR, TW on Sunday, the others on Monday).
  */
 export const firstDayOfWeek = (language: Language): 1 | 7 => {
   switch (language) {

@@ -1,10 +1,10 @@
-/** The languages of the interface, as Intl knows them. Each has a complete catalogue in `locales/`. */
+/** The languages of the interface, as in Intl. Each has a complete catalogue in `locales/`. */
 export const languages = ['en', 'de', 'fr', 'es', 'pt', 'ro', 'cs', 'sk', 'zh', 'zh-Hant', 'zh-Hans'] as const;
 
 /** One of them. */
 export type Language = (typeof languages)[number];
 
-/** Codes that mean one of our languages: the wire's own `cz` and `ch`, and the regions that tell the two scripts apart. */
+/** Aliases of our languages: the wire's own `cz` and `ch`, and the regions of the two Chinese scripts. */
 const aliases: readonly (readonly [string, Language])[] = [
   ['cz', 'cs'],
   ['ch', 'zh-Hant'],
@@ -20,18 +20,18 @@ const byCode = new Map<string, Language>([
   ...aliases,
 ]);
 
-/** The language that a code means, by its longest prefix that we know (`pt-BR` is `pt`); null when there is none. */
+/** Parses a language code by its longest known prefix (`pt-BR` is `pt`); null if unknown. */
 export const parseLanguage = (code: string): Language | null => {
   const parts = code.trim().toLowerCase().split(/[-_]/);
   for (let length = parts.length; length > 0; length--) {
-    const known = byCode.get(parts.slice(0, length).join('-'));
-    if (known !== undefined) return known;
+    const match = byCode.get(parts.slice(0, length).join('-'));
+    if (match !== undefined) return match;
   }
   return null;
 };
 
-/** What may name the language of an element, the strongest first. */
-export interface LanguageWishes {
+/** Sources of an element's language, in descending priority. */
+export interface LanguagePreferences {
   /** The element's own `lang`. */
   attribute: string | null;
   /** The `lang` of the page's root element. */
@@ -40,10 +40,10 @@ export interface LanguageWishes {
   browser: readonly string[];
 }
 
-/** The first of these wishes that we have a catalogue for; English when there is none. */
-export const chooseLanguage = ({ attribute, page, browser }: LanguageWishes): Language => {
-  for (const wish of [attribute ?? '', page, ...browser]) {
-    const language = parseLanguage(wish);
+/** Returns the first of these that has a catalogue; English if none has. */
+export const chooseLanguage = ({ attribute, page, browser }: LanguagePreferences): Language => {
+  for (const preference of [attribute ?? '', page, ...browser]) {
+    const language = parseLanguage(preference);
     if (language !== null) return language;
   }
   return 'en';

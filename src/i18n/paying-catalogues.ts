@@ -1,7 +1,7 @@
-import { createCataloguesBeside, type LoadCatalogue } from './catalogues.ts';
+import { createCombinedCatalogues, type LoadCatalogue } from './catalogues.ts';
 
-/** The words of paying (addresses, ways to pay), and those that every element has. */
-export const loadPayingCatalogue: LoadCatalogue = createCataloguesBeside({
+/** Catalogue of payment (addresses, payment methods), with that of every element. */
+export const loadPayingCatalogue: LoadCatalogue = createCombinedCatalogues({
   en: () => import('../../locales/en/paying.ts'),
   de: () => import('../../locales/de/paying.ts'),
   fr: () => import('../../locales/fr/paying.ts'),

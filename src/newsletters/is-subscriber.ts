@@ -1,10 +1,12 @@
-import type { Subscription } from '../region/region.ts';
+import type { SubscriptionReply } from '../contract/paywall/region-reply.ts';
 
-/** A granted subscription that counts as a paid one all the same (spec: newsletters point 5). */
+/** A granted subscription of this plan counts as paid (spec: newsletters point 5). */
 const paidAccessPlan = 'SD100';
 
-/** Whether a reader pays: subscribed, and by more than granted access, unless that is of plan SD100 (newsletters point 5). */
-export const isSubscriber = (subscriptions: readonly Subscription[]): boolean =>
+/**
+ * Returns whether a reader pays: subscribed, and not only by granted access, except plan SD100 (newsletters point 5).
+ */
+export const isPayingSubscriber = (subscriptions: readonly SubscriptionReply[]): boolean =>
   subscriptions.some(
     ({ subscribed, subscriptionType, planId }) =>
       subscribed && (subscriptionType !== 'access' || planId === paidAccessPlan),

@@ -1,48 +1,48 @@
-import type { Edition } from '../edition/edition.ts';
+import { newsletters as listNewsletters, newslettersByCategory } from '../contract/newsletters/newsletter.ts';
+import type { Edition } from '../editions/edition.ts';
 import type { Http } from '../http/client.ts';
-import { newsletters as listNewsletters, newslettersByCategory } from '../http/contract/mailing-calls.ts';
-import { arrange, type Category, type NamedNewsletters } from './category.ts';
-import { newsletterOf } from './newsletter.ts';
-import { patienceMs } from './patience.ts';
+import { type Category, groupByCategory, type NamedNewsletters } from './category.ts';
+import { createNewsletter } from './newsletter.ts';
+import { mailingTimeoutMs } from './request-timeout.ts';
 
-/** What became of asking for an edition's newsletters; `reason` is for the console, readers get the element's words. */
+/** Result of loading an edition's newsletters; `reason` is for the console, readers get the element's text. */
 export type NewslettersResult =
-  /** `unreadable`: so many newsletters of the reply could not be read, and are left out. */
+  /** `unreadable`: number of invalid newsletters that were left out. */
   { status: 'loaded'; categories: readonly Category[]; unreadable: number } | { status: 'failed'; reason: string };
 
 interface LoadOptions {
-  /** The address of the page, which preview addresses are measured against. */
+  /** The page's URL, against which preview URLs are checked. */
   pageUrl: string;
   signal?: AbortSignal;
 }
 
-interface Listed {
-  named: NamedNewsletters[];
+interface LoadedNewsletters {
+  namedNewsletters: NamedNewsletters[];
   unreadable: number;
 }
 
-const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptions): Promise<Listed> => {
+const load = async (http: Http, edition: Edition, { pageUrl, signal }: LoadOptions): Promise<LoadedNewsletters> => {
   const { siteId, regionId } = edition;
-  const request = { query: { siteId, regionId }, signal, timeoutMs: patienceMs };
+  const request = { query: { siteId, regionId }, signal, timeoutMs: mailingTimeoutMs };
   const categories = await http(newslettersByCategory, request);
   if (categories.items.length > 0) {
-    const named = categories.items.map(({ name, newsletters }) => ({
+    const namedNewsletters = categories.items.map(({ name, newsletters }) => ({
       name,
-      newsletters: newsletters.map((each) => newsletterOf(each, edition, pageUrl)),
+      newsletters: newsletters.map((each) => createNewsletter(each, edition, pageUrl)),
     }));
-    return { named, unreadable: categories.unreadable };
+    return { namedNewsletters, unreadable: categories.unreadable };
   }
-  const plain = await http(listNewsletters, request);
-  const named = plain.items.map((reply) => ({
+  const list = await http(listNewsletters, request);
+  const namedNewsletters = list.items.map((reply) => ({
     name: reply.category ?? '',
-    newsletters: [newsletterOf(reply, edition, pageUrl)],
+    newsletters: [createNewsletter(reply, edition, pageUrl)],
   }));
-  return { named, unreadable: plain.unreadable };
+  return { namedNewsletters, unreadable: list.unreadable };
 };
 
 /**
- * Asks for an edition's newsletters by category, and for the plain list when the service has no categories (spec:
- * newsletters point 7), in the order of the edition's groups. Never rejects.
+ * Loads an edition's newsletters by category, or the plain list if the service has no categories (spec: newsletters
+ * point 7), in the order of the edition's groups. Never rejects.
  */
 export const loadNewsletters = async (
   http: Http,
@@ -50,8 +50,12 @@ export const loadNewsletters = async (
   options: LoadOptions,
 ): Promise<NewslettersResult> => {
   try {
-    const { named, unreadable } = await load(http, edition, options);
-    return { status: 'loaded', categories: arrange(edition.edition, edition.newsletterIdList, named), unreadable };
+    const { namedNewsletters, unreadable } = await load(http, edition, options);
+    return {
+      status: 'loaded',
+      categories: groupByCategory(edition.edition, edition.newsletterIdList, namedNewsletters),
+      unreadable,
+    };
   } catch (failure) {
     return { status: 'failed', reason: failure instanceof Error ? failure.message : String(failure) };
   }

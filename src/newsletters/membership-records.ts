@@ -5,60 +5,62 @@ import { isDefinite, loadingMembership, type Membership, type MembershipMap } fr
 /** The memberships of one e-mail address on this page, shared by all elements that show them. */
 export interface MembershipRecords {
   readonly $records: MapStore<Record<string, Membership>>;
-  /** The keys whose change is on its way. */
+  /** Keys with a pending change. */
   readonly changing: Set<string>;
-  /** The latest answer, but for what has changed since it was asked for; a key that failed keeps a definite state. */
-  takeAnswer(answer: readonly [key: string, membership: Membership][], askedAt: MembershipRevisions): void;
-  /** How often each key has changed: an answer that is older than a change is void. */
+  /** Applies a reply, except for keys that have changed since the request; a failed key keeps its definite state. */
+  applyReply(reply: readonly [key: string, membership: Membership][], requestedRevisions: MembershipRevisions): void;
+  /** Number of changes per key: a reply older than a change is discarded. */
   revisions(): MembershipRevisions;
-  /** Notes a confirmed change. */
-  noteChange(key: string): void;
-  /** Shows these newsletters in one more element; what no other element shows is loading until it is asked for again. */
+  /** Records a confirmed change. */
+  recordChange(key: string): void;
+  /**
+   * Adds an element that shows these newsletters; those that no other element shows are loading until the next reply.
+   */
   show(keys: readonly string[]): void;
-  /** Takes one element's newsletters away. */
+  /** Removes an element's newsletters. */
   hide(keys: readonly string[]): void;
 }
 
 /** The number of changes of each key. */
 export type MembershipRevisions = ReadonlyMap<string, number>;
 
-const withoutKeys = (all: MembershipMap, keys: readonly string[]): Record<string, Membership> =>
-  Object.fromEntries(Object.entries(all).filter(([key]) => !keys.includes(key)));
+const withoutKeys = (memberships: MembershipMap, keys: readonly string[]): Record<string, Membership> =>
+  Object.fromEntries(Object.entries(memberships).filter(([key]) => !keys.includes(key)));
 
 const createRecords = (): MembershipRecords => {
   const $records = map<Record<string, Membership>>({});
   const changing = new Set<string>();
-  const counts = new Map<string, number>();
-  /** How many elements show each key. */
-  const shown = new Map<string, number>();
-  const count = (keys: readonly string[], by: number) => {
-    for (const key of keys) shown.set(key, (shown.get(key) ?? 0) + by);
+  const changeCounts = new Map<string, number>();
+  /** Number of elements that show each key. */
+  const usageCounts = new Map<string, number>();
+  const addUsage = (keys: readonly string[], delta: number) => {
+    for (const key of keys) usageCounts.set(key, (usageCounts.get(key) ?? 0) + delta);
   };
   return {
     $records,
     changing,
-    revisions: () => new Map(counts),
-    noteChange: (key) => void counts.set(key, (counts.get(key) ?? 0) + 1),
-    takeAnswer: (answer, askedAt) => {
-      const before = $records.get();
-      const entries = answer
-        .filter(([key]) => counts.get(key) === askedAt.get(key))
-        .map(([key, now]): [string, Membership] => {
-          const kept = before[key];
-          const next = isDefinite(now) || !isDefinite(kept) ? now : kept;
+    revisions: () => new Map(changeCounts),
+    recordChange: (key) => void changeCounts.set(key, (changeCounts.get(key) ?? 0) + 1),
+    applyReply: (reply, requestedRevisions) => {
+      const current = $records.get();
+      const entries = reply
+        .filter(([key]) => changeCounts.get(key) === requestedRevisions.get(key))
+        .map(([key, received]): [string, Membership] => {
+          const existing = current[key];
+          const next = isDefinite(received) || !isDefinite(existing) ? received : existing;
           return [key, { ...next, isBusy: changing.has(key) }];
         });
-      $records.set({ ...before, ...Object.fromEntries(entries) });
+      $records.set({ ...current, ...Object.fromEntries(entries) });
     },
     show: (keys) => {
-      count(keys, 1);
-      const alone = keys.filter((key) => shown.get(key) === 1);
-      const busy = alone.filter((key) => changing.has(key));
-      const next = withoutKeys($records.get(), alone);
-      for (const key of busy) next[key] = { ...loadingMembership, isBusy: true };
+      addUsage(keys, 1);
+      const newKeys = keys.filter((key) => usageCounts.get(key) === 1);
+      const busyKeys = newKeys.filter((key) => changing.has(key));
+      const next = withoutKeys($records.get(), newKeys);
+      for (const key of busyKeys) next[key] = { ...loadingMembership, isBusy: true };
       $records.set(next);
     },
-    hide: (keys) => count(keys, -1),
+    hide: (keys) => addUsage(keys, -1),
   };
 };
 
@@ -67,10 +69,10 @@ interface Entry {
   users: number;
 }
 
-/** One page has one client; so its elements find each other by it. */
+/** A page has one client, by which its elements share records. */
 const pools = new WeakMap<Http, Map<string, Entry>>();
 
-/** Gives the records of an address. They live as long as an element shows them or a change is on its way. */
+/** Returns the records of an address. They exist while an element shows them or a change is pending. */
 export const acquireRecords = (http: Http, email: string): { records: MembershipRecords; release: () => void } => {
   const pool = pools.get(http) ?? new Map<string, Entry>();
   pools.set(http, pool);

@@ -3,9 +3,9 @@ import type { FrequencyChoice, Newsletter } from './newsletter.ts';
 /** The membership of an e-mail address in one newsletter. `not-known` is never shown as not subscribed. */
 export interface Membership {
   state: 'loading' | 'not-known' | 'subscribed' | 'not-subscribed';
-  /** How often it comes, where its reader has a choice. */
+  /** The reader's frequency, if it can be chosen. */
   frequency: FrequencyChoice | null;
-  /** A change is on its way: there is one at a time. */
+  /** True while a change is pending: one at a time. */
   isBusy: boolean;
 }
 
@@ -16,9 +16,9 @@ export const unknownMembership: Membership = { state: 'not-known', frequency: nu
 
 export const loadingMembership: Membership = { ...unknownMembership, state: 'loading' };
 
-/** Finds the membership in a newsletter; one that nothing is known of yet is loading. */
-export const membershipIn = (all: MembershipMap, { key }: Newsletter): Membership => all[key] ?? loadingMembership;
+/** Returns the membership in a newsletter; loading if there is none yet. */
+export const getMembership = (all: MembershipMap, { key }: Newsletter): Membership => all[key] ?? loadingMembership;
 
-/** The service has said how the address stands, and that was understood. */
+/** True if the service has sent a valid state. */
 export const isDefinite = (membership: Membership | undefined): membership is Membership =>
   membership?.state === 'subscribed' || membership?.state === 'not-subscribed';

@@ -1,91 +1,97 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
+import { subscribeMailing, unsubscribeMailing } from '../contract/newsletters/membership.ts';
+import { frequencyCodes } from '../contract/newsletters/newsletter.ts';
 import type { Http } from '../http/client.ts';
-import { frequencyCodes, subscribeMailing, unsubscribeMailing } from '../http/contract/mailing-calls.ts';
 import { Failure } from '../http/failure.ts';
-import { own } from '../platform/own-value.ts';
+import { getOwn } from '../platform/own-value.ts';
 import type { Log } from '../platform/platform.ts';
-import type { Addressee } from './addressee.ts';
-import { loadingMembership, type Membership, membershipIn, unknownMembership } from './membership.ts';
+import { getMembership, loadingMembership, type Membership, unknownMembership } from './membership.ts';
 import { acquireRecords } from './membership-records.ts';
-import { type Proof, portionsOf, proofOf, searchMemberships } from './membership-search.ts';
+import { type AddressProof, createBatches, getProof, searchMemberships } from './membership-search.ts';
 import type { FrequencyChoice, Newsletter } from './newsletter.ts';
-import { patienceMs } from './patience.ts';
+import { mailingTimeoutMs } from './request-timeout.ts';
+import type { Subscriber } from './subscriber.ts';
 
-export { type Membership, membershipIn } from './membership.ts';
-
-/** How much is known of all of them. `refused`: the service does not take the proof of whose address it is. */
-export type MembershipsState = 'not-asked' | 'loading' | 'known' | 'failed' | 'refused';
-
-/** How a change ended. `ignored`: another was on its way, or another reader is shown by now. */
-export type ChangeResult = 'done' | 'failed' | 'refused' | 'unverified' | 'trial-over' | 'ignored';
+export { getMembership, type Membership } from './membership.ts';
 
 /**
- * The memberships that one element shows, and the verbs that change them. Elements of one page that show the same
- * address share what is known of it: a change in one shows in all, and is sent once.
+ * State of all of them. `refused`: the service does not accept the proof of the address. `shared-account`: all readers
+ * of an institution share the account, and nobody may choose newsletters in it.
+ */
+export type MembershipsState = 'not-asked' | 'loading' | 'known' | 'failed' | 'refused' | 'shared-account';
+
+/** Result of a change. `ignored`: another was pending, or another reader is shown meanwhile. */
+export type ChangeResult = 'done' | 'failed' | 'refused' | 'shared-account' | 'unverified' | 'trial-over' | 'ignored';
+
+/**
+ * The memberships that one element shows, and the actions that change them. Elements of one page with the same address
+ * share their state: a change in one appears in all, and is sent once.
  */
 export interface Memberships {
-  /** By the key of each newsletter: a component that draws one follows one. */
+  /** By the key of each newsletter, so that a component subscribes to one key. */
   readonly $memberships: ReadableAtom<Readonly<Record<string, Membership>>> & {
     setKey: (key: string, membership: Membership) => void;
   };
   readonly $state: ReadableAtom<MembershipsState>;
-  /** Asks how this address stands with these newsletters, and forgets every other. Never rejects. */
-  load(addressee: Addressee, newsletters: readonly Newsletter[]): Promise<void>;
+  /** Loads the memberships of this address in these newsletters, and drops all others. Never rejects. */
+  load(addressee: Subscriber, newsletters: readonly Newsletter[]): Promise<void>;
   subscribe(newsletter: Newsletter, frequency?: FrequencyChoice): Promise<ChangeResult>;
   unsubscribe(newsletter: Newsletter): Promise<ChangeResult>;
-  /** Gives up what is being asked; changes that were sent go on, and say how they ended. */
+  /** Cancels pending requests; sent changes continue, and report their result. */
   stop(): void;
 }
 
-const reasonOf = (cause: unknown): ChangeResult => {
+const toChangeResult = (cause: unknown): ChangeResult => {
   if (!(cause instanceof Failure)) return 'failed';
   if (cause.status === 401) return 'refused';
-  const code = own(own(cause.body, 'error'), 'code');
+  const code = getOwn(getOwn(cause.body, 'error'), 'code');
+  if (code === 'institution_account') return 'shared-account';
   if (code === 'not_confirmed') return 'unverified';
   return code === 'trial_over' ? 'trial-over' : 'failed';
 };
 
-/** A refusal has changed nothing; after any other failure only the service knows whether it has. */
-const isSure = (cause: unknown): boolean =>
+/** A refusal has changed nothing; after any other failure the result is unknown. */
+const isDefiniteFailure = (cause: unknown): boolean =>
   cause instanceof Failure && cause.kind === 'status' && (cause.status ?? 500) < 500;
 
-/** What an element shows: whose memberships, and of which newsletters. */
-interface View {
-  proof: Proof | null;
+/** The view of an element: its subscriber and newsletters. */
+interface MembershipView {
+  proof: AddressProof | null;
   records: ReturnType<typeof acquireRecords>['records'];
   end: () => void;
 }
 
-/** A change of one newsletter. `frequency`: the reader has chosen it. */
+/** A change of one newsletter. `frequency`: chosen by the reader. */
 interface Change {
   endpoint: typeof subscribeMailing | typeof unsubscribeMailing;
   frequency?: FrequencyChoice | undefined;
-  after: Pick<Membership, 'state' | 'frequency'>;
+  target: Pick<Membership, 'state' | 'frequency'>;
 }
 
-/** The state that the service tells now is what the change was to bring about. */
-const isBroughtAbout = ({ after, frequency }: Change, before: Membership, now: Membership): boolean =>
-  now.state === after.state && (before.state !== after.state || frequency === undefined || now.frequency === frequency);
+/** Returns whether the present state is the target of a change. */
+const isApplied = ({ target, frequency }: Change, before: Membership, currentView: Membership): boolean =>
+  currentView.state === target.state &&
+  (before.state !== target.state || frequency === undefined || currentView.frequency === frequency);
 
-/** Creates the store. Nothing is asked before `load`. */
+/** Creates the store. Nothing is requested before `load`. */
 export const createMemberships = (http: Http, log: Log): Memberships => {
   const $memberships = map<Record<string, Membership>>({});
   const $state = atom<MembershipsState>('not-asked');
-  let asking = new AbortController();
-  let view: View | null = null;
-  const at = (newsletter: Newsletter): Membership => membershipIn($memberships.get(), newsletter);
+  let abort = new AbortController();
+  let view: MembershipView | null = null;
+  const getCurrent = (newsletter: Newsletter): Membership => getMembership($memberships.get(), newsletter);
 
-  /** Follows what the page knows of this address and these newsletters. */
-  const open = (proof: Proof, newsletters: readonly Newsletter[]): View => {
+  /** Subscribes to the page's records of this address and these newsletters. */
+  const openView = (proof: AddressProof, newsletters: readonly Newsletter[]): MembershipView => {
     const { records, release } = acquireRecords(http, proof.email);
     const keys = [...new Set(newsletters.map(({ key }) => key))];
     records.show(keys);
     const pick = (all: Readonly<Record<string, Membership>>) =>
       Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
-    const isMine = new Set(keys);
+    const ownKeys = new Set(keys);
     const unfollow = records.$records.subscribe((all, _, key) => {
       if (key === undefined) $memberships.set(pick(all));
-      else if (isMine.has(String(key))) $memberships.setKey(String(key), all[key] ?? loadingMembership);
+      else if (ownKeys.has(String(key))) $memberships.setKey(String(key), all[key] ?? loadingMembership);
     });
     let hasEnded = false;
     const end = () => {
@@ -98,112 +104,119 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
     return { proof, records, end };
   };
 
-  /** Asks about newsletters of one place and takes the answer in. Resolves to what went wrong. */
-  const find = async (
-    { proof, records }: View,
-    portion: readonly Newsletter[],
+  /** Loads a batch of newsletters of one site and applies the reply. Resolves to the failures. */
+  const loadBatch = async (
+    { proof, records }: MembershipView,
+    batch: readonly Newsletter[],
     signal?: AbortSignal,
   ): Promise<unknown[]> => {
-    const [first, ...rest] = portion;
+    const [first, ...rest] = batch;
     if (first === undefined || proof === null) return [];
-    const askedAt = records.revisions();
+    const requestedRevisions = records.revisions();
     const failures: unknown[] = [];
-    const answer = await searchMemberships(http, proof, [first, ...rest], signal).catch((cause: unknown) => {
+    const reply = await searchMemberships(http, proof, [first, ...rest], signal).catch((cause: unknown) => {
       failures.push(cause);
-      return portion.map(({ key }): [string, Membership] => [key, unknownMembership]);
+      return batch.map(({ key }): [string, Membership] => [key, unknownMembership]);
     });
     if (signal?.aborted) return [];
     for (const cause of failures) log.error('[PW] get membership failed', cause);
-    records.takeAnswer(answer, askedAt);
-    // A service that leaves a newsletter out has not said how it stands.
-    if (answer.some(([, { state }]) => state === 'not-known')) failures.push(null);
+    records.applyReply(reply, requestedRevisions);
+    // A newsletter missing in the reply has an unknown state.
+    if (reply.some(([, { state }]) => state === 'not-known')) failures.push(null);
     return failures;
   };
 
-  /** Asks how a newsletter stands after a change whose end is not clear. */
-  const findAgain = async (now: View, newsletter: Newsletter): Promise<Membership> => {
-    now.records.$records.setKey(newsletter.key, loadingMembership);
-    await find(now, [newsletter]);
-    return membershipIn(now.records.$records.get(), newsletter);
+  /** Loads a newsletter's state after a change with an unclear result. */
+  const reload = async (currentView: MembershipView, newsletter: Newsletter): Promise<Membership> => {
+    currentView.records.$records.setKey(newsletter.key, loadingMembership);
+    await loadBatch(currentView, [newsletter]);
+    return getMembership(currentView.records.$records.get(), newsletter);
   };
 
-  /** Sends a change. Only a clear yes or a refusal is believed; after anything else the service is asked. */
-  const carryOut = async (now: View, newsletter: Newsletter, change: Change): Promise<ChangeResult> => {
-    const { proof, records } = now;
+  /** Sends a change. Only a clear success or refusal is trusted; otherwise the state is loaded again. */
+  const execute = async (
+    currentView: MembershipView,
+    newsletter: Newsletter,
+    applyChange: Change,
+  ): Promise<ChangeResult> => {
+    const { proof, records } = currentView;
     const { key, listId, siteId, regionId, isMembership } = newsletter;
-    const before = membershipIn(records.$records.get(), newsletter);
+    const before = getMembership(records.$records.get(), newsletter);
     if (proof === null || records.changing.has(key) || before.state === 'loading') return 'ignored';
     records.changing.add(key);
     // A change outlives the element that sent it.
     const { release } = acquireRecords(http, proof.email);
     records.$records.setKey(key, { ...before, isBusy: true });
-    const { endpoint, after, frequency } = change;
+    const { endpoint, target, frequency } = applyChange;
     const code = frequency === undefined ? undefined : frequencyCodes[frequency];
     const body = { email: proof.email, listIds: [listId], tags: { force_subscribe: true, frequency: code } };
     try {
-      await http(endpoint, { ...proof.options, query: { siteId, regionId }, body, timeoutMs: patienceMs });
+      await http(endpoint, { ...proof.options, query: { siteId, regionId }, body, timeoutMs: mailingTimeoutMs });
     } catch (cause) {
       records.changing.delete(key);
-      if (isSure(cause)) {
-        records.$records.setKey(key, { ...membershipIn(records.$records.get(), newsletter), isBusy: false });
-        return reasonOf(cause);
+      if (isDefiniteFailure(cause)) {
+        records.$records.setKey(key, { ...getMembership(records.$records.get(), newsletter), isBusy: false });
+        return toChangeResult(cause);
       }
-      records.noteChange(key);
-      return isBroughtAbout(change, before, await findAgain(now, newsletter)) ? 'done' : reasonOf(cause);
+      records.recordChange(key);
+      return isApplied(applyChange, before, await reload(currentView, newsletter)) ? 'done' : toChangeResult(cause);
     } finally {
       release();
     }
     records.changing.delete(key);
-    records.noteChange(key);
-    // What a membership brings about only the service knows (spec: newsletters point 4).
-    if (isMembership && after.state === 'subscribed') await findAgain(now, newsletter);
-    else records.$records.setKey(key, { ...after, isBusy: false });
+    records.recordChange(key);
+    // Only the service knows the effects of a membership (spec: newsletters point 4).
+    if (isMembership && target.state === 'subscribed') await reload(currentView, newsletter);
+    else records.$records.setKey(key, { ...target, isBusy: false });
     return 'done';
   };
 
-  const change = async (newsletter: Newsletter, changed: Change): Promise<ChangeResult> => {
-    const now = view;
-    if (now === null) return 'ignored';
-    const result = await carryOut(now, newsletter, changed);
-    // Another reader is shown by now, who is told nothing of it.
-    return view?.proof?.email === now.proof?.email ? result : 'ignored';
+  const applyChange = async (newsletter: Newsletter, requested: Change): Promise<ChangeResult> => {
+    const currentView = view;
+    if (currentView === null) return 'ignored';
+    const result = await execute(currentView, newsletter, requested);
+    // Another reader is shown meanwhile, who must not get the result.
+    return view?.proof?.email === currentView.proof?.email ? result : 'ignored';
   };
 
   return {
     $memberships,
     $state,
     load: async (addressee, newsletters) => {
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      const proof = proofOf(addressee);
+      abort.abort();
+      abort = new AbortController();
+      const { signal } = abort;
+      const proof = getProof(addressee);
       view?.end();
-      view = proof === null ? null : open(proof, newsletters);
+      view = proof === null ? null : openView(proof, newsletters);
       $state.set(view === null ? 'not-asked' : 'loading');
       if (view === null) {
         $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, unknownMembership])));
         return;
       }
-      const now = view;
-      const found = await Promise.all(portionsOf(newsletters).map((portion) => find(now, portion, signal)));
+      const currentView = view;
+      const failureLists = await Promise.all(
+        createBatches(newsletters).map((batch) => loadBatch(currentView, batch, signal)),
+      );
       if (signal.aborted) return;
-      const failures = found.flat();
-      const isRefused = failures.some((cause) => reasonOf(cause) === 'refused');
-      $state.set(isRefused ? 'refused' : failures.length > 0 ? 'failed' : 'known');
+      const failures = failureLists.flat();
+      const reasons = failures.map(toChangeResult);
+      const refusal = (['shared-account', 'refused'] as const).find((each) => reasons.includes(each));
+      $state.set(refusal ?? (failures.length > 0 ? 'failed' : 'known'));
     },
     subscribe: (newsletter, frequency) => {
-      const kept = at(newsletter).frequency;
-      const listed = newsletter.frequency.kind;
-      const usual = listed === 'text' || listed === 'unknown' ? null : listed;
-      const after = { state: 'subscribed', frequency: frequency ?? kept ?? usual } as const;
-      return change(newsletter, { endpoint: subscribeMailing, frequency, after });
+      const currentFrequency = getCurrent(newsletter).frequency;
+      const listedKind = newsletter.frequency.kind;
+      const defaultFrequency = listedKind === 'text' || listedKind === 'unknown' ? null : listedKind;
+      const target = { state: 'subscribed', frequency: frequency ?? currentFrequency ?? defaultFrequency } as const;
+      return applyChange(newsletter, { endpoint: subscribeMailing, frequency, target });
     },
     unsubscribe: (newsletter) => {
-      const after = { state: 'not-subscribed', frequency: at(newsletter).frequency } as const;
-      return change(newsletter, { endpoint: unsubscribeMailing, after });
+      const target = { state: 'not-subscribed', frequency: getCurrent(newsletter).frequency } as const;
+      return applyChange(newsletter, { endpoint: unsubscribeMailing, target });
     },
     stop: () => {
-      asking.abort();
+      abort.abort();
       view?.end();
     },
   };

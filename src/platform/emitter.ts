@@ -1,25 +1,25 @@
-import type { Undo } from './platform.ts';
+import type { Dispose } from './platform.ts';
 
-/** Tells listeners of named happenings, each with its own detail. */
+/** Notifies listeners of named events, each with its own detail. */
 export interface Emitter<Events extends object> {
-  on<Name extends keyof Events>(name: Name, then: (detail: Events[Name]) => void): Undo;
+  on<Name extends keyof Events>(name: Name, listener: (detail: Events[Name]) => void): Dispose;
   emit<Name extends keyof Events>(name: Name, detail: Events[Name]): void;
 }
 
-/** Creates an emitter. A listener that throws is told to `onError` and stops nobody else. */
+/** Creates an emitter. An error in a listener goes to `onError` and does not affect other listeners. */
 export const createEmitter = <Events extends object>(onError: (cause: unknown) => void): Emitter<Events> => {
   const listeners: { [Name in keyof Events]?: Set<(detail: Events[Name]) => void> } = Object.create(null);
   return {
-    on: (name, then) => {
-      const set = listeners[name] ?? new Set();
-      listeners[name] = set;
-      set.add(then);
-      return () => set.delete(then);
+    on: (name, listener) => {
+      const group = listeners[name] ?? new Set();
+      listeners[name] = group;
+      group.add(listener);
+      return () => group.delete(listener);
     },
     emit: (name, detail) => {
-      for (const then of [...(listeners[name] ?? [])]) {
+      for (const listener of [...(listeners[name] ?? [])]) {
         try {
-          then(detail);
+          listener(detail);
         } catch (cause) {
           onError(cause);
         }

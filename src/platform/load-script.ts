@@ -1,49 +1,49 @@
-import { bounded } from './bounded.ts';
-import type { Clock, Hands, Log } from './platform.ts';
+import type { Clock, DomOperations, Log } from './platform.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** A script that did not load is tried again three times (spec: paywall point 7), each after this wait in ms. */
+/** Waits in ms before the three retries of a script that did not load (spec: paywall point 7). */
 const retryAfterMs = [250, 500, 1000] as const;
 
-/** A script that neither comes nor fails is given up after this long, in ms, and not tried again at once. */
-const patienceMs = 20_000;
+/** Timeout in ms for a script that neither loads nor fails; there is no immediate retry after it. */
+const loadTimeoutMs = 20_000;
 
-/** After all tries failed, a script is not asked for again for this long, in ms, unless its reader asks for it. */
-const restMs = 60_000;
+/** After all retries failed, a script is not requested for this long, in ms, unless the reader retries. */
+const backoffMs = 60_000;
 
-/** A script of somebody else: its name in what the console is told, its address, and the global that it brings. */
-export interface ForeignScript<Api> {
+/** An external script: its name for the console, its URL, and the global that it defines. */
+export interface ExternalScript<Api> {
   name: string;
   url: string;
   global: string;
-  /** Reads the global, which the page may have taken for something else; null when it is not what it should be. */
+  /** Decodes the global, which may belong to the page instead; null if it is not the expected one. */
   decode(value: unknown): Api | null;
 }
 
 /**
- * Loads scripts of others, each once, with up to three retries and 20 s in all. Gives what a script brings, or null: the
- * console is then told 'Failed to load' or 'not available' with its name (spec: paywall point 8). Never rejects. `isRetry`:
- * somebody presses to have it tried again, so that a failure before does not count.
+ * Loads scripts of others, each once, with up to three retries and 20 s in all. Resolves to a script's API, or null:
+ * 'Failed to load' or 'not available' is then logged with its name (spec: paywall point 8). Never rejects. `isRetry`:
+ * the reader retries, so that an earlier failure is ignored.
  */
-export type LoadScript = <Api>(script: ForeignScript<Api>, options?: { isRetry: boolean }) => Promise<Api | null>;
+export type LoadScript = <Api>(script: ExternalScript<Api>, options?: { isRetry: boolean }) => Promise<Api | null>;
 
 interface LoaderPorts {
-  hands: Pick<Hands, 'load'>;
+  dom: Pick<DomOperations, 'load'>;
   clock: Clock;
   log: Pick<Log, 'error'>;
 }
 
 /** Creates the loader. */
-export const createScriptLoader = ({ hands, clock, log }: LoaderPorts): LoadScript => {
+export const createScriptLoader = ({ dom, clock, log }: LoaderPorts): LoadScript => {
   const loads = new Map<string, Promise<(() => unknown) | null>>();
   const failedAt = new Map<string, number>();
 
-  const tryToLoad = async (name: string, url: string, global: string) => {
-    const until = clock.now() + patienceMs;
+  const loadWithRetries = async (name: string, url: string, global: string) => {
+    const deadline = clock.now() + loadTimeoutMs;
     for (let retry = 0; ; retry++) {
-      const loading = (async () => hands.load(url, global))();
-      const read = await bounded(clock, until - clock.now(), loading);
-      if (read !== undefined) return read;
-      const waitMs = clock.now() < until ? retryAfterMs[retry] : undefined;
+      const loading = (async () => dom.load(url, global))();
+      const readGlobal = await withTimeout(clock, deadline - clock.now(), loading);
+      if (readGlobal !== undefined) return readGlobal;
+      const waitMs = clock.now() < deadline ? retryAfterMs[retry] : undefined;
       if (waitMs === undefined) break;
       await new Promise<void>((resolve) => clock.after(waitMs, resolve));
     }
@@ -51,18 +51,18 @@ export const createScriptLoader = ({ hands, clock, log }: LoaderPorts): LoadScri
     failedAt.set(url, clock.now());
     return null;
   };
-  const hasRested = (url: string): boolean => clock.now() - (failedAt.get(url) ?? clock.now()) >= restMs;
+  const isBackoffOver = (url: string): boolean => clock.now() - (failedAt.get(url) ?? clock.now()) >= backoffMs;
 
   return async ({ name, url, global, decode }, { isRetry } = { isRetry: false }) => {
-    if (hasRested(url) || (isRetry && failedAt.has(url))) {
+    if (isBackoffOver(url) || (isRetry && failedAt.has(url))) {
       loads.delete(url);
       failedAt.delete(url);
     }
-    const loading = loads.get(url) ?? tryToLoad(name, url, global);
+    const loading = loads.get(url) ?? loadWithRetries(name, url, global);
     loads.set(url, loading);
-    const read = await loading;
-    if (read === null) return null;
-    const api = decode(read());
+    const readGlobal = await loading;
+    if (readGlobal === null) return null;
+    const api = decode(readGlobal());
     if (api === null) log.error(`${name} is not available`);
     return api;
   };

@@ -1,33 +1,33 @@
 import { safeUrl } from '../http/safe-url.ts';
 import type { Page } from '../platform/platform.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionStore } from './session-store.ts';
 
-/** What follows a log-out; without either, the page is loaded again (spec: paywall point 4). */
+/** Action after a log-out; by default the page is reloaded (spec: paywall point 4). */
 export interface SignOutOptions {
   callback?: (() => void) | undefined;
   redirect?: string | undefined;
-  /** Origins that a redirect may lead to beside the page's own (security point 3). */
+  /** Origins to which a redirect may lead beside the page's own (security point 3). */
   origins?: readonly string[] | undefined;
 }
 
 /**
- * Forgets the reader, then runs the callback, or goes to the redirect address, or reloads: these two once `settled` has
- * resolved, which waits a moment for what the page still has to send.
+ * Clears the reader, then runs the callback, or redirects, or reloads. The last two wait for `whenSent`, which resolves
+ * once pending events are sent or time is up.
  */
 export const signOut = (
-  keeper: SessionKeeper,
+  sessionStore: SessionStore,
   page: Page,
-  settled: () => Promise<void>,
+  whenSent: () => Promise<void>,
   { callback, redirect, origins }: SignOutOptions = {},
 ): void => {
-  keeper.forget();
+  sessionStore.forget();
   if (callback !== undefined) {
     callback();
     return;
   }
-  const address = redirect === undefined ? null : safeUrl(redirect, page.url(), origins);
-  void settled().then(() => {
-    if (address === null) page.reload();
-    else page.leave(address);
+  const target = redirect === undefined ? null : safeUrl(redirect, page.url(), origins);
+  void whenSent().then(() => {
+    if (target === null) page.reload();
+    else page.navigateAway(target);
   });
 };

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
-import type { trackBody, trackQuery } from '../http/contract/requests.ts';
+import type { trackBody, trackQuery } from '../contract/tracking/tracking-event.ts';
 
-/** The tracking fields as they travel (spec: paywall point 3). */
+/** The tracking fields on the wire (spec: paywall point 3). */
 export type TrackFields = InferInput<typeof trackBody>;
 
 /** The event codes of the spec (paywall point 4), and two of our own: `seen`, `ai_event`. */
@@ -36,54 +36,54 @@ const visitor = [
 
 const wall = ['flowId', 'flowNodeId', 'wallTemplateId', 'wallTemplateVersion', 'wallStyle', 'wallPolicy'] as const;
 
-const onPage = [...page, ...visitor] as const;
+const pageFields = [...page, ...visitor] as const;
 
-/** What a wall led to carries the wall, too: the one that the page showed last. */
-const fromWall = [...onPage, ...wall] as const;
+/** Events that follow a wall include its fields: those of the last wall shown. */
+const wallEventFields = [...pageFields, ...wall] as const;
 
-/** Which fields each event carries. An event without an entry does not compile. */
+/** Fields of each event. An event without an entry does not compile. */
 export const eventFields = {
-  /** Page impression: once the page has said what it is. */
-  pi: onPage,
-  /** Page view: when it begins to be looked at, and again after a long silence. */
-  pv: onPage,
+  /** Page impression: once the page info is available. */
+  pi: pageFields,
+  /** Page view: when the page becomes visible, and again after a long inactivity. */
+  pv: pageFields,
   /** Wall impression. */
-  wi: fromWall,
+  wi: wallEventFields,
   /** Half of a wall was in view for 250 ms. */
-  seen: fromWall,
-  sign_up: fromWall,
-  /** Read time: what was read since the last one of this view. */
-  readactivity: [...onPage, 'readDuration'],
-  login: fromWall,
-  subscribe_btn: fromWall,
-  start_checkout_btn: fromWall,
-  checkout: fromWall,
-  subscribed: fromWall,
-  logout: onPage,
-  ai_event: [...fromWall, 'payload'],
+  seen: wallEventFields,
+  sign_up: wallEventFields,
+  /** Read time since the last event of this view. */
+  readactivity: [...pageFields, 'readDuration'],
+  login: wallEventFields,
+  subscribe_btn: wallEventFields,
+  start_checkout_btn: wallEventFields,
+  checkout: wallEventFields,
+  subscribed: wallEventFields,
+  logout: pageFields,
+  ai_event: [...wallEventFields, 'payload'],
 } as const satisfies Record<EventCode, readonly (keyof TrackFields)[]>;
 
-/** The service refuses an event with a longer text. */
-const longestText = 4096;
+/** Maximum length of a text; the service refuses longer ones. */
+const maxTextLength = 4096;
 
-/** What a database can not keep: half characters, and NUL. */
-const unkept = /[\0\ud800-\udfff]/gu;
+/** Characters that a database can't store: halves of surrogate pairs, and NUL. */
+const unstorable = /[\0\ud800-\udfff]/gu;
 
-/** A value as the service takes it, whatever the page has given; undefined for one that it does not take. */
-const taken = (name: keyof TrackFields, value: unknown): unknown => {
+/** Returns a value in the form that the service accepts; undefined if it is invalid. */
+const sanitizeValue = (name: keyof TrackFields, value: unknown): unknown => {
   if (value === null || (typeof value === 'number' && name === 'readDuration')) return value;
   const isText = typeof value === 'string' || typeof value === 'number';
-  return isText ? `${value}`.slice(0, longestText).replace(unkept, '\ufffd') : undefined;
+  return isText ? `${value}`.slice(0, maxTextLength).replace(unstorable, '\ufffd') : undefined;
 };
 
-/** The fields of this event, and no others. Throws for a code that is none: a page may give any text. */
-export const fieldsOf = (code: EventCode, fields: TrackFields): TrackFields => {
+/** Picks the fields of an event. Throws for an unknown code, because a page may pass any text. */
+export const pickEventFields = (code: EventCode, fields: TrackFields): TrackFields => {
   if (!Object.hasOwn(eventFields, code)) {
     throw new TypeError(`There is no event "${code}": take one of ${Object.keys(eventFields).join(', ')}`);
   }
   return Object.fromEntries(
     eventFields[code]
-      .map((name) => [name, Object.hasOwn(fields, name) ? taken(name, fields[name]) : undefined])
+      .map((name) => [name, Object.hasOwn(fields, name) ? sanitizeValue(name, fields[name]) : undefined])
       .filter(([, value]) => value !== undefined),
   );
 };

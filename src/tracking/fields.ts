@@ -1,62 +1,62 @@
-import { deviceCategory } from '../flow/device.ts';
+import { deviceCategory } from '../flow/nodes/device.ts';
 import type { Page } from '../platform/platform.ts';
-import type { Region } from '../region/region.ts';
-import type { Session } from '../session/session.ts';
-import { toldAddress } from '../session/told-address.ts';
+import type { Region } from '../region/region-store.ts';
+import { redactUrl } from '../session/redact-url.ts';
+import type { Session } from '../session/session-store.ts';
 import type { TrackFields } from './events.ts';
 
-/** What the host page says of itself, where it says it. */
+/** Page info from the host page. */
 export interface PageInfo {
   title?: string;
   postId?: string;
   pageType?: string;
 }
 
-/** Who acts: the reader, or an agent in their name (spec: portal point 6). */
+/** The actor: the reader, or an agent in their name (spec: portal point 6). */
 export type Actor = 'user' | 'agent';
 
-/** How things stood at the moment of an event. */
-export interface Moment {
-  /** The address then. */
-  address: string;
+/** State at the time of an event. */
+export interface EventContext {
+  /** The URL at that time. */
+  url: string;
   session: Session;
   region: Region;
   siteId: string;
-  given: PageInfo;
+  hostPage: PageInfo;
   actor: Actor;
 }
 
 const statusNames = { loggedin: 'logged in', est: 'est', anonymous: 'anonymous' } as const;
 
-const cleanUrl = (address: string): string => {
-  if (!URL.canParse(address)) return '';
-  const { origin, pathname } = new URL(address);
+const cleanUrl = (url: string): string => {
+  if (!URL.canParse(url)) return '';
+  const { origin, pathname } = new URL(url);
   return origin + pathname;
 };
 
-/** The fields that every event carries, beside who acts; no address in them holds a secret (security point 2). */
-export const commonFields = (
+/** Fields of every event, except the actor; URLs in them contain no secret (security point 2). */
+export const createCommonFields = (
   page: Pick<Page, 'metadata' | 'referrer' | 'userAgent' | 'maxTouchPoints'>,
   initialReferrer: string,
-  moment: Omit<Moment, 'actor'>,
+  context: Omit<EventContext, 'actor'>,
 ): TrackFields => {
-  const { session, region, siteId, given } = moment;
-  const address = toldAddress(moment.address);
-  const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
+  const { session, region, siteId, hostPage } = context;
+  const url = redactUrl(context.url);
+  const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
   const metadata = page.metadata();
   return {
-    currentUrl: address,
-    cleanUrl: cleanUrl(address),
-    referrerUrl: toldAddress(page.referrer()),
-    initialReferrerUrl: toldAddress(initialReferrer),
+    currentUrl: url,
+    cleanUrl: cleanUrl(url),
+    referrerUrl: redactUrl(page.referrer()),
+    initialReferrerUrl: redactUrl(initialReferrer),
     utmSource: query.get('utm_source'),
     utmCampaign: query.get('utm_campaign'),
     utmMedium: query.get('utm_medium'),
     utmTerm: query.get('utm_term'),
     utmContent: query.get('utm_content'),
-    title: given.title ?? metadata.title,
-    postId: given.postId ?? metadata.postId,
-    pageType: given.pageType ?? metadata.pageType,
+    title: hostPage.title ?? metadata.title,
+    postId: hostPage.postId ?? metadata.postId,
+    pageType: hostPage.pageType ?? metadata.pageType,
     deviceId: session.user.clientId,
     deviceCategory: deviceCategory(page.userAgent(), page.maxTouchPoints()),
     siteId,

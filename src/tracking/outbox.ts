@@ -1,52 +1,55 @@
+import { track as trackCall } from '../contract/tracking/tracking-event.ts';
 import type { Http } from '../http/client.ts';
-import { track as trackCall } from '../http/contract/track-call.ts';
 import { Failure } from '../http/failure.ts';
-import { parseOwnJson, writeOwnJson } from '../http/own-json.ts';
-import type { Platform, Presence, Undo } from '../platform/platform.ts';
+import { parseSafeJson, stringifySafeJson } from '../http/safe-json.ts';
+import type { Dispose, Platform, Visibility } from '../platform/platform.ts';
 import type { TrackFields } from './events.ts';
 import type { Sink, TrackedEvent } from './sink.ts';
-import { restKey } from './statistics-keys.ts';
+import { backoffKey } from './statistics-keys.ts';
 
-/** No more than this is kept, in characters: also what browsers let a page send while it goes away. */
-const mostKept = 65_536;
+/** Maximum size of the queue, in characters; browsers also limit requests of a page that is being left to this. */
+const maxQueuedChars = 65_536;
 
-/** A service that does not answer in this time has not taken the event. */
-const patienceMs = 10_000;
+/** Timeout of a request; after it the event counts as not sent. */
+const requestTimeoutMs = 10_000;
 
-/** What another page has kept for this long, in ms, that page will not send any more: it is gone, or has no luck. */
-const orphanedMs = 2000;
+/** Age in ms after which another page's event counts as orphaned: that page is gone, or fails. */
+const orphanAgeMs = 2000;
 
-/** A page that has waited for this long, in ms, does not send the rest on its way out: the next page will. */
+/** After waiting this long, in ms, a page does not send the rest when it is left: the next page will. */
 const slowMs = 2000;
 
-/** After a failure nothing is sent for a while, by any tab, longer and longer. */
-const firstRestMs = 20_000;
-const longestRestMs = 300_000;
+/**
+ * Pause after a failure, for all tabs; it doubles with each further failure, and is at least as long as the service
+ * requests.
+ */
+const firstBackoffMs = 20_000;
+const maxBackoffMs = 300_000;
 
 /**
- * Leaving a page cuts its requests short, and what was sent before the network came back fails after it: within this time
- * in ms that says nothing of the service.
+ * Leaving a page cancels its requests, and requests from before the network returned fail late: within this time in ms
+ * a failure says nothing about the service.
  */
-const turningMs = 1000;
+const transitionGraceMs = 1000;
 
-/** An event is not late by what the line takes. */
-const lateMs = 5000;
-const oldestMs = 604_800_000;
+/** A shorter delay counts as network latency. */
+const delayThresholdMs = 5000;
+const maxAgeMs = 604_800_000;
 
 interface OutboxPorts {
   platform: Pick<Platform, 'clock' | 'storage' | 'log'>;
-  presence: Pick<Presence, 'kept' | 'onOnline'>;
+  visibility: Pick<Visibility, 'queue' | 'onOnline'>;
   http: Http;
-  /** Whether anything may be sent now. */
+  /** Returns whether events may be sent now. */
   isOpen: () => boolean;
 }
 
-/** Sends what is kept to the first party. */
+/** Sends the queue to the first party. */
 export interface Outbox extends Sink {
   flush(): void;
-  /** Resolves once everything has been sent, or could not be. */
-  settled(): Promise<void>;
-  stop: Undo;
+  /** Resolves once everything was sent or failed. */
+  whenSent(): Promise<void>;
+  stop: Dispose;
 }
 
 type Stored = Pick<TrackedEvent, 'code' | 'fields' | 'at'>;
@@ -58,148 +61,154 @@ const isStored = (value: unknown): value is Stored =>
   typeof Reflect.get(value, 'at') === 'number' &&
   typeof Reflect.get(value, 'fields') === 'object';
 
-const read = (text: string): Stored | null => {
+const parseStored = (text: string): Stored | null => {
   try {
-    const value = parseOwnJson(text);
+    const value = parseSafeJson(text);
     return isStored(value) ? value : null;
   } catch {
     return null;
   }
 };
 
-/** The service has looked at the event and does not want it: it would refuse it again. */
+/** True if the service has rejected the event: it would reject it again. */
 const isRefused = (failure: unknown): boolean =>
   failure instanceof Failure && failure.kind === 'status' && [400, 404, 413, 422].includes(failure.status ?? 0);
 
 /**
- * The first party's sink: events wait in storage, in their order, until the service has taken them, so that a reload, a
- * killed tab or an hour without a network loses none. Each page sends its own, and what pages have left that are gone:
- * two tabs may take up the same, which counts once. What fails is tried again by the next event or page, after a rest;
- * a page that goes away sends at once what is left.
+ * The first party's sink: events wait in storage, in order, until the service has accepted them, so that a reload, a
+ * closed tab or an hour without network loses none. Each page sends its own events and orphaned ones: two tabs may send
+ * the same event, which counts once. A failed event is sent again with the next event or page, after a backoff; a page
+ * that is being left sends the rest at once.
  */
-export const createOutbox = ({ platform, presence, http, isOpen }: OutboxPorts): Outbox => {
+export const createOutbox = ({ platform, visibility, http, isOpen }: OutboxPorts): Outbox => {
   const { clock, storage, log } = platform;
-  const { kept } = presence;
-  /** What is on its way, or done with: storage that gives nothing up must not make it go out again. */
-  const taken = new Set<string>();
-  const own = new Set<string>();
-  /** Since when the line has not moved; null while nothing is in it. */
-  let waitingSince: number | null = null;
-  /** When the page was left last, or its network came back. */
-  let turnedAt = 0;
+  const { queue } = visibility;
+  /** Ids that are being sent or done: storage that fails to delete must not cause a second request. */
+  const sentIds = new Set<string>();
+  const ownIds = new Set<string>();
+  /** Start of the current request; null while the queue is idle. */
+  let sendingSince: number | null = null;
+  /** Time when the page was last left, or its network returned. */
+  let transitionAt = 0;
   let draining: Promise<void> | null = null;
   let isStopped = false;
-  let isWoken = false;
+  let hasNewEvents = false;
 
-  const rest = (): { until: number; failures: number } => {
-    const [until = 0, failures = 0] = (storage.get(restKey) ?? '').split(' ').map(Number);
-    // A clock that was set back must not silence a browser for longer than any rest takes.
-    const isSane = until <= clock.now() + longestRestMs;
-    return { until: isSane ? until : 0, failures: failures || 0 };
+  const readBackoff = (): { until: number; failures: number } => {
+    const [until = 0, failures = 0] = (storage.get(backoffKey) ?? '').split(' ').map(Number);
+    // After a clock was set back, the pause must not exceed the longest one.
+    const isPlausible = until <= clock.now() + maxBackoffMs;
+    return { until: isPlausible ? until : 0, failures: failures || 0 };
   };
   const noteFailure = (cause: unknown) => {
-    if (cause instanceof Failure && cause.kind === 'network' && clock.now() - turnedAt < turningMs) return;
-    const { failures } = rest();
-    const restMs = Math.min(longestRestMs, firstRestMs * 2 ** failures);
-    storage.set(restKey, `${clock.now() + restMs} ${failures + 1}`);
+    if (cause instanceof Failure && cause.kind === 'network' && clock.now() - transitionAt < transitionGraceMs) return;
+    const { failures } = readBackoff();
+    const retryAfterMs = cause instanceof Failure ? cause.retryAfterMs : 0;
+    const backoffMs = Math.min(maxBackoffMs, Math.max(retryAfterMs, firstBackoffMs * 2 ** failures));
+    storage.set(backoffKey, `${clock.now() + backoffMs} ${failures + 1}`);
     if (failures === 0) log.warn('[PW] Tracking can not be reached', cause);
   };
 
-  const sendOne = async (id: string, text: string): Promise<boolean> => {
-    taken.add(id);
-    const stored = read(text);
-    if (stored === null || Math.abs(clock.now() - stored.at) > oldestMs) {
-      kept.drop(id);
+  const sendEvent = async (id: string, text: string): Promise<boolean> => {
+    sentIds.add(id);
+    const stored = parseStored(text);
+    if (stored === null || Math.abs(clock.now() - stored.at) > maxAgeMs) {
+      queue.remove(id);
       return true;
     }
     const delayMs = clock.now() - stored.at;
-    const body: TrackFields = delayMs > lateMs ? { ...stored.fields, delayMs } : stored.fields;
+    const body: TrackFields = delayMs > delayThresholdMs ? { ...stored.fields, delayMs } : stored.fields;
     try {
-      await http(trackCall, { query: { tid: id, et: stored.code }, body, keepalive: true, timeoutMs: patienceMs });
-      kept.drop(id);
-      storage.remove(restKey);
+      await http(trackCall, {
+        query: { tid: id, et: stored.code },
+        body,
+        keepalive: true,
+        timeoutMs: requestTimeoutMs,
+      });
+      queue.remove(id);
+      storage.remove(backoffKey);
       return true;
     } catch (cause) {
       if (isRefused(cause)) {
-        kept.drop(id);
+        queue.remove(id);
         log.warn(`[PW] The event ${stored.code} was refused`, cause);
         return true;
       }
-      taken.delete(id);
+      sentIds.delete(id);
       if (isOpen()) noteFailure(cause);
       return false;
     }
   };
 
-  /** This page's own, and what a page that is gone has left: by a clock that may have been set back since. */
+  /** True for an own event, or an orphaned one; the clock may have been set back since. */
   const isMine = ([id, text]: readonly [string, string]): boolean =>
-    !taken.has(id) && (own.has(id) || Math.abs(clock.now() - (read(text)?.at ?? 0)) >= orphanedMs);
+    !sentIds.has(id) && (ownIds.has(id) || Math.abs(clock.now() - (parseStored(text)?.at ?? 0)) >= orphanAgeMs);
 
   const drain = async () => {
-    if (clock.now() < rest().until) return;
-    waitingSince = clock.now();
+    if (clock.now() < readBackoff().until) return;
+    sendingSince = clock.now();
     try {
       for (;;) {
-        const next = kept.all().find(isMine);
+        const next = queue.all().find(isMine);
         // Another tab may have failed meanwhile.
-        const isResting = clock.now() < rest().until;
-        if (next === undefined || isStopped || isResting || !isOpen() || !(await sendOne(...next))) return;
-        waitingSince = clock.now();
+        const isBackingOff = clock.now() < readBackoff().until;
+        if (next === undefined || isStopped || isBackingOff || !isOpen() || !(await sendEvent(...next))) return;
+        sendingSince = clock.now();
       }
     } finally {
-      waitingSince = null;
+      sendingSince = null;
     }
   };
-  const wake = () => {
-    isWoken = true;
+  const startDraining = () => {
+    hasNewEvents = true;
     if (draining !== null || isStopped) return;
-    isWoken = false;
+    hasNewEvents = false;
     draining = drain().finally(() => {
       draining = null;
-      // What came in while the last one was on its way.
-      if (isWoken) wake();
+      // Events that were added during the last request.
+      if (hasNewEvents) startDraining();
     });
   };
-  const bound = () => {
-    const all = kept.all();
+  const trimQueue = () => {
+    const all = queue.all();
     let size = all.reduce((sum, [, text]) => sum + text.length, 0);
     for (const [id, text] of all) {
-      if (size <= mostKept) break;
-      kept.drop(id);
+      if (size <= maxQueuedChars) break;
+      queue.remove(id);
       size -= text.length;
     }
   };
 
-  const undos = [
-    presence.onOnline(() => {
-      turnedAt = clock.now();
-      storage.remove(restKey);
-      wake();
+  const disposers = [
+    visibility.onOnline(() => {
+      transitionAt = clock.now();
+      storage.remove(backoffKey);
+      startDraining();
     }),
-    // The page before this one may have left something a moment ago.
-    clock.after(orphanedMs, () => wake()),
+    // The previous page may have left events a moment ago.
+    clock.after(orphanAgeMs, () => startDraining()),
   ];
-  wake();
+  startDraining();
   return {
     send: ({ id, code, fields, at }) => {
-      own.add(id);
-      kept.put(id, writeOwnJson({ code, fields, at }));
-      bound();
-      wake();
+      ownIds.add(id);
+      queue.set(id, stringifySafeJson({ code, fields, at }));
+      trimQueue();
+      startDraining();
     },
     flush: () => {
       const now = clock.now();
-      turnedAt = now;
-      // A service that does not answer is tried by one event at a time.
-      if (!isOpen() || rest().failures > 0 || now - (waitingSince ?? now) >= slowMs) return;
-      for (const [id, text] of kept.all()) if (own.has(id) && !taken.has(id)) void sendOne(id, text);
+      transitionAt = now;
+      // A service that does not respond gets one event at a time.
+      if (!isOpen() || readBackoff().failures > 0 || now - (sendingSince ?? now) >= slowMs) return;
+      for (const [id, text] of queue.all()) if (ownIds.has(id) && !sentIds.has(id)) void sendEvent(id, text);
     },
-    settled: async () => {
+    whenSent: async () => {
       await draining;
     },
     stop: () => {
       isStopped = true;
-      for (const undo of undos.splice(0)) undo();
+      for (const dispose of disposers.splice(0)) dispose();
     },
   };
 };

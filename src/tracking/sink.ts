@@ -1,37 +1,37 @@
 import type { Http } from '../http/client.ts';
-import type { Platform, Presence } from '../platform/platform.ts';
-import type { ConsentState } from './consent.ts';
+import type { Platform, Visibility } from '../platform/platform.ts';
 import type { EventCode, TrackFields } from './events.ts';
+import type { ConsentState } from './page/consent.ts';
 
-/** An event as sinks get it. */
+/** An event for the sinks. */
 export interface TrackedEvent {
-  /** Its own id: one that arrives twice counts once. */
+  /** Unique id: a repeated event counts once. */
   id: string;
   code: EventCode;
   fields: TrackFields;
-  /** When it happened, in ms since the epoch. */
+  /** Time of the event, in ms since the epoch. */
   at: number;
 }
 
-/** Where events go. None of these throws, and none waits. */
+/** A destination of events. Its functions neither throw nor wait. */
 export interface Sink {
   send(event: TrackedEvent): void;
-  /** Another reader, or none: who was known is not connected with who comes. */
+  /** The reader changed: the previous visitor is not connected with the next one. */
   reset?(): void;
-  /** Told at first and on every change. */
+  /** Called at first and on every change. */
   consent?(state: ConsentState): void;
-  /** The page goes away: what has not been sent goes out now. */
+  /** The page is being left: sends all pending events now. */
   flush?(): void;
 }
 
-/** What sinks stand on. */
+/** Dependencies of the sinks. */
 export interface SinkPorts {
   platform: Platform;
-  presence: Presence;
+  visibility: Visibility;
   http: Http;
   /** The visitor's client id. */
   deviceId: string;
   consent: () => ConsentState;
-  /** Whether anything may be sent or stored now. */
+  /** Returns whether events may be sent or stored now. */
   isOpen: () => boolean;
 }

@@ -1,43 +1,31 @@
-import { own } from '../platform/own-value.ts';
+import { getOwn } from '../platform/own-value.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Sink, SinkPorts } from './sink.ts';
 import type { TrackingConfig } from './tracking-config.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The sinks of a site. */
 export interface Sinks {
   all: readonly Sink[];
-  /** Null where the site has its first party turned off. */
+  /** Null if the site has disabled its first party. */
   outbox: Outbox | null;
 }
 
 /**
  * The sinks that a site has chosen (`GET /api/config/tracking`). A service that did not say has not turned its own off.
- * Those of others are loaded where they are on, and one that can't be loaded is told to the console and left out.
+ * Those of others come when one is on; what can't be loaded is logged and left out.
  */
 export const openSinks = async (config: TrackingConfig, ports: SinkPorts): Promise<Sinks> => {
-  const { log } = ports.platform;
-  const on = (name: string): unknown => (own(own(config, name), 'enabled') === true ? own(config, name) : null);
-  const product = on('productAnalytics');
-  const web = on('webAnalytics');
-  const [key, host, measurementId] = [own(product, 'key'), own(product, 'host'), own(web, 'measurementId')].map(text);
-  const leftOut = (name: string) => (cause: unknown) => {
-    log.warn(`[PW] ${name} could not be opened`, cause);
-    return null;
-  };
-  const others = await Promise.all([
-    key && host
-      ? import('./product-analytics.ts')
-          .then(({ createProductAnalytics }) => createProductAnalytics({ ...ports, key, host }))
-          .catch(leftOut('Product analytics'))
-      : null,
-    measurementId
-      ? import('./web-analytics.ts')
-          .then(({ openWebAnalytics }) => openWebAnalytics({ ...ports, measurementId, host: text(own(web, 'host')) }))
-          .catch(leftOut('Web analytics'))
-      : null,
-  ]);
-  const outbox = own(own(config, 'firstParty'), 'enabled') === false ? null : createOutbox(ports);
-  return { outbox, all: [outbox, ...others].filter((sink) => sink !== null) };
+  const enabledConfig = (name: string): unknown =>
+    getOwn(getOwn(config, name), 'enabled') === true ? getOwn(config, name) : null;
+  const [product, web] = [enabledConfig('productAnalytics'), enabledConfig('webAnalytics')];
+  const loadOthers = async () => (await import('./other-sinks.ts')).openOthers(product, web, ports);
+  const thirdPartySinks =
+    product === null && web === null
+      ? []
+      : await loadOthers().catch((cause: unknown) => {
+          ports.platform.log.warn('[PW] Analytics could not be opened', cause);
+          return [];
+        });
+  const outbox = getOwn(getOwn(config, 'firstParty'), 'enabled') === false ? null : createOutbox(ports);
+  return { outbox, all: [outbox, ...thirdPartySinks].filter((sink) => sink !== null) };
 };

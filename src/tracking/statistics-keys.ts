@@ -1,7 +1,10 @@
-/** What tracking keeps in storage beside its events and the initial referrer; a refusal removes it (`key-classes.ts`). */
+/**
+ * Storage keys of tracking beside its events and the initial referrer; a refused consent removes them
+ * (`key-classes.ts`).
+ */
 
-/** When the first party may be tried again, and after how many failures. */
-export const restKey = 'pw_event_rest';
+/** End of the first party's backoff, and the number of failures. */
+export const backoffKey = 'pw_event_rest';
 
-/** Who the visitor is to product analytics while nobody is logged in; another one after each log-out. */
-export const anonymousKey = 'pw_analytics_id';
+/** Visitor id of product analytics while nobody is logged in; replaced after each log-out. */
+export const anonymousIdKey = 'pw_analytics_id';

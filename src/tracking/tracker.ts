@@ -1,170 +1,199 @@
 import type { Http } from '../http/client.ts';
-import type { Platform, Undo } from '../platform/platform.ts';
+import type { Dispose, Platform } from '../platform/platform.ts';
+import type { KeyStore } from '../session/key-store.ts';
 import { keys } from '../session/keys.ts';
-import type { Vault } from '../session/vault.ts';
-import { type ConsentUpdate, createConsent, type Gate } from './consent.ts';
-import { type EventCode, fieldsOf, type TrackFields } from './events.ts';
-import { commonFields, type Moment } from './fields.ts';
-import { keepReferrer } from './keep-referrer.ts';
+import { type EventCode, pickEventFields, type TrackFields } from './events.ts';
+import { createCommonFields, type EventContext } from './fields.ts';
+import { type ConsentGate, type ConsentUpdate, createConsent } from './page/consent.ts';
+import { storeReferrer } from './page/store-referrer.ts';
+import { createViews } from './page/views.ts';
 import type { Sink, TrackedEvent } from './sink.ts';
 import { openSinks, type Sinks } from './sinks.ts';
-import { anonymousKey, restKey } from './statistics-keys.ts';
+import { anonymousIdKey, backoffKey } from './statistics-keys.ts';
 import type { TrackingConfig } from './tracking-config.ts';
-import { followViews } from './views.ts';
 
-/** Events that wait for consent are kept in memory, so many at most; the oldest go first. */
-const mostWaiting = 200;
+/** Maximum number of events that wait for consent in memory; the oldest are dropped first. */
+const maxPending = 200;
 
-/** What tracking stands on. */
+/** Dependencies of the tracker. */
 export interface TrackerPorts {
   platform: Platform;
   http: Http;
-  vault: Vault;
-  /** How things stand now. */
-  moment: () => Moment;
-  /** Whether the host has said what the page is. */
-  isGiven: () => boolean;
+  keyStore: KeyStore;
+  /** Returns the present state of the page. */
+  context: () => EventContext;
+  /** Returns whether the host has set page info. */
+  hasPageInfo: () => boolean;
   initialReferrer: string;
   deviceId: string;
   config: Promise<TrackingConfig>;
   isDeniedByDefault: boolean;
-  /** Hears of every event that may be tracked, with all its fields. */
+  /** Called for every event that may be tracked, with all its fields. */
   onTrack: (code: EventCode, fields: TrackFields) => void;
 }
 
-/** Tracks what happens on a page; nothing here throws, and the page never waits for it. */
+/** Tracks the events of a page; it never throws, and the page never waits for it. */
 export interface Tracker {
-  /** `moment`: how things stood when it happened. */
-  track(code: EventCode, fields: TrackFields, moment: Moment): void;
-  /** Another page view begins, in a single-page app. */
-  view(afterMs: number): void;
+  /** `context`: the state at the time of the event. */
+  track(code: EventCode, fields: TrackFields, context: EventContext): void;
+  /** Tracks an event that counts once per page view for each wall of a flow, however often the flow shows that wall. */
+  trackOnce(code: EventCode, wall: TrackFields, context: EventContext): void;
+  /** Starts another page view, in a single-page app. */
+  startView(afterMs: number): void;
   consent(update: ConsentUpdate): void;
-  /** The reader is gone: who comes next is not connected with them. */
+  /** The reader changed: the next one is not connected with them. */
   reset(): void;
-  /** Resolves once everything has been sent, or could not be. */
-  settled(): Promise<void>;
-  stop: Undo;
+  /** Resolves once everything was sent or failed. */
+  whenSent(): Promise<void>;
+  stop: Dispose;
 }
 
-/** Creates the tracker of a page, which begins with the page's own view. */
+/** Creates the tracker of a page and starts the page's first view. */
 export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
-  const { platform, http, vault, moment, isGiven, initialReferrer, deviceId, config, onTrack } = ports;
-  const { clock, dice, log, page, storage } = platform;
-  const presence = await platform.loadPresence();
-  let gate: Gate = 'waiting';
+  const { platform, http, keyStore, context, hasPageInfo, initialReferrer, deviceId, config, onTrack } = ports;
+  const { clock, random, log, page, storage } = platform;
+  const visibility = await platform.loadVisibility();
+  let gate: ConsentGate = 'waiting';
   let sinks: Sinks | null = null;
   let lastWall: TrackFields = {};
-  let waiting: TrackedEvent[] = [];
+  /** Codes and walls that were counted in this page view. */
+  const countedKeys = new Set<string>();
+  let pendingEvents: TrackedEvent[] = [];
   let count = 0;
   let isStopped = false;
   const isOpen = () => gate === 'open' && !isStopped;
 
-  /** A sink that fails, as one whose code the page has changed, stops nobody else. */
-  const tellSinks = (say: (sink: Sink) => void) => {
+  /** A failing sink, such as one whose code the page has changed, does not affect the others. */
+  const forEachSink = (action: (sink: Sink) => void) => {
     for (const sink of sinks?.all ?? []) {
       try {
-        say(sink);
+        action(sink);
       } catch (cause) {
         log.warn('[PW] Tracking', cause);
       }
     }
   };
-  const release = () => {
-    if (gate === 'closed') waiting = [];
+  const flushPending = () => {
+    if (gate === 'closed') pendingEvents = [];
     if (!isOpen() || sinks === null) return;
-    for (const event of waiting.splice(0)) {
+    for (const event of pendingEvents.splice(0)) {
       onTrack(event.code, { ...event.fields });
-      tellSinks((sink) => sink.send(event));
+      forEachSink((sink) => sink.send(event));
     }
   };
-  const forget = () => {
-    for (const [id] of presence.kept.all()) presence.kept.drop(id);
-    for (const key of [restKey, anonymousKey, keys.initialReferrer.name]) storage.remove(key);
+  const clearStorage = () => {
+    for (const [id] of visibility.queue.all()) visibility.queue.remove(id);
+    for (const key of [backoffKey, anonymousIdKey, keys.initialReferrer.name]) storage.remove(key);
   };
   const consent = createConsent({
     clock,
     isDeniedByDefault: ports.isDeniedByDefault,
-    onGate: (now) => {
+    onGateChange: (now) => {
       gate = now;
-      if (isOpen()) keepReferrer(vault, initialReferrer);
-      else forget();
-      release();
+      if (isOpen()) storeReferrer(keyStore, initialReferrer);
+      else clearStorage();
+      flushPending();
     },
-    onState: (state) => tellSinks((sink) => sink.consent?.(state)),
+    onState: (state) => forEachSink((sink) => sink.consent?.(state)),
   });
-  const undos: Undo[] = [consent.stop];
-  const followTool = async () => {
-    const tool = presence.consentTool();
+  const disposers: Dispose[] = [consent.stop];
+  const followConsentTool = async () => {
+    const tool = visibility.consentTool();
     if (tool === null) return;
-    consent.hold();
-    const { decodeTcf } = await import('./tcf.ts');
-    undos.push(
+    consent.waitForDecision();
+    const { decodeTcf } = await import('./page/tcf.ts');
+    disposers.push(
       tool((data) => {
-        const said = decodeTcf(data);
-        if (said.kind === 'chosen') consent.update(said.update);
-        else consent.hold();
+        const decision = decodeTcf(data);
+        if (decision.kind === 'chosen') consent.update(decision.update);
+        else consent.waitForDecision();
       }),
     );
   };
 
-  const track: Tracker['track'] = (code, given, at) => {
+  const track: Tracker['track'] = (code, eventFields, eventContext) => {
     const now = clock.now();
-    if (code === 'wi') lastWall = given;
-    // What happened before the SDK began was told without these.
-    const known = { actor: at.actor, deviceId, siteId: moment().siteId };
-    const fields = fieldsOf(code, { ...commonFields(page, initialReferrer, at), ...known, ...lastWall, ...given });
-    // Ids are in the order of what happened.
+    if (code === 'wi') lastWall = eventFields;
+    // Calls from before the SDK started lack these fields.
+    const baseFields = { actor: eventContext.actor, deviceId, siteId: context().siteId };
+    const fields = pickEventFields(code, {
+      ...createCommonFields(page, initialReferrer, eventContext),
+      ...baseFields,
+      ...lastWall,
+      ...eventFields,
+    });
+    // Ids sort in the order of the events.
     const order = [now, count++].map((part) => part.toString(36).padStart(9, '0'));
-    const id = [...order, dice.uuid()].join('-');
-    waiting = [...waiting, { id, code, fields, at: now }].slice(-mostWaiting);
-    release();
+    const id = [...order, random.uuid()].join('-');
+    pendingEvents = [...pendingEvents, { id, code, fields, at: now }].slice(-maxPending);
+    flushPending();
   };
-  let viewed = moment();
-  const views = followViews({
+  const trackOnce: Tracker['trackOnce'] = (code, wall, eventContext) => {
+    const { flowId, flowNodeId, wallTemplateId } = wall;
+    const id = JSON.stringify([code, flowId, flowNodeId, wallTemplateId]);
+    if (code === 'wi') lastWall = wall;
+    if (flowId && countedKeys.has(id)) return;
+    countedKeys.add(id);
+    track(code, wall, eventContext);
+  };
+  let viewContext = context();
+  const views = createViews({
     clock,
     page,
-    presence,
-    isGiven,
+    visibility,
+    hasPageInfo,
     track: (code, fields = {}) => {
-      const now = moment();
-      // When a view of a single-page app ends, the address is the next one's already.
-      if (code !== 'readactivity') viewed = now;
-      track(code, fields, { ...now, address: viewed.address, given: viewed.given });
+      const now = context();
+      // When a view of a single-page app ends, the URL is already the next one.
+      if (code !== 'readactivity') viewContext = now;
+      track(code, fields, { ...now, url: viewContext.url, hostPage: viewContext.hostPage });
     },
     onHidden: () => {
-      consent.hurry();
-      tellSinks((sink) => sink.flush?.());
+      consent.decideNow();
+      forEachSink((sink) => sink.flush?.());
     },
   });
-  undos.push(views.stop);
+  disposers.push(
+    views.stop,
+    page.onRestored(() => countedKeys.clear()),
+  );
 
-  await followTool();
-  views.view(0);
-  void config.then(async (known) => {
-    const opened = await openSinks(known, { platform, presence, http, deviceId, consent: consent.state, isOpen });
-    if (isStopped) return opened.outbox?.stop();
-    sinks = opened;
-    release();
+  await followConsentTool();
+  views.startView(0);
+  void config.then(async (trackingConfig) => {
+    const openedSinks = await openSinks(trackingConfig, {
+      platform,
+      visibility,
+      http,
+      deviceId,
+      consent: consent.state,
+      isOpen,
+    });
+    if (isStopped) return openedSinks.outbox?.stop();
+    sinks = openedSinks;
+    flushPending();
   });
 
   return {
     track,
-    view: (afterMs) => {
+    trackOnce,
+    startView: (afterMs) => {
       lastWall = {};
-      views.view(afterMs);
+      countedKeys.clear();
+      views.startView(afterMs);
     },
     consent: consent.update,
     reset: () => {
       lastWall = {};
-      tellSinks((sink) => sink.reset?.());
+      forEachSink((sink) => sink.reset?.());
     },
-    settled: async () => {
-      consent.hurry();
-      await sinks?.outbox?.settled();
+    whenSent: async () => {
+      consent.decideNow();
+      await sinks?.outbox?.whenSent();
     },
     stop: () => {
       isStopped = true;
-      for (const undo of undos.splice(0)) undo();
+      for (const dispose of disposers.splice(0)) dispose();
       sinks?.outbox?.stop();
     },
   };

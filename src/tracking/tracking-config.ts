@@ -1,2 +1,2 @@
-/** Which sinks a site's events go to, as the service said it (`GET /api/config/tracking`); null when it did not. */
+/** Configuration of a site's sinks from the service (`GET /api/config/tracking`); null if unavailable. */
 export type TrackingConfig = Record<string, unknown> | null;

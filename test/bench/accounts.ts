@@ -1,5 +1,5 @@
 /**
- * Whether the auth host's answers tell known addresses from unknown ones by their time (design: contract): the same
+ * Measures if the auth host's replies tell known addresses from unknown ones by their time (design: contract): the same
  * call for 1,000 of each, in turns, over HTTP on loopback. `node test/bench/table.ts accounts` prints the difference of
  * the means, which has to stay under 5 ms. Time is moved on between batches, so that no limit is met.
  */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { findChromium } from '../support/programs.mjs';
 
-/** Where and when something was measured, as one sentence: a table says nothing without it. */
+/** The place and time of a measurement, as one sentence: a table says nothing without it. */
 export const circumstances = (now = new Date()): string => {
   const processors = cpus();
   const model = processors[0]?.model.replace(/\s+/g, ' ').trim() || 'an unnamed processor';

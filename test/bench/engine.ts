@@ -10,7 +10,7 @@ import {
   type PageFacts,
   type VisitorFacts,
 } from '../../src/flow/index.ts';
-import { compileWildcard, inputLimit } from '../../src/flow/wildcard.ts';
+import { compileWildcard, maxInputLength } from '../../src/flow/url/wildcard.ts';
 
 interface Reference {
   flow: unknown;
@@ -82,7 +82,7 @@ export const measureEngine = async (runs = 9, evaluations = 100_000): Promise<En
 
 /** Milliseconds for twenty stars on the longest input that is looked at (security point 9): the worst pattern of each run. */
 export const measureWildcard = (runs = 9): number[] => {
-  const text = 'a'.repeat(inputLimit);
+  const text = 'a'.repeat(maxInputLength);
   const patterns = [
     `${'a*'.repeat(20)}b`,
     `${'*a'.repeat(20)}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { suite, test } from 'node:test';
-import { withPart } from '../../demo/documents/marked-part.ts';
+import { replaceMarkedPart } from '../../demo/tools/documents/marked-section.ts';
 import { circumstances } from './circumstances.ts';
 import { lineOf, partOf, textOf } from './lines.ts';
 
@@ -34,7 +34,7 @@ suite('The table of a measure', () => {
     ];
     assert.ok(names.length >= 7);
     for (const [, name = ''] of names) {
-      const written = withPart(page, name, partOf([slow], 'Measured today.'));
+      const written = replaceMarkedPart(page, name, partOf([slow], 'Measured today.'));
       assert.ok(written.includes('| a wall |'));
       assert.equal(written.split('<!-- begin').length, page.split('<!-- begin').length);
     }

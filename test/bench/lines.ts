@@ -1,5 +1,5 @@
-/** What a measure gives, how it is judged, and how it stands in a page. */
-import { markdownTable } from '../../demo/documents/marked-part.ts';
+/** A measure's result, its limit, and its row in a page. */
+import { markdownTable } from '../../demo/tools/documents/marked-section.ts';
 
 /** One line of a table. */
 export interface Line {
@@ -8,7 +8,7 @@ export interface Line {
   slowest: number;
   fastest: number;
   unit: string;
-  /** What the median must reach or stay under; null where the design sets nothing. */
+  /** The limit of the median; null where the design sets nothing. */
   limit: { kind: 'at least' | 'at most'; value: number } | null;
 }
 
@@ -30,7 +30,7 @@ export const lineOf = (
 const isMet = ({ median, limit }: Line): boolean =>
   limit === null || (limit.kind === 'at most' ? median <= limit.value : median >= limit.value);
 
-/** What is said of the limit: nothing where there is none. */
+/** The text of the limit: nothing where there is none. */
 const verdict = (line: Line): string =>
   line.limit === null ? '' : `${line.limit.kind} ${number.format(line.limit.value)}: ${isMet(line) ? 'met' : 'MISSED'}`;
 

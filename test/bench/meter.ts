@@ -43,8 +43,14 @@ const pathOf = (name: string, view: number): string => {
   return `/api/flow/meter?${query}`;
 };
 
-const send = async (agent: Agent, address: URL, method: string): Promise<void> => {
-  const sent = request(address, { agent, method }).end();
+/** Each reader has an address of their own: nobody reads so fast that a network's limit is reached. */
+const networkOf = (view: number): string => {
+  const reader = Math.floor(view / articlesEach);
+  return `10.0.${reader >> 8}.${reader & 255}`;
+};
+
+const send = async (agent: Agent, address: URL, method: string, from: string): Promise<void> => {
+  const sent = request(address, { agent, method, headers: { 'x-forwarded-for': from } }).end();
   const [response]: IncomingMessage[] = await once(sent, 'response');
   response?.resume();
   if (response?.statusCode !== 200) throw new Error(`The service answered with ${response?.statusCode}`);
@@ -56,7 +62,7 @@ const measureRun = async (base: string, method: 'GET' | 'POST', name: string, re
   let view = 0;
   const read = async () => {
     for (let mine = view++; mine < requests; mine = view++) {
-      await send(agent, new URL(pathOf(name, mine), base), method);
+      await send(agent, new URL(pathOf(name, mine), base), method, networkOf(mine));
     }
   };
   const begun = performance.now();
@@ -71,7 +77,7 @@ const measureOn = async (
   env: Record<string, string>,
   { runs, requests }: Load,
 ): Promise<MeterSpeed[]> => {
-  const service = await runService(env);
+  const service = await runService({ ...env, PW_TRUSTED_PROXIES: '127.0.0.1' });
   const { address } = service;
   if (address === null) throw new Error(`The service did not start: ${service.errors()}`);
   const speeds: MeterSpeed[] = [];

@@ -3,7 +3,7 @@
  * the processor slowed 4 times, cold cache, medians of five. `node test/bench/table.ts page` prints a table.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { showAfterMs } from '../../src/wall/wall.ts';
+import { showAfterMs } from '../../src/walls/display/wall.ts';
 import { chromiumFlags, findChromium } from '../support/programs.mjs';
 import { startSandbox } from '../support/sandbox.ts';
 
@@ -24,7 +24,7 @@ interface Scenario {
   /** Articles read before, in the same browser. */
   before: readonly string[];
   hasWall: boolean;
-  /** What the spec has a popup wait for, which does not count. */
+  /** The delay of a popup by the spec, which does not count. */
   delayMs: number;
   decisionLimit: number;
 }

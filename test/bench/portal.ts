@@ -4,7 +4,7 @@
  * data to their paint. In Chromium, on this machine, unthrottled. `node test/bench/table.ts portal` prints it.
  */
 import { chromium, type Page } from '@playwright/test';
-import { readAs } from '../support/newsletter-journeys.ts';
+import { logInContextAs } from '../support/newsletter-journeys.ts';
 import { chromiumFlags, findChromium } from '../support/programs.mjs';
 import { startSandbox } from '../support/sandbox.ts';
 
@@ -51,7 +51,7 @@ const reading = async <Result>(
   try {
     const context = await browser.newContext({ baseURL: sandbox.address });
     if (daysAhead > 0) await context.request.post('/sandbox/clock', { data: { advance: `${daysAhead}d` } });
-    await readAs(context, context.request, email);
+    await logInContextAs(context, context.request, email);
     return await measure(await context.newPage(), sandbox.address);
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureDependencies, giveUp, recentNode, root, run } from '../../demo/ensure.mjs';
+import { ensureDependencies, giveUp, recentNode, root, run } from '../../demo/tools/ensure.mjs';
 
 /**
  * `npm run bench`: builds what is missing, then measures everything, or what it is asked for (`npm run bench engine`), and

@@ -1,9 +1,9 @@
 /**
- * What each journey takes over the wire, in a browser that has nothing yet: the scripts of its pages, compressed as they
+ * Measures the bytes of each journey, in a browser that has nothing yet: the scripts of its pages, compressed as they
  * are sent, with their headers. `node test/bench/table.ts sizes` prints it.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { readAs, verified } from '../support/newsletter-journeys.ts';
+import { logInContextAs, verified } from '../support/newsletter-journeys.ts';
 import { chromiumFlags, findChromium } from '../support/programs.mjs';
 import { startSandbox } from '../support/sandbox.ts';
 import { type Line, lineOf } from './lines.ts';
@@ -15,7 +15,7 @@ interface Journey {
   /** Somebody of the seed who reads; null is a stranger. */
   reader: string | null;
   path: string;
-  /** What has been drawn when the journey is over. */
+  /** The selector of the element that ends the journey. */
   sign: string;
 }
 
@@ -56,7 +56,7 @@ const countScripts = async (page: Page): Promise<() => number> => {
 };
 
 const take = async (context: BrowserContext, { reader, path, sign }: Journey, slug: string): Promise<number> => {
-  if (reader !== null) await readAs(context, context.request, reader);
+  if (reader !== null) await logInContextAs(context, context.request, reader);
   const page = await context.newPage();
   const bytes = await countScripts(page);
   await page.goto(path.replace('*', slug));

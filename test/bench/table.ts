@@ -3,7 +3,7 @@
  * sets, and writes those that were made into `README.md` beside this file. `--print` only prints.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withPart } from '../../demo/documents/marked-part.ts';
+import { replaceMarkedPart } from '../../demo/tools/documents/marked-section.ts';
 import { measureAccounts } from './accounts.ts';
 import { circumstances } from './circumstances.ts';
 import { measureEngine, measureWildcard } from './engine.ts';
@@ -83,5 +83,5 @@ for (const [name, measure] of Object.entries(measures)) {
   const lines = await measure();
   console.log(`\n${name}\n${textOf(lines)}`);
   if (!isPrintedOnly)
-    writeFileSync(readme, withPart(readFileSync(readme, 'utf8'), name, partOf(lines, circumstances())));
+    writeFileSync(readme, replaceMarkedPart(readFileSync(readme, 'utf8'), name, partOf(lines, circumstances())));
 }

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createCheckout, type Order } from '../../src/checkout/checkout.ts';
-import { getConfig } from '../../src/edition/portal-editions.ts';
-import { type Answer, offline, status } from '../support/fake-world.ts';
-import { running } from '../support/opened-billing.ts';
+import { getConfig } from '../../src/editions/selling/portal-editions.ts';
+import { type FakeReply, offline, status } from '../support/fake-world.ts';
+import { runningSubscription } from '../support/opened-billing.ts';
 import { createPortalWorld } from '../support/portal-world.ts';
 
 const order: Order = {
@@ -16,14 +16,14 @@ const order: Order = {
     trialDays: 0,
     needsShipping: false,
     isFeatured: false,
-    isHeld: false,
+    isSubscribed: false,
   },
   address: null,
   token: { gateway: 'braintree', kind: 'credit_card', token: 'nonce-of-a-card', accountId: '' },
   userId: 7,
 };
 const sold = {
-  subscription: running,
+  subscription: runningSubscription,
   invoice: { status: 'paid', total: 1300, amount_paid: 1300, currency_code: 'USD' },
 };
 const buyCall = 'POST /checkout';
@@ -38,7 +38,7 @@ const bought = {
   subscriptionType: 'card',
 };
 
-const open = (answers: Record<string, Answer>) => {
+const open = (answers: Record<string, FakeReply>) => {
   const world = createPortalWorld({ answers });
   const { http, platform } = world;
   const checkout = createCheckout({ http, platform, edition: getConfig('US', 'production') });
@@ -79,7 +79,7 @@ describe('Buying a plan', () => {
   });
 
   it('is one intent until it is known what became of it, whatever it is paid by', async () => {
-    const answers: Record<string, Answer> = { [buyCall]: offline, 'GET /api/region': region([]) };
+    const answers: Record<string, FakeReply> = { [buyCall]: offline, 'GET /api/region': region([]) };
     const { checkout, keys } = open(answers);
     expect(await checkout.buy(order)).to.deep.equal({ kind: 'not-confirmed' });
     answers[buyCall] = refusal(402, 'payment_failed');

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readPlans } from '../../src/checkout/plan.ts';
+import { decodePlans } from '../../src/checkout/plan.ts';
 
 /** A plan as the service tells it. */
 const told = {
@@ -18,7 +18,7 @@ const told = {
 
 describe('Plans for sale', () => {
   it('are read by their own names', () => {
-    expect(readPlans([told], 'USD')).to.deep.equal([
+    expect(decodePlans([told], 'USD')).to.deep.equal([
       {
         planId: 'us-digital',
         name: 'Digital',
@@ -29,14 +29,14 @@ describe('Plans for sale', () => {
         trialDays: 14,
         needsShipping: false,
         isFeatured: true,
-        isHeld: false,
+        isSubscribed: false,
       },
     ]);
-    expect(readPlans([{ ...told, is_held: true }], 'USD')[0]?.isHeld).to.equal(true);
+    expect(decodePlans([{ ...told, is_held: true }], 'USD')[0]?.isSubscribed).to.equal(true);
   });
 
-  it('are left out where their price could not be told: in other money, or for a time that nobody knows', () => {
-    expect(readPlans([{ ...told, currency_code: 'EUR' }], 'USD')).to.deep.equal([]);
-    expect(readPlans([{ ...told, period_unit: 'fortnight' }], 'USD')).to.deep.equal([]);
+  it('are left out if their price is unclear: in another currency, or for an unknown period', () => {
+    expect(decodePlans([{ ...told, currency_code: 'EUR' }], 'USD')).to.deep.equal([]);
+    expect(decodePlans([{ ...told, period_unit: 'fortnight' }], 'USD')).to.deep.equal([]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { createProgresses, noProgress } from '../../src/checkout/progress.ts';
+import { createProgressStores, initialProgress } from '../../src/checkout/progress.ts';
 
 describe('How far a checkout has come', () => {
   it('is kept for as long as the page is there, and by each page for itself', () => {
-    const progressOf = createProgresses<string>();
+    const progressOf = createProgressStores<string>();
     const [page, other] = [{}, {}];
-    progressOf(page).set({ ...noProgress, planId: 'monthly', address: { typed: '9 Fish Pier', isGood: false } });
+    progressOf(page).set({ ...initialProgress, planId: 'monthly', address: { value: '9 Fish Pier', isValid: false } });
     expect(progressOf(page).get().planId).to.equal('monthly');
-    expect(progressOf(other).get()).to.deep.equal(noProgress);
+    expect(progressOf(other).get()).to.deep.equal(initialProgress);
   });
 });

@@ -1,8 +1,8 @@
 /** How the suite asks, and what it notes of every answer. */
-import type { Host, Route } from '../../src/http/contract/index.ts';
+import type { Host, Route } from '../../src/contract/index.ts';
 import { Broken, Skipped } from './verdicts.ts';
 
-/** What goes with a request. */
+/** The parts of a request. */
 export interface Sent {
   query?: object | undefined;
   body?: object | undefined;
@@ -16,14 +16,14 @@ export interface Sent {
   method?: string;
 }
 
-/** What came back. */
+/** A reply. */
 export interface Answer {
   /** The call, such as `GET /api/region`. */
   call: string;
   status: number;
   headers: Headers;
   text: string;
-  /** What it says, where it is JSON; undefined where it is not. */
+  /** The JSON of the body; undefined where it is not. */
   json: unknown;
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openApiDocument } from '../../demo/documents/open-api/document.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { type RunningService, startService } from '../../demo/service/start-service.ts';
-import { wire } from '../../src/http/contract/index.ts';
-import { flawsIn } from '../support/json-schema.ts';
-import { type Answered, type Spoiling, startSpoiled } from '../support/spoiled-backend.ts';
+import { openApiDocument } from '../../demo/tools/documents/open-api/document.ts';
+import { wire } from '../../src/contract/index.ts';
+import { type BackendResponse, type Corruption, startBrokenBackend } from '../support/broken-backend.ts';
+import { schemaViolations } from '../support/json-schema.ts';
 import type { Answer } from './answers.ts';
 import { groupNames } from './group-names.ts';
 import { optionsFrom } from './options.ts';
@@ -31,15 +31,22 @@ describe('The conformance suite', () => {
   before(async () => {
     const patience = { headersMs: 1000, requestMs: 1500 };
     const place = { kind: 'memory' } as const;
-    service = await startService({ port: 0, host: '127.0.0.1', place, seed, isSandbox: true, patience });
+    service = await startService({
+      port: 0,
+      host: '127.0.0.1',
+      location: place,
+      seed,
+      isSandbox: true,
+      timeouts: patience,
+    });
     origin = new URL(service.address).origin;
   });
   after(() => service.stop());
 
   const reset = () => fetch(`${origin}/sandbox/reset`, { method: 'POST' });
-  const spoiled = async (spoiling: Spoiling, ...args: string[]): Promise<Report> => {
+  const spoiled = async (spoiling: Corruption, ...args: string[]): Promise<Report> => {
     await reset();
-    const backend = await startSpoiled(origin, spoiling);
+    const backend = await startBrokenBackend(origin, spoiling);
     try {
       return await run(backend.address, '--origin', origin, ...args);
     } finally {
@@ -78,7 +85,7 @@ describe('The conformance suite', () => {
         const type = (headers.get('content-type') ?? '').replace(/;.*/, '');
         const described = response.content[type];
         if (described === undefined) return [`${call} ${status} answered ${type}, which is not described`];
-        return flawsIn(json, described.schema ?? {}, refer).map((flaw) => `${call} ${status}: ${flaw}`);
+        return schemaViolations(json, described.schema ?? {}, refer).map((flaw) => `${call} ${status}: ${flaw}`);
       });
       assert.deepEqual([...new Set(flaws)], []);
       const answered = new Set(heard.filter(({ status }) => status === 200).map(({ call }) => call));
@@ -108,10 +115,10 @@ describe('The conformance suite', () => {
 
     it('that gives extra views away when tabs ask at once: fails, and names exactly that', async () => {
       // As a counter without a transaction does: all read the same number, and each writes the one after it.
-      const firsts = new Map<string, Answered>();
+      const firsts = new Map<string, BackendResponse>();
       const report = await spoiled(
         {
-          answered: (said, { method, path }) => {
+          changeResponse: (said, { method, path }) => {
             const { pathname, searchParams } = new URL(path, origin);
             if (method !== 'POST' || pathname !== '/paywall/api/flow/meter') return said;
             if (searchParams.get('countSamePage') === 'true') return said;
@@ -148,7 +155,7 @@ describe('The conformance suite', () => {
     });
 
     it('that repeats secrets: prints none of them', async () => {
-      const backend = await startSpoiled(
+      const backend = await startBrokenBackend(
         origin,
         answering('POST /auth/user/login', (said) => ({ ...said, status: 500 })),
       );

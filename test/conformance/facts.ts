@@ -1,9 +1,9 @@
-/** What the test readers have: ids that the calls are asked with. Looked up once in a run. */
+/** The facts of the test readers: ids that the calls are asked with. Looked up once in a run. */
 import type * as v from 'valibot';
-import type { Endpoint } from '../../src/http/contract/endpoint.ts';
-import { invoiceCalls } from '../../src/http/contract/invoice-calls.ts';
-import { mailing } from '../../src/http/contract/mailing.ts';
-import { adapterSubscriptions, subscriptions } from '../../src/http/contract/subscription-calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
+import { mailing } from '../../src/contract/newsletters/mailing.ts';
+import type { Endpoint } from '../../src/contract/schema/endpoint.ts';
+import { adapterSubscriptions, subscriptions } from '../../src/contract/subscriptions/subscription-list.ts';
 import { demandReply } from './replies.ts';
 import { given } from './verdicts.ts';
 import { oncePerRun, type Who, type World } from './world.ts';

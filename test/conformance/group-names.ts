@@ -15,5 +15,5 @@ export const groupNames = [
 /** One of them. */
 export type GroupName = (typeof groupNames)[number];
 
-/** Whether a group has that name. */
+/** Returns whether a group has that name. */
 export const isGroupName = (name: string): name is GroupName => groupNames.some((known) => known === name);

@@ -11,7 +11,7 @@ const start = (...args: string[]): Promise<{ code: number; said: string; complai
     );
   });
 
-describe('What the conformance suite is told', () => {
+describe('The options of the conformance suite', () => {
   it('is one origin with every service under its prefix, or an address for each', () => {
     assert.deepEqual(optionsFrom(['http://localhost:8080/'], {})?.hosts, {
       paywall: 'http://localhost:8080/paywall',

@@ -1,6 +1,6 @@
-/** What the conformance suite is told: where the backend is, whose test accounts it may use, and what it may do. */
+/** The options of the conformance suite: its backend, the test accounts and the permissions. */
 import { parseArgs } from 'node:util';
-import type { Host } from '../../src/http/contract/index.ts';
+import type { Host } from '../../src/contract/index.ts';
 import { type GroupName, groupNames, isGroupName } from './group-names.ts';
 
 /** A reader made for tests. */
@@ -9,7 +9,7 @@ export interface Account {
   password: string;
 }
 
-/** Where and how to look. */
+/** The backend, and how it is tested. */
 export interface Options {
   /** The base address of every service, without a slash at the end. */
   hosts: Readonly<Record<Host, string>>;
@@ -25,7 +25,7 @@ export interface Options {
   reader: Account;
   /** Somebody else, who subscribes by the conductor family. */
   other: Account;
-  /** Whether the test readers' subscriptions and newsletters may be changed, and their test cards charged. */
+  /** True if the test readers' subscriptions and newsletters may be changed, and their test cards charged. */
   mayWrite: boolean;
   groups: readonly GroupName[];
   /** Only checks whose sentence holds this; empty: all. */

@@ -1,4 +1,4 @@
-/** What may be printed of an answer: never a token, a password, or anything like them. */
+/** The printable parts of a reply: never a token, a password, or anything like them. */
 
 const shown = 300;
 
@@ -9,9 +9,9 @@ const keyed = /((?:token|code|sessionid|est)=)[^&\s"]+/gi;
 export const createRedaction = () => {
   const secrets = new Set<string>();
   return {
-    /** What must not be printed, or come back in a header, from now on. */
+    /** Adds a secret that must not be printed or come back in a header. */
     keep: (secret: string): void => void (secret.length >= 6 && secrets.add(secret)),
-    /** Whether a text holds one of them. */
+    /** Returns whether a text contains one of them. */
     isIn: (text: string): boolean => [...secrets].some((secret) => text.includes(secret)),
     /** The beginning of a text without them. */
     redact: (text: string): string => {
@@ -22,5 +22,5 @@ export const createRedaction = () => {
   };
 };
 
-/** What such a collection can do. */
+/** The operations of such a collection. */
 export type Redaction = ReturnType<typeof createRedaction>;

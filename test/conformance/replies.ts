@@ -1,6 +1,6 @@
-/** Whether an answer is what the contract says, and if not, what was expected and what came. */
+/** Checks replies against the contract, and reports the difference. */
 import * as v from 'valibot';
-import { type Refusal, type Row, refusalsOf } from '../../src/http/contract/index.ts';
+import { type Refusal, type Row, refusalsOf } from '../../src/contract/index.ts';
 import type { Answer } from './answers.ts';
 import { Broken, demand } from './verdicts.ts';
 import type { World } from './world.ts';

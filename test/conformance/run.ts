@@ -7,16 +7,16 @@ import { type Options, UsageError } from './options.ts';
 import { Broken, Skipped } from './verdicts.ts';
 import { createWorld, type World } from './world.ts';
 
-/** What came of a check. */
+/** The result of a check. */
 export interface Outcome {
   group: GroupName;
   says: string;
   result: 'passed' | 'failed' | 'skipped';
-  /** What was expected and what came, or why it was left out; empty where it passed. */
+  /** The expected and the actual value, or why it was left out; empty where it passed. */
   why: string;
 }
 
-/** What came of all of them. */
+/** The results of all checks. */
 export interface Report {
   outcomes: readonly Outcome[];
   /** Every answer of the backend. */

@@ -1,13 +1,13 @@
 /** Backends that do one thing wrong each, and the checks that have to say so. */
-import type { Answered, Spoiling } from '../support/spoiled-backend.ts';
+import type { BackendResponse, Corruption } from '../support/broken-backend.ts';
 
 /** Spoils what one call answers. */
-export const answering = (call: string, spoil: (answered: Answered) => Answered): Spoiling => ({
-  answered: (answered, { method, path }) =>
+export const answering = (call: string, spoil: (answered: BackendResponse) => BackendResponse): Corruption => ({
+  changeResponse: (answered, { method, path }) =>
     `${method} ${path.replace(/\?.*/, '')}` === call ? spoil(answered) : answered,
 });
 
-const spoiledReplies: Readonly<Record<string, (said: Answered) => Answered>> = {
+const spoiledReplies: Readonly<Record<string, (said: BackendResponse) => BackendResponse>> = {
   'GET /paywall/api/region': (said) => ({ ...said, body: said.body.replace('"regionId"', '"region"') }),
   'POST /subs/subs/pause': (said) => ({ ...said, body: '{"error":"No"}' }),
   'GET /subs/subs/plans': (said) => ({
@@ -16,12 +16,12 @@ const spoiledReplies: Readonly<Record<string, (said: Answered) => Answered>> = {
     body: '<!doctype html><p>Sorry</p>',
   }),
 };
-/** What goes wrong, how, which checks are asked for, and those that must fail, in order. */
-export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, args: string[], failed: RegExp[]])[] = [
+/** The faults: a name, the corruption, the selected checks, and those that must fail, in order. */
+export const spoilings: readonly (readonly [what: string, spoiling: Corruption, args: string[], failed: RegExp[]])[] = [
   [
     'leaves a field out, answers with a page, and refuses in words of its own',
     {
-      answered: (said, asked) => {
+      changeResponse: (said, asked) => {
         const call = `${asked.method} ${asked.path.replace(/\?.*/, '')}`;
         const spoil = spoiledReplies[call];
         return spoil === undefined ? said : spoil(said);
@@ -37,7 +37,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'forgets who may call from where',
     {
-      answered: (said) => {
+      changeResponse: (said) => {
         said.headers.delete('access-control-allow-origin');
         return said;
       },
@@ -55,7 +55,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'lets everybody’s pages call',
     {
-      answered: (said, { headers }) => {
+      changeResponse: (said, { headers }) => {
         if (headers.origin !== undefined) said.headers.set('access-control-allow-origin', headers.origin);
         return said;
       },
@@ -66,7 +66,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'knows neither views nor limits of meters',
     {
-      asked: (asked) => ({ ...asked, path: asked.path.replace(/[?&](?:viewId|limit)=[^&]*/g, '') }),
+      changeRequest: (asked) => ({ ...asked, path: asked.path.replace(/[?&](?:viewId|limit)=[^&]*/g, '') }),
     },
     ['--group', 'meter'],
     [/^one view counts once/, /^a meter with a limit of 3 is counted three times/],
@@ -83,7 +83,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'does not say when to try again',
     {
-      answered: (said) => {
+      changeResponse: (said) => {
         said.headers.delete('retry-after');
         return said;
       },
@@ -94,7 +94,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'forgets which intent it was',
     {
-      asked: ({ headers: { 'idempotency-key': _, ...headers }, ...asked }) => ({ ...asked, headers }),
+      changeRequest: ({ headers: { 'idempotency-key': _, ...headers }, ...asked }) => ({ ...asked, headers }),
     },
     ['--group', 'intents', '--write'],
     [/^the same key gets the same reply/, /^100 posts of one intent/],
@@ -102,7 +102,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'answers a log-out and does nothing',
     {
-      asked: (asked) =>
+      changeRequest: (asked) =>
         asked.path === '/auth/user/logout' ? { ...asked, headers: {}, body: 'sessionid=none' } : asked,
     },
     ['--group', 'sessions'],
@@ -111,7 +111,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Spoiling, ar
   [
     'tells that something is somebody else’s',
     {
-      answered: async (said, { path }) =>
+      changeResponse: async (said, { path }) =>
         path.startsWith('/subs/subs/shipping-info') && !path.includes('unknown')
           ? { ...said, status: 403, body: said.body.replace('resource_not_found', 'forbidden') }
           : said,

@@ -1,8 +1,8 @@
-/** What the checks stand on: the backend, the test readers, and what was found out about them. */
+/** The context of the checks: the backend, the test readers, and what was found out about them. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { loginReply } from '../../src/http/contract/auth.ts';
-import { type Row, wire } from '../../src/http/contract/index.ts';
+import { loginReply } from '../../src/contract/auth/log-in.ts';
+import { type Row, wire } from '../../src/contract/index.ts';
 import { type Answer, type Ask, createAsk, unlessLimited } from './answers.ts';
 import type { Account, Options } from './options.ts';
 import { createRedaction, type Redaction } from './redact.ts';
@@ -17,7 +17,7 @@ export interface Session {
   sessionid: string;
 }
 
-/** What the checks stand on. */
+/** The context of the checks. */
 export interface World {
   options: Options;
   ask: Ask;
@@ -30,11 +30,11 @@ export interface World {
   logIn: (account: Account) => Promise<Session>;
   /** A name that nobody has. */
   fresh: () => string;
-  /** What a body says, as far as it may be printed. */
+  /** The printable text of a body. */
   told: (answer: Answer) => string;
 }
 
-/** What is found out once in a run, whoever asks for it. */
+/** Memoises a finding for the whole run. */
 export const oncePerRun = <Value>(find: (world: World) => Promise<Value>): ((world: World) => Promise<Value>) => {
   const found = new WeakMap<World, Promise<Value>>();
   return (world) => {

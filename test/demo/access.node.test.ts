@@ -5,7 +5,7 @@ import { articleBody } from '../../demo/pages/walls/wall-page.ts';
 import { wallPages } from '../../demo/pages/walls.ts';
 import { articles } from '../../demo/seed/articles/index.ts';
 import { flows } from '../../demo/seed/flows/index.ts';
-import * as mistakes from '../../demo/seed/flows/mistakes.ts';
+import * as mistakes from '../../demo/seed/flows/misconfigurations.ts';
 import type { FlowOfBranches } from '../../demo/seed/flows/nodes.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { accessMetadata, decodeFlow, locksOf } from '../../src/flow/index.ts';
@@ -48,7 +48,7 @@ describe('What the demo’s articles declare to search engines', () => {
   });
 
   it('marks for a server only what a flow locks, and no more than its wall takes away', () => {
-    const marked = pages.filter(({ wall }) => wall.freeBlocks !== undefined);
+    const marked = pages.filter(({ wall }) => wall.freeBlockCount !== undefined);
     assert.ok(marked.length > articles.length);
     for (const { wall, article, url } of marked) {
       const html = renderPage(url.pathname, { origin: url.origin, url, chunks: { core: '/core.js' } })?.html ?? '';

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { safeParse } from 'valibot';
-import { describeNode, waysOf } from '../../demo/pages/flow-words.ts';
+import { branchesOf, describeNode } from '../../demo/pages/flow-labels.ts';
 import { renderPage } from '../../demo/pages/index.ts';
 import { wallGroups, wallPages } from '../../demo/pages/walls.ts';
 import { flows } from '../../demo/seed/flows/index.ts';
-import * as mistakes from '../../demo/seed/flows/mistakes.ts';
+import * as mistakes from '../../demo/seed/flows/misconfigurations.ts';
 import type { FlowOfBranches, SeedNode } from '../../demo/seed/flows/nodes.ts';
 import { seed } from '../../demo/seed/index.ts';
-import { templateReply } from '../../src/http/contract/paywall.ts';
-import { builtInScreen } from '../../src/wall/screens.ts';
-import { checkShowing, showingOf, withProps } from '../../src/wall/showing.ts';
+import { templateReply } from '../../src/contract/paywall/template.ts';
+import { getBuiltInScreen } from '../../src/walls/display/built-in-screens.ts';
+import { applyProps, parseShowOptions, validateShowOptions } from '../../src/walls/display/show-options.ts';
 
 const nodesOf = (flow: FlowOfBranches): SeedNode[] =>
   flow.subFlows.flatMap(({ pages, users, eventAndTriggers, actions }) => [
@@ -27,12 +27,12 @@ const sound = flows.filter((flow) => !wrong.includes(flow));
 const showingsIn = (flow: FlowOfBranches) =>
   nodesOf(flow)
     .filter(({ type }) => type === 'showtemplate' || type === 'stickycountdown')
-    .map(({ target = {} }) => showingOf('ledger', target));
+    .map(({ target = {} }) => parseShowOptions('ledger', target));
 
 const templateOf = (templateId: string) => {
   const found = seed.templates.find(({ document }) => document.templateId === templateId);
   // Where the site has none of that name, the SDK may have a screen.
-  const parsed = safeParse(templateReply, found?.document ?? builtInScreen(templateId)?.template);
+  const parsed = safeParse(templateReply, found?.document ?? getBuiltInScreen(templateId)?.template);
   return parsed.success ? parsed.output : null;
 };
 
@@ -46,9 +46,9 @@ describe('The walls of the seeded flows', () => {
     for (const flow of sound) {
       for (const showing of showingsIn(flow)) {
         const template = templateOf(showing.templateId);
-        const checked = checkShowing(showing, template);
+        const checked = validateShowOptions(showing, template);
         assert.ok(checked.ok, `${flow.flowId}: ${showing.templateId}`);
-        const drawn: object = withProps(checked.template, showing.props);
+        const drawn: object = applyProps(checked.template, showing.props);
         for (const [name, value] of Object.entries(showing.props)) {
           if (Object.hasOwn(checked.template, name) && name !== 'sizes') {
             assert.deepEqual(structuredClone(Reflect.get(drawn, name)), value, `${flow.flowId}: ${name}`);
@@ -69,7 +69,7 @@ describe('The walls of the seeded flows', () => {
   it('are refused with the texts of the spec where an operator made a mistake', () => {
     const texts = wrong.flatMap((flow) =>
       showingsIn(flow).map((showing) => {
-        const checked = checkShowing(showing, templateOf(showing.templateId));
+        const checked = validateShowOptions(showing, templateOf(showing.templateId));
         return [flow.flowId, checked.ok ? null : checked.text];
       }),
     );
@@ -132,14 +132,14 @@ describe('The foot of a wall page', () => {
       flows.find(({ flowId }) => flowId === 'metered') ?? flows[0] ?? { flowId: '', version: 1, subFlows: [] },
     );
     assert.equal(page && describeNode(page), 'Page: urls: */article/*, */strict/*, */cross/*; pageTypes: not free');
-    assert.deepEqual(reader && waysOf(reader), [
+    assert.deepEqual(reader && branchesOf(reader), [
       { label: 'yes', next: ['subscriber'] },
       { label: 'no', next: ['meter'] },
     ]);
     assert.equal(
       meter && describeNode(meter),
-      'Meter: Three free articles a month (counter articles, limit 3, begins anew after 1 months)',
+      'Meter: Three free articles a month (counter articles, limit 3, resets after 1 months)',
     );
-    assert.deepEqual(meter && waysOf(meter), [{ label: 'limit reached', next: ['wall'] }]);
+    assert.deepEqual(meter && branchesOf(meter), [{ label: 'limit reached', next: ['wall'] }]);
   });
 });

@@ -5,7 +5,7 @@ import { seed } from '../../demo/seed/index.ts';
 import { decodeFlow } from '../../src/flow/decode.ts';
 import { evaluateFlow } from '../../src/flow/index.ts';
 import type { Flow, VisitorFacts } from '../../src/flow/types.ts';
-import { showingOf } from '../../src/wall/showing.ts';
+import { parseShowOptions } from '../../src/walls/display/show-options.ts';
 
 const flowNamed = (flowId: string): Flow => {
   const decoded = decodeFlow(seed.flows.find(({ document }) => document.flowId === flowId)?.document);
@@ -25,7 +25,7 @@ interface Visit {
 
 const noVisitor: VisitorFacts = { loginStatus: 'anonymous', emailVerified: false, country: 'US' };
 
-/** What a flow shows on its own page, and what it asked of the service to find out. */
+/** The result of a flow on its own page, and its calls to the service. */
 const visit = async (path: string, given: Visit = {}) => {
   const { visitor = noVisitor, isSubscriber = false, count = 0, draw = 0, pageType = 'article' } = given;
   const asked: string[] = [];
@@ -51,7 +51,7 @@ const visit = async (path: string, given: Visit = {}) => {
   });
   const missing = trace.filter(({ because }) => because.kind === 'node-missing' || because.kind === 'no-start-node');
   assert.deepEqual(missing, [], path);
-  const shown = actions.map(({ target }) => showingOf('ledger', target));
+  const shown = actions.map(({ target }) => parseShowOptions('ledger', target));
   return { shown: shown.map(({ templateId }) => templateId), showings: shown, asked };
 };
 

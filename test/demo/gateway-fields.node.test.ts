@@ -5,7 +5,7 @@ import { brandOf, isIban, passesLuhn } from '../../demo/service/gateways/scripts
 import { readField, stateOf } from '../../demo/service/gateways/scripts/field-rules.ts';
 import { hostScripts, pageScripts } from '../../demo/service/gateways/scripts/index.ts';
 import type { Field } from '../../demo/service/gateways/scripts/messages.ts';
-import { cardFates, ibans } from '../../demo/service/gateways/test-cards.ts';
+import { cardOutcomes, ibans } from '../../demo/service/gateways/test-cards.ts';
 
 const now = new Date(2026, 2, 10);
 const read = (field: Field, text: string) => readField(field, text, 'visa', now);
@@ -14,8 +14,8 @@ describe('A field of a gateway', () => {
   it('shows a number in groups, and knows a wrong one once it is whole', () => {
     assert.equal(read('number', '4242-4242 42').text, '4242 4242 42');
     assert.equal(read('number', '378282246310005999').text, '3782 822463 10005');
-    assert.deepEqual([read('number', '4242').trouble, read('number', '4242').isComplete], [null, false]);
-    assert.equal(read('number', '4242424242424241').trouble, 'invalid');
+    assert.deepEqual([read('number', '4242').error, read('number', '4242').isComplete], [null, false]);
+    assert.equal(read('number', '4242424242424241').error, 'invalid');
     assert.equal(read('number', '4242424242424242').isComplete, true);
   });
 
@@ -30,10 +30,10 @@ describe('A field of a gateway', () => {
     ] as const) {
       assert.equal(read('expiry', text).text, shown);
     }
-    assert.equal(read('expiry', '13').trouble, 'invalid');
-    assert.equal(read('expiry', '02 / 26').trouble, 'past-month');
-    assert.equal(read('expiry', '12 / 25').trouble, 'past-year');
-    assert.deepEqual([read('expiry', '03 / 26').trouble, read('expiry', '03 / 26').isComplete], [null, true]);
+    assert.equal(read('expiry', '13').error, 'invalid');
+    assert.equal(read('expiry', '02 / 26').error, 'past-month');
+    assert.equal(read('expiry', '12 / 25').error, 'past-year');
+    assert.deepEqual([read('expiry', '03 / 26').error, read('expiry', '03 / 26').isComplete], [null, true]);
   });
 
   it('takes a code as long as the brand has it', () => {
@@ -45,23 +45,23 @@ describe('A field of a gateway', () => {
   it('reads an account in any case, as long as its country has it', () => {
     assert.equal(read('iban', 'de89 3704 0044 0532 0130 00').text, 'DE89 3704 0044 0532 0130 00');
     assert.equal(read('iban', 'DE8937040044053201300099').isComplete, true);
-    assert.equal(read('iban', 'DE88370400440532013000').trouble, 'invalid');
-    assert.equal(read('iban', '12').trouble, 'invalid');
-    assert.deepEqual([read('iban', 'DE89').trouble, read('iban', 'DE89').isComplete], [null, false]);
+    assert.equal(read('iban', 'DE88370400440532013000').error, 'invalid');
+    assert.equal(read('iban', '12').error, 'invalid');
+    assert.deepEqual([read('iban', 'DE89').error, read('iban', 'DE89').isComplete], [null, false]);
   });
 
   it('says that something is missing once it is left, and tells six digits of a number at most', () => {
     const half = read('number', '4242 4242');
-    assert.equal(stateOf('number', half, 'unknown', false).trouble, null);
+    assert.equal(stateOf('number', half, 'unknown', false).error, null);
     const left = stateOf('number', half, 'unknown', true);
-    assert.deepEqual(left, { isEmpty: false, isComplete: false, trouble: 'incomplete', brand: 'visa', bin: '424242' });
-    assert.equal(stateOf('number', read('number', ''), 'unknown', true).trouble, null);
+    assert.deepEqual(left, { isEmpty: false, isComplete: false, error: 'incomplete', brand: 'visa', bin: '424242' });
+    assert.equal(stateOf('number', read('number', ''), 'unknown', true).error, null);
   });
 });
 
 describe('The test cards', () => {
   it('are numbers that fields take, and so are the accounts', () => {
-    for (const number of Object.keys(cardFates)) {
+    for (const number of Object.keys(cardOutcomes)) {
       assert.ok(passesLuhn(number), number);
       assert.notEqual(brandOf(number), 'unknown', number);
     }

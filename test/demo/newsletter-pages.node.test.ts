@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderPage } from '../../demo/pages/index.ts';
+import { inlineScript } from '../../demo/pages/inline-script.ts';
 import { optionValues, widgetTag } from '../../demo/pages/newsletters/options/option-values.ts';
 import { options } from '../../demo/pages/newsletters/options/options.ts';
 import { variants } from '../../demo/pages/newsletters/variants.ts';
-import { ownScript } from '../../demo/pages/own-script.ts';
 import { editions } from '../../demo/seed/editions.ts';
 import { newsletters } from '../../demo/seed/newsletters/index.ts';
 import { issueFor } from '../../demo/seed/newsletters/issue.ts';
@@ -77,8 +77,8 @@ describe('The pages of the newsletter widget', () => {
   });
 
   it('give their scripts the nonce of the page', () => {
-    assert.match(ownScript('n0nce', 'go()').markup, /^<script type="module" nonce="n0nce">go\(\)</);
-    assert.match(ownScript(null, 'go()').markup, /^<script type="module">go\(\)</);
+    assert.match(inlineScript('n0nce', 'go()').markup, /^<script type="module" nonce="n0nce">go\(\)</);
+    assert.match(inlineScript(null, 'go()').markup, /^<script type="module">go\(\)</);
   });
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { newsletters } from '../../demo/seed/newsletters/index.ts';
-import { editions } from '../../src/edition/editions.ts';
+import { editions } from '../../src/editions/editions.ts';
 
 for (const edition of ['US', 'AU'] as const) {
   it(`${edition} has more newsletters than a list shows at once: a category over four, and over three of more than one`, () => {

@@ -21,7 +21,7 @@ const pathsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, path = '']) => path)),
 ];
 
-/** What the service answers itself, beside pages. */
+/** Returns whether the service itself answers a path, beside pages. */
 const isServed = (path: string) =>
   path.startsWith('/sandbox/') ||
   path.startsWith('/gateways/') ||

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderPage } from '../../demo/pages/index.ts';
+import { htmlLangOf } from '../../demo/pages/language.ts';
 import { editions } from '../../demo/seed/editions.ts';
 import { agents } from '../../demo/seed/portal/agents.ts';
 import { portalReaders } from '../../demo/seed/portal/readers.ts';
@@ -159,6 +160,21 @@ describe('The pages that the portal’s navigation leads to', () => {
   it('are no others', () => {
     for (const path of ['/about', '/about/', '/about/nothing', '/about/toString', '/about/faq/more', '/portals/us']) {
       assert.equal(find(path), null, path);
+    }
+  });
+});
+
+describe('The name of an edition', () => {
+  it('is marked as text of its own language in each list of editions', () => {
+    for (const address of ['/portals', '/newsletters']) {
+      const html = htmlOf(address);
+      for (const { title, language } of editions) {
+        const marks = [...html.matchAll(/<(?:a|option)\b[^>]*>(?=([^<]*)<)/g)]
+          .filter(([, text = '']) => decode(text) === title)
+          .map(([tag]) => attributeOf(tag, 'lang'));
+        assert.ok(marks.length > 0, `${address} does not list ${title}`);
+        assert.deepEqual(new Set(marks), new Set([htmlLangOf(language)]), `${title} on ${address}`);
+      }
     }
   });
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { editions, segmentOf } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
-import { holdings } from '../../demo/seed/portal/holdings.ts';
+import { portalStates } from '../../demo/seed/portal/portal-states.ts';
 import { portalReaders } from '../../demo/seed/portal/readers.ts';
-import { addressFieldsFor, checkAddress, settleAddress } from '../../src/billing/address-rules.ts';
-import { getConfig } from '../../src/edition/portal-editions.ts';
+import { checkAddress, getAddressFields, normalizeAddress } from '../../src/addresses/address-rules.ts';
+import { getConfig } from '../../src/editions/selling/portal-editions.ts';
 
 const held = portalReaders.flatMap(({ billed = [] }) => billed);
 const planOf = (planId: string) => seed.plans.find((plan) => plan.planId === planId);
@@ -31,7 +31,7 @@ describe('The seeded readers of the portal', () => {
   it('hold every state in the United States, and most of them elsewhere too', () => {
     const statesOf = (isUs: boolean) =>
       new Set(portalReaders.filter(({ edition }) => (edition === 'US') === isUs).map(({ state }) => state));
-    assert.deepEqual([...statesOf(true)].sort(), Object.keys(holdings).sort());
+    assert.deepEqual([...statesOf(true)].sort(), Object.keys(portalStates).sort());
     for (const state of ['non-renewing', 'paused', 'future', 'in-trial', 'cancelled', 'donor', 'registered'] as const) {
       assert.ok(statesOf(false).has(state), state);
     }
@@ -53,8 +53,8 @@ describe('The seeded readers of the portal', () => {
       if (address === undefined) continue;
       const config = getConfig(edition, 'production');
       const whole = { firstName: 'A', lastName: 'B', ...address };
-      assert.deepEqual(checkAddress(whole, addressFieldsFor(config.flags, whole.country)), {}, email);
-      assert.deepEqual(settleAddress(whole, config), whole, email);
+      assert.deepEqual(checkAddress(whole, getAddressFields(config.flags, whole.country)), {}, email);
+      assert.deepEqual(normalizeAddress(whole, config), whole, email);
     }
   });
 

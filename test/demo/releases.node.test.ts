@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { pinRelease } from '../../demo/releases/pin-release.ts';
+import { pinRelease } from '../../demo/tools/releases/pin-release.ts';
 
 const built: Readonly<Record<string, string>> = {
   'pw.js': `import('./core.js')`,

@@ -6,12 +6,11 @@ import { renderPage } from '../../demo/pages/index.ts';
 import { editions } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { issueFor } from '../../demo/seed/newsletters/issue.ts';
-import { deployment } from '../../src/edition/deployment.ts';
-import { editions as known } from '../../src/edition/editions.ts';
-import { subscriptionStatuses } from '../../src/http/contract/account-codes.ts';
-import { newsletterReply } from '../../src/http/contract/mailing.ts';
-import { frequencyCodes } from '../../src/http/contract/mailing-calls.ts';
-import { templateReply } from '../../src/http/contract/paywall.ts';
+import { subscriptionStatuses } from '../../src/contract/account/account-codes.ts';
+import { frequencyCodes, newsletterReply } from '../../src/contract/newsletters/newsletter.ts';
+import { templateReply } from '../../src/contract/paywall/template.ts';
+import { deployment } from '../../src/editions/deployment.ts';
+import { editions as known } from '../../src/editions/editions.ts';
 
 const documents = seed.templates.map(({ document }) => document);
 

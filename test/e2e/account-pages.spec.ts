@@ -123,7 +123,7 @@ test.describe('The pages of the providers', () => {
       await page.evaluate((url) => void Reflect.set(window, 'opened', window.open(url, 'sso')), address);
       const opened = await popup;
       await expect(opened.getByRole('heading', { name: /^Sign in with/ })).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(isCutOff);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'opened').closed)).toBe(isCutOff);
       await opened.close();
     }
   });

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { articleSlugs } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { isWholeAndFree, timeAfterLoad } from '../support/whole-article.ts';
+import { checkReadable, closePage, waitUntilAge } from '../support/whole-article.ts';
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
-/** What may become of a call. */
-const fates: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+/** The failure modes of a call. */
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is refused': (route) => route.abort(),
   fails: (route) => route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'told to fail' } } }),
   'never answers': async () => {},
@@ -19,27 +19,27 @@ const fates: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   },
 };
 
-const fateCount = Object.keys(fates).length;
+const failureCount = Object.keys(failures).length;
 
-/** A page with its fate, and what it said: to its console, and by exceptions that nobody caught. */
-type Opened = readonly [fate: string, page: Page, said: readonly string[], exceptions: readonly string[]];
+/** A page with its failure, and what it said: to its console, and by exceptions that nobody caught. */
+type Opened = readonly [failure: string, page: Page, said: readonly string[], exceptions: readonly string[]];
 
-/** Opens one page for each fate of a call, all at once, and waits until two seconds have gone by in each. */
+/** Opens one page for each failure of a call, all at once, and waits until two seconds have gone by in each. */
 const openAll = async (context: BrowserContext, path: string, calls: string | RegExp): Promise<Opened[]> => {
   const pages = await Promise.all(
-    Object.entries(fates).map(async ([fate, befall]): Promise<Opened> => {
+    Object.entries(failures).map(async ([failure, applyFailure]): Promise<Opened> => {
       const page = await context.newPage();
       const said: string[] = [];
       const exceptions: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => exceptions.push(error.message));
-      await page.route(calls, befall);
+      await page.route(calls, applyFailure);
       await page.goto(path, { waitUntil: 'commit' });
-      return [fate, page, said, exceptions];
+      return [failure, page, said, exceptions];
     }),
   );
   for (const [, page] of pages) await page.waitForLoadState();
-  for (const [, page] of pages) await timeAfterLoad(page, 2000);
+  for (const [, page] of pages) await waitUntilAge(page, 2000);
   return pages;
 };
 
@@ -73,20 +73,20 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     ['the code that draws walls', 'hard', '**/chunk-wall-*.js', notDrawn],
     ['React', 'popup-hard', '**/chunk-react-*.js', notDrawn],
   ] as const) {
-    test(`${name} fails in any way, and the console says so (${fateCount} cases)`, async ({ page, context }) => {
+    test(`${name} fails in any way, and the console says so (${failureCount} cases)`, async ({ page, context }) => {
       const [slug = ''] = await articleSlugs(page);
-      for (const [fate, failing, said, exceptions] of await openAll(context, `/${path}/${slug}`, calls)) {
-        expect(await isWholeAndFree(failing), fate).toEqual({ isWhole: true, isFree: true });
+      for (const [failure, failing, said, exceptions] of await openAll(context, `/${path}/${slug}`, calls)) {
+        expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
         // Code may come at any time: while it has not failed, there is nothing to say.
-        const isAwaited = calls.endsWith('.js') && fate === 'never answers';
-        await expect.poll(() => isAwaited || said.some((line) => told.test(line)), fate).toBe(true);
-        expect(exceptions, fate).toEqual([]);
-        await failing.close();
+        const isAwaited = calls.endsWith('.js') && failure === 'never answers';
+        await expect.poll(() => isAwaited || said.some((line) => told.test(line)), failure).toBe(true);
+        expect(exceptions, failure).toEqual([]);
+        await closePage(failing);
       }
     });
   }
 
-  test(`the rules fails in any way, for a reader who was entitled lately (${fateCount} cases)`, async ({
+  test(`the rules fails in any way, for a reader who was entitled lately (${failureCount} cases)`, async ({
     page,
     context,
   }) => {
@@ -94,10 +94,10 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     await asReader(page, 'subscriber@readers.example');
     await page.goto(`/hard/${slug}`);
     await page.waitForLoadState('networkidle');
-    expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
-    for (const [fate, failing] of await openAll(context, `/hard/${slug}`, '**/api/rule/check*')) {
-      expect(await isWholeAndFree(failing), fate).toEqual({ isWhole: true, isFree: true });
-      await failing.close();
+    expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
+    for (const [failure, failing] of await openAll(context, `/hard/${slug}`, '**/api/rule/check*')) {
+      expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
+      await closePage(failing);
     }
   });
 });
@@ -117,16 +117,16 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
   expect(plan).toBe('digital-monthly');
 });
 
-test(`Where region, settings and events fail in any way, the wall can be seen (${fateCount} cases)`, async ({
+test(`Where region, settings and events fail in any way, the wall can be seen (${failureCount} cases)`, async ({
   page,
   context,
 }) => {
   const [slug = ''] = await articleSlugs(page);
   const calls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
-  for (const [fate, failing, , exceptions] of await openAll(context, `/hard/${slug}`, calls)) {
-    await expect(failing.locator('#pw-inline .wall-content-template'), fate).toBeVisible();
-    expect(exceptions, fate).toEqual([]);
-    await failing.close();
+  for (const [failure, failing, , exceptions] of await openAll(context, `/hard/${slug}`, calls)) {
+    await expect(failing.locator('#pw-inline .wall-content-template'), failure).toBeVisible();
+    expect(exceptions, failure).toEqual([]);
+    await closePage(failing);
   }
 });
 
@@ -134,10 +134,10 @@ test('Where the loader is blocked, the article is whole', async ({ page }) => {
   const [slug = ''] = await articleSlugs(page);
   await page.route('**/pw.js', (route) => route.abort());
   await page.goto(`/hard/${slug}`);
-  expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+  expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
 });
 
-test(`Where the page in a frame fails in any way, the text that it replaced comes back (${fateCount} cases)`, async ({
+test(`Where the page in a frame fails in any way, the text that it replaced comes back (${failureCount} cases)`, async ({
   page,
   context,
 }) => {
@@ -147,10 +147,10 @@ test(`Where the page in a frame fails in any way, the text that it replaced come
   for (const [, failing] of pages) {
     await failing.locator('#pw-inline').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }));
   }
-  for (const [fate, failing] of pages) {
-    await expect(failing.locator('#pw-inline > *'), fate).toHaveCount(0);
+  for (const [failure, failing] of pages) {
+    await expect(failing.locator('#pw-inline > *'), failure).toHaveCount(0);
     await failing.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    expect(await isWholeAndFree(failing), fate).toEqual({ isWhole: true, isFree: true });
-    await failing.close();
+    expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
+    await closePage(failing);
   }
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from '../support/portal-journeys.ts';
 import { articleSlugs, inlineWall, popup } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const wasRestored = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRestored') === true);
 
@@ -105,4 +106,71 @@ test('A page that comes back after a log-out in another tab shows the logged-out
       }),
   );
   expect(status).toBe('anonymous');
+});
+
+test('A portal that comes back after a log-out in another tab shows no name, not for a frame', async ({
+  page,
+  context,
+}) => {
+  checksSecrets('password', 'token', 'session id');
+  const name = 'Wanda';
+  await page.addInitScript((wanted) => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seenNames', seen);
+    const look = (when: string) => {
+      const root = document.querySelector('pw-portal')?.shadowRoot;
+      for (const element of root?.querySelectorAll<HTMLElement>('*') ?? []) {
+        const text = element instanceof HTMLInputElement ? element.value : (element.firstChild?.nodeValue ?? '');
+        if (text.includes(wanted) && element.checkVisibility({ visibilityProperty: true }))
+          seen.push(`${when}: ${text}`);
+      }
+    };
+    addEventListener('pagehide', () => {
+      seen.length = 0;
+      Reflect.set(window, 'wasRestored', false);
+    });
+    addEventListener('pageshow', ({ persisted }) => {
+      Reflect.set(window, 'wasRestored', persisted);
+      if (!persisted) return;
+      look('pageshow');
+      const everyFrame = () => {
+        look('frame');
+        requestAnimationFrame(everyFrame);
+      };
+      requestAnimationFrame(everyFrame);
+    });
+  }, name);
+  const seen = () => page.evaluate(() => Reflect.get(window, 'seenNames'));
+  const portal = page.locator('pw-portal');
+  await page.goto('/portal/us/');
+  await signIn(page, 'us-active@portal.example');
+  const first = portal.getByLabel('First name');
+  await expect(first).not.toHaveValue('');
+  await first.fill(name);
+  await portal.getByRole('button', { name: 'Save name' }).click();
+  await expect(portal.locator('[part="user"]').first()).toContainText(name);
+  await page.goto('/subscribe');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => wasRestored(page)).toBe(true);
+  // A reader who is still logged in gets everything back.
+  await expect(portal.locator('[part="user"]').first()).toBeVisible();
+  await expect.poll(seen).toContain(`frame: ${name}`);
+  await page.goto('/subscribe');
+
+  const other = await context.newPage();
+  await other.goto('/portal/us/');
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        Reflect.get(window, 'pw').push((api: { logout: (how: { callback: () => void }) => void }) =>
+          api.logout({ callback: resolve }),
+        );
+      }),
+  );
+  await other.close();
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => wasRestored(page)).toBe(true);
+  await expect(portal.locator('[part="sign-in"]')).toBeVisible();
+  expect(await seen()).toEqual([]);
 });

@@ -22,7 +22,7 @@ const isReadable = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 };
 
-test.describe('Bad input is told in the console, and the article stays readable', () => {
+test.describe('Bad input is reported in the console, and the article stays readable', () => {
   for (const [name, route, path, text] of [
     ['flow', 'GET /api/flow/data', 'hard', /^\[PW\] Failed to call getting flow data api\./],
     ['meter', 'GET /api/flow/meter', 'article', /^\[PW\] Check Meter/],

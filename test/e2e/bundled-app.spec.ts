@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BundledApp, bundleApp } from '../support/bundled-app.ts';
-import { inlineWall, popup, watch } from '../support/reader.ts';
+import { inlineWall, popup, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 let app: BundledApp;
@@ -44,7 +44,7 @@ test('A page that a server drew is taken over without a word, and its wall is dr
   page,
   sandbox,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const html = app.page('hard');
   expect(html).toContain('<pw-paywall site-id="ledger" flow-id="hard" class="wall"></pw-paywall>');
   await app.open(page, html);
@@ -55,7 +55,7 @@ test('A page that a server drew is taken over without a word, and its wall is dr
   await page.getByRole('button', { name: 'Read 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
   await expect(inlineWall(page)).toHaveCount(1);
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 for (const [flowId, wall] of [
@@ -63,19 +63,19 @@ for (const [flowId, wall] of [
   ['popup-hard', popup],
 ] as const) {
   test(`A page is taken over without a word after its wall was drawn: ${flowId}`, async ({ page, sandbox }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const loader = `<script type="module" async src="${sandbox.address}pw.js"></script>`;
     await app.open(page, app.page(flowId, loader));
     await expect(wall(page)).toBeVisible();
     await call(page, 'draw', flowId);
     await expect(wall(page)).toHaveCount(1);
     expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 }
 
 test('An app that bundles the SDK has all three elements without the loader', async ({ page, sandbox }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
@@ -99,7 +99,7 @@ test('An app that bundles the SDK has all three elements without the loader', as
   );
   expect(told).toEqual(api);
   expect(new Set(scripts)).toEqual(new Set([app.origin]));
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 const strictPolicy = [
@@ -120,12 +120,12 @@ test('Under a strict policy the loader gets its nonce, and a Trusted Types polic
   page,
   sandbox,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   await openStrictly(page);
   expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
   await expect(inlineWall(page)).toBeVisible();
   expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('A page has one SDK: who bundles it is told where the loader runs', async ({ page, sandbox }) => {
@@ -135,7 +135,7 @@ test('A page has one SDK: who bundles it is told where the loader runs', async (
   await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
 });
 
-test('A loader that does not come is told, and asked for anew, even under a strict policy', async ({
+test('A loader that fails to load is reported, and requested again, even under a strict policy', async ({
   page,
   sandbox,
 }) => {

@@ -1,19 +1,20 @@
 import { violations } from '../support/axe.ts';
 import {
-  bank,
-  boughtBy,
+  amountsPaidBy,
+  bankFrame,
   cards,
   choosePlan,
   isSamePage,
   openWall,
-  paidBy,
   payButton,
+  planIdsOf,
   popup,
   signIn,
   signUp,
   typeCard,
 } from '../support/checkout-journeys.ts';
-import { becomes } from '../support/portal-journeys.ts';
+import { expectNoOverhang, journeyWidths, setWidth } from '../support/page-sizes.ts';
+import { logInContextOnlyAs } from '../support/portal-journeys.ts';
 import { inlineWall } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
@@ -23,36 +24,40 @@ test.beforeEach(async ({ sandbox }) => {
 
 const thanks = { name: 'Thank you for subscribing' };
 
-test('An anonymous reader meets a wall, signs up, chooses a plan, confirms the card, and reads the article, in one page', async ({
-  page,
-}) => {
-  const messages: string[] = [];
-  await page.exposeFunction('noteMessage', (name: string) => messages.push(name));
-  await page.addInitScript(() => {
-    const note: unknown = Reflect.get(window, 'noteMessage');
-    window.addEventListener('message', ({ data }) => {
-      if (typeof note === 'function' && Object(data).module === 'ONBOARDING') note(Object(data).action);
+for (const width of journeyWidths) {
+  test(`An anonymous reader meets a wall, signs up, chooses a plan, confirms the card, and reads the article, in one page of ${width} px`, async ({
+    page,
+  }) => {
+    await setWidth(page, width);
+    const messages: string[] = [];
+    await page.exposeFunction('noteMessage', (name: string) => messages.push(name));
+    await page.addInitScript(() => {
+      const note: unknown = Reflect.get(window, 'noteMessage');
+      window.addEventListener('message', ({ data }) => {
+        if (typeof note === 'function' && Object(data).module === 'ONBOARDING') note(Object(data).action);
+      });
     });
+    await openWall(page, 'hard');
+    await inlineWall(page).getByRole('link', { name: 'Subscribe and read on' }).click();
+    const checkout = popup(page);
+    await choosePlan(checkout, 0);
+    await signUp(page, checkout, 'new-reader@readers.example');
+    await typeCard(page, checkout, cards.asksFirst);
+    expect(await violations(page)).toEqual([]);
+    await expectNoOverhang(page);
+    await payButton(checkout).click();
+    await bankFrame(page).getByRole('button', { name: 'Complete' }).click();
+    await expect(checkout.getByRole('heading', thanks)).toBeVisible();
+    await expect(checkout.getByText('new-reader@readers.example')).toBeVisible();
+    await expect(inlineWall(page)).toHaveCount(0);
+    await checkout.getByRole('button', { name: 'Continue reading' }).click();
+    await expect(checkout).toHaveCount(0);
+    await expect(page.locator('.article-body > *').last()).toBeVisible();
+    expect(await planIdsOf(page)).toEqual(['us-digital-monthly']);
+    expect(await isSamePage(page)).toBe(true);
+    expect(messages.filter((name) => name.endsWith('_CHECKOUT'))).toEqual(['START_CHECKOUT', 'SUCCESS_CHECKOUT']);
   });
-  await openWall(page, 'hard');
-  await inlineWall(page).getByRole('link', { name: 'Subscribe and read on' }).click();
-  const checkout = popup(page);
-  await choosePlan(checkout, 0);
-  await signUp(page, checkout, 'new-reader@readers.example');
-  await typeCard(page, checkout, cards.asksFirst);
-  expect(await violations(page)).toEqual([]);
-  await payButton(checkout).click();
-  await bank(page).getByRole('button', { name: 'Complete' }).click();
-  await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-  await expect(checkout.getByText('new-reader@readers.example')).toBeVisible();
-  await expect(inlineWall(page)).toHaveCount(0);
-  await checkout.getByRole('button', { name: 'Continue reading' }).click();
-  await expect(checkout).toHaveCount(0);
-  await expect(page.locator('.article-body > *').last()).toBeVisible();
-  expect(await boughtBy(page)).toEqual(['us-digital-monthly']);
-  expect(await isSamePage(page)).toBe(true);
-  expect(messages.filter((name) => name.endsWith('_CHECKOUT'))).toEqual(['START_CHECKOUT', 'SUCCESS_CHECKOUT']);
-});
+}
 
 test('A reader whose card is declined pays by another one, in a checkout that a flow shows, under a strict policy', async ({
   page,
@@ -69,22 +74,26 @@ test('A reader whose card is declined pays by another one, in a checkout that a 
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
   await checkout.getByRole('button', { name: 'Continue reading' }).click();
   await expect(checkout).toHaveCount(0);
-  expect(await boughtBy(page)).toEqual(['us-digital-monthly']);
+  expect(await planIdsOf(page)).toEqual(['us-digital-monthly']);
 });
 
-test('A reader who loads the page anew in the middle of paying is charged once', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-registered@portal.example');
+test('A reader who loads the page again in the middle of paying is charged once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   await openWall(page, 'checkout');
   await choosePlan(popup(page), 0);
   await typeCard(page, popup(page), cards.works);
-  // What is done and never answered is what a reader who can wait no longer loads anew.
+  // The purchase is executed and never answered: a reader who waits no longer loads the page again.
   await request.post('/sandbox/faults', { data: { route: 'POST /subs/checkout', kind: 'mute', times: 1 } });
   await payButton(popup(page)).click();
-  await expect.poll(() => paidBy(request, 'us-registered@portal.example')).toEqual([1300]);
+  await expect.poll(() => amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
   await page.reload();
-  await expect.poll(() => boughtBy(page)).toEqual(['us-digital-monthly']);
+  await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
   await expect(popup(page)).toHaveCount(0);
-  expect(await paidBy(request, 'us-registered@portal.example')).toEqual([1300]);
+  expect(await amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
 });
 
 test('Of two tabs that buy, one does, and the other is told that its reader subscribes', async ({
@@ -92,7 +101,7 @@ test('Of two tabs that buy, one does, and the other is told that its reader subs
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await openWall(tab, 'checkout');
@@ -106,7 +115,7 @@ test('Of two tabs that buy, one does, and the other is told that its reader subs
 });
 
 test('A subscriber meets no checkout, and who asks for one is told so', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openWall(page, 'checkout');
   await expect(popup(page)).toHaveCount(0);
   await page.goto('/subscribe');
@@ -120,7 +129,7 @@ test('A paper is sent to the address that was typed, on a narrow screen, in the 
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await becomes(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   await openWall(page, 'checkout-inline');
   const checkout = inlineWall(page);
   await choosePlan(checkout, 2);
@@ -145,7 +154,7 @@ test('A reader who pays by PayPal comes back to the page, which has done the res
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
   const checkout = popup(page);
@@ -156,7 +165,7 @@ test('A reader who pays by PayPal comes back to the page, which has done the res
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await checkout.getByRole('button', { name: 'Continue reading' }).click();
-  await expect.poll(() => boughtBy(page)).toEqual(['us-digital-monthly']);
+  await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
 });
 
 test('Who goes back from PayPal, gives up there, or goes on in another tab is told so, and keeps plan and choice', async ({
@@ -164,7 +173,7 @@ test('Who goes back from PayPal, gives up there, or goes on in another tab is to
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
   const checkout = popup(page);
@@ -192,5 +201,5 @@ test('Who goes back from PayPal, gives up there, or goes on in another tab is to
   await expect(popup(other).getByText('You went on with PayPal in another tab.')).toBeVisible();
   await agree.click();
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
-  expect(await paidBy(request, 'us-registered@portal.example')).toEqual([1300]);
+  expect(await amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { articleSlugs, withTag } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { isWholeAndFree, timeAfterLoad } from '../support/whole-article.ts';
+import { checkReadable, closePage, waitUntilAge } from '../support/whole-article.ts';
 
 /** One text of the spec (paywall points 5 and 8), and how a real page comes to say it. */
 interface Case {
@@ -10,7 +10,7 @@ interface Case {
   path: string;
   /** Changes the page, or what it is answered, before it is opened. */
   before?: (page: Page) => Promise<unknown>;
-  /** What the page itself does, once it stands. */
+  /** The page's own action after loading. */
   andThen?: (page: Page) => Promise<unknown>;
 }
 
@@ -132,11 +132,13 @@ for (const [at, group] of groups.entries()) {
     const [slug = ''] = await articleSlugs(page);
     const opened = await Promise.all(group.map(async (one) => open(await browser.newContext(), one, slug)));
     for (const { page: one, said, exceptions, when } of opened) {
-      await timeAfterLoad(one, 2000);
-      expect(await isWholeAndFree(one), when).toEqual({ isWhole: true, isFree: true });
+      await waitUntilAge(one, 2000);
+      expect(await checkReadable(one), when).toEqual({ isWhole: true, isFree: true });
       expect(said(), when).toHaveLength(1);
       expect(exceptions, when).toEqual([]);
-      await one.context().close();
+      const context = one.context();
+      await closePage(one);
+      await context.close();
     }
   });
 }

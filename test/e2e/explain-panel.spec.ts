@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { node, panel, withFlow } from '../support/debug-panel.ts';
-import { decided, layoutShift, popup, readFree, watch } from '../support/reader.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { layoutShift, popup, readFreeArticle, recordPageErrors, waitForDecision } from '../support/reader.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 /** The calls of the page that count, show or report something. */
 const callsThatTell = (page: Page): string[] => {
@@ -16,7 +16,7 @@ const callsThatTell = (page: Page): string[] => {
 /** Opens the metered article with the panel, and waits until its view has been counted and reported. */
 const openMetered = async (page: Page, path = '/article/harbour-vote?pw_debug=1') => {
   const reported = page.waitForResponse((response) => response.url().includes('/api2/pw/c'));
-  await readFree(page, path);
+  await readFreeArticle(page, path);
   await reported;
   await expect(node(page, /^Meter /)).toBeVisible();
 };
@@ -44,9 +44,9 @@ test.describe('The debug panel', () => {
     await page.goto('/open/harbour-vote');
     await expect(panel(page)).toBeVisible();
     await page.goto('/open/harbour-vote?pw_debug=0');
-    await decided(page);
+    await waitForDecision(page);
     await page.goto('/open/harbour-vote');
-    await decided(page);
+    await waitForDecision(page);
     await expect(panel(page)).toHaveCount(0);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('pw_debug');
     await page.goto('/open/harbour-vote?pw_debug=1');
@@ -58,7 +58,7 @@ test.describe('The debug panel', () => {
   test('costs a page without the cookie nothing', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await readFree(page, '/article/harbour-vote');
+    await readFreeArticle(page, '/article/harbour-vote');
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => /chunk-(debug|panel)/.test(path))).toEqual([]);
   });
@@ -138,14 +138,14 @@ test.describe('The debug panel', () => {
   });
 
   test('works under a strict policy with Trusted Types', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     await openMetered(page, '/strict/harbour-vote?pw_debug=1');
     await panel(page).getByRole('tab', { name: 'What if' }).click();
     await panel(page).getByLabel('Views before').fill('3');
     await expect(panel(page).getByText('Then “metered-popup” would be shown.')).toBeVisible();
     await panel(page).getByRole('tab', { name: 'Check' }).click();
     await expect(panel(page).getByText('The checker finds nothing wrong with it.')).toBeVisible();
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('stands in a page whose styles unset everything and whose header is above all, and moves nothing', async ({
@@ -185,7 +185,7 @@ test.describe('The debug panel', () => {
       ...flow,
       subFlows: flow.subFlows.map((branch) => ({ ...branch, actions: [] })),
     }));
-    await readFree(page, '/article/harbour-vote?pw_debug=1');
+    await readFreeArticle(page, '/article/harbour-vote?pw_debug=1');
     await panel(page).getByRole('tab', { name: 'Check' }).click();
     await expect(panel(page).getByText('It leads to “wall”, which is not in this branch')).toBeVisible();
     await panel(page).getByLabel('A flow document as JSON').fill('{"flowId":"x","subFlows":[]}');
@@ -197,7 +197,7 @@ test.describe('The debug panel', () => {
   });
 
   test('copies the explanation of a logged-in reader without a secret in it', async ({ page, context, request }) => {
-    isAbout('token', 'e-mail session token');
+    checksSecrets('token', 'e-mail session token');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const [email, password] = ['subscriber@readers.example', 'harbour-light-7'];
     const reply = await request.post('/auth/user/login', { form: { email, password } });

@@ -11,7 +11,11 @@ const expectSound = async (page: Page) => {
   }
 };
 
-test('PayPal asks, and brings whoever agrees or gives up back to the site', async ({ page, request, sandbox }) => {
+test('PayPal asks, and returns to the site after an agreement or a cancellation', async ({
+  page,
+  request,
+  sandbox,
+}) => {
   const bearer = await bearerOf(request);
   const back = new URL('/about/faq?paypal=back', sandbox.address).href;
   const ask = async () => {

@@ -1,8 +1,8 @@
 import { beginSetup, field, openTinyPage, overlay, typeCard } from '../support/gateway-page.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 test('Braintree’s fields give a nonce, and a bank that asks first gives a better one', async ({ page, request }) => {
-  isAbout('card number', 'payment token');
+  checksSecrets('card number', 'payment token');
   const authorization = await beginSetup(request, 'braintree', 'card');
   await openTinyPage(page, ['/braintree/client.js', '/braintree/hosted-fields.js', '/braintree/three-d-secure.js']);
   await page.evaluate(async (token) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginSetup, field, openPlainPage, openTinyPage, overlay, typeCard } from '../support/gateway-page.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 /** The page's own script: Stripe's three fields, and all that they tell. */
 const withStripe = async (page: Page, open = () => openTinyPage(page, ['/stripe/stripe.js'])) => {
@@ -52,25 +52,28 @@ test('Stripe’s fields format, colour and judge what is typed, in a page with t
   await typeCard(page, '4242424242424241', '120', '12');
   await expect(field(page, 'number')).toHaveCSS('color', 'rgb(200, 0, 0)');
   await page.keyboard.press('Tab');
-  const heard = await page.evaluate(() => Object(window).heard);
-  expect(heard).toContainEqual({ elementType: 'cardNumber', empty: false, complete: true, brand: 'amex' });
-  expect(heard).toContainEqual({
-    elementType: 'cardNumber',
-    empty: false,
-    complete: false,
-    brand: 'visa',
-    error: { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' },
-  });
-  expect(heard).toContainEqual(
-    expect.objectContaining({
-      elementType: 'cardExpiry',
-      error: expect.objectContaining({ code: 'incomplete_expiry' }),
-    }),
-  );
+  await expect
+    .poll(() => page.evaluate(() => Object(window).heard))
+    .toEqual(
+      expect.arrayContaining([
+        { elementType: 'cardNumber', empty: false, complete: true, brand: 'amex' },
+        {
+          elementType: 'cardNumber',
+          empty: false,
+          complete: false,
+          brand: 'visa',
+          error: { type: 'validation_error', code: 'invalid_number', message: 'Your card number is invalid.' },
+        },
+        expect.objectContaining({
+          elementType: 'cardExpiry',
+          error: expect.objectContaining({ code: 'incomplete_expiry' }),
+        }),
+      ]),
+    );
 });
 
 test('Each test card ends as it says, and no number reaches the page or its address', async ({ page, request }) => {
-  isAbout('card number', 'payment secret', 'payment token');
+  checksSecrets('card number', 'payment secret', 'payment token');
   const secret = await beginSetup(request, 'stripe', 'card');
   await withStripe(page);
   expect(await confirmCard(page, secret)).toMatchObject({ error: { code: 'incomplete_number' } });
@@ -119,6 +122,27 @@ test('A bank that asks first is answered in a window over the page, from another
   await expect(overlay(page).getByRole('button', { name: 'Complete' })).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded', payment_method: expect.any(String) } });
+});
+
+test('A press on a bank’s question does nothing before its script has come', async ({ page, request }) => {
+  const secret = await beginSetup(request, 'stripe', 'card');
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/gateways/pages/question.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await withStripe(page);
+  await typeCard(page, '4000002500003155');
+  const confirming = confirmCard(page, secret);
+  const complete = overlay(page).locator('button', { hasText: 'Complete' });
+  const box = await complete.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+  come();
+  await complete.click();
+  expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded' } });
 });
 
 test('A page reads nothing of a field, and a field speaks with the page alone that it was told of', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { differingPixels, pictureOf } from '../support/pictures.ts';
-import { articleSlugs, watch } from '../support/reader.ts';
+import { articleSlugs, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 /** The page's flow gives way to that of the countdown; how much time is left is not looked at. */
@@ -34,7 +34,7 @@ test.describe('On a page with', () => {
         await page.goto(`/host-plain/${slug}`);
         plain = await barPicture(page);
       }
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       await page.goto(`/${path}/${slug}`);
       const hostile = await barPicture(page);
       await page.screenshot({ path: info.outputPath(`${path}-countdown.png`) });
@@ -47,7 +47,7 @@ test.describe('On a page with', () => {
       await expect(fold).toHaveAttribute('aria-expanded', 'true');
       await page.locator('pw-paywall aside.countdown-bar .close-button').click();
       await expect(page.locator('pw-paywall aside.countdown-bar')).toHaveCount(0);
-      expect(trouble.lines).toEqual([]);
+      expect(pageErrors.lines).toEqual([]);
     });
   }
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { holdBodies, hostileHosts, makeHostile } from '../support/hostile-hosts.ts';
+import { delayBodies, hostileHosts, servePagesAs } from '../support/hostile-hosts.ts';
 import { toggle, verified } from '../support/newsletter-journeys.ts';
-import { becomes, heading, shown, signInPage, tabs } from '../support/portal-journeys.ts';
-import { articleSlugs, inlineWall, popup, watch } from '../support/reader.ts';
+import { heading, logInContextOnlyAs, pageContent, signInPage, tabs } from '../support/portal-journeys.ts';
+import { articleSlugs, inlineWall, popup, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { isWholeAndFree } from '../support/whole-article.ts';
+import { checkReadable } from '../support/whole-article.ts';
 
 interface Journey {
   open: (page: Page) => Promise<void>;
-  /** Who reads. */
+  /** The reader. */
   reader: string | null;
   /** It is drawn, and what is pressed does something. */
   use: (page: Page) => Promise<void>;
@@ -50,7 +50,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     reader: 'us-everything@portal.example',
     use: async (page) => {
       await tabs(page).filter({ hasText: 'Subscription' }).click();
-      await expect(shown(page)).toContainText('Saturday paper and digital, monthly');
+      await expect(pageContent(page)).toContainText('Saturday paper and digital, monthly');
       await expect(heading(page)).toBeFocused();
     },
     look: (page) => expect(signInPage(page)).toBeVisible(),
@@ -68,14 +68,14 @@ for (const [name, host] of Object.entries(hostileHosts)) {
     context,
     request,
   }) => {
-    const trouble = watch(page);
-    await makeHostile(page, host);
+    const pageErrors = recordPageErrors(page);
+    await servePagesAs(page, host);
     for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
       await test.step(element, async () => {
-        if (reader !== null) await becomes(context, request, reader);
+        if (reader !== null) await logInContextOnlyAs(context, request, reader);
         await open(page);
-        await (host.isNobody ? look : use)(page);
-        expect(trouble.lines, element).toEqual([]);
+        await (host.isAnonymous ? look : use)(page);
+        expect(pageErrors.lines, element).toEqual([]);
       });
     }
   });
@@ -86,10 +86,10 @@ test(`Each element that its page takes out and puts elsewhere is whole there (${
   context,
   request,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   for (const [element, { open, reader, use, look }] of Object.entries(journeys)) {
     await test.step(element, async () => {
-      if (reader !== null) await becomes(context, request, reader);
+      if (reader !== null) await logInContextOnlyAs(context, request, reader);
       await open(page);
       if (reader === null) await look(page);
       else await expect(page.locator(element)).toContainText(/\w/);
@@ -101,7 +101,7 @@ test(`Each element that its page takes out and puts elsewhere is whole there (${
         place.append(moved);
       });
       await use(page);
-      expect(trouble.lines, element).toEqual([]);
+      expect(pageErrors.lines, element).toEqual([]);
     });
   }
 });
@@ -112,11 +112,11 @@ test(`In a head whose body comes late, the loader waits for each element (${coun
   request,
   sandbox,
 }) => {
-  const trouble = watch(page);
-  const bodies = await holdBodies(page, sandbox.address);
+  const pageErrors = recordPageErrors(page);
+  const bodies = await delayBodies(page, sandbox.address);
   for (const [element, { open, reader, use }] of Object.entries(journeys)) {
     await test.step(element, async () => {
-      if (reader !== null) await becomes(context, request, reader);
+      if (reader !== null) await logInContextOnlyAs(context, request, reader);
       const loaded = page.waitForEvent('requestfinished', (each) => each.url().endsWith('/core.js'));
       const opened = open(page);
       await loaded;
@@ -124,10 +124,10 @@ test(`In a head whose body comes late, the loader waits for each element (${coun
         polling: 50,
       });
       expect(await page.evaluate(() => document.body), element).toBe(null);
-      bodies.letCome();
+      bodies.release();
       await opened;
       await use(page);
-      expect(trouble.lines, element).toEqual([]);
+      expect(pageErrors.lines, element).toEqual([]);
     });
   }
   await bodies.close();
@@ -138,25 +138,25 @@ test(`A page that hides all there is has its text whole, and each element stands
   context,
   request,
 }) => {
-  const trouble = watch(page);
-  await makeHostile(page, { head: '<style id="hides">* { display: none !important }</style>' });
+  const pageErrors = recordPageErrors(page);
+  await servePagesAs(page, { head: '<style id="hides">* { display: none !important }</style>' });
   for (const [element, { open, reader, use }] of Object.entries(journeys)) {
     await test.step(element, async () => {
-      if (reader !== null) await becomes(context, request, reader);
+      if (reader !== null) await logInContextOnlyAs(context, request, reader);
       await open(page);
       await page.waitForLoadState('networkidle');
       const isWall = element === 'pw-paywall';
       if (isWall) {
         // It is looked for during 2 s.
-        await expect.poll(() => trouble.lines.length).toBe(1);
+        await expect.poll(() => pageErrors.lines.length).toBe(1);
         expect(await page.locator('.article-body > *').count()).toBeGreaterThan(8);
       }
       await page.locator('#hides').evaluate((style) => style.remove());
-      if (isWall) expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+      if (isWall) expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
       else await use(page);
     });
   }
-  expect(trouble.lines).toEqual(['console: Show Template: hard-inline can not be seen on this page']);
+  expect(pageErrors.lines).toEqual(['console: Show Template: hard-inline can not be seen on this page']);
 });
 
 test(`Nothing of ours is a global of the page but pw (${count} cases)`, async ({ page, context, request }) => {
@@ -167,7 +167,7 @@ test(`Nothing of ours is a global of the page but pw (${count} cases)`, async ({
     });
   });
   for (const [element, { open, reader, use }] of Object.entries(journeys)) {
-    if (reader !== null) await becomes(context, request, reader);
+    if (reader !== null) await logInContextOnlyAs(context, request, reader);
     await open(page);
     await use(page);
     expect(await page.evaluate(() => Reflect.get(window, 'addedNames')()), element).toEqual(['pw']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { differingPixels, pictureOf } from '../support/pictures.ts';
-import { articleSlugs, inlineWall, popup, watch } from '../support/reader.ts';
+import { articleSlugs, inlineWall, popup, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const hosts = [
@@ -67,7 +67,7 @@ test.describe('On a page with', () => {
       const [slug = ''] = await articleSlugs(page);
       plain ??= await takePlain(page, slug);
 
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       await page.goto(`/${path}/${slug}`);
       const hostilePopup = await popupPicture(page);
       await page.screenshot({ path: info.outputPath(`${path}.png`) });
@@ -92,7 +92,7 @@ test.describe('On a page with', () => {
       expect(await differingPixels(page, plain.inline, hostileInline)).toBe(0);
       await inlineWall(page).getByRole('link', { name: 'Subscribe and read on' }).click();
       await expect(popup(page).getByRole('heading', { name: 'Choose your subscription' })).toBeVisible();
-      expect(trouble.lines).toEqual([]);
+      expect(pageErrors.lines).toEqual([]);
     });
   }
 });

@@ -11,7 +11,7 @@ test.describe('A host page that stands in the way', () => {
     });
     await page.goto(`/hard/${slug}`);
     await page.waitForFunction(() => performance.getEntriesByName('pw-decision').length > 0);
-    await expect.poll(() => page.locator('.article-body > *').count(), { timeout: 4_000 }).toBeGreaterThan(8);
+    await expect.poll(() => page.locator('.article-body > *').count()).toBeGreaterThan(8);
   });
 
   test('one that comes later gives the text back within two seconds', async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('A host page that stands in the way', () => {
     await expect(inlineWall(page)).toBeVisible();
     await expect(page.locator('.article-body > *')).toHaveCount(3);
     await page.addStyleTag({ content: '#pw-inline { display: none !important }' });
-    await expect.poll(() => page.locator('.article-body > *').count(), { timeout: 4_000 }).toBeGreaterThan(8);
+    await expect.poll(() => page.locator('.article-body > *').count()).toBeGreaterThan(8);
   });
 
   test('a popup that is hidden lets go of the page', async ({ page }) => {
@@ -33,7 +33,7 @@ test.describe('A host page that stands in the way', () => {
       element.shadowRoot?.adoptedStyleSheets.push(sheet);
     });
     await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow), { timeout: 4_000 })
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
       .not.toBe('hidden');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -1,4 +1,11 @@
-import { articleSlugs, decided, inlineWall, layoutShift, scriptsOf, watch } from '../support/reader.ts';
+import {
+  articleSlugs,
+  inlineWall,
+  layoutShift,
+  recordPageErrors,
+  scriptsOf,
+  waitForDecision,
+} from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.describe('The hard inline wall', () => {
@@ -7,7 +14,7 @@ test.describe('The hard inline wall', () => {
       page,
     }, info) => {
       await page.setViewportSize({ width, height: 800 });
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       const [slug = ''] = await articleSlugs(page);
       await page.goto(`/hard/${slug}`);
       const wall = inlineWall(page);
@@ -19,7 +26,7 @@ test.describe('The hard inline wall', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await wall.scrollIntoViewIfNeeded();
       await page.screenshot({ path: info.outputPath(`inline-${width}.png`) });
-      expect(trouble.lines).toEqual([]);
+      expect(pageErrors.lines).toEqual([]);
     });
   }
 
@@ -35,15 +42,15 @@ test.describe('The hard inline wall', () => {
 
 test.describe('Other pages', () => {
   test('without a wall load no React, and the whole article stands', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const [slug = ''] = await articleSlugs(page);
     const scripts = scriptsOf(page);
     await page.goto(`/open/${slug}`);
-    await decided(page);
+    await waitForDecision(page);
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => /react|wall|ui/.test(path))).toEqual([]);
     expect(await page.locator('.article-body > *').count()).toBeGreaterThan(8);
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('with an A/B test show one visitor the same half on every page', async ({ page }) => {

@@ -1,14 +1,14 @@
-import { articleSlugs, inlineWall, watch, withTag } from '../support/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors, withTag } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
-test('The index opens without trouble, and leads to every article', async ({ page }) => {
-  const trouble = watch(page);
+test('The index opens without errors, and leads to every article', async ({ page }) => {
+  const pageErrors = recordPageErrors(page);
   await page.goto('/');
   const slugs = await articleSlugs(page);
   expect(slugs.length).toBeGreaterThan(3);
   for (const slug of slugs) await expect(page.locator(`a[href$="/article/${slug}"]`).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test.describe('The loader', () => {

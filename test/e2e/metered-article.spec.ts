@@ -1,27 +1,35 @@
-import { articleSlugs, decided, layoutShift, popup, readFree, scriptsOf, watch } from '../support/reader.ts';
+import {
+  articleSlugs,
+  layoutShift,
+  popup,
+  readFreeArticle,
+  recordPageErrors,
+  scriptsOf,
+  waitForDecision,
+} from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.describe('A metered article', () => {
   test('is free three times and meets a wall on the fourth', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const slugs = await articleSlugs(page);
     expect(slugs.length).toBeGreaterThanOrEqual(12);
     for (const slug of slugs.slice(0, 3)) {
-      await readFree(page, `/article/${slug}`);
+      await readFreeArticle(page, `/article/${slug}`);
       await expect(popup(page)).toHaveCount(0);
     }
     await page.goto(`/article/${slugs[3]}`);
     await expect(popup(page)).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.01);
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('counts an article once, however often it is read', async ({ page }) => {
     const [first = ''] = await articleSlugs(page);
-    await readFree(page, `/article/${first}`);
+    await readFreeArticle(page, `/article/${first}`);
     for (let again = 0; again < 4; again++) {
       await page.goto(`/article/${first}`);
-      await decided(page);
+      await waitForDecision(page);
       await expect(popup(page)).toHaveCount(0);
     }
   });
@@ -40,7 +48,7 @@ test.describe('A metered article', () => {
     });
     const slugs = await articleSlugs(page);
     for (const slug of slugs.slice(0, 3)) {
-      await readFree(page, `/article/${slug}`);
+      await readFreeArticle(page, `/article/${slug}`);
       await page.waitForFunction(() => Reflect.get(window, 'isTold') === true);
       await page.waitForLoadState('networkidle');
       await expect(popup(page)).toHaveCount(0);
@@ -53,7 +61,7 @@ test.describe('A metered article', () => {
   test('loads no code that draws walls while it is free', async ({ page }) => {
     const [first = ''] = await articleSlugs(page);
     const scripts = scriptsOf(page);
-    await readFree(page, `/article/${first}`);
+    await readFreeArticle(page, `/article/${first}`);
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => /react|wall|ui/.test(path))).toEqual([]);
     expect(scripts).toContain('/core.js');
@@ -61,10 +69,10 @@ test.describe('A metered article', () => {
 
   test('gives two tabs at once no extra free view', async ({ page, context }) => {
     const slugs = await articleSlugs(page);
-    for (const slug of slugs.slice(0, 2)) await readFree(page, `/article/${slug}`);
+    for (const slug of slugs.slice(0, 2)) await readFreeArticle(page, `/article/${slug}`);
     const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
     await Promise.all(tabs.map((tab, index) => tab.goto(`/article/${slugs[2 + index]}`)));
-    for (const tab of tabs) await decided(tab);
+    for (const tab of tabs) await waitForDecision(tab);
     await expect
       .poll(async () => (await Promise.all(tabs.map((tab) => popup(tab).count()))).reduce((sum, count) => sum + count))
       .toBe(2);
@@ -72,7 +80,7 @@ test.describe('A metered article', () => {
 
   test('goes on where it was after the service was killed', async ({ page, sandbox }) => {
     const slugs = await articleSlugs(page);
-    for (const slug of slugs.slice(0, 3)) await readFree(page, `/article/${slug}`);
+    for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/article/${slug}`);
     await sandbox.kill('SIGKILL');
     await sandbox.restart();
     await page.goto(`/article/${slugs[4]}`);
@@ -81,31 +89,31 @@ test.describe('A metered article', () => {
 
   test('is free again a month later', async ({ page, request }) => {
     const slugs = await articleSlugs(page);
-    for (const slug of slugs.slice(0, 3)) await readFree(page, `/article/${slug}`);
+    for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/article/${slug}`);
     await page.goto(`/article/${slugs[3]}`);
     await expect(popup(page)).toBeVisible();
     await request.post('/sandbox/clock', { data: { advance: '32d' } });
-    await readFree(page, `/article/${slugs[3]}`);
+    await readFreeArticle(page, `/article/${slugs[3]}`);
     await expect(popup(page)).toHaveCount(0);
     await request.post('/sandbox/clock', { data: { at: new Date().toISOString() } });
   });
 
   test('works under a strict policy with Trusted Types', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const slugs = await articleSlugs(page);
-    for (const slug of slugs.slice(0, 3)) await readFree(page, `/strict/${slug}`);
+    for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/strict/${slug}`);
     await page.goto(`/strict/${slugs[3]}`);
     await expect(popup(page)).toBeVisible();
     await expect(popup(page).getByRole('heading').first()).toBeVisible();
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('works with loader and services on another origin', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const slugs = await articleSlugs(page);
-    for (const slug of slugs.slice(0, 3)) await readFree(page, `/cross/${slug}`);
+    for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/cross/${slug}`);
     await page.goto(`/cross/${slugs[3]}`);
     await expect(popup(page)).toBeVisible();
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
-import { articleSlugs, inlineWall, watch } from '../support/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
-test('A page that swaps its article is decided anew, forward and back, and seen once for each', async ({
+test('A page that swaps its article is decided again, forward and back, and seen once for each', async ({
   page,
   request,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const loads: string[] = [];
   page.on('request', (sent) => sent.isNavigationRequest() && loads.push(sent.url()));
   const [slug = ''] = await articleSlugs(page);
@@ -35,5 +35,5 @@ test('A page that swaps its article is decided anew, forward and back, and seen 
   await expect(page.locator('.article-body > *')).toHaveCount(3);
   expect(loads).toHaveLength(1);
   await expect.poll(views).toEqual([`/spa/${slug}`, path, `/spa/${slug}`]);
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { screen } from '../support/account-journeys.ts';
 import { violations } from '../support/axe.ts';
-import { watch } from '../support/reader.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { recordPageErrors } from '../support/reader.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const reader = 'verified@readers.example';
 
@@ -21,7 +21,7 @@ test.describe('The page of options', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 320, height: 700 } });
 
   test('puts each change onto the tag, into its text and into the address, which brings it back', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     await page.goto('/newsletters/options');
     await option(page, 'edition').selectOption('DE');
     await option(page, 'variant').selectOption('simplified');
@@ -49,7 +49,7 @@ test.describe('The page of options', () => {
     expect(await page.evaluate(() => history.length), 'no entry for a change').toBeLessThanOrEqual(2);
     expect(await width(page)).toBeLessThanOrEqual(320);
     expect(await violations(page)).toEqual([]);
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('signs an address, and keeps the key out of its own', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('The small window for logging in', () => {
   });
 
   test('closes itself when the reader is logged in, at once when they were before', async ({ page }) => {
-    isAbout('password', 'token', 'session id');
+    checksSecrets('password', 'token', 'session id');
     await page.goto('/accounts');
     const small = await open(page);
     const closed = small.waitForEvent('close');
@@ -157,7 +157,7 @@ test.describe('The small window for logging in', () => {
   });
 
   test('stays open as a tab, opens the log-in again for who put it away, and leads on', async ({ page }) => {
-    isAbout('password', 'token', 'session id');
+    checksSecrets('password', 'token', 'session id');
     await page.goto('/log-in');
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByText('Nobody is logged in.')).toBeVisible();

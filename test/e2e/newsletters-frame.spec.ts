@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { readAs, toggle, verified } from '../support/newsletter-journeys.ts';
+import { logInContextAs, toggle, verified } from '../support/newsletter-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const embedded = async (page: Page): Promise<Frame> => {
@@ -11,7 +11,7 @@ const embedded = async (page: Page): Promise<Frame> => {
 
 test.beforeEach(async ({ context, request }) => {
   await request.post('/sandbox/reset');
-  await readAs(context, request, verified);
+  await logInContextAs(context, request, verified);
 });
 
 test('A page around the widget hears what is changed, from exactly that origin', async ({ page }) => {
@@ -38,6 +38,7 @@ test('A page that nobody named hears nothing, and the console says how it could'
   const lines: string[] = [];
   page.on('console', (line) => lines.push(line.text()));
   await page.goto('/newsletters/frame?cross=1');
+  const moved = page.waitForEvent('framenavigated');
   await page.evaluate(() => {
     const heard: unknown[] = [];
     Reflect.set(window, 'heard', heard);
@@ -45,7 +46,7 @@ test('A page that nobody named hears nothing, and the console says how it could'
     const frame = document.querySelector('iframe');
     if (frame !== null) frame.src = frame.src.replace(/parent=[^&]*/, '');
   });
-  await page.waitForEvent('framenavigated');
+  await moved;
   const frame = await embedded(page);
   await expect(toggle(frame, 'Council Notes')).toHaveText('Sign Up');
   await toggle(frame, 'Council Notes').click();

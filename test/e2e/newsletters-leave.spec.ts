@@ -1,18 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   button,
-  expectTold,
-  failing,
-  listen,
-  readAs,
-  signedUpFor,
+  expectWidgetEvents,
+  failCall,
+  logInContextAs,
+  recordWidgetEvents,
+  subscribedIds,
   subscriber,
   toast,
   toggle,
   verified,
   widget,
 } from '../support/newsletter-journeys.ts';
-import { watch } from '../support/reader.ts';
+import { journeyWidths, setWidth } from '../support/page-sizes.ts';
+import { recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const ids = ['us-morning', 'us-essay', 'us-breaking'];
@@ -27,47 +28,50 @@ test.beforeEach(async ({ request }) => {
 });
 
 test.describe('A reader of several newsletters', () => {
-  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+  test.beforeEach(({ context, request }) => logInContextAs(context, request, subscriber));
 
-  test('leaves all of them on a press, by the keyboard alone', async ({ page, request }) => {
-    const trouble = watch(page);
-    await listen(page);
-    await page.goto('/newsletters?edition=US');
-    await button(page, all).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('listitem')).toHaveText([
-      'The Morning Ledger',
-      'Breaking News',
-      'The Weekend Essay',
-    ]);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(button(page, all)).toBeFocused();
-    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
+  for (const width of journeyWidths) {
+    test(`leaves all of them on a press, by the keyboard alone, at ${width} px`, async ({ page, request }) => {
+      await setWidth(page, width);
+      const pageErrors = recordPageErrors(page);
+      await recordWidgetEvents(page);
+      await page.goto('/newsletters?edition=US');
+      await button(page, all).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('listitem')).toHaveText([
+        'The Morning Ledger',
+        'Breaking News',
+        'The Weekend Essay',
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page, all)).toBeFocused();
+      await expect.poll(() => subscribedIds(request, subscriber, ids)).toHaveLength(3);
 
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByRole('heading')).toBeFocused();
-    await page.keyboard.press('Space');
-    for (const name of ['Keep my newsletters', all]) {
-      await page.keyboard.press('Tab');
-      await expect(dialog(page).getByRole('button', { name })).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
-    await expectTold(page, [
-      'pw-newsletter-remove-all {"listIds":["us-morning","us-breaking","us-essay"]}',
-      'NEWSLETTER-REMOVE-ALL us-morning,us-breaking,us-essay',
-    ]);
-    expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
-    await press(page, 'Undo');
-    await expect(toast(page, 'You are signed up again for 3 newsletters')).toBeVisible();
-    await expect(toggle(page, 'Breaking News')).toHaveText('Signed Up');
-    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
-    expect(trouble.lines).toEqual([]);
-  });
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Space');
+      for (const name of ['Keep my newsletters', all]) {
+        await page.keyboard.press('Tab');
+        await expect(dialog(page).getByRole('button', { name })).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
+      await expectWidgetEvents(page, [
+        'pw-newsletter-remove-all {"listIds":["us-morning","us-breaking","us-essay"]}',
+        'NEWSLETTER-REMOVE-ALL us-morning,us-breaking,us-essay',
+      ]);
+      await expect.poll(() => subscribedIds(request, subscriber, ids)).toEqual([]);
+      await press(page, 'Undo');
+      await expect(toast(page, 'You are signed up again for 3 newsletters')).toBeVisible();
+      await expect(toggle(page, 'Breaking News')).toHaveText('Signed Up');
+      await expect.poll(() => subscribedIds(request, subscriber, ids)).toHaveLength(3);
+      expect(pageErrors.lines).toEqual([]);
+    });
+  }
 
   test('sees which ones they are still signed up for when one fails, and tries again', async ({ page, request }) => {
-    await failing(request, 'POST /mailing/unsubscribe', 1);
+    await failCall(request, 'POST /mailing/unsubscribe', 1);
     await page.goto('/newsletters?edition=US');
     await button(page, all).click();
     await press(page, all);
@@ -76,7 +80,7 @@ test.describe('A reader of several newsletters', () => {
     await expect(dialog(page).getByText('Unsubscribed', { exact: true })).toHaveCount(2);
     await press(page, 'Try again');
     await expect(dialog(page).getByText('Unsubscribed', { exact: true })).toHaveCount(3);
-    expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
+    await expect.poll(() => subscribedIds(request, subscriber, ids)).toEqual([]);
   });
 });
 
@@ -89,21 +93,21 @@ test.describe('The link at the foot of a newsletter', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
     expect(page.url()).not.toContain('auth_email_key');
     expect(addresses.filter((address) => address.includes(key))).toHaveLength(1);
-    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
+    await expect.poll(() => subscribedIds(request, subscriber, ids)).toHaveLength(3);
     await press(page, all);
     await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
-    expect(await signedUpFor(request, subscriber, ids)).toEqual([]);
+    await expect.poll(() => subscribedIds(request, subscriber, ids)).toEqual([]);
   });
 
   test('asks whose newsletters are meant where somebody else is signed in', async ({ page, context, request }) => {
-    await readAs(context, request, verified);
+    await logInContextAs(context, request, verified);
     const key = await keyFor(request, subscriber);
     await page.goto(`/newsletters?edition=US&auth_email_key=${key}`);
     await expect(toggle(page, 'Breaking News')).toHaveText('Not known');
     await button(page, `Use ${verified}`).click();
     await expect(widget(page)).toContainText(`E‑mail account: ${verified}`);
     await expect(toggle(page, 'Breaking News')).toHaveText('Sign Up');
-    expect(await signedUpFor(request, subscriber, ids)).toHaveLength(3);
+    await expect.poll(() => subscribedIds(request, subscriber, ids)).toHaveLength(3);
   });
 
   test('with a key that is not good leads to the sign-in', async ({ page, request }) => {
@@ -117,10 +121,10 @@ test.describe('The link at the foot of a newsletter', () => {
 });
 
 test.describe('When the service is away', () => {
-  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+  test.beforeEach(({ context, request }) => logInContextAs(context, request, subscriber));
 
   test('for the list, the widget says so and comes back on a press', async ({ page, request }) => {
-    await failing(request, 'GET /mailing/newsletters-by-category', 1);
+    await failCall(request, 'GET /mailing/newsletters-by-category', 1);
     await page.goto('/newsletters?edition=UK');
     await expect(toast(page, 'get newsletter failed')).toBeVisible();
     await expect(widget(page).getByRole('heading', { level: 4 })).toHaveCount(0);
@@ -129,7 +133,7 @@ test.describe('When the service is away', () => {
   });
 
   test('for what a reader is signed up for, nothing is claimed until it is known', async ({ page, request }) => {
-    await failing(request, 'GET /mailing/search', 1);
+    await failCall(request, 'GET /mailing/search', 1);
     await page.goto('/newsletters?edition=UK');
     await expect(widget(page)).toContainText('We could not check which newsletters you are signed up for.');
     await expect(toggle(page, 'High Street')).toHaveText('Not known');

@@ -3,15 +3,15 @@ import { violations } from '../support/axe.ts';
 import {
   button,
   item,
+  logInContextAs,
   names,
-  readAs,
   subscriber,
   tags,
   toggle,
   verified,
   widget,
 } from '../support/newsletter-journeys.ts';
-import { scriptsOf, watch } from '../support/reader.ts';
+import { recordPageErrors, scriptsOf } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 /** A variant of each layout, with its logos: the element's own tests look at all of them. */
@@ -22,14 +22,14 @@ const variants = [
 
 const logos = (page: Page) => widget(page).locator('[part~="logo"]');
 
-/** What sticks out at the side, in px. */
+/** The overflow at the side, in px. */
 const overhang = (page: Page) =>
   widget(page).evaluate((host) => {
     const inner = host.shadowRoot?.querySelector('.newsletters');
     return Math.max(host.scrollWidth - host.clientWidth, inner ? inner.scrollWidth - inner.clientWidth : 999);
   });
 
-/** Where the newsletters of the first window are. */
+/** The positions of the newsletters in the first window. */
 const places = (page: Page) =>
   widget(page)
     .locator('[part="item"]')
@@ -57,11 +57,11 @@ test.beforeEach(async ({ request }) => {
 });
 
 test.describe('The variant', () => {
-  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+  test.beforeEach(({ context, request }) => logInContextAs(context, request, subscriber));
 
   for (const [variant, layout, logo] of variants) {
     test(`${variant} is sound in light and dark, and fits into 280 px`, async ({ page }) => {
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       await page.goto(`/newsletters/embedded?edition=US&variant=${variant}`);
       await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
       await expect(widget(page).locator('[part="newsletters"]')).toHaveAttribute('data-layout', layout);
@@ -79,7 +79,7 @@ test.describe('The variant', () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      expect(trouble.lines).toEqual([]);
+      expect(pageErrors.lines).toEqual([]);
     });
   }
 
@@ -113,7 +113,7 @@ test.describe('By the keyboard alone', () => {
     context,
     request,
   }) => {
-    await readAs(context, request, verified);
+    await logInContextAs(context, request, verified);
     await page.goto('/newsletters/embedded?edition=US');
     await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
     await tabTo(page, tags(page).filter({ hasText: 'Health' }));
@@ -145,7 +145,7 @@ test.describe('By the keyboard alone', () => {
   });
 
   test('a subscriber chooses how often breaking news comes', async ({ page, context, request }) => {
-    await readAs(context, request, subscriber);
+    await logInContextAs(context, request, subscriber);
     await page.goto('/newsletters/embedded?edition=US&variant=simplified');
     const often = item(page, 'Breaking News').getByRole('radio', { name: 'Multiple times daily' });
     await expect(often).toBeVisible();
@@ -166,7 +166,7 @@ test('A page asks for the words of one language', async ({ page }) => {
 
 test('Forced colours show what is chosen: a tag, and a newsletter', async ({ page, context, request }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await readAs(context, request, verified);
+  await logInContextAs(context, request, verified);
   await page.goto('/newsletters/embedded?edition=US&variant=default');
   const look = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
   const tag = (name: string) => tags(page).filter({ hasText: name });

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
-  expectTold,
-  failing,
+  expectWidgetEvents,
+  failCall,
   item,
-  listen,
-  readAs,
-  signedUpFor,
+  logInContextAs,
+  recordWidgetEvents,
+  subscribedIds,
   subscriber,
   toast,
   toggle,
   verified,
   widget,
 } from '../support/newsletter-journeys.ts';
-import { watch } from '../support/reader.ts';
+import { recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const account = (page: Page) => widget(page).locator('[part="account-line"]');
@@ -27,12 +27,12 @@ test.beforeEach(async ({ request }) => {
 });
 
 test.describe('A verified reader', () => {
-  test.beforeEach(({ context, request }) => readAs(context, request, verified));
+  test.beforeEach(({ context, request }) => logInContextAs(context, request, verified));
 
   test('signs up, and finds it kept; signs out, and takes that back, 320 px wide', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    const trouble = watch(page);
-    await listen(page);
+    const pageErrors = recordPageErrors(page);
+    await recordWidgetEvents(page);
     await page.goto('/newsletters?edition=US');
     const council = toggle(page, 'Council Notes');
     await expect(account(page)).toHaveText(`E‑mail account: ${verified}, signed up for 2 newsletters`);
@@ -41,25 +41,25 @@ test.describe('A verified reader', () => {
     await expect(council).toHaveText('Signed Up');
     await expect(council).toHaveAttribute('aria-checked', 'true');
     await expect(account(page)).toContainText('signed up for 3 newsletters');
-    await expectTold(page, ['pw-newsletter-add {"listId":"us-council"}', 'NEWSLETTER-ADD us-council']);
+    await expectWidgetEvents(page, ['pw-newsletter-add {"listId":"us-council"}', 'NEWSLETTER-ADD us-council']);
 
     await page.reload();
     await expect(council).toHaveText('Signed Up');
     await council.click();
     const left = toast(page, /You are no longer signed up for .*Council Notes/);
     await expect(council).toHaveText('Sign Up');
-    expect(await signedUpFor(request, verified, ['us-council'])).toEqual([]);
+    await expect.poll(() => subscribedIds(request, verified, ['us-council'])).toEqual([]);
     await left.getByRole('button', { name: 'Undo' }).click();
     await expect(council).toHaveText('Signed Up');
     await expect(left).toHaveCount(0);
-    expect(await signedUpFor(request, verified, ['us-council'])).toEqual(['us-council']);
-    await expectTold(page, [
+    await expect.poll(() => subscribedIds(request, verified, ['us-council'])).toEqual(['us-council']);
+    await expectWidgetEvents(page, [
       'pw-newsletter-remove {"listId":"us-council"}',
       'NEWSLETTER-REMOVE us-council',
       'pw-newsletter-add {"listId":"us-council"}',
       'NEWSLETTER-ADD us-council',
     ]);
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('tries what is for subscribers for four weeks, and once', async ({ page, context, request }) => {
@@ -69,13 +69,13 @@ test.describe('A verified reader', () => {
     await toggle(page, essay).click();
     await expect(toggle(page, essay)).toHaveText('Signed Up');
     await advance(request, '27d');
-    expect(await signedUpFor(request, verified, ['us-essay'])).toEqual(['us-essay']);
+    await expect.poll(() => subscribedIds(request, verified, ['us-essay'])).toEqual(['us-essay']);
 
     await advance(request, '2d');
     // The session has run out by then, too.
     const later = await context.browser()?.newContext();
     if (later === undefined) throw new Error('There is no browser');
-    await readAs(later, request, verified);
+    await logInContextAs(later, request, verified);
     const page2 = await later.newPage();
     await page2.goto(new URL('/newsletters?edition=US', page.url()).href);
     await expect(toggle(page2, essay)).toHaveText('Try for 4 weeks');
@@ -86,17 +86,17 @@ test.describe('A verified reader', () => {
   });
 
   test('hears that a change failed, and sees nothing changed', async ({ page, request }) => {
-    await listen(page);
+    await recordWidgetEvents(page);
     await page.goto('/newsletters?edition=US');
-    await failing(request, 'POST /mailing/subscribe', 1);
-    await failing(request, 'POST /mailing/unsubscribe', 1);
+    await failCall(request, 'POST /mailing/subscribe', 1);
+    await failCall(request, 'POST /mailing/unsubscribe', 1);
     await toggle(page, 'Council Notes').click();
     await expect(toast(page, 'Subscribe attempt failed, please try again later')).toBeVisible();
     await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');
     await toggle(page, 'Tideline').click();
     await expect(toast(page, 'Unsubscribe attempt failed, please try again later')).toBeVisible();
     await expect(toggle(page, 'Tideline')).toHaveText('Signed Up');
-    await expectTold(page, [
+    await expectWidgetEvents(page, [
       'pw-error {"message":"Subscribe attempt failed, please try again later"}',
       'pw-error {"message":"Unsubscribe attempt failed, please try again later"}',
     ]);
@@ -120,17 +120,19 @@ test.describe('A verified reader', () => {
       });
       await levant.click();
       await expect(levant).toHaveText('Signed Up');
-      expect(searches).toEqual([
-        'POST /mailing/mailing/subscribe?siteId=ledger&regionId=me',
-        'GET /mailing/mailing/search?siteId=ledger&regionId=me&listId=me-members',
-      ]);
-      expect(await signedUpFor(request, verified, ['me-members'], 'me')).toEqual(['me-members']);
+      await expect
+        .poll(() => searches)
+        .toEqual([
+          'POST /mailing/mailing/subscribe?siteId=ledger&regionId=me',
+          'GET /mailing/mailing/search?siteId=ledger&regionId=me&listId=me-members',
+        ]);
+      await expect.poll(() => subscribedIds(request, verified, ['me-members'], 'me')).toEqual(['me-members']);
     });
   }
 });
 
 test.describe('A subscriber', () => {
-  test.beforeEach(({ context, request }) => readAs(context, request, subscriber));
+  test.beforeEach(({ context, request }) => logInContextAs(context, request, subscriber));
 
   test('signs up at once for what is for subscribers', async ({ page, request }) => {
     await page.goto('/newsletters?edition=US');
@@ -140,7 +142,7 @@ test.describe('A subscriber', () => {
     await toggle(page, essay).click();
     await expect(toggle(page, essay)).toHaveText('Signed Up');
     await advance(request, '29d');
-    expect(await signedUpFor(request, subscriber, ['us-essay'])).toEqual(['us-essay']);
+    await expect.poll(() => subscribedIds(request, subscriber, ['us-essay'])).toEqual(['us-essay']);
   });
 
   test('chooses how often breaking news comes, and finds it kept', async ({ page, request }) => {
@@ -148,7 +150,7 @@ test.describe('A subscriber', () => {
     const once = breaking(page).getByRole('radio', { name: 'Once daily' });
     const often = breaking(page).getByRole('radio', { name: 'Multiple times daily' });
     await expect(once).toBeChecked();
-    await failing(request, 'POST /mailing/subscribe', 1);
+    await failCall(request, 'POST /mailing/subscribe', 1);
     await often.click();
     await expect(toast(page, 'Change Frequency failed, please try again later')).toBeVisible();
     await expect(once).toBeChecked();

@@ -2,17 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { linkMailedTo, screen } from '../support/account-journeys.ts';
 import {
   button,
-  failing,
+  failCall,
   item,
-  readAs,
-  signedUpFor,
+  logInContextAs,
+  subscribedIds,
   toast,
   toggle,
   unverified,
   widget,
 } from '../support/newsletter-journeys.ts';
-import { watch } from '../support/reader.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { recordPageErrors } from '../support/reader.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const banner = (page: Page) => widget(page).locator('[part="verification-banner"]');
 const send = 'Send Verification Email';
@@ -26,11 +26,11 @@ const mailsTo = async (request: APIRequestContext, email: string): Promise<numbe
 test.describe('A reader whose address is not verified', () => {
   test.beforeEach(async ({ context, request }) => {
     await request.post('/sandbox/reset');
-    await readAs(context, request, unverified);
+    await logInContextAs(context, request, unverified);
   });
 
   test('can leave newsletters, but not sign up for them, and is told why', async ({ page, request }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     await page.goto('/newsletters?edition=US');
     await expect(banner(page)).toContainText('Your e‑mail address is not verified yet.');
     const off = toggle(page, 'Tideline');
@@ -44,8 +44,8 @@ test.describe('A reader whose address is not verified', () => {
     await expect(toast(page, /You are no longer signed up for .*Council Notes/)).toBeVisible();
     await expect(on).toHaveText('Sign Up');
     await expect(on).toHaveAttribute('aria-disabled', 'true');
-    expect(await signedUpFor(request, unverified, ['us-council', 'us-tideline'])).toEqual([]);
-    expect(trouble.lines).toEqual([]);
+    await expect.poll(() => subscribedIds(request, unverified, ['us-council', 'us-tideline'])).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('asks for the mail, opens its link in another tab, and finds the banner gone on coming back', async ({
@@ -53,7 +53,7 @@ test.describe('A reader whose address is not verified', () => {
     context,
     request,
   }) => {
-    isAbout('mailed code', 'token');
+    checksSecrets('mailed code', 'token');
     await page.goto('/newsletters?edition=US');
     const before = await mailsTo(request, unverified);
     await button(page, send).click();
@@ -78,7 +78,7 @@ test.describe('A reader whose address is not verified', () => {
   });
 
   test('hears that the mail could not be sent, and asks again', async ({ page, request }) => {
-    await failing(request, 'POST /user/resend/confirmation', 1);
+    await failCall(request, 'POST /user/resend/confirmation', 1);
     await page.goto('/newsletters?edition=US');
     await button(page, send).click();
     await expect(toast(page, 'Unable to send verification email, try again later')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('A reader whose address is not verified', () => {
     await expect(button(page, send)).not.toHaveAttribute('aria-busy', 'true');
     await button(page, send).click();
     await expect(banner(page).getByRole('status')).toHaveText(sent);
-    expect(await mailsTo(request, unverified)).toBe(1);
+    await expect.poll(() => mailsTo(request, unverified)).toBe(1);
   });
 
   test('sees no banner where the page hides it, and still what can’t be pressed', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('A reader whose address is not verified', () => {
   });
 
   test('has a banner that stays where the check of the address fails', async ({ page, request }) => {
-    await failing(request, 'GET /user/check_email_confirmed');
+    await failCall(request, 'GET /user/check_email_confirmed');
     const checked = page.waitForResponse('**/user/check_email_confirmed?*');
     await page.goto('/newsletters?edition=US');
     expect((await checked).status()).toBe(500);

@@ -10,8 +10,8 @@ import {
   widget,
   withPaywall,
 } from '../support/newsletter-journeys.ts';
-import { watch } from '../support/reader.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { recordPageErrors } from '../support/reader.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const counter = (page: Page) => widget(page).locator('[part="account-line"]');
 
@@ -46,8 +46,8 @@ test.describe('A visitor of whom nothing is known', () => {
   test('is asked to sign in, by a toggle as by the button, and the widget follows without a reload', async ({
     page,
   }) => {
-    isAbout('password', 'token', 'session id');
-    const trouble = watch(page);
+    checksSecrets('password', 'token', 'session id');
+    const pageErrors = recordPageErrors(page);
     await noteWindows(page);
     await page.goto('/newsletters?edition=US');
     await expect(widget(page)).toContainText('Sign in to choose the newsletters you would like to receive.');
@@ -76,7 +76,7 @@ test.describe('A visitor of whom nothing is known', () => {
     await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');
     await expect(button(page, 'Sign in')).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('of an edition of version 2.0 signs in on the page itself, where it has a paywall', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { articleSlugs, decided, inlineWall, popup, watch } from '../support/reader.ts';
+import { articleSlugs, inlineWall, popup, recordPageErrors, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 for (const [policy, prefix] of [
@@ -7,7 +7,7 @@ for (const [policy, prefix] of [
 ] as const) {
   test.describe(`Under ${policy}`, () => {
     test('a script runs in the page, beside its wall', async ({ page }) => {
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       const [slug = ''] = await articleSlugs(page);
       await page.goto(`/${prefix === '' ? 'runjs' : 'strict-scripts'}/${slug}`);
       const line = page.locator('.reading-progress');
@@ -18,21 +18,21 @@ for (const [policy, prefix] of [
         .poll(() => line.evaluate((bar) => bar instanceof HTMLElement && bar.style.transform))
         .not.toBe('scaleX(0)');
       await expect(page.locator('html > script')).toHaveCount(0);
-      expect(trouble.lines).toEqual([]);
+      expect(pageErrors.lines).toEqual([]);
     });
 
     test('a script and a promise decide, each by a boolean', async ({ page }) => {
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       const [slug = ''] = await articleSlugs(page);
       await page.goto(`/${prefix}decision/${slug}`);
       await expect(inlineWall(page)).toBeVisible();
       await expect(page.locator('.article-body > *')).toHaveCount(3);
       await page.goto(`/${prefix}decision/${slug}?gift=1`);
-      await decided(page);
+      await waitForDecision(page);
       await page.waitForLoadState('networkidle');
       await expect(inlineWall(page)).toHaveCount(0);
       expect(await page.locator('.article-body > *').count()).toBeGreaterThan(8);
-      expect(trouble.lines).toEqual([]);
+      expect(pageErrors.lines).toEqual([]);
     });
   });
 }
@@ -55,7 +55,7 @@ test('A script that takes over a second has decided nothing: neither way is gone
 }) => {
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/decision-slow/${slug}`);
-  await decided(page);
+  await waitForDecision(page);
   const waited = await page.evaluate(() => performance.getEntriesByName('pw-decision')[0]?.startTime ?? 0);
   expect(waited).toBeGreaterThan(1000);
   await page.waitForFunction((at) => performance.now() - at > 5000, waited);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { flowOf } from '../support/fake-site.ts';
-import { articleSlugs, decided, popup, scriptsOf } from '../support/reader.ts';
+import { articleSlugs, popup, scriptsOf, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const wall = { id: 'wall', type: 'showtemplate', target: { templateId: 'standard-popup' } };
@@ -29,7 +29,7 @@ const openWith = async (page: Page, flow: object, template: object = {}) => {
   const scripts = scriptsOf(page);
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/open/${slug}`);
-  await decided(page);
+  await waitForDecision(page);
   await page.waitForLoadState('networkidle');
   return scripts;
 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { inOverlay, typeCard } from '../support/gateway-fields.ts';
-import { becomes, beyondRefusals, button, portal } from '../support/portal-journeys.ts';
-import { watch } from '../support/reader.ts';
+import { overlayButton, typeCard } from '../support/gateway-fields.ts';
+import { button, logInContextOnlyAs, portal, unexpectedErrors } from '../support/portal-journeys.ts';
+import { recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
@@ -16,7 +16,7 @@ const number = (page: Page): Locator => page.frameLocator('[slot^="pw-pay-"][slo
 /** Opens the form for a card, in an edition that has other ways as well; `host`: on a page that stands in its way. */
 const openForm = async (page: Page, edition: string, host = '') => {
   await page.goto(`/portal/${edition}/billing-history${host}`);
-  await button(page, 'Add a way to pay').click();
+  await button(page, 'Add a payment method').click();
   await form(page).getByRole('radio', { name: 'Credit or debit card' }).check();
   await expect(number(page)).toBeVisible();
 };
@@ -26,8 +26,8 @@ test('Card fields work under a strict policy, are themed, and a bank can be answ
   context,
   request,
 }) => {
-  const trouble = watch(page);
-  await becomes(context, request, 'us-active@portal.example');
+  const pageErrors = recordPageErrors(page);
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openForm(page, 'us', '?host=strict');
   await expect(page.locator('[data-pw-field]')).toHaveCount(3);
   await form(page).getByText('Card number', { exact: true }).click();
@@ -36,18 +36,18 @@ test('Card fields work under a strict policy, are themed, and a bank can be answ
   await expect(form(page).locator('[part="error"]').filter({ hasText: 'Please fill this in.' })).toHaveCount(3);
   await typeCard(page, '4000002500003155');
   await form(page).getByRole('button', { name: 'Continue' }).click();
-  await inOverlay(page, /Complete/).click();
+  await overlayButton(page, /Complete/).click();
   await expect(step(page, 'confirm')).toBeVisible();
   await expect(page.locator('[data-pw-field]')).toHaveCount(0);
-  expect(beyondRefusals(trouble)).toEqual([]);
+  expect(unexpectedErrors(pageErrors)).toEqual([]);
 });
 
-test('Card fields of an element that is put somewhere else are drawn anew, and can be typed into', async ({
+test('Card fields of an element that is put somewhere else are drawn again, and can be typed into', async ({
   page,
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openForm(page, 'us');
   // No card has this number, which the form says: so it knows that something has been typed.
   await number(page).pressSequentially('4242424242424241');
@@ -66,7 +66,7 @@ test('Card fields of an element that is put somewhere else are drawn anew, and c
 });
 
 test('Two forms on one page have fields of their own', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openForm(page, 'us');
   await page.evaluate(() => {
     const element = document.querySelector('pw-portal');
@@ -74,7 +74,7 @@ test('Two forms on one page have fields of their own', async ({ page, context, r
   });
   const [one, other] = [page.locator('pw-portal').first(), page.locator('pw-portal').last()];
   // The first form stands in a modal dialog: nobody could press a button beside it.
-  await other.getByText('Add a way to pay').dispatchEvent('click');
+  await other.getByText('Add a payment method').dispatchEvent('click');
   await other.getByRole('radio', { name: 'Credit or debit card' }).check();
   await expect(other.locator('[data-pw-field]')).toHaveCount(3);
   await expect(one.locator('[data-pw-field]')).toHaveCount(3);

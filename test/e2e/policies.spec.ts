@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { examplesOf } from '../support/markdown.ts';
 import { names } from '../support/newsletter-journeys.ts';
-import { type OwnPage, startOwnSite } from '../support/own-site.ts';
-import { beyondRefusals, signIn, tabs } from '../support/portal-journeys.ts';
-import { popup, type Trouble, watch } from '../support/reader.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { signIn, tabs, unexpectedErrors } from '../support/portal-journeys.ts';
+import { type PublisherPage, startPublisherSite } from '../support/publisher-site.ts';
+import { type PageErrors, popup, recordPageErrors } from '../support/reader.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const nonce = 'r4nd0m';
 const readme = examplesOf('src/http/README.md');
@@ -49,7 +49,7 @@ const elements = [
     path: '/policy',
     tag: '<pw-portal site-id="ledger" edition="US"></pw-portal>',
     isDrawn: async (page: Page) => {
-      isAbout('password', 'token', 'session id');
+      checksSecrets('password', 'token', 'session id');
       await signIn(page, 'us-active@portal.example');
       await expect(tabs(page).filter({ hasText: 'Subscription' })).toBeVisible();
     },
@@ -58,18 +58,18 @@ const elements = [
 ] as const;
 
 /** The tag's page: its loader comes from `services`, another origin than the page's own. */
-const pageOf = (tag: string, services: string, policy: string): OwnPage => {
+const pageOf = (tag: string, services: string, policy: string, first = ''): PublisherPage => {
   const own = policy.includes(nonce) ? ` nonce="${nonce}"` : '';
   return {
     headers: { 'content-security-policy': policy },
     html: `<!doctype html>
-<html lang="en"><head><title>A page</title><link rel="icon" href="data:,">
+<html lang="en"><head><title>A page</title><link rel="icon" href="data:,">${first}
 <script type="module" async src="${services}/pw.js"${own}></script></head>
 <body><main><h1>News</h1><p>Text.</p></main>${tag}</body></html>`,
   };
 };
 
-const refusals = ({ lines }: Trouble) => lines.filter((line) => line.includes('Content Security Policy'));
+const refusals = ({ lines }: PageErrors) => lines.filter((line) => line.includes('Content Security Policy'));
 
 for (const name of ['policy-nonces', 'policy-hosts']) {
   test.describe(`Under the policy of the page about hosts (${name})`, () => {
@@ -79,25 +79,57 @@ for (const name of ['policy-nonces', 'policy-hosts']) {
         const services = new URL(sandbox.address).origin;
         const whole = policyOf(name, services);
         let policy = whole;
-        const site = await startOwnSite((asked) =>
+        const site = await startPublisherSite((asked) =>
           asked === path ? pageOf(tag, services, policy) : { html: 'no picture' },
         );
-        const trouble = watch(page);
+        const pageErrors = recordPageErrors(page);
         await page.goto(site.origin + path);
         await isDrawn(page);
-        if (isScriptRefused) await expect.poll(() => trouble.lines.join()).toContain('The script of template');
-        else expect(beyondRefusals(trouble)).toEqual([]);
-        trouble.lines.length = 0;
+        if (isScriptRefused) await expect.poll(() => pageErrors.lines.join()).toContain('The script of template');
+        else expect(unexpectedErrors(pageErrors)).toEqual([]);
+        pageErrors.lines.length = 0;
 
         for (const directive of asks) {
           policy = whole.replace(new RegExp(`${directive} [^;]+`), `${directive} 'none'`);
           expect(policy).not.toBe(whole);
           await page.reload();
-          await expect.poll(() => refusals(trouble).length, directive).toBeGreaterThan(0);
-          trouble.lines.length = 0;
+          await expect.poll(() => refusals(pageErrors).length, directive).toBeGreaterThan(0);
+          pageErrors.lines.length = 0;
         }
         await site.close();
       });
     }
   });
 }
+
+test('A page that allows and makes one policy named pw hands it over, and the wall is drawn', async ({
+  page,
+  sandbox,
+}) => {
+  const services = new URL(sandbox.address).origin;
+  const policy = policyOf('policy-nonces', services).replace('trusted-types pw presswall', 'trusted-types pw');
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types pw;");
+  const handOver = (readme.find((example) => example.name === 'trusted-types-hand-over')?.text ?? '').replaceAll(
+    /<\/?script>/g,
+    '',
+  );
+  const [{ tag, path, isDrawn }] = elements;
+  let first = handOver;
+  const site = await startPublisherSite((asked) =>
+    asked === path
+      ? pageOf(tag, services, policy, `<script nonce="${nonce}">${first}</script>`)
+      : { html: 'no picture' },
+  );
+  const pageErrors = recordPageErrors(page);
+  await page.goto(site.origin + path);
+  await isDrawn(page);
+  expect(pageErrors.lines).toEqual([]);
+
+  first = handOver.replace('window.pwTrustedTypes =', '');
+  expect(first).not.toBe(handOver);
+  await page.reload();
+  await expect.poll(() => pageErrors.lines.join()).toContain('hand yours over as window.pwTrustedTypes');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page.getByText('Text.')).toBeVisible();
+  await site.close();
+});

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { articleSlugs, popup, readFree, watch } from '../support/reader.ts';
+import { articleSlugs, popup, readFreeArticle, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 /** Reads until the wall stands. */
 const meetWall = async (page: Page) => {
   const slugs = await articleSlugs(page);
-  for (const slug of slugs.slice(0, 3)) await readFree(page, `/article/${slug}`);
+  for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/article/${slug}`);
   await page.goto(`/article/${slugs[3]}`);
   await expect(popup(page)).toBeVisible();
 };
@@ -59,7 +59,7 @@ test.describe('The popup wall', () => {
 
   test('fits every width in light and dark, and axe finds nothing', async ({ page }, info) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     await meetWall(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [320, 768, 1280]) {
@@ -74,6 +74,6 @@ test.describe('The popup wall', () => {
         expect(await violations(page, undefined, { isForColours: colorScheme === 'dark' }), look).toEqual([]);
       }
     }
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 });

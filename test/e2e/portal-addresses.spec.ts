@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { becomes, button, failing, portal, shown, toast } from '../support/portal-journeys.ts';
+import { button, failCall, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ sandbox }) => {
 
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 const fields = (page: Page) => sheet(page).locator('[part="address-fields"] :is(input, select)');
-const lines = (page: Page) => shown(page).locator('[part="card"] [part="address"] > span');
+const lines = (page: Page) => pageContent(page).locator('[part="card"] [part="address"] > span');
 const options = (page: Page) => sheet(page).locator('[part="suggestions"]').getByRole('option');
 const field = (page: Page, label: string) => sheet(page).getByLabel(label, { exact: true });
 
@@ -21,7 +21,7 @@ const expectSound = async (page: Page) => {
   }
 };
 
-/** What each edition that bills asks for, in its order (spec: portal point 3), and what opens it. */
+/** The address fields of each edition that bills, in its order (spec: portal point 3), and what opens it. */
 const editions = [
   ['us', 'Change billing address', 'line1 line2 city state zip'],
   ['ca', 'Change billing address', 'line1 line2 city state zip'],
@@ -34,7 +34,7 @@ const editions = [
 
 for (const [segment, words, names] of editions) {
   test(`The edition ${segment} asks for a billing address in its own way`, async ({ page, context, request }) => {
-    await becomes(context, request, `${segment}-active@portal.example`);
+    await logInContextOnlyAs(context, request, `${segment}-active@portal.example`);
     await page.goto(`/portal/${segment}/billing-history`);
     await button(page, words).click();
     await expect(fields(page).first()).toBeFocused();
@@ -51,7 +51,7 @@ for (const width of [320, 1280]) {
   }) => {
     await request.post('/sandbox/reset');
     await page.setViewportSize({ width, height: 700 });
-    await becomes(context, request, 'us-active@portal.example');
+    await logInContextOnlyAs(context, request, 'us-active@portal.example');
     await page.goto('/portal/us/billing-history');
     await expect(lines(page)).toHaveText(['Harriet Crane', '42 Ropewalk Avenue', 'Port Averill, ME 04901']);
     await button(page, 'Change billing address').click();
@@ -83,7 +83,7 @@ for (const width of [320, 1280]) {
 }
 
 test('A reader keeps their own address, for a paper as for an invoice', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-print@portal.example');
+  await logInContextOnlyAs(context, request, 'us-print@portal.example');
   await page.goto('/portal/us/subscription');
   await button(page, 'Change delivery address').click();
   await field(page, 'Street and number').fill('9 Harbor Ln');
@@ -97,7 +97,7 @@ test('A reader keeps their own address, for a paper as for an invoice', async ({
     address1: '9 Harbor Ln',
     validation_status: 'partially_valid',
   });
-  await expect(shown(page).locator('[part="delivery"] [part="address"] > span').nth(1)).toHaveText('9 Harbor Ln');
+  await expect(pageContent(page).locator('[part="delivery"] [part="address"] > span').nth(1)).toHaveText('9 Harbor Ln');
 });
 
 test('A British reader is suggested places by a script that comes with the first focus', async ({
@@ -109,7 +109,7 @@ test('A British reader is suggested places by a script that comes with the first
   page.on('request', (each) => {
     if (each.url().endsWith('/places/script.js')) scripts.push(each.url());
   });
-  await becomes(context, request, 'uk-active@portal.example');
+  await logInContextOnlyAs(context, request, 'uk-active@portal.example');
   await page.goto('/portal/uk/billing-history');
   await button(page, 'Change billing address').click();
   await expect(fields(page).first()).toBeFocused();
@@ -133,9 +133,9 @@ test('An address is saved as it stands while nobody can verify it, or suggest an
   context,
   request,
 }) => {
-  await failing(request, 'POST /contact/verify', 1);
-  await failing(request, 'GET /contact/suggestions', 9);
-  await becomes(context, request, 'us-active@portal.example');
+  await failCall(request, 'POST /contact/verify', 1);
+  await failCall(request, 'GET /contact/suggestions', 9);
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await page.goto('/portal/us/billing-history');
   await button(page, 'Change billing address').click();
   await field(page, 'Street and number').fill('118 Lantern St');

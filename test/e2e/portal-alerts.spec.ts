@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
+import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
-const alerts = (page: Page) => shown(page).locator('[part="alert"]');
+const alerts = (page: Page) => pageContent(page).locator('[part="alert"]');
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 const setCard = (request: APIRequestContext, email: string, behaviour: 'succeeds' | 'declines') =>
   request.post('/sandbox/card', { data: { email, behaviour } });
@@ -17,7 +17,7 @@ interface BillingRecord {
   invoices: { status: string; amount_paid: number }[];
 }
 
-/** What was done to somebody's subscriptions, and what they were charged for it. */
+/** The operations on a reader's subscriptions, and the charges. */
 const recordOf = async (request: APIRequestContext, email: string) => {
   const { changes, invoices }: BillingRecord = await (
     await request.get('/sandbox/billing', { params: { email } })
@@ -44,7 +44,7 @@ for (const [edition, email, amount, help] of [
     context,
     request,
   }) => {
-    await becomes(context, request, email);
+    await logInContextOnlyAs(context, request, email);
     await page.goto(`/portal/${edition}/subscription`);
     await expect(alerts(page)).toContainText('could not be charged');
     await button(page, 'Pay now').click();
@@ -64,7 +64,7 @@ for (const [edition, email, amount, help] of [
     await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
     await page.reload();
-    await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+    await expect(pageContent(page).locator('[part~="subscription"]')).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
     expect(await recordOf(request, email)).toEqual({ done: ['collect invoice'], invoices: [['paid', amount]] });
   });
@@ -80,7 +80,7 @@ for (const [kind, what] of [
     request,
   }) => {
     const email = 'us-payment-due@portal.example';
-    await becomes(context, request, email);
+    await logInContextOnlyAs(context, request, email);
     await page.goto('/portal/us/subscription');
     await button(page, 'Pay now').click();
     // Before the reader first looked, a card that works would have renewed it.
@@ -100,41 +100,41 @@ for (const [kind, what] of [
 
 test('Who has left comes back from the card of what has ended', async ({ page, context, request }) => {
   const email = 'us-cancelled@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await page.goto('/portal/us/subscription');
-  const earlier = shown(page).locator('[part="earlier"]');
+  const earlier = pageContent(page).locator('[part="earlier"]');
   await expect(earlier.locator('[part="status"]')).toHaveText('Expired');
   await expectSound(page);
   await earlier.getByRole('button', { name: 'Reactivate' }).click();
   await expect(sheet(page).locator('[data-kind="charged-now"]')).toHaveText('$13.00 is charged now.');
   await button(page, 'Reactivate subscription').click();
   await expect(toast(page, 'Welcome back.')).toBeVisible();
-  await expect(shown(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
+  await expect(pageContent(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
   await expect(earlier).toHaveCount(0);
   expect(await recordOf(request, email)).toEqual({ done: ['reactivate'], invoices: [['paid', 1300]] });
 });
 
 test('Where the card of what has ended is hidden, a panel leads back to it', async ({ page, context, request }) => {
   const email = 'uk-cancelled@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await page.goto('/portal/uk/subscription');
-  const panel = shown(page).locator('[part="come-back"]');
+  const panel = pageContent(page).locator('[part="come-back"]');
   await expect(panel).toContainText('Digital, monthly');
-  await expect(shown(page).locator('[part="earlier"]')).toHaveCount(0);
+  await expect(pageContent(page).locator('[part="earlier"]')).toHaveCount(0);
   await expectSound(page);
   await panel.getByRole('button', { name: 'Reactivate' }).click();
   await button(page, 'Reactivate subscription').click();
-  await expect(shown(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
+  await expect(pageContent(page).locator('[part~="subscription"] [part="status"]')).toHaveText('Active');
   await expect(panel).toHaveCount(0);
   expect(await recordOf(request, email)).toEqual({ done: ['reactivate'], invoices: [['paid', 1000]] });
 });
 
 for (const [email, text] of [
   ['us-credit@portal.example', 'You have a credit of $5.00; the next invoices use it up.'],
-  ['us-no-card@portal.example', 'there is no way of payment on your account'],
+  ['us-no-card@portal.example', 'no payment method is saved'],
 ] as const) {
   test(`What was dismissed stays away after a reload: ${email}`, async ({ page, context, request }) => {
-    await becomes(context, request, email);
+    await logInContextOnlyAs(context, request, email);
     await page.goto('/portal/us/subscription');
     await expect(alerts(page)).toContainText(text);
     await expectSound(page);
@@ -144,13 +144,13 @@ for (const [email, text] of [
     const looked = page.waitForResponse(/promotional-credit/);
     await page.reload();
     await looked;
-    await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+    await expect(pageContent(page).locator('[part~="subscription"]')).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
   });
 }
 
-test('A card that expires soon is told on every page about subscriptions', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-card-expiring@portal.example');
+test('A card that expires soon is shown on every page about subscriptions', async ({ page, context, request }) => {
+  await logInContextOnlyAs(context, request, 'us-card-expiring@portal.example');
   for (const path of ['subscription', 'billing-history', 'donation']) {
     await page.goto(`/portal/us/${path}`);
     await expect(alerts(page)).toContainText('Visa •••• 4242 expires soon.');
@@ -159,12 +159,12 @@ test('A card that expires soon is told on every page about subscriptions', async
 });
 
 test('Who reads for life is told so, and offered no other plan', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-lifetime@portal.example');
+  await logInContextOnlyAs(context, request, 'us-lifetime@portal.example');
   await page.goto('/portal/us/subscription');
-  const card = shown(page).locator('[part~="subscription"]');
+  const card = pageContent(page).locator('[part~="subscription"]');
   await expect(card.locator('[part="facts"]')).toContainText('Lifetime');
   await expect(card.locator('[part="actions"] button')).toHaveText(['Cancel subscription']);
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await page.goto('/portal/us/subscription');
   await button(page, 'Change subscription').click();
   await sheet(page).getByLabel('Digital Subscription').check();
@@ -174,10 +174,10 @@ test('Who reads for life is told so, and offered no other plan', async ({ page, 
 });
 
 test('Who chose a plan and has none is shown it', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   const [{ domain, path } = { domain: 'localhost', path: '/' }] = await context.cookies();
   await context.addCookies([{ name: 'pw_plan', value: 'us-digital-yearly', domain, path }]);
   await page.goto('/portal/us/subscription');
-  await expect(shown(page)).toContainText('The plan you chose');
-  await expect(shown(page)).toContainText('$156.00 a year');
+  await expect(pageContent(page)).toContainText('The plan you chose');
+  await expect(pageContent(page)).toContainText('$156.00 a year');
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { becomes, button, failing, portal, shown } from '../support/portal-journeys.ts';
+import { journeyWidths, setWidth } from '../support/page-sizes.ts';
+import { button, failCall, logInContextOnlyAs, pageContent, portal } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
@@ -9,12 +10,12 @@ test.beforeEach(async ({ sandbox }) => {
 
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 const step = (page: Page, name: string) => sheet(page).locator(`[data-step="${name}"]`);
-const card = (page: Page) => shown(page).locator('[part~="subscription"]');
+const card = (page: Page) => pageContent(page).locator('[part~="subscription"]');
 const consequence = (page: Page, kind: string) => sheet(page).locator(`[data-kind="${kind}"]`);
 const choose = (page: Page, name: string | RegExp) => sheet(page).getByRole('radio', { name }).check();
 const goOn = (page: Page) => sheet(page).locator('button[type=submit]').click();
 
-/** What was charged, in cents, the latest last. */
+/** The charges in cents, the latest last. */
 const chargesOf = async (request: APIRequestContext, email: string): Promise<number[]> => {
   const reply = await request.get('/sandbox/billing', { params: { email } });
   const { invoices }: { invoices: { amount_paid: number }[] } = await reply.json();
@@ -37,25 +38,33 @@ const expectSound = async (page: Page) => {
   }
 };
 
-test('From monthly to yearly now is charged exactly what was shown', async ({ page, context, request }) => {
-  const email = 'us-active@portal.example';
-  await becomes(context, request, email);
-  await page.goto('/portal/us/subscription');
-  const before = await chargesOf(request, email);
-  await button(page, 'Change subscription').click();
-  await choose(page, 'Digital Subscription');
-  await goOn(page);
-  await choose(page, /^Now/);
-  await goOn(page);
-  await expect(sheet(page)).toContainText('Visa ••••');
-  const cents = centsIn(await consequence(page, 'charged-now').innerText());
-  await button(page, 'Change plan').click();
-  await expect(step(page, 'change-success')).toContainText('Your plan is changed.');
-  expect((await chargesOf(request, email)).slice(before.length)).toEqual([cents]);
-  await button(page, 'Done').click();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(card(page)).toContainText('Digital, yearly');
-});
+for (const width of journeyWidths) {
+  test(`From monthly to yearly now is charged exactly what was shown, at ${width} px`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await request.post('/sandbox/reset');
+    await setWidth(page, width);
+    const email = 'us-active@portal.example';
+    await logInContextOnlyAs(context, request, email);
+    await page.goto('/portal/us/subscription');
+    const before = await chargesOf(request, email);
+    await button(page, 'Change subscription').click();
+    await choose(page, 'Digital Subscription');
+    await goOn(page);
+    await choose(page, /^Now/);
+    await goOn(page);
+    await expect(sheet(page)).toContainText('Visa ••••');
+    const cents = centsIn(await consequence(page, 'charged-now').innerText());
+    await button(page, 'Change plan').click();
+    await expect(step(page, 'change-success')).toContainText('Your plan is changed.');
+    expect((await chargesOf(request, email)).slice(before.length)).toEqual([cents]);
+    await button(page, 'Done').click();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(card(page)).toContainText('Digital, yearly');
+  });
+}
 
 test('From digital to print: each step is sound, and the card shows the paper and where it goes', async ({
   page,
@@ -63,7 +72,7 @@ test('From digital to print: each step is sound, and the card shows the paper an
   request,
 }) => {
   const email = 'us-card-expiring@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await page.goto('/portal/us/subscription');
   await button(page, 'Change subscription').click();
   await expectSound(page);
@@ -84,7 +93,7 @@ test('From digital to print: each step is sound, and the card shows the paper an
   const cents = centsIn(await consequence(page, 'charged-now').innerText());
 
   // The service is away for a moment: nothing is lost, and nothing is charged twice.
-  await failing(request, 'POST /subs/upgrade-plan', 1);
+  await failCall(request, 'POST /subs/upgrade-plan', 1);
   await button(page, 'Change plan').click();
   await expect(sheet(page)).toContainText('This is not confirmed yet.');
   await button(page, 'Try again').click();
@@ -105,7 +114,7 @@ test('A German subscriber changes at the end of the term with the conductor, by 
   context,
   request,
 }) => {
-  await becomes(context, request, 'de-active@portal.example');
+  await logInContextOnlyAs(context, request, 'de-active@portal.example');
   await page.goto('/portal/de/subscription');
   const open = button(page, 'Abonnement ändern');
   await open.focus();
@@ -138,12 +147,12 @@ test('A German subscriber changes at the end of the term with the conductor, by 
   await expect(ahead).toHaveCount(0);
 });
 
-test('Whoever leaves in the middle loses the choice alone, and plans that can’t be had are asked for again', async ({
+test('A reader who leaves in the middle loses only the choice, and plans that failed to load are requested again', async ({
   page,
   context,
   request,
 }) => {
-  await becomes(context, request, 'uk-active@portal.example');
+  await logInContextOnlyAs(context, request, 'uk-active@portal.example');
   await page.goto('/portal/uk/subscription');
   await button(page, 'Change subscription').click();
   await choose(page, 'Newspaper Subscription');
@@ -151,7 +160,7 @@ test('Whoever leaves in the middle loses the choice alone, and plans that can’
   await expect(sheet(page)).toHaveCount(0);
   await expect(card(page)).toContainText('Digital, monthly');
 
-  await failing(request, 'GET /subsadapter/change-options', 2);
+  await failCall(request, 'GET /subsadapter/change-options', 2);
   await button(page, 'Change subscription').click();
   await expect(sheet(page)).toContainText('The plans could not be loaded.');
   await expectSound(page);

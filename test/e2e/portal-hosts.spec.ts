@@ -1,6 +1,15 @@
-import { becomes, button, heading, portal, shown, signIn, signInPage, tabs } from '../support/portal-journeys.ts';
-import { watch } from '../support/reader.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import {
+  button,
+  heading,
+  logInContextOnlyAs,
+  pageContent,
+  portal,
+  signIn,
+  signInPage,
+  tabs,
+} from '../support/portal-journeys.ts';
+import { recordPageErrors } from '../support/reader.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const reader = 'us-everything@portal.example';
 
@@ -16,30 +25,30 @@ test.beforeAll(async ({ sandbox }) => {
 });
 
 test('The portal is whole on pages that stand in its way', async ({ page, context, request }) => {
-  const trouble = watch(page);
-  await becomes(context, request, reader);
+  const pageErrors = recordPageErrors(page);
+  await logInContextOnlyAs(context, request, reader);
   for (const [host, what] of hosts) {
     await test.step(what, async () => {
       await page.goto(`/portal/us/?host=${host}`);
       await tabs(page).filter({ hasText: 'Subscription' }).click();
-      await expect(shown(page)).toContainText('Saturday paper and digital, monthly');
+      await expect(pageContent(page)).toContainText('Saturday paper and digital, monthly');
       await tabs(page).filter({ hasText: 'Newsletters' }).click();
       await expect(heading(page)).toBeFocused();
-      await expect(shown(page).getByRole('switch').first()).toBeVisible();
+      await expect(pageContent(page).getByRole('switch').first()).toBeVisible();
       await expect(page).toHaveURL(`/portal/us/newsletters?host=${host}`);
       await expect(portal(page).locator('[part="menu-button"]')).toBeHidden();
       await portal(page).locator('[part="chat-button"]').click();
       await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
     });
   }
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('Where nothing may be stored, who signs in reads their account until the page is loaded again', async ({
   page,
 }) => {
-  isAbout('password', 'token', 'session id');
-  const trouble = watch(page);
+  checksSecrets('password', 'token', 'session id');
+  const pageErrors = recordPageErrors(page);
   await page.goto('/portal/us/password?host=storage');
   await signIn(page, reader);
   await expect(button(page, 'Save password')).toBeVisible();
@@ -47,5 +56,5 @@ test('Where nothing may be stored, who signs in reads their account until the pa
   await expect(page).toHaveTitle('Passwort – The Ledger');
   await page.reload();
   await expect(signInPage(page)).toBeVisible();
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { becomes, button, portal, shown } from '../support/portal-journeys.ts';
+import { button, logInContextOnlyAs, pageContent, portal } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 // Coming back after the paid term is over charges a new one: twice would cost twice.
@@ -15,16 +15,16 @@ interface BillingRecord {
 
 const recordOf = async (request: APIRequestContext, email: string): Promise<BillingRecord> =>
   (await request.get('/sandbox/billing', { params: { email } })).json();
-/** What was done, and what was charged, as one line each. */
+/** The operations and charges, as one line each. */
 const toldOf = async (request: APIRequestContext, email: string) => {
   const { changes, invoices } = await recordOf(request, email);
   return { done: changes.map(({ operation }) => operation), charged: invoices.map(({ amount_paid }) => amount_paid) };
 };
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
-const status = (page: Page) => shown(page).locator('[part="status"]').first();
+const status = (page: Page) => pageContent(page).locator('[part="status"]').first();
 const openResume = async (page: Page, segment: string) => {
   await page.goto(`/portal/${segment}/subscription`);
-  await shown(page).locator('[part="actions"] button').first().click();
+  await pageContent(page).locator('[part="actions"] button').first().click();
   await expect(sheet(page).locator('[data-kind="charged-now"]')).toBeVisible();
 };
 const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
@@ -33,7 +33,7 @@ const mute = (request: APIRequestContext, route: string, kind = 'mute') =>
 
 test('Two presses, in two tabs at once, are one change and one charge', async ({ page, context, request }) => {
   const email = 'us-paused@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   const other = await context.newPage();
   await Promise.all([openResume(page, 'us'), openResume(other, 'us')]);
   await Promise.all([confirm(page).dblclick(), confirm(other).dblclick()]);
@@ -43,7 +43,7 @@ test('Two presses, in two tabs at once, are one change and one charge', async ({
 
 test('A reload in the middle does nothing twice, and shows what was done', async ({ page, context, request }) => {
   const email = 'de-paused@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await openResume(page, 'de');
   await mute(request, 'POST /subsadapter/resume');
   await confirm(page).click();
@@ -59,7 +59,7 @@ for (const [kind, what] of [
 ] as const) {
   test(`A service that is killed ${what} does it once`, async ({ page, context, request, sandbox }) => {
     const email = 'uk-paused@portal.example';
-    await becomes(context, request, email);
+    await logInContextOnlyAs(context, request, email);
     await openResume(page, 'uk');
     await mute(request, 'POST /subsadapter/resume', kind);
     const sent = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
@@ -80,7 +80,7 @@ for (const [kind, what] of [
 
 test('What was begun offline is done once, when there is a network again', async ({ page, context, request }) => {
   const email = 'us-paused@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await openResume(page, 'us');
   await context.setOffline(true);
   await confirm(page).click();

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { becomes, button, failing, portal, shown, toast } from '../support/portal-journeys.ts';
+import { button, failCall, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
-const rows = (page: Page) => shown(page).locator('[part="invoice"]');
-const pager = (page: Page) => shown(page).locator('[part="pager"]');
+const rows = (page: Page) => pageContent(page).locator('[part="invoice"]');
+const pager = (page: Page) => pageContent(page).locator('[part="pager"]');
 const pdfOf = (page: Page, at: number) => rows(page).nth(at).getByRole('button');
 
 const expectSound = async (page: Page) => {
@@ -25,20 +25,20 @@ const expectNoOverflow = async (page: Page) => {
 };
 
 test('A reader goes through years of invoices, and saves one as a PDF', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-longtime@portal.example');
+  await logInContextOnlyAs(context, request, 'us-longtime@portal.example');
   await page.goto('/portal/us/billing-history');
   await expect(rows(page)).toHaveCount(20);
   await expect(pager(page)).toContainText('1–20 of 61');
   await button(page, 'Older').click();
   await expect(pager(page)).toContainText('21–40 of 61');
-  await shown(page).getByLabel('Invoices at once').selectOption('100');
+  await pageContent(page).getByLabel('Invoices per page').selectOption('100');
   await expect(rows(page)).toHaveCount(61);
-  await shown(page).getByLabel('Show').selectOption('Donations');
-  await expect(shown(page).getByText('There are no invoices here.')).toBeVisible();
-  await shown(page).getByLabel('Show').selectOption('All invoices');
+  await pageContent(page).getByLabel('Show').selectOption('Donations');
+  await expect(pageContent(page).getByText('There are no invoices here.')).toBeVisible();
+  await pageContent(page).getByLabel('Show').selectOption('All invoices');
   await expect(rows(page)).toHaveCount(61);
 
-  await failing(request, 'POST /subs/invoice-download', 1);
+  await failCall(request, 'POST /subs/invoice-download', 1);
   await pdfOf(page, 0).click();
   await expect(rows(page).nth(0).getByRole('alert')).toHaveText('The PDF could not be loaded.');
   const saving = page.waitForEvent('download');
@@ -52,15 +52,15 @@ test('A reader goes through years of invoices, and saves one as a PDF', async ({
 });
 
 test('Invoices say how they stand, on a wide page and on a narrow one', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-invoices@portal.example');
+  await logInContextOnlyAs(context, request, 'us-invoices@portal.example');
   await page.goto('/portal/us/billing-history');
-  await shown(page).getByLabel('Show').selectOption('Subscriptions');
+  await pageContent(page).getByLabel('Show').selectOption('Subscriptions');
   for (const words of ['Pending', 'Posted', 'Not paid', 'Voided', 'Fully refunded', 'Dispute lost']) {
     await expect(rows(page).getByText(words, { exact: true })).toHaveCount(1);
   }
-  await shown(page).getByLabel('Show').selectOption('Seats');
+  await pageContent(page).getByLabel('Show').selectOption('Seats');
   await expect(rows(page)).toHaveCount(2);
-  await shown(page).getByLabel('Show').selectOption('All invoices');
+  await pageContent(page).getByLabel('Show').selectOption('All invoices');
   await expect(rows(page)).toHaveCount(20);
   await expectSound(page);
   await expectNoOverflow(page);
@@ -74,7 +74,7 @@ for (const [edition, calls] of [
   test(`Links to PDFs are asked for on the click: ${edition}`, async ({ page, context, request }) => {
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(new URL(sent.url()).pathname.replace(/^\/subs(?=\/subs)/, '')));
-    await becomes(context, request, `${edition}-invoices@portal.example`);
+    await logInContextOnlyAs(context, request, `${edition}-invoices@portal.example`);
     await page.goto(`/portal/${edition}/billing-history`);
     await expect(rows(page)).toHaveCount(20);
     const has = (path: string) => asked.some((each) => each.endsWith(path));
@@ -84,7 +84,7 @@ for (const [edition, calls] of [
     await pdfOf(page, 0).click();
     const [, link] = /"(?:pdf_)?url":"([^"]+)"/.exec(await (await answered).text()) ?? [];
     expect((await saving).suggestedFilename()).toMatch(/^Invoice INV-\d+\.pdf$/);
-    // Whoever has the link needs nothing else.
+    // The link is enough.
     const answer = await fetch(link ?? '');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Invoice INV-\d+\.pdf"$/);
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
@@ -93,9 +93,9 @@ for (const [edition, calls] of [
 }
 
 test('What was rented counts down by the clock of the service, and runs out', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-cinema@portal.example');
+  await logInContextOnlyAs(context, request, 'us-cinema@portal.example');
   await page.goto('/portal/us/epoch-cinema');
-  const films = shown(page).locator('[part="film"]');
+  const films = pageContent(page).locator('[part="film"]');
   await expect(films).toHaveCount(3);
   await expect(films.filter({ hasText: 'The Long Tide' })).toContainText('2 days 3 hours left');
   await expect(films.filter({ hasText: 'The Lamplighters' })).toContainText('6 hours 0 minutes left');
@@ -103,7 +103,7 @@ test('What was rented counts down by the clock of the service, and runs out', as
   await expectNoOverflow(page);
 
   await request.post('/sandbox/clock', { data: { advance: '7h' } });
-  await becomes(context, request, 'us-cinema@portal.example');
+  await logInContextOnlyAs(context, request, 'us-cinema@portal.example');
   await page.reload();
   await expect(films).toHaveCount(2);
   await expect(films.filter({ hasText: 'The Long Tide' })).toContainText('1 day 20 hours left');
@@ -115,18 +115,18 @@ test('What was rented counts down by the clock of the service, and runs out', as
 });
 
 test('A reader requests a sample of the paper, once in half a year', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-registered@portal.example');
+  await logInContextOnlyAs(context, request, 'us-registered@portal.example');
   await page.goto('/portal/us/sample');
-  await shown(page).getByLabel('Street').fill('7 Harbour Lane');
-  await shown(page).getByLabel('City').fill('Port Averill');
-  await shown(page).getByLabel('State').selectOption('Maine');
-  await shown(page).getByLabel('ZIP').fill('04901');
+  await pageContent(page).getByLabel('Street').fill('7 Harbour Lane');
+  await pageContent(page).getByLabel('City').fill('Port Averill');
+  await pageContent(page).getByLabel('State').selectOption('Maine');
+  await pageContent(page).getByLabel('ZIP').fill('04901');
   await expectSound(page);
   await button(page, 'Request a sample').click();
   await expect(toast(page, 'Thank you. Your sample will be sent soon.')).toBeVisible();
-  await expect(shown(page).locator('[part="sample"]')).toContainText('Requested');
+  await expect(pageContent(page).locator('[part="sample"]')).toContainText('Requested');
   await page.reload();
-  await expect(shown(page).getByText('You can request another sample from')).toBeVisible();
+  await expect(pageContent(page).getByText('You can request another sample from')).toBeVisible();
   await expect(button(page, 'Request a sample')).toHaveCount(0);
   await expectNoOverflow(page);
 });

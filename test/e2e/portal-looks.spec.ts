@@ -1,27 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
-import { agentAddress } from '../../demo/pages/portal/portal-address.ts';
+import { agentLink } from '../../demo/pages/portal/portal-address.ts';
 import { violations } from '../support/axe.ts';
 import {
-  becomes,
-  beyondRefusals,
   button,
   heading,
+  logInContextOnlyAs,
+  pageContent,
   portal,
-  shown,
   signInPage,
   tabs,
+  unexpectedErrors,
 } from '../support/portal-journeys.ts';
-import { watch } from '../support/reader.ts';
+import { recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const reader = 'us-everything@portal.example';
 
-/** What sticks out of the window at the side, or is cut off there, in px. */
+/** The elements that stick out of the window at the side, or is cut off there, in px. */
 const overhang = (page: Page) =>
   portal(page).evaluate((host) => {
     const inner = host.shadowRoot?.querySelector('.portal, .sign-in-page');
     const root = document.documentElement;
     return Math.max(root.scrollWidth - root.clientWidth, inner ? inner.scrollWidth - inner.clientWidth : 999);
+  });
+
+/** How much of the page, its header's name and its navigation lies below the button of the chat, in px². */
+const coveredByChat = (page: Page) =>
+  portal(page).evaluate(({ shadowRoot }) => {
+    const chat = shadowRoot?.querySelector('[part="chat-button"]')?.getBoundingClientRect();
+    if (shadowRoot === null || chat === undefined) return 0;
+    const parts = [...shadowRoot.querySelectorAll('[part="page"], [part="menu-button"], .portal-name, nav')];
+    return parts.reduce((sum, part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const width = Math.min(right, chat.right) - Math.max(left, chat.left);
+      const height = Math.min(bottom, chat.bottom) - Math.max(top, chat.top);
+      return sum + Math.max(0, width) * Math.max(0, height);
+    }, 0);
   });
 
 /** Both widths in both schemes; light goes first and last, so that nothing is looked at while it changes more than once. */
@@ -32,11 +46,11 @@ const looks = [
   [320, 'light'],
 ] as const;
 
-/** Waits until what is shown keeps still. */
+/** Waits until what is shown keeps still; an animation whose element is removed ends, too. */
 const settled = (page: Page) =>
   portal(page).evaluate(async (host) => {
     const running = host.shadowRoot?.getAnimations() ?? [];
-    await Promise.all(
+    await Promise.allSettled(
       running.filter((one) => one.effect?.getComputedTiming().iterations === 1).map((one) => one.finished),
     );
   });
@@ -50,6 +64,7 @@ const expectSound = async (page: Page, name: string) => {
     const found = await violations(page, undefined, { isForColours: colorScheme === 'dark' });
     expect(found, `${name}, ${width} px, ${colorScheme}`).toEqual([]);
     expect(await overhang(page), `${name}, ${width} px`).toBeLessThanOrEqual(0);
+    expect(await coveredByChat(page), `${name}, ${width} px, the chat`).toBe(0);
   }
 };
 
@@ -62,15 +77,15 @@ const tabTo = async (page: Page, place: Locator) => {
   throw new Error('It is not reached by the keyboard');
 };
 
-/** What tells that a page has all it shows. */
+/** The elements that show that a page is complete. */
 const pages = [
   ['Account', (page: Page) => button(page, 'Save name')],
   ['Password', (page: Page) => button(page, 'Save password')],
-  ['Subscription', (page: Page) => shown(page).getByText('The archive')],
-  ['Billing History', (page: Page) => shown(page).getByText(/^\$/).first()],
-  ['Newsletters', (page: Page) => shown(page).getByRole('switch').first()],
-  ['Epoch Cinema', (page: Page) => shown(page).locator('[part="film"], [part="empty"]').first()],
-  ['Donation', (page: Page) => shown(page).locator('[part~="card"], [part="empty"]').first()],
+  ['Subscription', (page: Page) => pageContent(page).getByText('The archive')],
+  ['Billing History', (page: Page) => pageContent(page).getByText(/^\$/).first()],
+  ['Newsletters', (page: Page) => pageContent(page).getByRole('switch').first()],
+  ['Epoch Cinema', (page: Page) => pageContent(page).locator('[part="film"], [part="empty"]').first()],
+  ['Donation', (page: Page) => pageContent(page).locator('[part~="card"], [part="empty"]').first()],
   ['Sample', (page: Page) => button(page, 'Request a sample')],
 ] as const;
 
@@ -79,8 +94,8 @@ test.beforeAll(async ({ sandbox }) => {
 });
 
 test('Every page is sound in both schemes and widths, and so is the open menu', async ({ page, context, request }) => {
-  const trouble = watch(page);
-  await becomes(context, request, reader);
+  const pageErrors = recordPageErrors(page);
+  await logInContextOnlyAs(context, request, reader);
   await page.goto('/portal/us/');
   await expect(tabs(page)).toHaveText(pages.map(([name]) => name));
   for (const [name, sign] of pages) {
@@ -105,16 +120,16 @@ test('Every page is sound in both schemes and widths, and so is the open menu', 
     await expect(page).not.toHaveTitle(before);
     expect(await overhang(page), language).toBeLessThanOrEqual(0);
   }
-  expect(beyondRefusals(trouble)).toEqual([]);
+  expect(unexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('The sign-in and the banner of an agent are sound, too', async ({ page }) => {
   await page.goto('/portal/us/');
   await expect(signInPage(page).locator('input[type=email]')).toBeVisible();
   await expectSound(page, 'sign-in');
-  await page.goto(agentAddress('agnes.holm@ledger.example', reader, 'US'));
+  await page.goto(agentLink('agnes.holm@ledger.example', reader, 'US'));
   await expect(portal(page).locator('[part="agent-banner"]')).toBeVisible();
-  await expect(shown(page).getByText('Only the reader can change the password.')).toBeVisible();
+  await expect(pageContent(page).getByText('Only the reader can change the password.')).toBeVisible();
   await expectSound(page, 'agent');
 });
 
@@ -123,7 +138,7 @@ test('By the keyboard alone a reader goes to another page, whose heading has the
   context,
   request,
 }) => {
-  await becomes(context, request, reader);
+  await logInContextOnlyAs(context, request, reader);
   await page.goto('/portal/us/');
   await expect(tabs(page)).toHaveCount(pages.length);
   const subscription = tabs(page).filter({ hasText: 'Subscription' });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { inOverlay, typeCard } from '../support/gateway-fields.ts';
-import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { overlayButton, typeCard } from '../support/gateway-fields.ts';
+import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
@@ -10,7 +10,7 @@ test.beforeEach(async ({ sandbox }) => {
 
 const sheet = (page: Page): Locator => portal(page).locator('[part="sheet"]').last();
 const step = (page: Page, name: string): Locator => sheet(page).locator(`[data-step="${name}"]`);
-const rows = (page: Page): Locator => shown(page).locator('[part="payment-method"]');
+const rows = (page: Page): Locator => pageContent(page).locator('[part="payment-method"]');
 const row = (page: Page, text: string): Locator => rows(page).filter({ hasText: text });
 const within = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true });
 
@@ -19,7 +19,7 @@ const openBilling = async (page: Page, edition = 'us') => {
   await expect(rows(page).first()).toBeVisible();
 };
 const addCard = async (page: Page) => {
-  await button(page, 'Add a way to pay').click();
+  await button(page, 'Add a payment method').click();
   await sheet(page).getByRole('radio', { name: 'Credit or debit card' }).check();
 };
 const goOn = (page: Page) => within(step(page, 'set-info'), 'Continue').click();
@@ -27,7 +27,7 @@ const goOn = (page: Page) => within(step(page, 'set-info'), 'Continue').click();
 const keep = async (page: Page) => {
   await within(step(page, 'confirm'), 'Save').click();
   await within(step(page, 'update-address'), 'Leave it as it is').click();
-  await expect(step(page, 'payment-success')).toContainText('Your way to pay is saved.');
+  await expect(step(page, 'payment-success')).toContainText('Your payment method is saved.');
 };
 const close = async (page: Page) => {
   await within(step(page, 'payment-success'), 'Close').click();
@@ -45,7 +45,7 @@ test('What a bank refuses is said at the fields, and the next card is kept and c
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openBilling(page);
   await addCard(page);
   for (const [number, said] of [
@@ -75,16 +75,16 @@ test('A card whose bank asks first is kept beside the one that is charged, made 
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openBilling(page);
   await addCard(page);
   await typeCard(page, '4000002500003155');
   await goOn(page);
-  await inOverlay(page, 'Fail').click();
+  await overlayButton(page, 'Fail').click();
   await expect(step(page, 'set-info')).toContainText('Your bank could not confirm that it is you.');
   await typeCard(page, '4000002500003155');
   await goOn(page);
-  await inOverlay(page, 'Complete').click();
+  await overlayButton(page, 'Complete').click();
   await step(page, 'confirm').getByRole('checkbox', { name: 'Charge this from now on' }).uncheck();
   await keep(page);
   await close(page);
@@ -104,9 +104,9 @@ test('Somebody goes to PayPal and comes back to the confirmation; who gives up c
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openBilling(page);
-  await button(page, 'Add a way to pay').click();
+  await button(page, 'Add a payment method').click();
   const leave = async () => {
     await sheet(page).getByRole('radio', { name: 'PayPal' }).check();
     await goOn(page);
@@ -124,29 +124,29 @@ test('Somebody goes to PayPal and comes back to the confirmation; who gives up c
 });
 
 test('A bank account of the US is kept', async ({ page, context, request }) => {
-  await becomes(context, request, 'us-active@portal.example');
+  await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openBilling(page);
-  await button(page, 'Add a way to pay').click();
+  await button(page, 'Add a payment method').click();
   await sheet(page).getByRole('radio', { name: 'Bank account' }).check();
   await goOn(page);
-  await inOverlay(page, /^Harbour Savings/).click();
+  await overlayButton(page, /^Harbour Savings/).click();
   await keep(page);
   await close(page);
   await expect(row(page, 'Harbour Savings •••• 6789')).toContainText('Charged');
 });
 
-test('A renewal that fails is told as due, and paid by another card, which a bank asks about over the sheet that pays', async ({
+test('A renewal that fails shows as due, and is paid by another card, which a bank asks about over the sheet that pays', async ({
   page,
   context,
   request,
 }) => {
   const email = 'us-declining@portal.example';
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await page.goto('/portal/us/subscription');
-  await expect(shown(page).locator('[part~="subscription"]')).toBeVisible();
+  await expect(pageContent(page).locator('[part~="subscription"]')).toBeVisible();
   await expect(button(page, 'Pay now')).toHaveCount(0);
   await request.post('/sandbox/clock', { data: { advance: '21d' } });
-  await becomes(context, request, email);
+  await logInContextOnlyAs(context, request, email);
   await page.reload();
   await button(page, 'Pay now').click();
   await within(sheet(page), 'Pay $13.00').click();
@@ -156,7 +156,7 @@ test('A renewal that fails is told as due, and paid by another card, which a ban
   await expect(sheet(page).getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
   await typeCard(page, '4000002500003155');
   await goOn(page);
-  await inOverlay(page, 'Complete').click();
+  await overlayButton(page, 'Complete').click();
   await expect(step(page, 'confirm')).toContainText('$13.00 is still due.');
   await keep(page);
   expect(await invoicesOf(request, email)).toEqual([['payment_due', 0]]);
@@ -172,11 +172,11 @@ test('The conductor takes another card on its own page, in a new tab that can’
   context,
   request,
 }) => {
-  await becomes(context, request, 'de-active@portal.example');
+  await logInContextOnlyAs(context, request, 'de-active@portal.example');
   await page.goto('/portal/de/billing-history?lang=en');
   await expect(rows(page)).toHaveCount(1);
   const opening = context.waitForEvent('page');
-  await shown(page).getByRole('button', { name: 'Zahlungsart ändern' }).click();
+  await pageContent(page).getByRole('button', { name: 'Zahlungsart ändern' }).click();
   const tab = await opening;
   await tab.getByLabel('Card number').fill('5555555555554444');
   await tab.getByLabel('Expires (MM/YY)').fill('12/39');
@@ -189,13 +189,13 @@ test('The conductor takes another card on its own page, in a new tab that can’
 });
 
 test('An agent sees how somebody pays, and changes none of it', async ({ page, request }) => {
-  isAbout('agent token', 'agent bearer');
+  checksSecrets('agent token', 'agent bearer');
   const reply = await request.post('/sandbox/agent-token', {
     data: { agent: 'agnes.holm@ledger.example', reader: 'us-many-ways@portal.example' },
   });
   const { token }: { token: string } = await reply.json();
   await page.goto(`/portal/us/billing-history?agent_as_user=${token}`);
   await expect(rows(page)).toHaveCount(4);
-  await expect(button(page, 'Add a way to pay')).toHaveCount(0);
+  await expect(button(page, 'Add a payment method')).toHaveCount(0);
   await expect(within(rows(page).first(), 'Remove …')).toHaveCount(0);
 });

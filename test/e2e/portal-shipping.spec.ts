@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { becomes, button, portal, shown, toast } from '../support/portal-journeys.ts';
+import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 
-const delivery = (page: Page) => shown(page).locator('[part="delivery"]');
+const delivery = (page: Page) => pageContent(page).locator('[part="delivery"]');
 const lines = (page: Page) => delivery(page).locator('[part="address"] > span');
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 
@@ -24,7 +24,7 @@ test('A US reader has the paper sent elsewhere, by the keyboard, and another tab
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-print@portal.example');
+  await logInContextOnlyAs(context, request, 'us-print@portal.example');
   await page.goto('/portal/us/subscription');
   await expect(lines(page)).toHaveText(['Elias Thornbury', '7 Harbour Lane', 'Port Averill, ME 04901']);
   await expectSound(page);
@@ -61,7 +61,7 @@ test('A US reader has the paper sent elsewhere, by the keyboard, and another tab
 
 test('A German reader has the paper sent to Austria, with the conductor', async ({ page, context, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await becomes(context, request, 'de-print@portal.example');
+  await logInContextOnlyAs(context, request, 'de-print@portal.example');
   await page.goto('/portal/de/subscription');
   await expect(lines(page)).toHaveText([
     'Jörg Brückner',
@@ -91,13 +91,13 @@ test('A reader without an address gives one, and one that can’t be loaded is a
   context,
   request,
 }) => {
-  await becomes(context, request, 'cali-print@portal.example');
+  await logInContextOnlyAs(context, request, 'cali-print@portal.example');
   await request.post('/sandbox/faults', {
     data: { route: 'GET /subsadapter/shipping-info', kind: 'fail', status: 500, times: 1 },
   });
   await page.goto('/portal/cali/subscription');
   await expect(delivery(page).getByRole('alert')).toContainText('The delivery address could not be loaded.');
-  await expect(shown(page).locator('[part="status"]')).toHaveText('Active');
+  await expect(pageContent(page).locator('[part="status"]')).toHaveText('Active');
   await expectSound(page);
   await button(page, 'Try again').click();
   await expect(delivery(page)).toContainText('No delivery address yet');

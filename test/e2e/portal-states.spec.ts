@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bearerOf, becomes, portal, shown } from '../support/portal-journeys.ts';
+import { bearerOf, logInContextOnlyAs, pageContent, portal } from '../support/portal-journeys.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 // Operation × state × family, as a reader does them; the whole table is proven by HTTP (test/service/billing/states.ts).
@@ -14,7 +14,7 @@ interface Case {
   press: readonly [open: string, confirm: string];
   /** Null: it is no more. */
   status: string | null;
-  /** What is ahead afterwards. */
+  /** The events ahead after the operation. */
   ahead: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const us = (state: string) => [`us-${state}@portal.example`, 'US'] as const;
 const cases: Readonly<Record<string, Case>> = {
   'A running subscription is cancelled for the end of its term': {
     readers: { chargebee: us('active'), conductor: ['au-active@portal.example', 'AU'] },
-    press: ['Cancel subscription', 'Cancel now'],
+    press: ['Cancel subscription', 'Confirm cancellation'],
     status: 'Scheduled to Cancel at End of Term',
     ahead: ['end'],
   },
@@ -35,7 +35,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'A trial is cancelled for its end': {
     readers: { chargebee: us('in-trial'), conductor: ['uk-in-trial@portal.example', 'UK'] },
-    press: ['Cancel subscription', 'Cancel now'],
+    press: ['Cancel subscription', 'Confirm cancellation'],
     status: 'In trial',
     ahead: ['end'],
   },
@@ -53,13 +53,13 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'What has not begun is cancelled before it does': {
     readers: { chargebee: us('future'), conductor: ['fr-future@portal.example', 'FR'] },
-    press: ['Cancel subscription', 'Cancel now'],
+    press: ['Cancel subscription', 'Confirm cancellation'],
     status: null,
     ahead: [],
   },
   'A paused one is cancelled at once, and charged nothing': {
     readers: { chargebee: ['ca-paused@portal.example', 'CA'], conductor: ['de-paused@portal.example', 'DE'] },
-    press: ['Cancel subscription', 'Cancel now'],
+    press: ['Cancel subscription', 'Confirm cancellation'],
     status: null,
     ahead: [],
   },
@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-const card = (page: Page) => shown(page).locator('[part~="subscription"]').first();
+const card = (page: Page) => pageContent(page).locator('[part~="subscription"]').first();
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 const openCard = async (page: Page, edition: string) => {
   // Each edition in English.
@@ -98,12 +98,12 @@ test('What has not begun, or is in the way, is explained, and does nothing', asy
     ['au-scheduled@portal.example', 'AU', 'Pause', 'A change of plan is set. Keep the present plan first.'],
     ['cz-in-trial@portal.example', 'CZ', 'Pause', 'A trial can’t be paused.'],
   ] as const) {
-    await becomes(context, request, email);
+    await logInContextOnlyAs(context, request, email);
     await openCard(page, edition);
     const held = card(page).getByRole('button', { name, exact: true });
     await expect(held).toHaveAttribute('aria-disabled', 'true');
     await expect(held).toHaveAccessibleDescription(reason);
-    // Whoever presses it all the same.
+    // A press has no effect.
     await held.click({ force: true });
     await expect(sheet(page)).toHaveCount(0);
   }
@@ -112,7 +112,7 @@ test('What has not begun, or is in the way, is explained, and does nothing', asy
 for (const [what, { readers, press, status, ahead }] of Object.entries(cases)) {
   test(`${what}, in both families`, async ({ page, context, request }) => {
     for (const [email, edition] of Object.values(readers)) {
-      await becomes(context, request, email);
+      await logInContextOnlyAs(context, request, email);
       await openCard(page, edition);
       await card(page).getByRole('button', { name: press[0], exact: true }).click();
       await sheet(page).getByRole('button', { name: press[1], exact: true }).click();
@@ -127,7 +127,9 @@ for (const [what, { readers, press, status, ahead }] of Object.entries(cases)) {
       }
       await expect(card(page).locator('[part="status"]')).toHaveText(status);
       const kinds = card(page).locator('[part="timeline"] [data-kind]');
-      expect(await kinds.evaluateAll((all) => all.map((each) => each.getAttribute('data-kind')))).toEqual(ahead);
+      await expect
+        .poll(() => kinds.evaluateAll((all) => all.map((each) => each.getAttribute('data-kind'))))
+        .toEqual(ahead);
     }
   });
 }
@@ -137,7 +139,7 @@ test('What another device has changed meanwhile is refused, said so, and shown a
   context,
   request,
 }) => {
-  await becomes(context, request, 'us-credit@portal.example');
+  await logInContextOnlyAs(context, request, 'us-credit@portal.example');
   await openCard(page, 'US');
   await card(page).getByRole('button', { name: 'Pause' }).click();
   const number = card(page).locator('dt', { hasText: /^Number$/ });

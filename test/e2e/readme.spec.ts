@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Sdk } from '../../src/sdk-types.ts';
-import { bank, cards, choosePlan, payButton, signUp, typeCard } from '../support/checkout-journeys.ts';
+import type { Sdk } from '../../src/sdk/types.ts';
+import { bankFrame, cards, choosePlan, payButton, signUp, typeCard } from '../support/checkout-journeys.ts';
 import { panel } from '../support/debug-panel.ts';
 import { examplesOf } from '../support/markdown.ts';
 import { names } from '../support/newsletter-journeys.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { signInPage } from '../support/portal-journeys.ts';
-import { decided, popup, watch } from '../support/reader.ts';
+import { type PublisherSite, startPublisherSite } from '../support/publisher-site.ts';
+import { popup, recordPageErrors, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 /** HTML examples that have a test of their own below. */
@@ -36,12 +36,12 @@ const askedBy = (page: Page): string[] => {
 };
 
 test.describe('The examples of the pages, on a site of one’s own,', () => {
-  let site: OwnSite;
+  let site: PublisherSite;
   const pages = new Map<string, string>();
 
   test.beforeEach(async () => {
     pages.clear();
-    site = await startOwnSite((path) => ({ html: pages.get(path) ?? 'nothing' }));
+    site = await startPublisherSite((path) => ({ html: pages.get(path) ?? 'nothing' }));
   });
   test.afterEach(() => site.close());
 
@@ -61,14 +61,14 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     const text = exampleOf('README.md', ({ name }) => name === 'first-page');
     pages.set('/article/first.html', text.replace('http://localhost:8080/', sandbox.address));
     await page.goto(`${site.origin}/article/first.html`);
-    await decided(page);
+    await waitForDecision(page);
     await page.evaluate(() => Reflect.get(window, 'pw').push((api: Sdk) => api.showTemplate('checkout')));
     const checkout = popup(page);
     await choosePlan(checkout, 0);
     await signUp(page, checkout, 'five-minutes@readers.example');
     await typeCard(page, checkout, cards.asksFirst);
     await payButton(checkout).click();
-    await bank(page).getByRole('button', { name: 'Complete' }).click();
+    await bankFrame(page).getByRole('button', { name: 'Complete' }).click();
     await expect(checkout.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(site.origin);
   });
@@ -79,13 +79,13 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     const script = exampleOf('README.md', ({ language }) => language === 'js');
     const body = `${tags.replaceAll('https://pw.example.com', services)}<script>${script}</script>`;
     pages.set('/article/tags', pageOf('', body));
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const said = page.waitForEvent('console', (message) => message.text().startsWith('anonymous'));
     await page.goto(`${site.origin}/article/tags`);
     await said;
     await expect(names(page).first()).toBeVisible();
     await expect(signInPage(page)).toBeVisible();
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 
   test('ask early for what is then not asked for again', async ({ page, sandbox }) => {
@@ -96,7 +96,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     pages.set('/article/early', pageOf(preload, '<pw-paywall site-id="ledger" flow-id="metered"></pw-paywall>'));
     const asked = askedBy(page);
     await page.goto(`${site.origin}/article/early`);
-    await decided(page);
+    await waitForDecision(page);
     const named = [...preload.matchAll(/ (?:href|src|data-early)="([^"]+)"/g)].flatMap(([, text = '']) =>
       text.split(' '),
     );
@@ -110,7 +110,7 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
 
   test('let an iframe template close its wall and lead on', async ({ page, sandbox }) => {
     const services = new URL(sandbox.address).origin;
-    const template = exampleOf('elements/template/README.md', ({ name }) => name === 'template');
+    const template = exampleOf('elements/entries/template/README.md', ({ name }) => name === 'template');
     pages.set('/offer', pageOf('', template.replace('https://pw.example.com', services)));
     const loader = `<script type="module" async src="${services}/pw.js"></script>`;
     pages.set('/frame/one', pageOf(loader, '<pw-paywall site-id="ledger" flow-id="frame"></pw-paywall>'));
@@ -127,7 +127,9 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
     await frame.getByRole('button', { name: 'Not now' }).click();
     await expect(popup(page)).toHaveCount(0);
 
+    const saidAgain = page.waitForEvent('console', (message) => message.text() === 'false');
     await page.reload();
+    await saidAgain;
     await frame.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(`${site.origin}/subscribe`);
   });
@@ -142,14 +144,14 @@ test.describe('The examples of the pages, on a site of one’s own,', () => {
       const loader = `<script type="module" async src="${services}/pw.js"></script>`;
       const example = text.replaceAll(/https:\/\/(pw\.example\.com|ledger\.example(?=\/pw\.js))/g, services);
       pages.set(`${base}/us/`, pageOf('', example.includes('/pw.js') ? example : loader + example));
-      const trouble = watch(page);
+      const pageErrors = recordPageErrors(page);
       await page.goto(`${site.origin}${base}/us/`);
       for (const [, tag = ''] of text.matchAll(/<(pw-(?:newsletters|portal))\b/g)) {
         await page.evaluate((wanted) => customElements.whenDefined(wanted).then(() => {}), tag);
         await expect(page.locator(tag).locator('h1, h2, h3, h4').first()).toBeAttached();
       }
-      if (text.includes('<pw-paywall')) await decided(page);
-      expect(trouble.lines).toEqual([]);
+      if (text.includes('<pw-paywall')) await waitForDecision(page);
+      expect(pageErrors.lines).toEqual([]);
     });
   }
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { inlineWall, watch } from '../support/reader.ts';
+import { inlineWall, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const recipe = (path: string): string => readFileSync(new URL(`../../demo/recipes/${path}`, import.meta.url), 'utf8');
@@ -27,7 +27,7 @@ test('The single-page app has its wall, its newsletters and its portal, each whe
   page,
   sandbox,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const loads: string[] = [];
   await serve(page, /:\d+\/(hard|letters|account)(\/|$)/, recipe('single-page-app/index.html'), sandbox.address);
   page.on('request', (sent) => sent.isNavigationRequest() && loads.push(sent.url()));
@@ -49,7 +49,7 @@ test('The single-page app has its wall, its newsletters and its portal, each whe
   await page.goBack();
   await expect(page.locator('pw-newsletters').getByRole('heading', { name: 'The Morning' })).toBeVisible();
   expect(loads).toHaveLength(1);
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 interface Container {
@@ -76,7 +76,7 @@ test('The tag of the tag manager puts up the wall once, and holds statistics bac
   page,
   sandbox,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   await page.route('**/hard/*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
@@ -99,7 +99,7 @@ test('The tag of the tag manager puts up the wall once, and holds statistics bac
   expect(await seenBy(page)).toEqual([]);
   await page.addScriptTag({ content: tagScript('Presswall: statistics are agreed to', {}) });
   await expect.poll(async () => (await seenBy(page)).length).toBe(1);
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('The page that signs in for an app leads back with what the app asked for and the token of the server', async ({

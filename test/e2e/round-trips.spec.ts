@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, decided, popup, readFree, watch } from '../support/reader.ts';
+import { articleSlugs, popup, readFreeArticle, recordPageErrors, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
-/** What a page asks the services for, and when each answer has come, in their order. */
+/** Records a page's calls to the services and when each reply came, in their order. */
 const followCalls = (page: Page): string[] => {
   const story: string[] = [];
   const note = (what: string) => (request: { url(): string; method(): string }) => {
@@ -16,7 +16,7 @@ const followCalls = (page: Page): string[] => {
 
 test('A decision takes two round trips, and the wall that follows none', async ({ page }) => {
   const slugs = await articleSlugs(page);
-  for (const slug of slugs.slice(0, 3)) await readFree(page, `/article/${slug}`);
+  for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/article/${slug}`);
 
   const story = followCalls(page);
   await page.goto(`/article/${slugs[3]}`);
@@ -56,12 +56,12 @@ for (const reader of ['nobody', 'a subscriber']) {
         localStorage.setItem('pw_session_id', sessionid);
       });
     }
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const story = followCalls(page);
     await page.goto(`/article/${slug}`);
-    await decided(page);
+    await waitForDecision(page);
     await page.waitForLoadState('networkidle');
     expect(asksOf(story)).toEqual([1, 1]);
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 }

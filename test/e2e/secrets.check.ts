@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { allHeard } from '../support/secrets/heard.ts';
+import { readAllRecorded } from '../support/secrets/heard.ts';
 import { findLeaks } from '../support/secrets/leaks.ts';
 import { secretsOf } from '../support/secrets/secrets-of.ts';
 
 test('No secret stood in an address, a referrer, a tracked event, a console line or a log of the service', () => {
-  const { heard, log } = allHeard();
-  const { secrets, leaks } = findLeaks(heard, log);
-  const count = (kind: string) => heard.filter((one) => one.kind === kind).length;
+  const { recorded, log } = readAllRecorded();
+  const { secrets, leaks } = findLeaks(recorded, log);
+  const count = (kind: string) => recorded.filter((one) => one.kind === kind).length;
   test.info().annotations.push({
     type: 'searched',
     description: `${secrets.size} secrets in ${count('request')} requests, ${count('console')} console lines, ${log.length} log lines`,
@@ -15,11 +15,11 @@ test('No secret stood in an address, a referrer, a tracked event, a console line
 });
 
 test('The secrets of each journey were heard, and the services had their say', () => {
-  const { heard, log } = allHeard();
-  const tests = heard.filter((one) => one.kind === 'test');
+  const { recorded, log } = readAllRecorded();
+  const tests = recorded.filter((one) => one.kind === 'test');
   for (const { test: name, secrets: wanted } of tests) {
     if (wanted.length === 0) continue;
-    const kinds = secretsOf(heard.filter((one) => one.test === name)).values();
+    const kinds = secretsOf(recorded.filter((one) => one.test === name)).values();
     expect([...kinds], name).toEqual(expect.arrayContaining(wanted));
   }
   expect(log.some((line) => line.startsWith('ready '))).toBe(tests.length > 0);

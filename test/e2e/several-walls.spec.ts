@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, inlineWall, watch } from '../support/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { wallsShown } from '../support/wall-journeys.ts';
+import { waitForWalls } from '../support/wall-journeys.ts';
 
 interface Told {
   flowId: string;
@@ -23,10 +23,10 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 test('Of three popups of one flow the first has the page, the notice joins it, the other is held back', async ({
   page,
 }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/arbiter/${slug}`);
-  await wallsShown(page, 2);
+  await waitForWalls(page, 2);
   await expect(page.locator('pw-paywall').locator('dialog')).toHaveCount(2);
   await expect
     .poll(async () =>
@@ -35,16 +35,16 @@ test('Of three popups of one flow the first has the page, the notice joins it, t
     .toEqual(['first shown', 'second held-back', 'notice shown']);
   const [told] = await explained(page);
   expect(told?.performed[1]?.why).toEqual({ kind: 'popup-taken', by: 'standard-popup' });
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('Of three tags the first popup has the page, each tag closes its own, and the page is given back at last', async ({
   page,
 }, info) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/tags/${slug}`);
-  await wallsShown(page, 3);
+  await waitForWalls(page, 3);
   await expect(inlineWall(page)).toHaveCount(1);
   await page.screenshot({ path: info.outputPath('tags.png') });
   await expect
@@ -62,5 +62,5 @@ test('Of three tags the first popup has the page, each tag closes its own, and t
   }
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccounts, screen, status } from '../support/account-journeys.ts';
-import { expect, isAbout, test } from '../support/sandbox.ts';
+import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const ada = 'ada.lindqvist@people.example';
 
@@ -34,7 +34,13 @@ for (const [provider, name] of [
   test(`Signing in with ${provider} works the first time and the second, and only the first is a sign-up`, async ({
     page,
   }) => {
-    isAbout('state', 'verifier', provider === 'twitter' ? 'request token' : 'sign-in code', 'token', 'session id');
+    checksSecrets(
+      'state',
+      'verifier',
+      provider === 'twitter' ? 'request token' : 'sign-in code',
+      'token',
+      'session id',
+    );
     const button = page.getByRole('dialog').getByRole('button', { name });
     for (const time of [1, 2]) {
       await page.locator('[data-log-in]').click();
@@ -71,6 +77,7 @@ test('Apple’s window is opened by its own script, which is there once a reader
     const popup = page.waitForEvent('popup');
     await screen(page).getByRole('button', { name: 'Apple' }).click();
     const opened = await popup;
+    await expect(opened.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await opened.evaluate(() => window.name)).toBe('AppleAuthentication');
     if (turn === 'agree') await choose(opened, 'Ada Lindqvist');
     else await opened.getByRole('button', { name: 'Cancel' }).click();
@@ -100,7 +107,7 @@ test('Where Apple’s script can’t be loaded, its window opens all the same', 
 test('A window that the reader closes lets them choose again', async ({ page }) => {
   const opened = await begin(page, 'Google');
   await opened.close();
-  await expect(screen(page).getByRole('alert').first()).not.toBeEmpty({ timeout: 12_000 });
+  await expect(screen(page).getByRole('alert').first()).not.toBeEmpty({ timeout: 30_000 });
   const again = page.waitForEvent('popup');
   await screen(page).getByRole('button', { name: 'Google' }).click();
   await choose(await again, 'Ada Lindqvist');

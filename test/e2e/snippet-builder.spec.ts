@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { inlineWall, watch } from '../support/reader.ts';
+import { inlineWall, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const text = (page: Page, name: string) => page.locator(`[data-text="${name}"]`);
@@ -8,7 +8,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 const everything = '/snippets?element=pw-newsletters&version=pinned&policy=header&with=stripe';
 
 test('The builder follows each choice: snippet, running page and address, which brings it back', async ({ page }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   await page.goto('/snippets');
   const frame = page.frameLocator('iframe.snippet-frame');
   await expect(text(page, 'tag')).toHaveText('<pw-paywall site-id="ledger" flow-id="hard"></pw-paywall>');
@@ -36,7 +36,7 @@ test('The builder follows each choice: snippet, running page and address, which 
   await page.getByLabel('comes from').blur();
   await expect(text(page, 'header')).toContainText('https://mailing.example.com');
   await expect(page.getByText('the sandbox has no other loader')).toBeVisible();
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('Copied, a text is what stands there; where the clipboard is shut it is selected', async ({ page, context }) => {

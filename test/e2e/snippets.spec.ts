@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inlineWall, watch } from '../support/reader.ts';
+import { inlineWall, recordPageErrors } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { isWholeAndFree, timeAfterLoad } from '../support/whole-article.ts';
+import { checkReadable, waitUntilAge } from '../support/whole-article.ts';
 
-/** What each element has drawn once it is there. */
+/** The content of each drawn element. */
 const drawn: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
   'pw-paywall': inlineWall,
   'pw-newsletters': (page) => page.locator('pw-newsletters').getByRole('heading', { name: 'The Morning' }),
@@ -41,7 +41,7 @@ test.describe('A page with the copied snippet of', () => {
     for (const version of ['latest', 'pinned']) {
       for (const policy of ['none', 'header', 'meta']) {
         test(`${element}, ${version}, policy ${policy}: draws it, and nothing is refused`, async ({ page }) => {
-          const trouble = watch(page);
+          const pageErrors = recordPageErrors(page);
           const scripts: string[] = [];
           page.on('request', (request) => {
             if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -50,7 +50,7 @@ test.describe('A page with the copied snippet of', () => {
           await page.goto(preview({ element, version, policy }));
           await expect(of(page)).toBeVisible();
           await page.waitForLoadState('networkidle');
-          expect(trouble.lines).toEqual([]);
+          expect(pageErrors.lines).toEqual([]);
           const folder = version === 'pinned' ? /^\/v\/[\w.-]+\/[\w-]+\.js$/ : /^\/[\w-]+\.js$/;
           expect(scripts.length).toBeGreaterThan(3);
           expect(scripts.filter((path) => !folder.test(path))).toEqual([]);
@@ -60,11 +60,11 @@ test.describe('A page with the copied snippet of', () => {
   }
 
   test('a wall in a frame: its policy lets the frame in', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     await letNothingElseIn(page, 'header');
     await page.goto(preview({ element: 'pw-paywall', 'flow-id': 'frame', policy: 'header' }, 'frame'));
     await expect(page.locator('pw-paywall iframe')).toBeVisible();
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 });
 
@@ -77,10 +77,10 @@ test.describe('A pinned snippet', () => {
         if (message.text().includes('integrity')) refused.push(message.text());
       });
       await page.goto(preview({ element: 'pw-paywall', version: 'pinned' }));
-      await timeAfterLoad(page, 2000);
+      await waitUntilAge(page, 2000);
       await expect.poll(() => refused.length).toBeGreaterThan(0);
       expect(await isTampered(page)).toBe(false);
-      expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+      expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
       await expect(inlineWall(page)).toHaveCount(0);
     });
 
@@ -94,8 +94,8 @@ test.describe('A pinned snippet', () => {
   test('refuses a changed loader', async ({ page }) => {
     await tamper(page, /\/v\/[^/]+\/pw\.js$/);
     await page.goto(preview({ element: 'pw-paywall', version: 'pinned' }));
-    await timeAfterLoad(page, 2000);
+    await waitUntilAge(page, 2000);
     expect(await isTampered(page)).toBe(false);
-    expect(await isWholeAndFree(page)).toEqual({ isWhole: true, isFree: true });
+    expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
   });
 });

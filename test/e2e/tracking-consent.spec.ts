@@ -1,8 +1,8 @@
-import { articleSlugs, decided } from '../support/reader.ts';
+import { articleSlugs, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { clientId, eventsOf, push } from '../support/tracked.ts';
+import { clientId, eventsOf, trackEvent } from '../support/tracked.ts';
 
-test('Nothing is told or stored before a visitor agrees, where the page says so', async ({ page, request }) => {
+test('Nothing is sent or stored before a visitor agrees, if the page says so', async ({ page, request }) => {
   const [slug = ''] = await articleSlugs(page);
   await page.route(/\/article\//, async (route) => {
     const response = await route.fetch();
@@ -12,8 +12,8 @@ test('Nothing is told or stored before a visitor agrees, where the page says so'
   const told: string[] = [];
   page.on('request', (sent) => sent.url().includes('/api2/pw/c') && told.push(sent.url()));
   await page.goto(`/article/${slug}`, { referer: 'https://search.example/' });
-  await decided(page);
-  await push(page, 'subscribe_btn');
+  await waitForDecision(page);
+  await trackEvent(page, 'subscribe_btn');
   await page.waitForLoadState('networkidle');
   expect(told).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage));
@@ -43,7 +43,7 @@ test('A consent tool by IAB TCF is heard, and asked nothing', async ({ page, req
     );
   });
   await page.goto(`/article/${slug}`);
-  await decided(page);
+  await waitForDecision(page);
   await page.waitForLoadState('networkidle');
   const uid = await clientId(page);
   const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);

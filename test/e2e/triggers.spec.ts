@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, decided, inlineWall, popup, watch } from '../support/reader.ts';
+import { articleSlugs, inlineWall, popup, recordPageErrors, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const open = async (page: Page, path: string) => {
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/${path}/${slug}`);
-  await decided(page);
+  await waitForDecision(page);
 };
 
 /** Scrolls so that this share of an element has passed the lower edge of the window. */
@@ -32,7 +32,7 @@ const scrolled = (page: Page, share: number) =>
   }, share);
 
 test('A delayed popup comes three seconds after the decision, not before', async ({ page }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   await open(page, 'delay');
   await expect(popup(page)).toBeVisible();
   const waited = await page.evaluate(() => {
@@ -41,29 +41,29 @@ test('A delayed popup comes three seconds after the decision, not before', async
     return (wall?.startTime ?? 0) - (decision?.startTime ?? 0);
   });
   expect(waited).toBeGreaterThanOrEqual(2990);
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('A popup waits until its share of the page has been scrolled', async ({ page }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   await open(page, 'scroll');
   await scrolled(page, 0.2);
   await pastThrottle(page);
   await expect(popup(page)).toHaveCount(0);
   await scrolled(page, 0.7);
   await expect(popup(page)).toBeVisible();
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('A popup waits until its share of the text has been read', async ({ page }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   await open(page, 'scroll-article');
   await readUpTo(page, '.article-body', 0.4);
   await pastThrottle(page);
   await expect(popup(page)).toHaveCount(0);
   await readUpTo(page, '.article-body', 0.55);
   await expect(popup(page)).toBeVisible();
-  expect(trouble.lines).toEqual([]);
+  expect(pageErrors.lines).toEqual([]);
 });
 
 test('An offer below the article is there before its reader is', async ({ page }) => {

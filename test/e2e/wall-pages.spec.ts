@@ -1,12 +1,15 @@
 import { violations } from '../support/axe.ts';
 import { layoutShift } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
-import { meetWalls, wallPages } from '../support/wall-journeys.ts';
+import { openWallPage, wallPages } from '../support/wall-journeys.ts';
 
-/** Where our elements draw: the article around them is the same on every page, and looked at with the popup wall. */
+/**
+ * The places where our elements draw: the article around them is the same on every page, and looked at with the popup
+ * wall.
+ */
 const ours = ['pw-paywall', '#pw-inline', '#pw-note'];
 
-/** What stands there once something is drawn: a page whose flow shows nothing has nothing to be looked at. */
+/** The drawn content of these places: a page whose flow shows nothing has nothing to be looked at. */
 const drawn = 'pw-paywall dialog, pw-paywall aside, #pw-inline > *, #pw-note > *';
 
 test.describe('The demo page', () => {
@@ -15,7 +18,7 @@ test.describe('The demo page', () => {
 
   for (const wall of wallPages) {
     test(`/${wall.path} does not jump, and axe finds nothing in it in light and dark`, async ({ page }) => {
-      await meetWalls(page, wall);
+      await openWallPage(page, wall);
       // Where everything is unset, the page's own pictures have no measure until they have come.
       const isStill = async () => wall.hostility === 'unset' || (await layoutShift(page)) < 0.01;
       expect(await isStill()).toBe(true);

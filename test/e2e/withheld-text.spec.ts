@@ -1,6 +1,6 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { type EdgeProcess, runEdge } from '../support/edge-process.ts';
-import { articleSlugs, decided, inlineWall, watch } from '../support/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 let edge: EdgeProcess;
@@ -14,7 +14,7 @@ test.afterAll(async () => {
 
 test.describe('A text that a server withholds', () => {
   test('is not in the page, whose wall stands all the same, and comes and goes with its reader', async ({ page }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const answer = await page.goto(`${edge.origin}/hard/harbour-vote`);
     expect(answer?.headers()['pw-access']).toBe('withheld');
     expect(await answer?.text()).not.toContain('customs house');
@@ -30,7 +30,7 @@ test.describe('A text that a server withholds', () => {
     await expect(inlineWall(page)).toHaveCount(0);
     await expect(page.locator('.pw-withheld')).toHaveCount(0);
     // A reader with a token asks in a way that no preload can foresee, which Chromium remarks on.
-    expect(trouble.lines.filter((line) => !line.startsWith('console: A preload for'))).toEqual([]);
+    expect(pageErrors.lines.filter((line) => !line.startsWith('console: A preload for'))).toEqual([]);
     await page.evaluate(() => Reflect.get(window, 'pw').push((api: { logout: () => void }) => api.logout()));
     await expect(inlineWall(page)).toBeVisible();
     await expect(page.getByText('customs house')).toHaveCount(0);
@@ -41,14 +41,14 @@ test.describe('A text that a server withholds', () => {
     for (const slug of slugs.slice(0, 3)) {
       const answer = await page.goto(`${edge.origin}/metered-cut/${slug}`);
       expect(answer?.headers()['pw-access'], slug).toBe('whole');
-      await decided(page);
+      await waitForDecision(page);
       await expect(inlineWall(page)).toHaveCount(0);
     }
     const answer = await page.goto(`${edge.origin}/metered-cut/${slugs[3]}`);
     expect(answer?.headers()['pw-access']).toBe('withheld');
     await expect(inlineWall(page)).toBeVisible();
     await page.goto(`${edge.origin}/metered-cut/${slugs[0]}`);
-    await decided(page);
+    await waitForDecision(page);
     await expect(inlineWall(page)).toHaveCount(0);
     expect(await page.locator('.article-body > *').count()).toBeGreaterThan(4);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FlowEnvironment } from '../../src/flow/index.ts';
+import type { NodeType } from '../../src/flow/types.ts';
 
 /** An environment in which everything is known and holds. */
 export const quiet: FlowEnvironment = {
@@ -23,24 +24,25 @@ export const hostile = (): never => {
 };
 
 const ids = fc.constantFrom('a', 'b', 'c', '__proto__', 'constructor', 'toString', '');
-const types = fc.constantFrom(
-  'pages',
-  'segpages',
-  'users',
-  'segdate',
-  'jsdecision',
-  'abtest',
-  'pageviewmeter',
-  'pageviewmeter_value',
-  'showtemplate',
-  'stickycountdown',
-  'runjs',
-  'appshowoffer',
-  'placeholder',
-  'teleport',
-  '__proto__',
-  'constructor',
-);
+const typeTable: Record<NodeType, true> = {
+  pages: true,
+  segpages: true,
+  users: true,
+  segdate: true,
+  jsdecision: true,
+  abtest: true,
+  pageviewmeter: true,
+  pageviewmeter_value: true,
+  placeholder: true,
+  showtemplate: true,
+  stickycountdown: true,
+  runjs: true,
+};
+
+/** Every node type of the format. */
+export const nodeTypes: readonly string[] = Object.keys(typeTable);
+
+const types = fc.constantFrom(...nodeTypes, 'appshowoffer', 'teleport', '__proto__', 'constructor');
 const junk = fc.jsonValue({ maxDepth: 2 });
 const orJunk = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary }, { weight: 1, arbitrary: junk });
 const texts = orJunk(

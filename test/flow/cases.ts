@@ -30,7 +30,7 @@ export interface FlowCase {
   };
 }
 
-/** What is tested: the sources, or the built file. */
+/** The tested code: the sources, or the built file. */
 export interface Engine {
   decodeFlow: (value: unknown) => DecodedFlow;
   evaluateFlow: Evaluate;

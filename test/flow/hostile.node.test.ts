@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { decodeFlow, evaluateFlow, type Flow, type FlowEnvironment } from '../../src/flow/index.ts';
 import { environments, flows, hostile, quiet } from './arbitrary-flow.ts';
 
-/** What is no flow and no environment, given where one is asked for. */
+/** Casts a value that is no flow, for calls that ask for one. */
 const asFlow = (value: unknown): Flow => value as Flow;
 const asEnvironment = (value: unknown): FlowEnvironment => value as FlowEnvironment;
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { compilePattern } from '../../src/flow/patterns.ts';
+import { compilePattern } from '../../src/flow/regex/compile-pattern.ts';
 
 const found = (pattern: string, text: string): boolean | string => {
   const compiled = compilePattern(pattern);
   return typeof compiled === 'string' ? compiled : compiled(text);
 };
 
-/** What a browser says: whether it matches, or that the syntax is invalid. */
+/** A browser's own result: a match or not, or that the syntax is invalid. */
 const native = (pattern: string, text: string): boolean | string => {
   try {
     return new RegExp(pattern, 'i').test(text);

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { checkFlow } from '../../src/flow/check/check-flow.ts';
 import { runCheck } from '../../src/flow/check/command.ts';
 import { type Branch, decodeFlow, evaluateFlow, type FlowEnvironment, type FlowNode } from '../../src/flow/index.ts';
-import { examplesOf, tablesOf } from '../support/markdown.ts';
+import { codeOfPage, examplesOf, tablesOf } from '../support/markdown.ts';
+import { nodeTypes } from './arbitrary-flow.ts';
 
 const page = 'src/flow/README.md';
 const lists = ['pages', 'users', 'eventAndTriggers', 'actions'] as const;
@@ -53,6 +54,14 @@ const worldOf = (row: Record<string, string>, count: () => void): FlowEnvironmen
     runDecision: async () => undefined,
   };
 };
+
+it('The flow page names every node type', () => {
+  const code = codeOfPage(page);
+  assert.deepEqual(
+    nodeTypes.filter((type) => !code.includes(type)),
+    [],
+  );
+});
 
 describe('The worked example of the flow page', () => {
   const decisions = tablesOf(page).filter(({ heads }) => heads.includes('read before'));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { compileDates } from '../../src/flow/dates.ts';
 import { decodeFlow } from '../../src/flow/decode.ts';
 import { createEvaluator } from '../../src/flow/engine.ts';
+import { getReachableTemplates } from '../../src/flow/graph.ts';
 import { evaluateFlow, type FlowEnvironment, type FlowStep, type MeterQuery } from '../../src/flow/index.ts';
-import { logText } from '../../src/flow/log-text.ts';
-import { compilePattern } from '../../src/flow/patterns.ts';
-import { templatesBehind } from '../../src/flow/reach.ts';
-import { wordsOf } from '../../src/flow/words.ts';
+import { getLogText } from '../../src/flow/log/log-text.ts';
+import { compileDates } from '../../src/flow/nodes/dates.ts';
+import { reasonText } from '../../src/flow/reason-text.ts';
+import { compilePattern } from '../../src/flow/regex/compile-pattern.ts';
 import { environmentOf, parseCases } from './cases.ts';
 
 const cases = ['flow-cases.json', 'more-cases.json'].flatMap((file) =>
@@ -55,7 +55,7 @@ describe('The trace', () => {
     for (const { because, notes } of await stepsOfAllCases()) {
       for (const reason of [because, ...notes]) {
         seen.add(reason.kind);
-        const words = wordsOf(reason);
+        const words = reasonText(reason);
         assert.match(words, /^[A-Z“\d].+\.$/s);
         assert.doesNotMatch(words, /undefined|NaN|\[object|null/);
       }
@@ -65,15 +65,15 @@ describe('The trace', () => {
 
   it('says each reason of its own in other words', () => {
     assert.equal(
-      wordsOf({ kind: 'excluded-by-tag', noun: 'tag', wanted: ['sponsored'], found: ['premium', 'sponsored'] }),
+      reasonText({ kind: 'excluded-by-tag', noun: 'tag', wanted: ['sponsored'], found: ['premium', 'sponsored'] }),
       'Excluded by tag “sponsored”: the page has the tag “premium” and “sponsored”.',
     );
     assert.equal(
-      wordsOf({ kind: 'date-outside', start: '2024-05-01', end: '', day: 20240430, zone: 'UTC' }),
+      reasonText({ kind: 'date-outside', start: '2024-05-01', end: '', day: 20240430, zone: 'UTC' }),
       '2024-04-30 is not from “2024-05-01” to any day.',
     );
     assert.equal(
-      wordsOf({ kind: 'meter-expired', counterId: 'free', count: 3, limit: 3, met: ['v1'] }),
+      reasonText({ kind: 'meter-expired', counterId: 'free', count: 3, limit: 3, met: ['v1'] }),
       'The meter “free” is used up: 3 of 3 views; held: “v1”.',
     );
   });
@@ -111,7 +111,7 @@ describe('The trace', () => {
   it('loads the matcher of referrers only for a flow that asks for it, and again after a failure', async () => {
     let loads = 0;
     const evaluate = createEvaluator({
-      loadLate: async () => {
+      loadLazyNodes: async () => {
         if (++loads === 1) throw new Error('offline');
         return { compilePattern, compileDates };
       },
@@ -132,18 +132,18 @@ describe('The trace', () => {
 describe('The console', () => {
   const told = async (node: object, env: Partial<FlowEnvironment> = {}) => {
     const { trace } = await evaluateFlow(leadingTo({ id: 'q', ...node }), { ...idle, ...env });
-    return trace.map(logText);
+    return trace.map(getLogText);
   };
   const check = (name: string, value: unknown) => ({
     type: 'users',
     target: { [name]: { selected: true, value: [value] } },
   });
 
-  it('is told of a meter that is not known', async () => {
+  it('names a meter that is not known', async () => {
     assert.deepEqual(await told({ type: 'pageviewmeter' }), [null, '[PW] Check Meter']);
   });
 
-  it('is told of a user check that is not known', async () => {
+  it('names a user check that is not known', async () => {
     assert.deepEqual(await told(check('devices', 'mobile')), [null, '[PW] Check User Access']);
     assert.deepEqual(await told(check('referred', '('), { visitor: { referrer: '' } }), [
       null,
@@ -151,13 +151,13 @@ describe('The console', () => {
     ]);
   });
 
-  it('is not told of a rule call that failed', async () => {
+  it('does not name a rule call that failed', async () => {
     const rules = { selected: true, checkkind: 'all', ruleIds: ['r'] };
     const checkRules = () => Promise.reject(new Error('down'));
     assert.deepEqual(await told({ type: 'users', target: { rules } }, { checkRules }), [null, null]);
   });
 
-  it('is told of a decision that is none', async () => {
+  it('names a decision that is none', async () => {
     const text = '[PW] JS Decision must return a boolean or a promise of a boolean';
     const node = { type: 'jsdecision', target: { js: 'x' } };
     assert.deepEqual(await told(node, { runDecision: async () => 1 }), [null, text]);
@@ -194,12 +194,12 @@ describe('The templates behind a node', () => {
   });
 
   it('are those of every path from it, in every branch that has the node', () => {
-    const names = templatesBehind(flow, 'm').map(({ templateId, version }) => `${templateId}@${version ?? ''}`);
+    const names = getReachableTemplates(flow, 'm').map(({ templateId, version }) => `${templateId}@${version ?? ''}`);
     assert.deepEqual(names.sort(), ['bar@', 'other@v2', 't1@4']);
   });
 
   it('are none behind a node that does not exist', () => {
-    assert.deepEqual(templatesBehind(flow, 'constructor'), []);
-    assert.deepEqual(templatesBehind(flow, '__proto__'), []);
+    assert.deepEqual(getReachableTemplates(flow, 'constructor'), []);
+    assert.deepEqual(getReachableTemplates(flow, '__proto__'), []);
   });
 });

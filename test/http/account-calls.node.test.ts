@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { confirmEmail, directLogin, register, resetPassword } from '../../src/http/contract/account-calls.ts';
-import { auth } from '../../src/http/contract/auth.ts';
-import { withCode } from '../../src/http/contract/path-code.ts';
-import { sso } from '../../src/http/contract/sso-calls.ts';
+import { confirmEmail } from '../../src/contract/account/confirmation.ts';
+import { directLogin } from '../../src/contract/account/direct-login.ts';
+import { resetPassword } from '../../src/contract/account/password-reset.ts';
+import { withCode } from '../../src/contract/account/path-code.ts';
+import { registerReader } from '../../src/contract/account/registration.ts';
+import { sso } from '../../src/contract/account/single-sign-on.ts';
+import { auth } from '../../src/contract/auth/auth.ts';
 
 describe('The calls of the auth host', () => {
   it('have the methods and paths of the spec', () => {
@@ -50,13 +53,13 @@ describe('The calls of the auth host', () => {
 
   describe('a log-in response', () => {
     it('may lack everything', () => {
-      assert.deepEqual(register.decode({}), {});
-      assert.deepEqual(register.decode({ token: null, metadata: null }), { token: null, metadata: null });
+      assert.deepEqual(registerReader.decode({}), {});
+      assert.deepEqual(registerReader.decode({ token: null, metadata: null }), { token: null, metadata: null });
     });
 
     it('keeps what it knows and drops the rest', () => {
       const reply = { token: 't', newUserId: 7, userConfirmed: 1, metadata: { isNewUser: true, more: 1 }, admin: true };
-      assert.deepEqual(register.decode(reply), {
+      assert.deepEqual(registerReader.decode(reply), {
         token: 't',
         newUserId: 7,
         userConfirmed: 1,
@@ -66,7 +69,7 @@ describe('The calls of the auth host', () => {
 
     it('of another shape is none', () => {
       for (const reply of [null, 'x', { token: 7 }, { metadata: { isNewUser: 'yes' } }, { newUserId: {} }]) {
-        assert.equal(register.decode(reply), null);
+        assert.equal(registerReader.decode(reply), null);
       }
     });
   });

@@ -1,14 +1,15 @@
 import { expect } from '@open-wc/testing';
+import { passwordLogin } from '../../src/contract/auth/log-in.ts';
+import { mailing } from '../../src/contract/newsletters/mailing.ts';
+import { meter } from '../../src/contract/paywall/meter.ts';
+import { checkRules } from '../../src/contract/paywall/rule-check.ts';
 import { createHttp } from '../../src/http/client.ts';
-import { passwordLogin } from '../../src/http/contract/auth-calls.ts';
-import { mailing } from '../../src/http/contract/mailing.ts';
-import { checkRules, meter } from '../../src/http/contract/paywall-calls.ts';
 import { Failure } from '../../src/http/failure.ts';
-import { type Answer, createWorld, hang, offline, status } from '../support/fake-world.ts';
+import { createWorld, type FakeReply, neverAnswers, offline, status } from '../support/fake-world.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
-const setUp = (answer: Answer, token: string | null = null) => {
+const setUp = (answer: FakeReply, token: string | null = null) => {
   const answers = {
     'GET /api/flow/meter': answer,
     'POST /api/rule/check': answer,
@@ -166,6 +167,19 @@ describe('A call', () => {
 });
 
 describe('The failure texts of the spec', () => {
+  it('say how long the service asks to wait, where it says so in seconds', async () => {
+    for (const [header, ms] of [
+      ['120', 120_000],
+      ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+      [null, 0],
+    ] as const) {
+      const headers = new Headers(header === null ? {} : { 'retry-after': header });
+      const answer = () => new Response('{}', { status: 429, headers });
+      const failure = await failureOf(setUp(answer).http(meter, { query }));
+      expect(failure.retryAfterMs, String(header)).to.equal(ms);
+    }
+  });
+
   it('name the status code, and keep what the service said', async () => {
     const failure = await failureOf(setUp(status(503, { message: 'busy' })).http(meter, { query }));
     expect(failure.message).to.equal('Request failed with status code 503');
@@ -178,13 +192,13 @@ describe('The failure texts of the spec', () => {
 
   it("say 'Request aborted' when the caller gives up", async () => {
     const abort = new AbortController();
-    const failing = failureOf(setUp(() => hang).http(meter, { query, signal: abort.signal }));
+    const failing = failureOf(setUp(() => neverAnswers).http(meter, { query, signal: abort.signal }));
     abort.abort();
     expect((await failing).message).to.equal('Request aborted');
   });
 
   it('name the time that ran out', async () => {
-    const { http, clock } = setUp(() => hang);
+    const { http, clock } = setUp(() => neverAnswers);
     const failing = failureOf(http(meter, { query, timeoutMs: 4000 }));
     await clock.advance(4000);
     expect((await failing).message).to.equal('timeout of 4000 ms exceeded');

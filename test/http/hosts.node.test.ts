@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { getPublicSuffix } from 'tldts';
-import { publicSuffixRules } from '../../demo/public-suffixes.mjs';
-import { hostsNamed } from '../../src/http/configured-hosts.ts';
+import { publicSuffixRules } from '../../demo/tools/public-suffixes.mjs';
+import { configuredHosts } from '../../src/http/configured-hosts.ts';
 import type { Environment } from '../../src/http/host-plan.ts';
 import { planHosts } from '../../src/http/hosts.ts';
-import { isOneOwners } from '../../src/http/public-suffix.ts';
-import { settleHosts } from '../../src/http/settle-hosts.ts';
+import { hasOneOwner } from '../../src/http/public-suffix.ts';
+import { resolveHosts } from '../../src/http/resolve-hosts.ts';
 
 /** A page that is below none of these domains, so that no browser can tell. */
 const never = () => false;
@@ -15,9 +15,9 @@ const never = () => false;
 /** The hosts that the SDK would ask, or the line that the console gets. */
 const asked = async (host: string, setting: string | null = null, pageUrl = 'https://www.elsewhere.example/') => {
   const facts = { loaderUrl: `https://${host}/pw.js`, settings: [setting], pageUrl };
-  const hosts = settleHosts(facts, never);
-  return hosts.settled.then(
-    () => hosts.of(),
+  const hosts = resolveHosts(facts, never);
+  return hosts.ready.then(
+    () => hosts.getHosts(),
     ({ message }: Error) => message,
   );
 };
@@ -109,7 +109,8 @@ describe('The hosts of a deployment', () => {
   }
 
   it('follow the environment that a tag names, and keep the port', () => {
-    const auth = (host: string, env?: Environment) => planHosts({ loaderUrl: `https://${host}/pw.js` }).of(env).auth;
+    const auth = (host: string, env?: Environment) =>
+      planHosts({ loaderUrl: `https://${host}/pw.js` }).getHosts(env).auth;
     assert.equal(auth('pw.news.example', 'development'), 'https://auth-dev.news.example');
     assert.equal(auth('pw-staging.news.example', 'development'), 'https://auth-staging.news.example');
     assert.equal(auth('pw-dev.news.example', 'production'), 'https://auth.news.example');
@@ -118,16 +119,16 @@ describe('The hosts of a deployment', () => {
 
   it('do not ask for the list where the browser knows the domain itself', async () => {
     const probed: string[] = [];
-    const hosts = settleHosts({ loaderUrl: 'https://pw.github.io/pw.js' }, (domain) => probed.push(domain) > 0);
-    await hosts.settled;
+    const hosts = resolveHosts({ loaderUrl: 'https://pw.github.io/pw.js' }, (domain) => probed.push(domain) > 0);
+    await hosts.ready;
     assert.deepEqual(probed, ['github.io']);
   });
 
   it('can’t be asked before they are settled', async () => {
-    const hosts = settleHosts({ loaderUrl: 'https://ledger.example/pw.js' }, never);
-    assert.throws(() => hosts.of());
-    await assert.rejects(hosts.settled);
-    assert.throws(() => hosts.of());
+    const hosts = resolveHosts({ loaderUrl: 'https://ledger.example/pw.js' }, never);
+    assert.throws(() => hosts.getHosts());
+    await assert.rejects(hosts.ready);
+    assert.throws(() => hosts.getHosts());
   });
 });
 
@@ -194,10 +195,13 @@ describe('Hosts that the loader’s tag names', () => {
   it('have to be the same in every tag of the loader', () => {
     const facts = { loaderUrl: 'https://ledger.example/pw.js' };
     const own = 'auth=https://accounts.ledger.example';
-    assert.throws(() => planHosts({ ...facts, settings: ['same-origin', own] }), /two tags .* differ/);
-    assert.throws(() => planHosts({ ...facts, settings: [null, 'same-origin'] }), /two tags .* differ/);
+    assert.throws(() => planHosts({ ...facts, settings: ['same-origin', own] }, configuredHosts), /two tags .* differ/);
+    assert.throws(
+      () => planHosts({ ...facts, settings: [null, 'same-origin'] }, configuredHosts),
+      /two tags .* differ/,
+    );
     assert.equal(
-      planHosts({ ...facts, settings: [own, own] }, hostsNamed).of().auth,
+      planHosts({ ...facts, settings: [own, own] }, configuredHosts).getHosts().auth,
       'https://accounts.ledger.example',
     );
   });
@@ -206,7 +210,7 @@ describe('Hosts that the loader’s tag names', () => {
 describe('The list of public suffixes', () => {
   it('is what the package says that it was written from', async () => {
     const kept = await readFile(new URL('../../src/http/public-suffix-rules.ts', import.meta.url), 'utf8');
-    assert.equal(kept, publicSuffixRules(), 'Run `node demo/public-suffixes.mjs`');
+    assert.equal(kept, publicSuffixRules(), 'Run `node demo/tools/public-suffixes.mjs`');
   });
 
   it('is read as the package reads it', () => {
@@ -216,7 +220,7 @@ describe('The list of public suffixes', () => {
         const domain = `${rule.replace(/^!/, '').replaceAll('*', 'any')}.${top}`;
         for (const each of [domain, `below.${domain}`]) {
           const isSuffix = getPublicSuffix(each, { allowPrivateDomains: true }) === each;
-          if (isSuffix) assert.equal(isOneOwners(each), false, each);
+          if (isSuffix) assert.equal(hasOneOwner(each), false, each);
           tried += 1;
         }
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { commonPasswords } from '../../src/http/contract/common-passwords.ts';
-import { passwordFlaw } from '../../src/http/contract/password-rules.ts';
+import { commonPasswords } from '../../src/contract/passwords/common-passwords.ts';
+import { findPasswordProblem } from '../../src/contract/passwords/password-rules.ts';
 
 const email = 'Ada.Lindqvist@people.example';
 
@@ -18,22 +18,22 @@ describe('A password', () => {
     'lindqvist-by-the-sea',
     `${'ab c'.repeat(64)}`,
   ]) {
-    it(`is taken: ${password.slice(0, 30)}`, () => assert.equal(passwordFlaw(password, email), null));
+    it(`is taken: ${password.slice(0, 30)}`, () => assert.equal(findPasswordProblem(password, email), null));
   }
 
   it('has eight characters, counted as people count them', () => {
-    assert.equal(passwordFlaw('x7!kQ2p', email), 'too-short');
-    assert.equal(passwordFlaw('🐟🐠🐡🦈🐬🐳🐋', email), 'too-short');
-    assert.equal(passwordFlaw('', email), 'too-short');
+    assert.equal(findPasswordProblem('x7!kQ2p', email), 'too-short');
+    assert.equal(findPasswordProblem('🐟🐠🐡🦈🐬🐳🐋', email), 'too-short');
+    assert.equal(findPasswordProblem('', email), 'too-short');
   });
 
   it('has 256 at most', () => {
-    assert.equal(passwordFlaw('ab c'.repeat(64).concat('x'), email), 'too-long');
+    assert.equal(findPasswordProblem('ab c'.repeat(64).concat('x'), email), 'too-long');
   });
 
   it('is not the address, nor what stands before its @', () => {
     for (const password of [email, ` ${email.toUpperCase()} `, 'ada.lindqvist']) {
-      assert.equal(passwordFlaw(password, email), 'is-address', password);
+      assert.equal(findPasswordProblem(password, email), 'is-address', password);
     }
   });
 
@@ -55,7 +55,7 @@ describe('A password', () => {
       'Football7',
       'trustno1',
     ]) {
-      assert.equal(passwordFlaw(password, email), 'too-common', password);
+      assert.equal(findPasswordProblem(password, email), 'too-common', password);
     }
   });
 

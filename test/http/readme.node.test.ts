@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { headStub, headStubHash } from '../../demo/pages/snippets/head-stub.ts';
 import { outsideServices } from '../../demo/pages/snippets/outside-services.ts';
 import { planHosts } from '../../src/http/hosts.ts';
-import { takeFromPage } from '../../src/session/take-from-page.ts';
+import { takeSecretsFromPage } from '../../src/session/landing/take-from-page.ts';
 import { examplesOf, proseOf, tablesOf } from '../support/markdown.ts';
 
 const page = 'src/http/README.md';
@@ -15,13 +15,13 @@ describe('The page about hosts', () => {
     assert.ok(table && table.rows.length > 3);
     for (const { loader, ...hosts } of table.rows) {
       const said = Object.fromEntries(Object.entries(hosts).map(([name, host]) => [bare(name), bare(host)]));
-      assert.deepEqual(said, planHosts({ loaderUrl: bare(loader) }).of());
+      assert.deepEqual(said, planHosts({ loaderUrl: bare(loader) }).getHosts());
     }
   });
 
   it('says what `env` does to them', () => {
     const at = (suffix: string, env: 'production' | 'development') =>
-      planHosts({ loaderUrl: `https://pw${suffix}.example.com/pw.js` }).of(env).auth;
+      planHosts({ loaderUrl: `https://pw${suffix}.example.com/pw.js` }).getHosts(env).auth;
     assert.deepEqual(
       [at('-dev', 'production'), at('-staging', 'production'), at('', 'development'), at('-staging', 'development')],
       ['', '', '-dev', '-staging'].map((suffix) => `https://auth${suffix}.example.com`),
@@ -38,7 +38,7 @@ describe('The page about hosts', () => {
     assert.ok(named.length > 12);
     const address = `https://www.ledger.example/?kept=1&${named.map((name) => `${name.replace(/_$/, '_x')}=ours`).join('&')}`;
     let left = address;
-    const found = takeFromPage(
+    const found = takeSecretsFromPage(
       {
         url: () => address,
         replaceUrl: (url: string) => {

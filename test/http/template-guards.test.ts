@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
-import { templateReply } from '../../src/http/contract/template.ts';
-import { decodeTemplate } from '../../src/http/contract/template-guards.ts';
-import { parseOwnJson } from '../../src/http/own-json.ts';
+import { templateReply } from '../../src/contract/paywall/template.ts';
+import { decodeTemplate } from '../../src/contract/paywall/template-guards.ts';
+import { parseSafeJson } from '../../src/http/safe-json.ts';
+import { mendTemplate } from '../../src/walls/recovery/mend-template.ts';
 
 const wild = fc.oneof(
   fc.constantFrom(null, true, false, 0, -1, 12.5, '', 'px', '%', 'popup', 'iframe', 'delay', {}),
@@ -64,21 +65,23 @@ const template = fc.record(
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('Templates, read by hand', () => {
-  it('are read as their schema reads them, but for fields that do not fit, which are left out and told', () => {
+  it('are read as their schema reads them, except invalid fields, which are left out and reported', () => {
     let [accepted, mended] = [0, 0];
     fc.assert(
       fc.property(fc.oneof({ weight: 9, arbitrary: template }, { weight: 1, arbitrary: wild }), (value) => {
-        const said = parseOwnJson(JSON.stringify(value));
+        const said = parseSafeJson(JSON.stringify(value));
         const odd: string[] = [];
-        const read = decodeTemplate(said, (field) => odd.push(field));
+        const read = mendTemplate(said, (field) => odd.push(field));
         const { success, output } = safeParse(templateReply, said);
         if (success) {
           accepted++;
           expect(plain(read)).to.deep.equal(plain(output));
+          expect(decodeTemplate(said)).to.deep.equal(read);
           expect(odd).to.deep.equal([]);
         } else if (read !== null) {
           mended++;
-          expect(safeParse(templateReply, parseOwnJson(JSON.stringify(read))).success).to.equal(true);
+          expect(decodeTemplate(said)).to.equal(null);
+          expect(safeParse(templateReply, parseSafeJson(JSON.stringify(read))).success).to.equal(true);
           expect(odd).not.to.deep.equal([]);
         }
       }),
@@ -97,9 +100,9 @@ describe('Templates, read by hand', () => {
   ] as const) {
     it(`are not lost for ${name}`, () => {
       const told: string[] = [];
-      const read = decodeTemplate({ templateId: 't', html: '<p>', ...field }, (each) => told.push(each));
+      const read = mendTemplate({ templateId: 't', html: '<p>', ...field }, (each) => told.push(each));
       expect(read?.html).to.equal('<p>');
-      expect(told).to.deep.equal([odd]);
+      expect(told).to.deep.equal([`Show Template: ${odd} of t does not fit and is left out`]);
     });
   }
 
@@ -116,7 +119,9 @@ describe('Templates, read by hand', () => {
 
   it('never wait for a time that is none', () => {
     for (const delaySec of [Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(decodeTemplate({ templateId: 't', trigger: { type: 'delay', delaySec } })?.trigger).to.equal(undefined);
+      expect(mendTemplate({ templateId: 't', trigger: { type: 'delay', delaySec } }, () => {})?.trigger).to.equal(
+        undefined,
+      );
     }
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
+import { loadAccountCatalogue } from '../../elements/account/account-catalogues.ts';
+import { loadNewslettersCatalogue } from '../../elements/newsletters/newsletters-catalogues.ts';
+import { loadPortalCatalogue } from '../../elements/pw-portal/app/portal-catalogues.ts';
 import { createCatalogues, loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
-import { loadPortalCatalogue } from '../../src/i18n/portal-catalogues.ts';
 
 const none = async () => ({ messages: {} });
 const rest = {
@@ -69,7 +69,7 @@ describe('The catalogues', () => {
     expect(asked).to.equal(1);
   });
 
-  it('are asked for anew after a failure', async () => {
+  it('are asked for again after a failure', async () => {
     let asked = 0;
     const en = async () => {
       if (++asked === 1) throw new TypeError('Failed to fetch');

@@ -44,7 +44,7 @@ describe('The language of a code', () => {
 });
 
 describe('The language of an element', () => {
-  it('is the first wish that we have a catalogue for, the element before the page before the browser; else English', () => {
+  it('is the first preference with a catalogue: the element’s, the page’s, then the browser’s; else English', () => {
     fc.assert(
       fc.property(fc.option(codes), codes, fc.array(codes, { maxLength: 4 }), (attribute, page, browser) => {
         const known = [attribute ?? '', page, ...browser].map(parseLanguage).filter((language) => language !== null);
@@ -53,7 +53,7 @@ describe('The language of an element', () => {
     );
   });
 
-  it('passes over wishes that nobody can grant', () => {
+  it('skips preferences without a catalogue', () => {
     expect(chooseLanguage({ attribute: 'it', page: '', browser: ['ja', 'sk-SK', 'de'] })).to.equal('sk');
   });
 });

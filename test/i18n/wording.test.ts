@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { loadAccountCatalogue } from '../../src/i18n/account-catalogues.ts';
-import { loadCheckoutCatalogue } from '../../src/i18n/checkout-catalogues.ts';
+import { loadAccountCatalogue } from '../../elements/account/account-catalogues.ts';
+import { loadCheckoutCatalogue } from '../../elements/checkout/checkout-catalogues.ts';
+import { loadNewslettersCatalogue } from '../../elements/newsletters/newsletters-catalogues.ts';
+import { loadPortalCatalogue } from '../../elements/pw-portal/app/portal-catalogues.ts';
 import { languages } from '../../src/i18n/languages.ts';
-import { loadNewslettersCatalogue } from '../../src/i18n/newsletters-catalogues.ts';
-import { loadPortalCatalogue } from '../../src/i18n/portal-catalogues.ts';
 
 /** A message as it is compiled: texts, and arrays that begin with a name; the last entry of a plural is its forms. */
 type Part = string | readonly unknown[];
@@ -68,7 +68,12 @@ describe('The words of each language', () => {
     expect(namesIn(english.get('portal.type.ep-magazine') ?? [])).to.deep.equal(['Epoch Insight']);
     for (const language of languages) {
       for (const [id, message] of await messagesOf(language)) {
-        expect(namesIn(message), `${id} in ${language}`).to.deep.equal(namesIn(english.get(id) ?? []));
+        // English says "at the cinema"; the others name it, since they know no such phrase.
+        const expected =
+          ['portal.cinema.rent', 'portal.cinema.visit'].includes(id) && language !== 'en'
+            ? ['Epoch Cinema']
+            : namesIn(english.get(id) ?? []);
+        expect(namesIn(message), `${id} in ${language}`).to.deep.equal(expected);
       }
     }
   });

@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
-import type { NewsletterGroup } from '../../src/edition/edition.ts';
-import { arrange, byInterest, type Category } from '../../src/newsletters/category.ts';
-import { letterOf } from '../support/letters.ts';
+import type { NewsletterGroup } from '../../src/editions/edition.ts';
+import { type Category, groupByCategory, sortByInterest } from '../../src/newsletters/category.ts';
+import { newsletterFixture } from '../support/newsletter-fixtures.ts';
 
-const named = (name: string, ...ids: string[]) => ({ name, newsletters: ids.map((id) => letterOf(id)) });
+const named = (name: string, ...ids: string[]) => ({ name, newsletters: ids.map((id) => newsletterFixture(id)) });
 const group = (category: string, ...ids: string[]): NewsletterGroup => ({ category, tag: category, ids });
 const idsOf = (categories: readonly Category[]) =>
   categories.map(({ key, name, newsletters }) => [key ?? name, ...newsletters.map(({ listId }) => listId)]);
 const only = (name: string, tag = ''): Category => {
-  const [category] = arrange('US', [], [{ name, newsletters: [letterOf('a', { tag })] }]);
+  const [category] = groupByCategory('US', [], [{ name, newsletters: [newsletterFixture('a', { tag })] }]);
   if (category === undefined) throw new Error('The newsletter is in no category');
   return category;
 };
 
 describe('Arranging newsletters', () => {
   it('puts first what the edition’s groups name, in their order, and after that the rest as it comes', () => {
-    const categories = arrange(
+    const categories = groupByCategory(
       'US',
       [group('games', 'g2', 'g1'), group('news', 'n1')],
       [named('News', 'n1', 'n2'), named('Sport', 's'), named('Games', 'g1', 'g2', 'g3')],
@@ -28,7 +28,7 @@ describe('Arranging newsletters', () => {
   });
 
   it('moves a newsletter into the group that names it, wherever the service has it', () => {
-    const categories = arrange('US', [group('featured', 'a')], [named('News', 'a', 'b')]);
+    const categories = groupByCategory('US', [group('featured', 'a')], [named('News', 'a', 'b')]);
     expect(idsOf(categories)).to.deep.equal([
       ['featured', 'a'],
       ['news', 'b'],
@@ -36,23 +36,27 @@ describe('Arranging newsletters', () => {
   });
 
   it('leaves out groups of which the service has nothing, and categories without newsletters', () => {
-    expect(arrange('US', [group('health', 'gone')], [named('Games')])).to.deep.equal([]);
+    expect(groupByCategory('US', [group('health', 'gone')], [named('Games')])).to.deep.equal([]);
   });
 
   it('shows a newsletter once, also where two groups and two categories have it', () => {
-    const categories = arrange('US', [group('news', 'a'), group('health', 'a')], [named('News', 'a'), named('X', 'a')]);
+    const categories = groupByCategory(
+      'US',
+      [group('news', 'a'), group('health', 'a')],
+      [named('News', 'a'), named('X', 'a')],
+    );
     expect(idsOf(categories)).to.deep.equal([['news', 'a']]);
   });
 
   it('keeps together what the service calls by key, by name, in any case and with spaces around it', () => {
     const names = ['life-culture', 'Life & Culture', 'LIFE & CULTURE', '  life & culture '];
-    const categories = arrange(
+    const categories = groupByCategory(
       'US',
       [],
       names.map((name, at) => named(name, String(at))),
     );
     expect(idsOf(categories)).to.deep.equal([['life-culture', '0', '1', '2', '3']]);
-    expect(idsOf(arrange('US', [], [named('Harbour', 'a'), named(' Harbour ', 'b')]))).to.deep.equal([
+    expect(idsOf(groupByCategory('US', [], [named('Harbour', 'a'), named(' Harbour ', 'b')]))).to.deep.equal([
       ['Harbour', 'a', 'b'],
     ]);
   });
@@ -62,7 +66,11 @@ describe('Arranging newsletters', () => {
   });
 
   it('gives the tag of the group, else of the newsletter, else the name', () => {
-    const [grouped] = arrange('CALI', [{ category: 'California', tag: 'West', ids: ['a'] }], [named('News', 'a')]);
+    const [grouped] = groupByCategory(
+      'CALI',
+      [{ category: 'California', tag: 'West', ids: ['a'] }],
+      [named('News', 'a')],
+    );
     expect(grouped).to.include({ key: null, name: 'California', tag: 'West', edition: 'CALI' });
     expect(only('Harbour', 'Port').tag).to.equal('Port');
     expect(only(' Harbour ').tag).to.equal('Harbour');
@@ -97,10 +105,14 @@ describe('A category', () => {
 });
 
 describe('Categories by interest', () => {
-  const categories = arrange('US', [], [named('News', 'n'), named('Sport', 's'), named('Health', 'h'), named('Games')]);
+  const categories = groupByCategory(
+    'US',
+    [],
+    [named('News', 'n'), named('Sport', 's'), named('Health', 'h'), named('Games')],
+  );
 
   it('begin with those of the reader’s interests, each half in its order', () => {
-    expect(idsOf(byInterest(categories, ['health', 'games', 'unheard-of']))).to.deep.equal([
+    expect(idsOf(sortByInterest(categories, ['health', 'games', 'unheard-of']))).to.deep.equal([
       ['health', 'h'],
       ['news', 'n'],
       ['Sport', 's'],
@@ -108,7 +120,7 @@ describe('Categories by interest', () => {
   });
 
   it('stay as they are without an interest', () => {
-    expect(byInterest(categories, [])).to.deep.equal(categories);
-    expect(byInterest(categories, [''])).to.deep.equal(categories);
+    expect(sortByInterest(categories, [])).to.deep.equal(categories);
+    expect(sortByInterest(categories, [''])).to.deep.equal(categories);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isSubscriber } from '../../src/newsletters/is-subscriber.ts';
+import { isPayingSubscriber } from '../../src/newsletters/is-subscriber.ts';
 
 const subscription = (fields: object = {}) => ({
   regionId: 'us',
@@ -11,7 +11,7 @@ const subscription = (fields: object = {}) => ({
 });
 
 describe('A reader', () => {
-  it('without a subscription does not pay', () => expect(isSubscriber([])).to.equal(false));
+  it('without a subscription does not pay', () => expect(isPayingSubscriber([])).to.equal(false));
 
   for (const [subscribed, subscriptionType, planId, pays] of [
     [true, 'paid', 'annual', true],
@@ -26,13 +26,13 @@ describe('A reader', () => {
   ] as const) {
     const what = `${subscribed ? 'subscribed' : 'not subscribed'}, type '${subscriptionType}', plan '${planId}'`;
     it(`${what}, ${pays ? 'pays' : 'does not pay'}`, () => {
-      expect(isSubscriber([subscription({ subscribed, subscriptionType, planId })])).to.equal(pays);
+      expect(isPayingSubscriber([subscription({ subscribed, subscriptionType, planId })])).to.equal(pays);
     });
   }
 
   it('pays by any one of several subscriptions', () => {
     const granted = subscription({ subscriptionType: 'access' });
-    expect(isSubscriber([granted, subscription({ subscribed: false })])).to.equal(false);
-    expect(isSubscriber([granted, subscription()])).to.equal(true);
+    expect(isPayingSubscriber([granted, subscription({ subscribed: false })])).to.equal(false);
+    expect(isPayingSubscriber([granted, subscription()])).to.equal(true);
   });
 });

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { editions } from '../../src/edition/editions.ts';
+import { editions } from '../../src/editions/editions.ts';
 import { createHttp } from '../../src/http/client.ts';
 import { loadNewsletters } from '../../src/newsletters/load-newsletters.ts';
-import { type Answer, createWorld, hang, offline, status } from '../support/fake-world.ts';
+import { createWorld, type FakeReply, neverAnswers, offline, status } from '../support/fake-world.ts';
 
 const byCategory = 'GET /mailing/newsletters-by-category';
 const plain = 'GET /mailing/newsletters';
 const pageUrl = 'https://ledger.example/newsletters';
 
-const setUp = (answers: Record<string, Answer>) => {
+const setUp = (answers: Record<string, FakeReply>) => {
   const world = createWorld({ answers });
   const mailing = 'https://mailing.example/mailing';
   const hosts = () => ({ paywall: '', auth: '', mailing, subs: '' });
@@ -154,8 +154,8 @@ describe('Loading an edition’s newsletters', () => {
     expect(await load()).to.have.property('status', 'failed');
   });
 
-  it('stops when it is told to', async () => {
-    const { load } = setUp({ [byCategory]: hang });
+  it('stops when it is aborted', async () => {
+    const { load } = setUp({ [byCategory]: neverAnswers });
     const abort = new AbortController();
     const loading = load(abort.signal);
     abort.abort();

@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
-import { deployment } from '../../src/edition/deployment.ts';
-import { editions } from '../../src/edition/editions.ts';
-import { newsletters } from '../../src/http/contract/mailing-calls.ts';
-import { frequencyChoices, newsletterOf, parseFrequencyChoice } from '../../src/newsletters/newsletter.ts';
+import { newsletters } from '../../src/contract/newsletters/newsletter.ts';
+import { deployment } from '../../src/editions/deployment.ts';
+import { editions } from '../../src/editions/editions.ts';
+import { createNewsletter, frequencyChoices, parseFrequencyChoice } from '../../src/newsletters/newsletter.ts';
 
 const pageUrl = 'https://ledger.example/newsletters';
 const read = (fields: object = {}, edition = editions.DE) => {
   const data = { newsletters: [{ listId: 'a', name: 'A', status: 2, isSubscriberOnly: false, ...fields }] };
   const [listed] = newsletters.decode({ data })?.items ?? [];
   if (listed === undefined) throw new Error('It can’t be read');
-  return newsletterOf(listed, edition, pageUrl);
+  return createNewsletter(listed, edition, pageUrl);
 };
 
 describe('A newsletter', () => {
-  it('is kept where its edition is, and told from all others by that and its id', () => {
+  it('is kept with its edition, and distinguished from all others by that and its id', () => {
     expect(read({ listId: 7 })).to.include({
       key: 'ledger-de/de/7',
       listId: '7',

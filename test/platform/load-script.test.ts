@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { createScriptLoader, type ForeignScript } from '../../src/platform/load-script.ts';
+import { createScriptLoader, type ExternalScript } from '../../src/platform/load-script.ts';
 import { createWorld } from '../support/fake-world.ts';
 
-const till: ForeignScript<string> = {
+const till: ExternalScript<string> = {
   name: 'Till',
   url: 'https://till.example/till.js',
   global: 'Till',
@@ -16,7 +16,7 @@ const createLoader = (failures: number, { brought }: { brought: unknown } = { br
   const load = createScriptLoader({
     clock,
     log,
-    hands: {
+    dom: {
       load: async (url, global) => {
         asked.push(`${url} for ${global}`);
         if (asked.length <= failures) throw new Error('offline');
@@ -44,7 +44,7 @@ describe('A script of somebody else', () => {
     expect(log.lines).to.deep.equal([]);
   });
 
-  it('that fails four times is told as not loaded, and asked for again after a minute at the earliest', async () => {
+  it('that fails four times is reported as not loaded, and requested again after a minute at the earliest', async () => {
     const { load, asked, clock, log } = createLoader(4);
     const loading = load(till);
     await clock.advance(1750);
@@ -76,7 +76,7 @@ describe('A script of somebody else', () => {
       asked += 1;
       return new Promise<never>(() => {});
     };
-    const load = createScriptLoader({ clock, log, hands: { load: hang } });
+    const load = createScriptLoader({ clock, log, dom: { load: hang } });
     const loading = load(till);
     await clock.advance(19_999);
     expect(log.lines).to.deep.equal([]);
@@ -97,7 +97,7 @@ describe('A script of somebody else', () => {
     ['another shape', { till: [null, 'many'] }],
     ['an image of the page', document.createElement('img')],
   ] as const) {
-    it(`that answers with ${what} is told as not available`, async () => {
+    it(`that answers with ${what} is reported as not available`, async () => {
       const { load, log } = createLoader(0, { brought });
       expect(await load(till)).to.equal(null);
       expect(log.lines).to.deep.equal([{ level: 'error', text: 'Till is not available' }]);

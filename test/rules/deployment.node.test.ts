@@ -7,15 +7,18 @@ import { transformSync } from 'esbuild';
 import { type Plugin, type RollupOptions, rollup } from 'rollup';
 import { root } from './sources.ts';
 
-const given = process.env.PW_DEPLOYMENT;
+const configuredDeployment = process.env.PW_DEPLOYMENT;
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
 after(() => {
-  if (given === undefined) delete process.env.PW_DEPLOYMENT;
-  else process.env.PW_DEPLOYMENT = given;
+  if (configuredDeployment === undefined) delete process.env.PW_DEPLOYMENT;
+  else process.env.PW_DEPLOYMENT = configuredDeployment;
   rmSync(folder, { recursive: true });
 });
 
-/** What takes a publisher's module in place of ours, for each bundle of the build; null where a bundle lacks it. */
+/**
+ * Returns the plugins that replace a module of ours by a publisher's, for each bundle of the build; null if a bundle
+ * lacks it.
+ */
 const substitutes = async (): Promise<(Plugin | null)[]> => {
   const { default: bundles }: { default: RollupOptions[] } = await import(`${root}/rollup.config.mjs`);
   return bundles.map(({ plugins }) => {
@@ -48,14 +51,14 @@ write('edition/deployment.js', `export const deployment = 'the sandbox’s';`);
 write('edition/portal-deployment.js', `export const portalDeployment = 'the sandbox’s';`);
 write('edition/editions.js', `export const editions = 'the sandbox’s';`);
 write('edition/our-deployments.js', `export const ours = 'the sandbox’s';`);
-const own = write('own.mjs', `export const deployment = 'the publisher’s';`);
+const publisherModule = write('own.mjs', `export const deployment = 'the publisher’s';`);
 const ownWithPortal = write(
   'own-with-portal.mjs',
   `const settled = 'the publisher’s'; export { settled as deployment, settled as portalDeployment };`,
 );
 
-/** What a build of these few modules exports, with what stands in place of them. */
-const built = async (plugin: Plugin, input = entry): Promise<Record<string, unknown>> => {
+/** Returns the exports of a build of these few modules, with their replacements. */
+const buildExports = async (plugin: Plugin, input = entry): Promise<Record<string, unknown>> => {
   const bundle = await rollup({ input, plugins: [plugin, withoutTypes] });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
@@ -76,7 +79,7 @@ const ownWithLabels = write(
   `export const deployment = 'the publisher’s'; export const loaderLabels = ['wall'];`,
 );
 
-/** Takes the types out, as the build does. */
+/** Strips the types, as the build does. */
 const withoutTypes: Plugin = {
   name: 'without-types',
   transform: (code, id) => (id.endsWith('.ts') ? transformSync(code, { loader: 'ts' }).code : null),
@@ -92,12 +95,12 @@ const sandbox = {
 
 describe('A publisher’s own deployment', () => {
   it('stands in every bundle in place of the sandbox’s, and of nothing else', async () => {
-    process.env.PW_DEPLOYMENT = own;
+    process.env.PW_DEPLOYMENT = publisherModule;
     const all = await substitutes();
     assert.ok(all.length > 0);
     for (const plugin of new Set(all)) {
       assert.ok(plugin !== null);
-      assert.deepEqual(await built(plugin), { ...sandbox, deployment: 'the publisher’s' });
+      assert.deepEqual(await buildExports(plugin), { ...sandbox, deployment: 'the publisher’s' });
     }
   });
 
@@ -105,8 +108,8 @@ describe('A publisher’s own deployment', () => {
     process.env.PW_DEPLOYMENT = ownWithPortal;
     for (const plugin of new Set(await substitutes())) {
       assert.ok(plugin !== null);
-      const settled = { deployment: 'the publisher’s', portalDeployment: 'the publisher’s' };
-      assert.deepEqual(await built(plugin), { ...sandbox, ...settled });
+      const expectedExports = { deployment: 'the publisher’s', portalDeployment: 'the publisher’s' };
+      assert.deepEqual(await buildExports(plugin), { ...sandbox, ...expectedExports });
     }
   });
 
@@ -114,9 +117,9 @@ describe('A publisher’s own deployment', () => {
     process.env.PW_DEPLOYMENT = ownWithHosts;
     const [plugin] = (await substitutes()).filter((found) => found !== null);
     assert.ok(plugin !== undefined);
-    const { planHosts } = await built(plugin, join(root, 'src/http/hosts.ts'));
+    const { planHosts } = await buildExports(plugin, join(root, 'src/http/hosts.ts'));
     assert.ok(typeof planHosts === 'function');
-    const hosts = (loader: string, env?: string) => planHosts({ loaderUrl: `https://${loader}/pw.js` }).of(env);
+    const hosts = (loader: string, env?: string) => planHosts({ loaderUrl: `https://${loader}/pw.js` }).getHosts(env);
     assert.equal(hosts('pw.example.com').auth, 'https://accounts.news.example/v2');
     assert.equal(hosts('pw-dev.example.com', 'production').subs, 'https://money.news.example');
     assert.equal(hosts('pw.example.com', 'development').subs, 'https://subs-dev.example.com');
@@ -128,9 +131,9 @@ describe('A publisher’s own deployment', () => {
     process.env.PW_DEPLOYMENT = ownWithLabels;
     const [plugin] = (await substitutes()).filter((found) => found !== null);
     assert.ok(plugin !== undefined);
-    const { planHosts } = await built(plugin, join(root, 'src/http/hosts.ts'));
+    const { planHosts } = await buildExports(plugin, join(root, 'src/http/hosts.ts'));
     assert.ok(typeof planHosts === 'function');
-    const auth = (loader: string) => planHosts({ loaderUrl: `https://${loader}/pw.js` }).of().auth;
+    const auth = (loader: string) => planHosts({ loaderUrl: `https://${loader}/pw.js` }).getHosts().auth;
     assert.equal(auth('wall.example.com'), 'https://auth.example.com');
     assert.throws(() => auth('pw.example.com'), /does not say where the services are/);
   });
@@ -139,7 +142,7 @@ describe('A publisher’s own deployment', () => {
     process.env.PW_DEPLOYMENT = 'settled/our-deployment.js';
     for (const plugin of new Set(await substitutes())) {
       assert.ok(typeof plugin?.resolveId === 'function');
-      for (const name of ['../edition/deployment.ts', './deployment.ts', '../../src/edition/deployment.js']) {
+      for (const name of ['../edition/deployment.ts', './deployment.ts', '../../src/editions/deployment.js']) {
         assert.equal(await Reflect.apply(plugin.resolveId, null, [name]), resolve('settled/our-deployment.js'));
       }
     }
@@ -149,7 +152,7 @@ describe('A publisher’s own deployment', () => {
     delete process.env.PW_DEPLOYMENT;
     for (const plugin of new Set(await substitutes())) {
       assert.ok(plugin !== null);
-      assert.deepEqual(await built(plugin), sandbox);
+      assert.deepEqual(await buildExports(plugin), sandbox);
     }
   });
 });

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { madePages, pageTexts } from '../../demo/documents/pages.ts';
-import { list, textOf } from './sources.ts';
+import { generatedPages, pageTexts } from '../../demo/tools/documents/pages.ts';
+import { listFiles, textOf } from './sources.ts';
 
 describe('A page with parts made from the sources', () => {
-  for (const page of madePages) {
+  for (const page of generatedPages) {
     it(`is up to date: ${page.path} (npm run docs writes it)`, () => {
-      const { now, due } = pageTexts(page);
-      assert.equal(now, due);
+      const { current, expected } = pageTexts(page);
+      assert.equal(current, expected);
     });
   }
 
   it('is named where pages are made', () => {
-    const marked = list('*.md', '{src,elements,demo,test}/**/*.md').filter((file) =>
+    const markedPages = listFiles('*.md', '{src,elements,demo,test}/**/*.md').filter((file) =>
       /^<!-- begin /m.test(textOf(file)),
     );
-    const known = madePages.map(({ path }) => path);
+    const generatedPaths = generatedPages.map(({ path }) => path);
     assert.deepEqual(
-      known.filter((path) => !marked.includes(path)),
+      generatedPaths.filter((path) => !markedPages.includes(path)),
       [],
     );
-    assert.deepEqual(known, [...new Set(known)]);
+    assert.deepEqual(generatedPaths, [...new Set(generatedPaths)]);
   });
 });

@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
 import { type Example, examplesOf } from '../support/markdown.ts';
-import { list, root, textOf } from './sources.ts';
+import { listFiles, root, textOf } from './sources.ts';
 
-const pages = list('*.md', '{src,elements,demo,test,locales}/**/*.md');
+const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');
 const examples = pages.flatMap(examplesOf);
 const code = examples.filter(({ language }) => /^[jt]sx?$/.test(language));
 
-/** What examples take as given: the global of the loader, and names that say themselves what they stand for. */
-const given = `
+/** Ambient declarations of examples: the loader's global, and names that explain themselves. */
+const ambientNames = `
 import type { HostApi } from 'presswall';
 declare global {
   interface PwQueue { push(...callbacks: ((api: HostApi) => unknown)[]): unknown }
@@ -23,35 +23,35 @@ declare global {
 }
 `;
 
-/** Packages that an example may be about without being installed here: what they give is taken as it is used. */
-const elsewhere = ['react-router'];
-const ambient = elsewhere.map((name) => `declare module '${name}';`).join('\n');
-/** A parameter without a type, which only what such a package gives could have told. */
+/** Packages that an example may use without being installed here: their exports have any type. */
+const externalPackages = ['react-router'];
+const ambient = externalPackages.map((name) => `declare module '${name}';`).join('\n');
+/** Errors about a parameter without a type, which only such a package could provide. */
 const untyped = [7006, 7031];
-const isAboutOther = ({ text }: Example): boolean => elsewhere.some((name) => text.includes(`from '${name}'`));
+const isAboutOther = ({ text }: Example): boolean => externalPackages.some((name) => text.includes(`from '${name}'`));
 
 /** A module of the publisher's own, which an example only names. */
 const isOwnModule = (message: string | ts.DiagnosticMessageChain): boolean =>
   ts.flattenDiagnosticMessageText(message, ' ').startsWith("Cannot find module './our-");
 
-/** The source behind each entry of the package: examples are held to what publishers import. */
+/** Returns the source of each entry of the package: examples are checked against publishers' imports. */
 const entries = (): Record<string, string[]> => {
   const { exports }: { exports: Record<string, string | { types: string }> } = JSON.parse(textOf('package.json'));
-  const found = Object.entries(exports).flatMap(([name, entry]) => {
+  const entrySources = Object.entries(exports).flatMap(([name, entry]) => {
     if (typeof entry === 'string') return [];
     const source = join(root, entry.types.replace('./dist/types/', '').replace('.d.ts', ''));
     return [[name.replace('.', 'presswall'), [`${source}.ts`, `${source}.tsx`]] as const];
   });
-  const template = join(root, 'elements/template/index.ts');
-  return { ...Object.fromEntries(found), 'https://pw.example.com/template.js': [template] };
+  const template = join(root, 'elements/entries/template/index.ts');
+  return { ...Object.fromEntries(entrySources), 'https://pw.example.com/template.js': [template] };
 };
 
-/** What is wrong with the examples, by the page and line of each. */
-const troubles = (): string[] => {
+/** Returns the errors of the examples, by the page and line of each. */
+const exampleErrors = (): string[] => {
   const nameOf = (index: number, { page, language }: Example) =>
     join(root, dirname(page), `example-${index}.${language.replace('j', 't')}`);
   const texts = new Map(code.map((example, index) => [nameOf(index, example), `${example.text}\nexport {};\n`]));
-  texts.set(join(root, 'example-given.ts'), given);
+  texts.set(join(root, 'example-given.ts'), ambientNames);
   texts.set(join(root, 'example-ambient.d.ts'), ambient);
   const config = ts.parseJsonConfigFileContent(JSON.parse(textOf('tsconfig.json')), ts.sys, root);
   const options = { ...config.options, paths: entries(), noUnusedLocals: false, noUnusedParameters: false };
@@ -67,11 +67,11 @@ const troubles = (): string[] => {
   const program = ts.createProgram([...texts.keys(), css], options, host);
   return [...texts.keys()].flatMap((name, index) => {
     const source = program.getSourceFile(name);
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    const entrySources = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     const example = code[index];
-    const isTold = (number: number) => example === undefined || !isAboutOther(example) || !untyped.includes(number);
-    return found
-      .filter((each) => isTold(each.code) && !isOwnModule(each.messageText))
+    const isReported = (number: number) => example === undefined || !isAboutOther(example) || !untyped.includes(number);
+    return entrySources
+      .filter((each) => isReported(each.code) && !isOwnModule(each.messageText))
       .map(({ messageText, start = 0 }) => {
         const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
         const place = example === undefined ? name : `${example.page}:${example.line + line + 1}`;
@@ -82,16 +82,16 @@ const troubles = (): string[] => {
 
 describe('An example of a page', () => {
   it('says what language it is in, and has something in it', () => {
-    const bare = examples.filter(({ language, text }) => language === '' || text.trim() === '');
+    const withoutComments = examples.filter(({ language, text }) => language === '' || text.trim() === '');
     assert.deepEqual(
-      bare.map(({ page, line }) => `${page}:${line}`),
+      withoutComments.map(({ page, line }) => `${page}:${line}`),
       [],
     );
     assert.ok(code.length >= 8);
   });
 
   it('in JavaScript or TypeScript compiles against what the package gives', () => {
-    assert.deepEqual(troubles(), []);
+    assert.deepEqual(exampleErrors(), []);
   });
 
   it('in JSON is JSON', () => {

@@ -1,37 +1,38 @@
 import assert from 'node:assert/strict';
 import { basename, dirname } from 'node:path';
 import { describe, it } from 'node:test';
-import { codeOf, list, textOf } from './sources.ts';
+import { codeOf, listFiles, textOf } from './sources.ts';
 
-/** Files that may be longer than 250 lines, each with the reason. */
+/** Files that may be longer, each with the reason. */
 const longFiles: Readonly<Record<string, string>> = {
-  'src/http/public-suffix-rules.ts': 'written by `demo/public-suffixes.mjs`: a list, one line for each top level',
+  'demo/seed/portal/portal-states.ts': 'data: one entry for each state of a subscription',
+  'src/http/public-suffix-rules.ts': 'written by `demo/tools/public-suffixes.mjs`: a list, one line for each top level',
 };
 
-const code = list('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}', '.size-limit.mjs');
+const code = listFiles('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}', '.size-limit.mjs');
 const linesOf = (file: string) => textOf(file).trimEnd().split('\n').length;
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 describe('A file', () => {
-  it('has at most 250 lines, or a reason', () => {
-    const long = code.filter((file) => linesOf(file) > 250);
+  it('has at most 250 lines, a test 300, or a reason', () => {
+    const long = code.filter((file) => linesOf(file) > (file.startsWith('test/') ? 300 : 250));
     assert.deepEqual(long, Object.keys(longFiles));
   });
 
   it('is short as a rule: the median is below 70 lines', () => {
     const sources = code.filter((file) => /^(src|elements|demo\/service)\//.test(file));
-    const found = median(sources.map(linesOf));
-    assert.ok(found < 70, `the median is ${found}`);
+    const medianLength = median(sources.map(linesOf));
+    assert.ok(medianLength < 70, `the median is ${medianLength}`);
   });
 
   it('is named after what it holds, in kebab-case', () => {
-    const names = list('{src,elements,demo,test,locales}/**').map((file) => basename(file));
-    const vague = /^(utils?|helpers?|common|misc|shared|managers?|.*-(utils?|helpers?|manager))(\.|$)/i;
+    const names = listFiles('{src,elements,demo,test,locales}/**').map((file) => basename(file));
+    const vague = /^(utils?|helpers?|common|misc|shared|.*-(utils?|helpers?))(\.|$)/i;
     assert.deepEqual(
       names.filter((name) => vague.test(name)),
       [],
     );
-    const folders = new Set(list('{src,elements,demo,test}/**/*.*').map((file) => basename(dirname(file))));
+    const folders = new Set(listFiles('{src,elements,demo,test}/**/*.*').map((file) => basename(dirname(file))));
     assert.deepEqual(
       [...folders].filter((folder) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(folder)),
       [],
@@ -39,20 +40,23 @@ describe('A file', () => {
   });
 
   it('exports by name', () => {
-    const typed = code.filter((file) => /^(src|elements|demo|test)\//.test(file) && /(?<!\.d)\.tsx?$/.test(file));
+    const typedFiles = code.filter((file) => /^(src|elements|demo|test)\//.test(file) && /(?<!\.d)\.tsx?$/.test(file));
     assert.deepEqual(
-      typed.filter((file) => /\bexport default\b/.test(codeOf(file))),
+      typedFiles.filter((file) => /\bexport default\b/.test(codeOf(file))),
       [],
     );
   });
 
   it('speaks of nothing outside the project', () => {
-    const texts = list('{src,elements,demo,test,locales}/**/*.*', '*.{json,md,mjs,ts}', '.ci/run', '.gitignore').filter(
-      (file) => /\.(tsx?|mjs|css|html|po|json|md|gitignore)$|^\.ci/.test(file) && file !== 'package-lock.json',
-    );
-    const outside = new RegExp(['(?<![\\w.])/work\\b', '\\.\\./shared\\b'].join('|'));
+    const texts = listFiles(
+      '{src,elements,demo,test,locales}/**/*.*',
+      '*.{json,md,mjs,ts}',
+      '.ci/run',
+      '.gitignore',
+    ).filter((file) => /\.(tsx?|mjs|css|html|po|json|md|gitignore)$|^\.ci/.test(file) && file !== 'package-lock.json');
+    const outsidePaths = new RegExp(['(?<![\\w.])/work\\b', '\\.\\./shared\\b'].join('|'));
     assert.deepEqual(
-      texts.filter((file) => file !== 'test/rules/files.node.test.ts' && outside.test(textOf(file))),
+      texts.filter((file) => file !== 'test/rules/files.node.test.ts' && outsidePaths.test(textOf(file))),
       [],
     );
   });
@@ -60,21 +64,21 @@ describe('A file', () => {
 
 describe('A test', () => {
   it('is never left out, narrowed down or waited for', () => {
-    const tests = list('test/**/*.{ts,tsx}').filter((file) => !file.startsWith('test/rules/'));
-    const found = tests.flatMap((file) =>
+    const tests = listFiles('test/**/*.{ts,tsx}').filter((file) => !file.startsWith('test/rules/'));
+    const medianLength = tests.flatMap((file) =>
       [
         ...codeOf(file).matchAll(
           /\b(?:describe|it|test) \. (?:only|skip|fixme|todo)\b|\bwaitForTimeout\b|\baTimeout \(|\. retry \(/g,
         ),
       ].map(([what]) => `${file}: ${what}`),
     );
-    assert.deepEqual(found, []);
+    assert.deepEqual(medianLength, []);
   });
 
   it('in a browser is listened to: it takes its `test` from where all that pages let be heard is kept', () => {
     const imports = (file: string, what: string, from: string) =>
       new RegExp(`import \\{[^}]*\\b${what}\\b[^}]*\\} from '${from}'`).test(textOf(file));
-    const specs = list('test/e2e/**/*.spec.ts');
+    const specs = listFiles('test/e2e/**/*.spec.ts');
     assert.ok(specs.length > 20);
     assert.deepEqual(
       specs.filter(

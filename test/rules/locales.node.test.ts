@@ -3,27 +3,28 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Messages } from '@lingui/core';
+import { fallbackTexts } from '../../src/i18n/fallback-texts.ts';
 import { type Language, languages } from '../../src/i18n/languages.ts';
-import { lastResort } from '../../src/i18n/last-resort.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The catalogues of a language, each with the sources that ask for its words. */
-const isAccountScreen = (source: string) => source.startsWith(join('elements', 'screens', 'account'));
+/** The catalogues of a language, each with the sources that use its messages. */
+const isAccountScreen = (source: string) => source.startsWith(join('elements', 'account'));
+const isSignIn = (source: string) =>
+  source.startsWith(join('elements', 'sign-in')) && !source.endsWith('unreachable.tsx');
 const isNewsletters = (source: string) =>
-  source.startsWith(join('elements', 'screens', 'newsletters')) ||
-  source.startsWith(join('elements', 'pw-newsletters'));
+  source.startsWith(join('elements', 'newsletters')) || source.startsWith(join('elements', 'pw-newsletters'));
 const isPaying = (source: string) =>
-  source.startsWith(join('elements', 'screens', 'address')) ||
-  source.startsWith(join('elements', 'screens', 'payment'));
-const isCheckout = (source: string) => source.startsWith(join('elements', 'screens', 'checkout'));
+  source.startsWith(join('elements', 'address')) || source.startsWith(join('elements', 'payment'));
+const isCheckout = (source: string) => source.startsWith(join('elements', 'checkout'));
 const isPortal = (source: string) => source.startsWith(join('elements', 'pw-portal'));
 const kinds = [
   {
     kind: 'messages',
     isAsking: (source: string) =>
-      [isAccountScreen, isNewsletters, isPortal, isPaying, isCheckout].every((isOther) => !isOther(source)),
+      [isAccountScreen, isSignIn, isNewsletters, isPortal, isPaying, isCheckout].every((isOther) => !isOther(source)),
   },
+  { kind: 'sign-in', isAsking: isSignIn },
   { kind: 'account', isAsking: isAccountScreen },
   { kind: 'newsletters', isAsking: isNewsletters },
   { kind: 'portal', isAsking: isPortal },
@@ -51,23 +52,23 @@ const pluralsIn = (token: unknown): Plural[] => {
 /** The names of the values that a compiled message takes. */
 const valuesIn = (message: unknown): string[] => {
   if (!Array.isArray(message)) return [];
-  const found = message.flatMap((token): string[] => {
+  const values = message.flatMap((token): string[] => {
     if (isPlural(token)) return [token[0], ...Object.values(token[2]).flatMap(valuesIn)];
     return Array.isArray(token) && typeof token[0] === 'string' ? [token[0]] : [];
   });
-  return [...new Set(found)].sort();
+  return [...new Set(values)].sort();
 };
 
 /** The ids that extraction finds in these sources. */
 const usedIds = (isAsking: (source: string) => boolean): string[] => {
   const files = globSync('{src,elements}/**/*.{ts,tsx}', { cwd: root }).filter(isAsking);
-  const found = files.flatMap((file) => {
+  const values = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [...text.matchAll(/i18n\.(?:_|t)\(\s*'([^']+)'|<Trans\b[^>]*\bid="([^"]+)"/g)].map(
       ([, call, tag]) => call ?? tag,
     );
   });
-  return [...new Set(found)].filter((id) => id !== undefined).sort();
+  return [...new Set(values)].filter((id) => id !== undefined).sort();
 };
 
 describe('The catalogues', () => {
@@ -78,14 +79,14 @@ describe('The catalogues', () => {
   for (const { kind, isAsking } of kinds) {
     it(`hold, as ${kind}, exactly the ids that their elements use${kind === 'messages' ? '' : ', but those of any page'}`, async () => {
       const shared = kind === 'messages' ? {} : await load('en', 'messages');
-      const own = usedIds(isAsking).filter((id) => !(id in shared));
-      assert.deepEqual(Object.keys(await load('en', kind)).sort(), own);
+      const ownIds = usedIds(isAsking).filter((id) => !(id in shared));
+      assert.deepEqual(Object.keys(await load('en', kind)).sort(), ownIds);
     });
   }
 
   it('agree in English with the texts of last resort', async () => {
     const english = await load('en', 'messages');
-    for (const [id, text] of Object.entries(lastResort)) {
+    for (const [id, text] of Object.entries(fallbackTexts)) {
       if (id in english) assert.deepEqual(english[id], [text]);
     }
   });
@@ -116,8 +117,8 @@ for (const { kind } of kinds) {
       it('has the plural forms of the language, no fewer and no more', () => {
         const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
         const plurals = Object.values(messages).flatMap(pluralsIn);
-        // Neither these nor the words of paying count anything.
-        if (kind !== 'messages' && kind !== 'paying') assert.ok(plurals.length > 0);
+        // Neither these nor the messages of payment and of signing in count anything.
+        if (kind !== 'messages' && kind !== 'paying' && kind !== 'sign-in') assert.ok(plurals.length > 0);
         for (const [, , { offset, ...forms }] of plurals) {
           assert.deepEqual(Object.keys(forms).sort(), [...pluralCategories].sort());
         }

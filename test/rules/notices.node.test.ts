@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { banner, noticesFile, noticesOf } from '../../demo/third-party-notices.mjs';
+import { banner, noticesFile, noticesOf } from '../../demo/tools/third-party-notices.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 const lock = v.parse(
   v.object({ packages: v.record(v.string(), v.object({ version: v.optional(v.string()) })) }),
-  JSON.parse(read('package-lock.json')),
+  JSON.parse(readText('package-lock.json')),
 ).packages;
 
 describe('The notices of third parties', () => {
   it('name every package that pages load, in the version of the lock file, with the text of its licence', () => {
-    const parts = read(`dist/${noticesFile}`).split(/\n-{80}\n/);
+    const parts = readText(`dist/${noticesFile}`).split(/\n-{80}\n/);
     const packages = [
       '@lingui/core',
       '@lingui/react',
@@ -31,11 +31,11 @@ describe('The notices of third parties', () => {
   });
 
   it('are named at the head of each file with code of others, and come with every pinned release', () => {
-    const { release } = v.parse(v.object({ release: v.string() }), JSON.parse(read('dist/integrity.json')));
-    assert.equal(read(`dist/v/${release}/${noticesFile}`), read(`dist/${noticesFile}`));
-    const headed = globSync('dist/*.js', { cwd: root }).filter((file) => read(file).startsWith(banner));
+    const { release } = v.parse(v.object({ release: v.string() }), JSON.parse(readText('dist/integrity.json')));
+    assert.equal(readText(`dist/v/${release}/${noticesFile}`), readText(`dist/${noticesFile}`));
+    const headed = globSync('dist/*.js', { cwd: root }).filter((file) => readText(file).startsWith(banner));
     for (const map of globSync('dist/*.js.map', { cwd: root })) {
-      const { sources } = v.parse(v.object({ sources: v.array(v.string()) }), JSON.parse(read(map)));
+      const { sources } = v.parse(v.object({ sources: v.array(v.string()) }), JSON.parse(readText(map)));
       const file = map.replace(/\.map$/, '');
       assert.equal(
         headed.includes(file),
@@ -49,7 +49,7 @@ describe('The notices of third parties', () => {
 
   it('leave source maps where they point', () => {
     const [file = ''] = globSync('dist/chunk-react-*.js', { cwd: root });
-    const { mappings } = v.parse(v.object({ mappings: v.string() }), JSON.parse(read(`${file}.map`)));
+    const { mappings } = v.parse(v.object({ mappings: v.string() }), JSON.parse(readText(`${file}.map`)));
     assert.match(mappings, /^;[^;]/);
   });
 

@@ -3,13 +3,13 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { anchorsOf, codeOfPage, examplesOf, linksOf, proseOf, tablesOf } from '../support/markdown.ts';
-import { list, root, textOf } from './sources.ts';
+import { listFiles, root, textOf } from './sources.ts';
 
-const pages = list('*.md', '{src,elements,demo,test,locales}/**/*.md');
+const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');
 const { scripts, bin, exports } = JSON.parse(textOf('package.json'));
 
-/** What stands in backticks and in shell examples, with the page that it stands on. */
-const written = pages.flatMap((page) => [
+/** Texts in backticks and in shell examples, with their page. */
+const codeTexts = pages.flatMap((page) => [
   ...codeOfPage(page).map((text) => ({ page, text })),
   ...examplesOf(page)
     .filter(({ language }) => language === 'sh')
@@ -24,7 +24,7 @@ const written = pages.flatMap((page) => [
 describe('A link of a page', () => {
   for (const page of pages) {
     it(`leads somewhere, from ${page}`, () => {
-      const lost = linksOf(page).filter((target) => {
+      const brokenLinks = linksOf(page).filter((target) => {
         if (/^https?:/.test(target)) return false;
         const [path = '', anchor] = target.split('#');
         const file = path === '' ? page : posix.join(dirname(page), path);
@@ -32,23 +32,23 @@ describe('A link of a page', () => {
         const there = existsSync(join(root, file, 'README.md')) ? posix.join(file, 'README.md') : file;
         return anchor !== undefined && !anchorsOf(there).includes(anchor);
       });
-      assert.deepEqual(lost, []);
+      assert.deepEqual(brokenLinks, []);
     });
   }
 
   it('leads from the first page to every other, in one step or more', () => {
-    const seen = new Set<string>();
-    const visit = (page: string) => {
-      if (seen.has(page)) return;
-      seen.add(page);
+    const seenWords = new Set<string>();
+    const visitNode = (page: string) => {
+      if (seenWords.has(page)) return;
+      seenWords.add(page);
       for (const target of linksOf(page)) {
         const file = posix.join(dirname(page), target.split('#')[0] ?? '');
-        if (file.endsWith('.md') && existsSync(join(root, file))) visit(file);
+        if (file.endsWith('.md') && existsSync(join(root, file))) visitNode(file);
       }
     };
-    visit('README.md');
+    visitNode('README.md');
     assert.deepEqual(
-      pages.filter((page) => !seen.has(page)),
+      pages.filter((page) => !seenWords.has(page)),
       [],
     );
   });
@@ -68,27 +68,27 @@ it('A page says nothing twice: no item of a list, and no row of a table, begins 
 });
 
 it('A heading of a page stands between empty lines', () => {
-  const crowded = pages.flatMap((page) =>
+  const longSections = pages.flatMap((page) =>
     [...proseOf(page).matchAll(/(?<=.\n)#{1,6} .+|^#{1,6} .+(?=\n.)/gm)].map(([heading]) => `${page}: ${heading}`),
   );
-  assert.deepEqual(crowded, []);
+  assert.deepEqual(longSections, []);
 });
 
 describe('A command of a page', () => {
   /** The commands that npm has without a script. */
-  const own = ['ci', 'install', 'pack', 'publish'];
+  const npmCommands = ['ci', 'install', 'pack', 'publish'];
 
   it('exists in package.json', () => {
-    const unknown = written.flatMap(({ page, text }) => {
+    const unknown = codeTexts.flatMap(({ page, text }) => {
       const [, run, name = ''] = /(?:^|\s)npm (run )?([\w:-]+)/.exec(text) ?? [];
-      const known = run === undefined ? [...own, 'start', 'test'] : Object.keys(scripts);
-      return name === '' || known.includes(name) ? [] : [`${page}: ${text}`];
+      const knownScripts = run === undefined ? [...npmCommands, 'start', 'test'] : Object.keys(scripts);
+      return name === '' || knownScripts.includes(name) ? [] : [`${page}: ${text}`];
     });
     assert.deepEqual(unknown, []);
   });
 
   it('is a program of the package, or a file of the project', () => {
-    const unknown = written.flatMap(({ page, text }) => {
+    const unknown = codeTexts.flatMap(({ page, text }) => {
       const [, program] = /^npx ([\w-]+)/.exec(text) ?? [];
       const [, file] = /^node ([\w./-]+\.(?:mjs|ts|js))/.exec(text) ?? [];
       const isKnown =
@@ -100,59 +100,62 @@ describe('A command of a page', () => {
   });
 
   it('is what package.json has: every script stands on a page', () => {
-    const shown = written.map(({ text }) => text).join('\n');
+    const allCodeText = codeTexts.map(({ text }) => text).join('\n');
     const hooks = /^(pre|post)/;
-    const silent = Object.keys(scripts).filter(
-      (name) => !hooks.test(name) && !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(shown),
+    const undocumentedScripts = Object.keys(scripts).filter(
+      (name) => !hooks.test(name) && !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(allCodeText),
     );
-    assert.deepEqual(silent, []);
+    assert.deepEqual(undocumentedScripts, []);
   });
 });
 
 describe('A setting', () => {
-  /** Those of the machine, of Node and of other tools; and what one step of the tests tells another. */
-  const foreign = ['PATH', 'CI', 'NODE_ENV', 'NODE_TEST_CONTEXT', 'LC_ALL', 'FORCE_COLOR', 'DEBIAN_FRONTEND'];
+  /** Variables of the machine, of Node and of other tools; and those that one step of the tests passes to another. */
+  const foreignVariables = ['PATH', 'CI', 'NODE_ENV', 'NODE_TEST_CONTEXT', 'LC_ALL', 'FORCE_COLOR', 'DEBIAN_FRONTEND'];
   const between = ['PW_TEST_POSTGRES_FOLDER'];
-  const code = list('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}').filter(
+  const code = listFiles('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}').filter(
     (file) => file !== 'test/rules/pages.node.test.ts',
   );
-  const read = new Set(
+  const readVariables = new Set(
     code.flatMap((file) => {
       const text = textOf(file);
-      const named = [...text.matchAll(/(?:process\.env|env)(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g)].map(
+      const namedVariables = [...text.matchAll(/(?:process\.env|env)(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g)].map(
         ([, name = '']) => name,
       );
-      const taken = [...text.matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(([, names = '']) =>
+      const destructuredVariables = [...text.matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(([, names = '']) =>
         [...names.matchAll(/\b([A-Z][A-Z0-9_]+)\b(?=\s*[=,:\n}]|$)/g)].map(([, name = '']) => name),
       );
-      return [...named, ...taken];
+      return [...namedVariables, ...destructuredVariables];
     }),
   );
   const settings = pages.flatMap(tablesOf).filter(({ heads: [first = ''] }) => first === 'variable');
-  const told = new Set([
-    ...written.flatMap(({ text }) => text.match(/\bPW_[A-Z_]+/g) ?? []),
+  const documentedVariables = new Set([
+    ...codeTexts.flatMap(({ text }) => text.match(/\bPW_[A-Z_]+/g) ?? []),
     ...settings.flatMap(({ rows }) => rows.map(({ variable = '' }) => variable.replaceAll('`', ''))),
   ]);
 
-  /** Names that code puts together of a beginning and something else. */
+  /** Names that code composes from a prefix and a suffix. */
   const beginnings = code.flatMap((file) =>
     [...textOf(file).matchAll(/env\[`(PW_[A-Z_]+)\$\{/g)].map(([, name = '']) => name),
   );
-  const isRead = (name: string) => read.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const isRead = (name: string) =>
+    readVariables.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
 
   it('that a page names is read by code', () => {
-    assert.ok(told.size >= 8);
+    assert.ok(documentedVariables.size >= 8);
     assert.deepEqual(
-      [...told].filter((name) => !isRead(name)),
+      [...documentedVariables].filter((name) => !isRead(name)),
       [],
     );
   });
 
   it('that code reads is named on a page', () => {
-    const isTold = (name: string) =>
-      told.has(name) || written.some(({ text }) => text === name || text.startsWith(`${name}=`));
-    const silent = [...read].filter((name) => ![...foreign, ...between].includes(name) && !isTold(name));
-    assert.deepEqual(silent, []);
+    const isDocumented = (name: string) =>
+      documentedVariables.has(name) || codeTexts.some(({ text }) => text === name || text.startsWith(`${name}=`));
+    const undocumentedScripts = [...readVariables].filter(
+      (name) => ![...foreignVariables, ...between].includes(name) && !isDocumented(name),
+    );
+    assert.deepEqual(undocumentedScripts, []);
   });
 });
 
@@ -169,23 +172,23 @@ describe('A file that a page names', () => {
   };
 
   it('exists', () => {
-    const lost = written.flatMap(({ page, text }) => {
+    const brokenLinks = codeTexts.flatMap(({ page, text }) => {
       const isPath = /^[\w*{},.-]+(?:\/[\w*{},.()-]+)*\/?$/.test(text) && /(?:\/|\.(?:tsx?|mjs|css|po|md)$)/.test(text);
       const isBuilt = /^dist\/|^[.*]|^node_modules\//.test(text);
       const isOurs = tops.includes(text.split('/')[0] ?? '') || /\.(?:tsx?|mjs|css|po|md)$/.test(text);
       if (!isPath || isBuilt || !isOurs) return [];
       return isThere(text.replace('.ts(x)', '.{ts,tsx}'), page) ? [] : [`${page}: ${text}`];
     });
-    assert.deepEqual(lost, []);
+    assert.deepEqual(brokenLinks, []);
   });
 
   it('stands in `dist/` as the build writes it', () => {
-    const lost = written.flatMap(({ page, text }) => {
+    const brokenLinks = codeTexts.flatMap(({ page, text }) => {
       const [, file] = /^(?:presswall\/|dist\/)([\w.-]+\.(?:js|json))$/.exec(text) ?? [];
       const isBuilt = file === undefined || existsSync(join(root, 'dist', file)) || Object.hasOwn(exports, `./${file}`);
       return isBuilt ? [] : [`${page}: ${text}`];
     });
-    assert.deepEqual(lost, []);
+    assert.deepEqual(brokenLinks, []);
   });
 });
 
@@ -214,11 +217,14 @@ describe('A promise of the first page', () => {
 
   it('names every folder of the layers', () => {
     const ranks = tablesOf('README.md').find(({ heads }) => heads[0] === 'rank')?.rows ?? [];
-    const named = ranks.flatMap(({ folders = '' }) => [...folders.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+    const namedVariables = ranks.flatMap(({ folders = '' }) =>
+      [...folders.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
     const folders = globSync(['src/*', 'elements/*'], { cwd: root, withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => posix.join(entry.parentPath.slice(root.length + 1), entry.name));
-    const isNamed = (folder: string) => named.some((name) => name === folder || posix.matchesGlob(folder, name));
+    const isNamed = (folder: string) =>
+      namedVariables.some((name) => name === folder || posix.matchesGlob(folder, name));
     assert.deepEqual(
       folders.filter((folder) => !isNamed(folder)),
       [],

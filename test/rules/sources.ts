@@ -5,24 +5,27 @@ import ts from 'typescript';
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Paths below the project's folder, sorted. Throws where there are none: a rule about nothing would always hold. */
-export const list = (...patterns: string[]): string[] => {
-  const found = globSync(patterns, { cwd: root }).sort();
-  if (found.length === 0) throw new Error(`Nothing is called ${patterns.join(' or ')}`);
-  return found;
+/**
+ * Returns paths below the project's folder, sorted. Throws if there are none: a rule about nothing would always hold.
+ */
+export const listFiles = (...patterns: string[]): string[] => {
+  const paths = globSync(patterns, { cwd: root }).sort();
+  if (paths.length === 0) throw new Error(`Nothing is called ${patterns.join(' or ')}`);
+  return paths;
 };
 
 /** The text of a file of the project. */
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Modules of the SDK and its elements. */
-export const modules = (): string[] => list('{src,elements}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
+export const modules = (): string[] =>
+  listFiles('{src,elements}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 
-/** What a module imports, types and lazy imports too, as written. */
+/** Returns the imports of a module, types and lazy ones too, as written. */
 export const specifiersOf = (file: string): string[] =>
   ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** What a module imports of the project, as paths below its folder. */
+/** Returns the project's modules that a module imports, as paths below its folder. */
 export const importsOf = (file: string): string[] =>
   specifiersOf(file)
     .filter((specifier) => specifier.startsWith('.'))
@@ -32,26 +35,26 @@ export const importsOf = (file: string): string[] =>
 export const codeOf = (file: string): string => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true, kind);
-  const words: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) words.push("''");
-    else if (node.getChildCount(source) > 0) node.getChildren(source).forEach(visit);
-    else words.push(node.getText(source));
+  const nameSet: string[] = [];
+  const visitNode = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) nameSet.push("''");
+    else if (node.getChildCount(source) > 0) node.getChildren(source).forEach(visitNode);
+    else nameSet.push(node.getText(source));
   };
-  visit(source);
-  return words.join(' ');
+  visitNode(source);
+  return nameSet.join(' ');
 };
 
-/** Which of these names a module uses as values without declaring them itself. */
+/** Returns those of these names that a module uses as values without declaring them itself. */
 export const globalsIn = (file: string, names: readonly string[]): string[] => {
   const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
-  const used = new Set<string>();
-  const declared = new Set<string>();
+  const usedNames = new Set<string>();
+  const declaredNames = new Set<string>();
   const isName = (node: ts.Identifier) =>
     (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
     ((ts.isPropertyAssignment(node.parent) || ts.isMethodDeclaration(node.parent)) && node.parent.name === node) ||
     (ts.isBindingElement(node.parent) && node.parent.propertyName === node);
-  const visit = (node: ts.Node): void => {
+  const visitNode = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
     if (ts.isIdentifier(node) && !isName(node)) {
       const { parent } = node;
@@ -62,10 +65,10 @@ export const globalsIn = (file: string, names: readonly string[]): string[] => {
           ts.isFunctionDeclaration(parent) ||
           ts.isImportSpecifier(parent)) &&
         parent.name === node;
-      (isDeclaration ? declared : used).add(node.text);
+      (isDeclaration ? declaredNames : usedNames).add(node.text);
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, visitNode);
   };
-  visit(source);
-  return names.filter((name) => used.has(name) && !declared.has(name));
+  visitNode(source);
+  return names.filter((name) => usedNames.has(name) && !declaredNames.has(name));
 };

@@ -1,21 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { classesIn, type Sheet, sheetAt } from '../support/selectors.ts';
-import { list, textOf } from './sources.ts';
+import { listFiles, textOf } from './sources.ts';
 
-const sheets = list('elements/**/*.css');
-const pageSheets = list('demo/pages/assets/**/*.css');
-const code = list('elements/**/*.{ts,tsx}').map(textOf).join('\n');
-const pageCode = list('demo/**/*.{ts,js,mjs}').map(textOf).join('\n');
+const sheets = listFiles('elements/**/*.css');
+const pageSheets = listFiles('demo/pages/assets/**/*.css');
+const code = listFiles('elements/**/*.{ts,tsx}').map(textOf).join('\n');
+const pageCode = listFiles('demo/**/*.{ts,js,mjs}').map(textOf).join('\n');
 
-/** The classes that a style sheet speaks of: those in its selectors, which end where a block begins. */
+/** Returns the classes in the selectors of a style sheet; a selector ends where a block begins. */
 const classesOf = (file: string): string[] => {
   const text = textOf(file).replaceAll(/\/\*.*?\*\//gs, '');
   const selectors = text.match(/[^{};]+(?=\{)/g) ?? [];
   return selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
 };
 
-/** Whether code gives something this class: by its whole name, or by a name that ends in a value, as `toggle-${look}`. */
+/**
+ * Returns a check whether code sets this class: by its whole name, or by a name that ends in a value, as
+ * `toggle-${look}`.
+ */
 const isNamedIn = (text: string) => {
   const names = new Set(text.match(/[\w-]+/g));
   const beginnings = [...new Set(text.match(/[a-z][\w-]*-(?=\$\{)/g))];
@@ -46,48 +49,50 @@ describe('A style sheet', () => {
 
 describe('A class', () => {
   it('that an element gives is one that a style sheet speaks of', () => {
-    const known = new Set(sheets.flatMap(classesOf));
-    const given = list('elements/**/*.tsx').flatMap((file) =>
+    const knownClasses = new Set(sheets.flatMap(classesOf));
+    const givenClasses = listFiles('elements/**/*.tsx').flatMap((file) =>
       [...textOf(file).matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
         names.split(' ').map((name) => ({ file, name })),
       ),
     );
-    assert.ok(given.length > 200);
+    assert.ok(givenClasses.length > 200);
     assert.deepEqual(
-      given.filter(({ name }) => !known.has(name)).map(({ file, name }) => `${file}: ${name}`),
+      givenClasses.filter(({ name }) => !knownClasses.has(name)).map(({ file, name }) => `${file}: ${name}`),
       [],
     );
   });
 });
 
-/** What may speak of elements as such, and give any class: it is the ground that all trees stand on. */
+/** Sheets that may style element types and any class: all trees include them. */
 const ground = ['elements/ui/tokens.css'];
 const isOfPanel = (file: string): boolean => file.startsWith('elements/pw-debug/');
 const components = sheets.filter((file) => !ground.includes(file) && !isOfPanel(file)).map(sheetAt);
 const panel = sheets.filter(isOfPanel).map(sheetAt);
 
-/** Whose class this is: that of the sheet with the longest name that it is, or begins with. */
+/** Returns the owner of a class: the sheet with the longest name that it is, or begins with. */
 const ownerIn = (all: readonly Sheet[]) => {
   const stems = all.map(({ stem }) => stem).sort((one, other) => other.length - one.length);
   return (name: string): string | null => stems.find((stem) => name === stem || name.startsWith(`${stem}-`)) ?? null;
 };
 
-/** What in a sheet could reach the elements of another component, or be reached by its sheet. */
-const strays = (all: readonly Sheet[]): string[] => {
+/** Returns the selectors of a sheet that could match elements of another component, or be matched by its sheet. */
+const strayClasses = (all: readonly Sheet[]): string[] => {
   const ownerOf = ownerIn(all);
   const free = ground.map(sheetAt).flatMap(({ selectors }) => selectors.flat().flatMap(classesIn));
-  const said = new Map(all.map(({ stem, selectors }) => [stem, new Set(selectors.flat().flatMap(classesIn))]));
-  const isKnown = (name: string) => free.includes(name) || said.get(ownerOf(name) ?? '')?.has(name) === true;
+  const classesByStem = new Map(all.map(({ stem, selectors }) => [stem, new Set(selectors.flat().flatMap(classesIn))]));
+  const isKnown = (name: string) => free.includes(name) || classesByStem.get(ownerOf(name) ?? '')?.has(name) === true;
   return all.flatMap(({ file, stem, selectors, keyframes }) => {
     const isOwn = (name: string) => ownerOf(name) === stem;
     const isFine = (compound: string, at: number): boolean => {
       const names = classesIn(compound);
       if (at === 0 && !compound.startsWith(':host') && !names.some(isOwn)) return false;
-      // A word such as `failed` says how the component looks whose class stands beside it.
+      // A state class such as `failed` needs a class of the component beside it.
       return names.every((name) => (ownerOf(name) === null ? names.some(isKnown) : isKnown(name)));
     };
-    const wrong = selectors.filter((selector) => !selector.every(isFine)).map((selector) => selector.join(' '));
-    return [...wrong, ...keyframes.filter((name) => !isOwn(name))].map((what) => `${file}: ${what}`);
+    const wrongSelectors = selectors
+      .filter((selector) => !selector.every(isFine))
+      .map((selector) => selector.join(' '));
+    return [...wrongSelectors, ...keyframes.filter((name) => !isOwn(name))].map((what) => `${file}: ${what}`);
   });
 };
 
@@ -102,27 +107,27 @@ describe('The style sheet of a component', () => {
 
   it('styles what stands in its own class, which no other sheet has', () => {
     assert.ok(components.length > 40);
-    assert.deepEqual(strays(components), []);
+    assert.deepEqual(strayClasses(components), []);
   });
 
   it('is found out where it does not', () => {
-    const own: Sheet = { file: 'own.css', stem: 'own', selectors: [], keyframes: [] };
+    const ownSheet: Sheet = { file: 'own.css', stem: 'own', selectors: [], keyframes: [] };
     const other: Sheet = { file: 'other.css', stem: 'other', selectors: [['.other-side']], keyframes: [] };
-    const found = (...selectors: Sheet['selectors']) => strays([{ ...own, selectors }, other]);
+    const found = (...selectors: Sheet['selectors']) => strayClasses([{ ...ownSheet, selectors }, other]);
     assert.deepEqual(found(['.own', '.other-side'], ['.own.wide', 'h3'], ['.own-side:hover'], [':host']), []);
     assert.deepEqual(found(['.side']), ['own.css: .side']);
     assert.deepEqual(found(['h3', '.own']), ['own.css: h3 .own']);
     assert.deepEqual(found(['.own', '.side']), ['own.css: .own .side']);
     assert.deepEqual(found(['.other', '.own']), ['own.css: .other .own']);
     assert.deepEqual(found(['.own', '.other-end']), ['own.css: .own .other-end']);
-    assert.deepEqual(strays([{ ...own, keyframes: ['own-turn', 'turn'] }]), ['own.css: turn']);
+    assert.deepEqual(strayClasses([{ ...ownSheet, keyframes: ['own-turn', 'turn'] }]), ['own.css: turn']);
   });
 });
 
 describe('The sheets of the debug panel', () => {
   it('begin no rule with a class that another of them begins one with', () => {
-    const begun = panel.map(({ selectors }) => new Set(selectors.flatMap(([first = '']) => classesIn(first))));
-    const all = begun.flatMap((names) => [...names]);
+    const firstClasses = panel.map(({ selectors }) => new Set(selectors.flatMap(([first = '']) => classesIn(first))));
+    const all = firstClasses.flatMap((names) => [...names]);
     assert.deepEqual(
       all.filter((name, at) => all.indexOf(name) !== at),
       [],

@@ -32,7 +32,7 @@ const post = (
   });
 
 const talker = (service: ServiceProcess) => ({
-  ask: async (path: string, { query = {} }: { query?: object | undefined } = {}) => {
+  send: async (path: string, { query = {} }: { query?: object | undefined } = {}) => {
     const url = new URL(path, service.address ?? '');
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const response = await fetch(url);

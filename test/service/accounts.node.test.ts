@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { auth } from '../../src/http/contract/auth.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { auth } from '../../src/contract/auth/auth.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const credentials = { email: 'subscriber@readers.example', password: 'harbour light 7' };
 
-onEachDatabase('The auth host', (database) => {
+describeOnEachDatabase('The auth host', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -14,7 +14,7 @@ onEachDatabase('The auth host', (database) => {
   beforeEach(() => service.reset());
 
   const post = (form: object, query: object = {}, bearer?: string) =>
-    service.ask('/user/login', { method: 'POST', form, query, bearer });
+    service.send('/user/login', { method: 'POST', form, query, bearer });
   const failed = (code: string, message: string) => ({ status: 'failed', error: { code, message } });
   const logIn = () => service.call(auth.passwordLogin, { query: { site: 'us' }, body: credentials });
   const resume = (sessionid: string | null | undefined, bearer?: string) =>
@@ -149,7 +149,7 @@ onEachDatabase('The auth host', (database) => {
   });
 
   describe('an institution log-in', () => {
-    const enter = (network: string | null) => service.ask('/sandbox/network', { method: 'POST', json: { network } });
+    const enter = (network: string | null) => service.send('/sandbox/network', { method: 'POST', json: { network } });
 
     it('fails outside of every institution', async () => {
       const nowhere = failed('no_institution', 'This network belongs to no institution');
@@ -161,7 +161,7 @@ onEachDatabase('The auth host', (database) => {
     it('reads as the institution inside its network, with and without a body', async () => {
       await enter('campus');
       assert.equal((await service.call(auth.sessionLogin, { body: {} })).userEmail, 'library@readers.example');
-      assert.equal((await service.ask('/user/login', { method: 'POST' })).status, 200);
+      assert.equal((await service.send('/user/login', { method: 'POST' })).status, 200);
       await enter(null);
       assert.equal((await post({})).status, 401);
     });
@@ -182,12 +182,12 @@ onEachDatabase('The auth host', (database) => {
     it('that is unknown fails, and neither a bearer nor a session id serves as one', async () => {
       const { token, sessionid } = await logIn();
       for (const est of ['made-up', token, sessionid]) {
-        assert.equal((await service.ask('/user/est/v1', { query: { est, siteId: 'ledger' } })).status, 401);
+        assert.equal((await service.send('/user/est/v1', { query: { est, siteId: 'ledger' } })).status, 401);
       }
     });
   });
 
   it('tells the place under its prefix', async () => {
-    assert.deepEqual((await service.ask('/auth/geo')).body, (await service.ask('/geo')).body);
+    assert.deepEqual((await service.send('/auth/geo')).body, (await service.send('/geo')).body);
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
-import { user } from '../../src/http/contract/user-calls.ts';
-import { actFor } from '../support/agents.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { user } from '../../src/contract/users/user.ts';
+import { agentBearerFor } from '../support/agents.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { mailsTo, newestCode } from '../support/mails.ts';
-import { type Answer, createTestService, type TestService, testNow } from '../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 
 const agent = { id: 1, name: 'Agnes Holm', email: 'agnes@support.example' };
 const email = 'subscriber@readers.example';
@@ -12,17 +12,17 @@ const password = 'harbour light 7';
 const better = 'a lantern in the fog';
 const nowSec = Date.parse(testNow) / 1000;
 
-onEachDatabase('An agent who acts for a reader', (database) => {
+describeOnEachDatabase('An agent who acts for a reader', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
   });
   beforeEach(() => service.reset());
 
-  const begin = (reader = email) => actFor(service, agent.email, reader);
-  const refused = ({ status, body }: Answer) => [status, Object(Object(body).error).code];
+  const begin = (reader = email) => agentBearerFor(service, agent.email, reader);
+  const refused = ({ status, body }: ServiceResponse) => [status, Object(Object(body).error).code];
   const post = (path: string, bearer: string | undefined, form: object = {}, query: object = {}) =>
-    service.ask(path, { method: 'POST', form, query, bearer });
+    service.send(path, { method: 'POST', form, query, bearer });
 
   it('is told who both are', async () => {
     const bearer = await begin();
@@ -35,18 +35,18 @@ onEachDatabase('An agent who acts for a reader', (database) => {
 
   it('has what the reader’s own bearer has not', async () => {
     const own = await service.signIn(email, password);
-    assert.deepEqual(refused(await service.ask('/info/agent', { bearer: own })), [403, 'no_agent']);
-    assert.deepEqual(refused(await service.ask('/info/agent')), [401, 'not_logged_in']);
+    assert.deepEqual(refused(await service.send('/info/agent', { bearer: own })), [403, 'no_agent']);
+    assert.deepEqual(refused(await service.send('/info/agent')), [401, 'not_logged_in']);
   });
 
   it('changes names and newsletters', async () => {
     const bearer = await begin();
     const json = { firstname: 'Sonja', lastname: 'Reuter-Holm' };
-    assert.equal((await service.ask('/update', { method: 'POST', json, bearer })).status, 200);
+    assert.equal((await service.send('/update', { method: 'POST', json, bearer })).status, 200);
     assert.equal((await service.call(user.userInfo, { bearer })).last_name, 'Reuter-Holm');
     const lists = { email, listIds: ['morning'], tags: { force_subscribe: true } };
     const query = { siteId: 'ledger', regionId: 'us' };
-    const subscribed = await service.ask('/mailing/subscribe', { method: 'POST', query, json: lists, bearer });
+    const subscribed = await service.send('/mailing/subscribe', { method: 'POST', query, json: lists, bearer });
     assert.equal(subscribed.status, 200);
   });
 
@@ -54,7 +54,7 @@ onEachDatabase('An agent who acts for a reader', (database) => {
     const bearer = await begin('new@readers.example');
     const lists = { email, listIds: ['morning'], tags: {} };
     const query = { siteId: 'ledger', regionId: 'us' };
-    const answer = await service.ask('/mailing/subscribe', { method: 'POST', query, json: lists, bearer });
+    const answer = await service.send('/mailing/subscribe', { method: 'POST', query, json: lists, bearer });
     assert.equal(answer.status, 401);
   });
 
@@ -79,7 +79,7 @@ onEachDatabase('An agent who acts for a reader', (database) => {
     const path = `/user/resetpassword/${await newestCode(service, email, 'auth_reset_password')}`;
     const bearer = await begin();
     const form = { password: better, confirmpassword: better };
-    assert.deepEqual(refused(await service.ask(path, { bearer })), [403, 'agent_forbidden']);
+    assert.deepEqual(refused(await service.send(path, { bearer })), [403, 'agent_forbidden']);
     assert.deepEqual(refused(await post(path, bearer, form)), [403, 'agent_forbidden']);
     assert.equal((await post(path, undefined, form)).status, 200);
   });
@@ -98,9 +98,9 @@ onEachDatabase('An agent who acts for a reader', (database) => {
   it('is named in every event, whatever the page says', async () => {
     const bearer = await begin();
     const json = { actor: 'user', siteId: 'ledger' };
-    await service.ask('/api2/pw/c', { method: 'POST', query: { tid: '1', et: 'pv' }, json, bearer });
-    await service.ask('/api2/pw/c', { method: 'POST', query: { tid: '2', et: 'pv' }, json });
-    const { events } = Object((await service.ask('/sandbox/events')).body);
+    await service.send('/api2/pw/c', { method: 'POST', query: { tid: '1', et: 'pv' }, json, bearer });
+    await service.send('/api2/pw/c', { method: 'POST', query: { tid: '2', et: 'pv' }, json });
+    const { events } = Object((await service.send('/sandbox/events')).body);
     assert.deepEqual(
       events.map((event: unknown) => Object(Object(event).fields ?? event).actor),
       ['user', 'agent'],

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { auth } from '../../src/http/contract/auth.ts';
-import { user } from '../../src/http/contract/user-calls.ts';
-import { actFor, agentTokenFor } from '../support/agents.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { type Answer, createTestService, type TestService, testNow } from '../support/service.ts';
+import { auth } from '../../src/contract/auth/auth.ts';
+import { user } from '../../src/contract/users/user.ts';
+import { agentBearerFor, agentTokenFor } from '../support/agents.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 
 const agent = { id: 1, name: 'Agnes Holm', email: 'agnes@support.example' };
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';
 const nowSec = Date.parse(testNow) / 1000;
 
-onEachDatabase('An agent', (database) => {
+describeOnEachDatabase('An agent', (database) => {
   let service: TestService;
   const logged: unknown[] = [];
   before(async () => {
     const log = {
-      answered: (...line: unknown[]) => void logged.push(line),
-      failed: (route: string, cause: unknown) => void logged.push([route, String(cause)]),
+      response: (...line: unknown[]) => void logged.push(line),
+      failure: (route: string, cause: unknown) => void logged.push([route, String(cause)]),
     };
     service = await createTestService(database(), { log });
   });
@@ -25,12 +25,12 @@ onEachDatabase('An agent', (database) => {
 
   const tokenFor = (reader = email, by = agent.email) => agentTokenFor(service, by, reader);
   const exchange = (token: string) => service.call(user.exchangeAgent, { body: { token } });
-  const begin = () => actFor(service, agent.email, email);
-  const refused = ({ status, body }: Answer) => [status, Object(Object(body).error).code];
+  const begin = () => agentBearerFor(service, agent.email, email);
+  const refused = ({ status, body }: ServiceResponse) => [status, Object(Object(body).error).code];
   const post = (path: string, bearer: string | undefined, form: object = {}, query: object = {}) =>
-    service.ask(path, { method: 'POST', form, query, bearer });
+    service.send(path, { method: 'POST', form, query, bearer });
   const tryToken = async (token: string) => refused(await post('/agent/exchange', undefined, { token }));
-  const sessions = async () => Object((await service.ask('/sandbox/agent-sessions')).body).sessions;
+  const sessions = async () => Object((await service.send('/sandbox/agent-sessions')).body).sessions;
 
   describe('begins', () => {
     it('with a token of 256 bits that becomes a bearer of ten minutes', async () => {
@@ -70,12 +70,12 @@ onEachDatabase('An agent', (database) => {
 
     it('and the token itself opens nothing', async () => {
       const token = await tokenFor();
-      assert.equal((await service.ask('/info', { bearer: token })).status, 401);
+      assert.equal((await service.send('/info', { bearer: token })).status, 401);
       assert.equal((await post('/user/login', undefined, { sessionid: token })).status, 401);
     });
 
     it('only as somebody of the support desk, for somebody who is there', async () => {
-      const ask = async (json: object) => refused(await service.ask('/sandbox/agent-token', { method: 'POST', json }));
+      const ask = async (json: object) => refused(await service.send('/sandbox/agent-token', { method: 'POST', json }));
       assert.deepEqual(await ask({ agent: email, reader: email }), [404, 'unknown_agent']);
       assert.deepEqual(await ask({ agent: agent.email, reader: 'nobody@readers.example' }), [404, 'unknown_reader']);
       assert.deepEqual(await ask({ agent: agent.email }), [400, 'bad_request']);
@@ -83,7 +83,7 @@ onEachDatabase('An agent', (database) => {
 
     it('from a link, which leads to a page of the portal and nowhere else', async () => {
       const follow = (to: string) =>
-        service.ask('/sandbox/agent-token', { query: { agent: agent.email, reader: email, to } });
+        service.send('/sandbox/agent-token', { query: { agent: agent.email, reader: email, to } });
       const { status, headers } = await follow('/portal/us/subscription?edition=US');
       assert.equal(status, 303);
       const page = new URL(headers.get('location') ?? '', 'http://localhost');
@@ -104,10 +104,10 @@ onEachDatabase('An agent', (database) => {
         assert.equal((await service.call(user.agentUserInfo, { bearer })).expires_at, nowSec + 600);
       }
       await service.advance('59s');
-      assert.equal((await service.ask('/info/agent', { bearer })).status, 200);
+      assert.equal((await service.send('/info/agent', { bearer })).status, 200);
       await service.advance('1s');
       for (const path of ['/info/agent', '/info']) {
-        assert.deepEqual(refused(await service.ask(path, { bearer })), [401, 'not_logged_in']);
+        assert.deepEqual(refused(await service.send(path, { bearer })), [401, 'not_logged_in']);
       }
     });
 
@@ -119,10 +119,10 @@ onEachDatabase('An agent', (database) => {
       for (const { status, body } of [byPassword, bySession]) {
         assert.equal(status, 200);
         assert.notEqual(Object(body).token, bearer);
-        assert.equal((await service.ask('/info/agent', { bearer: Object(body).token })).status, 403);
+        assert.equal((await service.send('/info/agent', { bearer: Object(body).token })).status, 403);
       }
       await service.advance('10m');
-      assert.equal((await service.ask('/info', { bearer })).status, 401);
+      assert.equal((await service.send('/info', { bearer })).status, 401);
     });
 
     it('never in a session: its bearer begins none', async () => {
@@ -135,8 +135,8 @@ onEachDatabase('An agent', (database) => {
       const own = await service.signIn(email, password);
       const bearer = await begin();
       assert.equal((await post('/user/logout', bearer)).status, 200);
-      assert.equal((await service.ask('/info', { bearer })).status, 401);
-      assert.equal((await service.ask('/info', { bearer: own })).status, 200);
+      assert.equal((await service.send('/info', { bearer })).status, 401);
+      assert.equal((await service.send('/info', { bearer: own })).status, 200);
     });
   });
 
@@ -153,17 +153,18 @@ onEachDatabase('An agent', (database) => {
         beganAt: at(2),
         expiresAt: at(12),
         endedAt: null,
+        acts: [],
       },
-      { agent: agent.email, reader: email, beganAt: at(0), expiresAt: at(10), endedAt: at(2) },
+      { agent: agent.email, reader: email, beganAt: at(0), expiresAt: at(10), endedAt: at(2), acts: [] },
     ]);
   });
 
   it('has keys that are neither kept nor logged as they are', async () => {
     logged.length = 0;
     const token = await tokenFor();
-    await service.ask(`/portal/us/?agent_as_user=${token}`);
+    await service.send(`/portal/us/?agent_as_user=${token}`);
     const { token: bearer } = await exchange(token);
-    await service.ask('/info/agent', { bearer, query: { agent_as_user: token } });
+    await service.send('/info/agent', { bearer, query: { agent_as_user: token } });
     const kept = [
       await database().selectFrom('access_keys').selectAll().execute(),
       await database().selectFrom('agent_sessions').selectAll().execute(),

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Act } from '../../demo/service/billing/machine/acts.ts';
-import type { Stand } from '../../demo/service/billing/machine/stand.ts';
+import type { SubscriptionRecord } from '../../demo/service/billing/machine/subscription-record.ts';
 import { dayMs, termEnd, unusedCents } from '../../demo/service/billing/machine/terms.ts';
-import { isUpToDate, lifeCard, lifePlans, lifeStand, type Step, takeStep } from '../support/billing-life.ts';
+import { cardFixture, isUpToDate, planFixtures, recordFixture, runStep, type Step } from '../support/billing-life.ts';
 
 const begun = new Date('2026-01-31T12:00:00Z');
 const inDays = (days: number) => new Date(begun.getTime() + days * dayMs);
 
 const days = fc.integer({ min: 1, max: 90 });
-const plans = fc.constantFrom(...Object.values(lifePlans));
+const plans = fc.constantFrom(...Object.values(planFixtures));
 /** An act that is thought of before it is known when. */
 type ActAt = (now: Date) => Act;
 const at = (make: ActAt): ActAt => make;
@@ -43,7 +43,7 @@ const anyAct = fc.oneof(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What has to hold whatever happened. */
+/** Checks the invariants of every state. */
 const check = ({ after, now }: Step): void => {
   const { status, term_start_at, term_end_at, cancelled_at, trial_end_at, pause_at, resume_at, ...rest } =
     after.subscription;
@@ -81,10 +81,10 @@ describe('Whatever is done to a subscription, in whatever order', () => {
       fc.assert(
         fc.property(trials, fc.integer({ min: 0, max: 3000 }), steps, (trial, credits, list) => {
           const more = { promotion_credits: credits };
-          let stand: Stand =
+          let stand: SubscriptionRecord =
             trial === null
-              ? lifeStand(begun, more)
-              : lifeStand(begun, {
+              ? recordFixture(begun, more)
+              : recordFixture(begun, {
                   ...more,
                   status: 'in_trial',
                   trial_end_at: inDays(trial),
@@ -97,7 +97,7 @@ describe('Whatever is done to a subscription, in whatever order', () => {
           let paid = 0;
           for (const [wait, actAt] of list) {
             now = new Date(now.getTime() + wait * dayMs);
-            const step = takeStep(stand, lifeCard(behaviour), now, actAt?.(now) ?? null);
+            const step = runStep(stand, cardFixture(behaviour), now, actAt?.(now) ?? null);
             check(step);
             checkTerms(step);
             paid += sum(step.invoices.map(({ amount_paid }) => amount_paid));
@@ -113,16 +113,16 @@ describe('Whatever is done to a subscription, in whatever order', () => {
   }
 
   it('a refusal leaves what time alone has made of it', () => {
-    const waited = takeStep(lifeStand(begun), lifeCard(), inDays(40), null);
-    const refused = takeStep(lifeStand(begun), lifeCard(), inDays(40), { operation: 'resume now' });
+    const waited = runStep(recordFixture(begun), cardFixture(), inDays(40), null);
+    const refused = runStep(recordFixture(begun), cardFixture(), inDays(40), { operation: 'resume now' });
     assert.deepEqual([refused.isRefused, refused.after], [true, waited.after]);
   });
 });
 
 describe('What is ahead', () => {
   const end = inDays(30);
-  const moved = (more: Parameters<typeof lifeStand>[1], to = inDays(40)) =>
-    takeStep(lifeStand(begun, more), lifeCard(), begun, { operation: 'change term end', to });
+  const moved = (more: Parameters<typeof recordFixture>[1], to = inDays(40)) =>
+    runStep(recordFixture(begun, more), cardFixture(), begun, { operation: 'change term end', to });
 
   it('moves with the end of the term that it was planned for', () => {
     const pausing = moved({ pause_at: end, resume_at: inDays(60) }).after.subscription;
@@ -144,7 +144,7 @@ describe('What is ahead', () => {
 
   it('never keeps somebody from cancelling: a pause that would begin no sooner is dropped', () => {
     const cancel = (pauseDay: number) =>
-      takeStep(lifeStand(begun, { pause_at: inDays(pauseDay), resume_at: inDays(90) }), lifeCard(), begun, {
+      runStep(recordFixture(begun, { pause_at: inDays(pauseDay), resume_at: inDays(90) }), cardFixture(), begun, {
         operation: 'cancel at end of term',
       }).after.subscription;
     assert.deepEqual([cancel(30).status, cancel(30).pause_at, cancel(30).resume_at], ['non_renewing', null, null]);
@@ -156,7 +156,7 @@ describe('Terms', () => {
   it('keep the day of the month that the first one began on', () => {
     const ends = [];
     for (let from = begun; ends.length < 4; ) {
-      from = termEnd(from, lifePlans.monthly, 31);
+      from = termEnd(from, planFixtures.monthly, 31);
       ends.push(from.toISOString());
     }
     assert.deepEqual(ends, [
@@ -165,12 +165,12 @@ describe('Terms', () => {
       '2026-04-30T12:00:00.000Z',
       '2026-05-31T12:00:00.000Z',
     ]);
-    assert.equal(termEnd(new Date('2028-02-29'), lifePlans.yearly, 29).toISOString(), '2029-02-28T00:00:00.000Z');
-    assert.equal(termEnd(begun, lifePlans.weekly, 1).toISOString(), '2026-02-07T12:00:00.000Z');
+    assert.equal(termEnd(new Date('2028-02-29'), planFixtures.yearly, 29).toISOString(), '2029-02-28T00:00:00.000Z');
+    assert.equal(termEnd(begun, planFixtures.weekly, 1).toISOString(), '2026-02-07T12:00:00.000Z');
   });
 
   it('are worth what is left of their whole days, rounded down', () => {
-    const { subscription } = lifeStand(begun);
+    const { subscription } = recordFixture(begun);
     assert.deepEqual(
       [0, 0.5, 1, 9.9, 10, 29, 29.5, 30, 31].map((day) => unusedCents(subscription, inDays(day))),
       [1000, 966, 966, 666, 666, 33, 0, 0, 0],

@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { agentsSuite } from './billing/agents.ts';
 import { billingInfoSuite } from './billing/billing-info.ts';
 import { checkoutSuite } from './billing/checkout.ts';
@@ -12,7 +12,7 @@ import { seatsSuite } from './billing/seats.ts';
 import { statesSuite } from './billing/states.ts';
 
 // Together, for a database takes longer to start than any of them.
-onEachDatabase('Billing', (database) => {
+describeOnEachDatabase('Billing', (database) => {
   statesSuite(database);
   clockSuite(database);
   pricesSuite(database);

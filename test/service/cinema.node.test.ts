@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { Seed } from '../../demo/service/seed-types.ts';
-import { cinema } from '../../src/http/contract/cinema-calls.ts';
-import { sampling } from '../../src/http/contract/sampling-calls.ts';
-import { actFor } from '../support/agents.ts';
+import { cinema } from '../../src/contract/benefits/rental.ts';
+import { sampling } from '../../src/contract/benefits/sample.ts';
+import { agentBearerFor } from '../support/agents.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const plain = billingSeed([
@@ -39,7 +39,7 @@ const address = {
   company: '',
 };
 
-onEachDatabase('The cinema and samples', (database) => {
+describeOnEachDatabase('The cinema and samples', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
@@ -47,7 +47,7 @@ onEachDatabase('The cinema and samples', (database) => {
   beforeEach(() => service.reset());
 
   describe('Rentals', () => {
-    it('are told by the reader’s own address, with the service’s time and what can be rented', async () => {
+    it('are listed for the reader’s own address, with the service’s time and what can be rented', async () => {
       const bearer = await bearerFor(database(), 'viewer');
       const query = { email: emailOf('viewer'), siteid: 'ledger' };
       const said = await service.call(cinema.rentalInfo, { query, bearer });
@@ -68,17 +68,17 @@ onEachDatabase('The cinema and samples', (database) => {
       );
     });
 
-    it('of somebody else are told to nobody', async () => {
+    it('of somebody else are shown to nobody', async () => {
       const bearer = await bearerFor(database(), 'other');
       const query = { email: emailOf('viewer') };
-      assert.equal((await service.ask('/subs/rental-cinema-info', { query, bearer })).status, 404);
-      assert.equal((await service.ask('/subs/rental-cinema-info', { query })).status, 401);
+      assert.equal((await service.send('/subs/rental-cinema-info', { query, bearer })).status, 404);
+      assert.equal((await service.send('/subs/rental-cinema-info', { query })).status, 401);
     });
   });
 
   describe('A sample of the paper', () => {
     const request = (bearer: string, key: string) =>
-      service.ask('/subs/sampling-list', {
+      service.send('/subs/sampling-list', {
         method: 'POST',
         json: { siteid: 'ledger', address },
         bearer,
@@ -114,7 +114,7 @@ onEachDatabase('The cinema and samples', (database) => {
     });
 
     it('may be requested by an agent, and it is kept who did', async () => {
-      const agent = await actFor(service, 'agnes@support.example', emailOf('viewer'));
+      const agent = await agentBearerFor(service, 'agnes@support.example', emailOf('viewer'));
       assert.equal((await request(agent, 'for-them')).status, 200);
       const [kept] = await database().selectFrom('sample_requests').select(['agent_id', 'line1']).execute();
       assert.deepEqual(kept, { agent_id: 1, line1: '7 Harbour Lane' });

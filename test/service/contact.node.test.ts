@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { lookAt, placesLike } from '../../demo/service/contact/known-places.ts';
-import { contact } from '../../src/http/contract/contact-calls.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { suggestAddresses, verifyAddress } from '../../demo/service/contact/verify-address.ts';
+import { contact } from '../../src/contract/addresses/contact.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const lane = {
@@ -25,7 +25,7 @@ const hamburg = {
 describe('The played verification service', () => {
   it('knows an address as it stands in its book, with a longer postal code, too', () => {
     for (const known of [lane, hamburg, { ...lane, zip: '04901-1234' }]) {
-      assert.deepEqual(lookAt(known), { status: 'verified' });
+      assert.deepEqual(verifyAddress(known), { status: 'verified' });
     }
   });
 
@@ -38,7 +38,7 @@ describe('The played verification service', () => {
       [{ ...hamburg, address1: 'setzerstr. 9' }, hamburg],
       [{ ...hamburg, address1: 'Setzerstrasse 9' }, hamburg],
     ] as const) {
-      assert.deepEqual(lookAt(typed), { status: 'corrected', address: right }, JSON.stringify(typed));
+      assert.deepEqual(verifyAddress(typed), { status: 'corrected', address: right }, JSON.stringify(typed));
     }
   });
 
@@ -51,28 +51,28 @@ describe('The played verification service', () => {
       { ...lane, country: 'CA' },
       { ...lane, state_code: 'CA', zip: '94123' },
     ]) {
-      assert.deepEqual(lookAt(typed), { status: 'unknown' }, JSON.stringify(typed));
+      assert.deepEqual(verifyAddress(typed), { status: 'unknown' }, JSON.stringify(typed));
     }
   });
 
   it('suggests addresses that begin so, in one country', () => {
     assert.deepEqual(
-      placesLike('118 lant', 'US').map(({ address1, zip }) => [address1, zip]),
+      suggestAddresses('118 lant', 'US').map(({ address1, zip }) => [address1, zip]),
       [['118 Lantern Street', '04901']],
     );
-    assert.deepEqual(placesLike('Speicher', 'DE')[0]?.address1, 'Speicherkai 1');
-    assert.deepEqual(placesLike('118 lant', 'GB'), []);
-    assert.deepEqual(placesLike('...', 'US'), []);
+    assert.deepEqual(suggestAddresses('Speicher', 'DE')[0]?.address1, 'Speicherkai 1');
+    assert.deepEqual(suggestAddresses('118 lant', 'GB'), []);
+    assert.deepEqual(suggestAddresses('...', 'US'), []);
   });
 });
 
-onEachDatabase('The contact calls', (database) => {
+describeOnEachDatabase('The contact calls', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
   });
 
-  it('answer whoever has signed in, and nobody else', async () => {
+  it('answer readers who have signed in, and nobody else', async () => {
     const bearer = await service.signIn('subscriber@readers.example', 'harbour light 7');
     assert.deepEqual(await service.call(contact.verify, { body: lane, bearer }), { status: 'verified' });
     const query = { text: '9 Fish', country: 'us' };
@@ -81,14 +81,14 @@ onEachDatabase('The contact calls', (database) => {
       suggestions.map(({ address1, zip }) => [address1, zip]),
       [['9 Fish Pier', '04915']],
     );
-    assert.equal((await service.ask('/contact/suggestions', { query })).status, 401);
-    assert.equal((await service.ask('/contact/verify', { method: 'POST', json: lane })).status, 401);
+    assert.equal((await service.send('/contact/suggestions', { query })).status, 401);
+    assert.equal((await service.send('/contact/verify', { method: 'POST', json: lane })).status, 401);
   });
 
-  it('play Google’s places for whoever loads the script', async () => {
-    const script = await service.ask('/places/script.js');
+  it('act as Google’s places for any page that loads the script', async () => {
+    const script = await service.send('/places/script.js');
     assert.equal(script.headers.get('content-type'), 'text/javascript; charset=utf-8');
-    const { body } = await service.ask('/places/predictions', { query: { input: '12 Tall', country: 'gb' } });
+    const { body } = await service.send('/places/predictions', { query: { input: '12 Tall', country: 'gb' } });
     const [first] = Object(body);
     assert.equal(first.text, '12 Tallow Wharf Lane, London');
     assert.deepEqual(

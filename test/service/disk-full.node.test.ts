@@ -89,7 +89,7 @@ describe('A full disk', () => {
       assert.deepEqual([rows, disk.opened()], [[{ x: 2 }], 1]);
     });
 
-    it('is opened anew after a write that failed, and the instance that failed is never asked again', async () => {
+    it('is opened again after a write that failed, and the instance that failed is never asked again', async () => {
       const disk = await openDisk(memory);
       disk.failOnce();
       await assert.rejects(disk.guard.query('create table u (x int)'), StorageFailure);
@@ -158,7 +158,7 @@ describe('A full disk', () => {
 });
 
 describe('A folder that cannot be written', () => {
-  it('is told in one sentence', () => {
+  it('is reported in one sentence', () => {
     for (const [code, why] of [
       ['ENOSPC', 'the disk is full'],
       ['EROFS', 'the file system is read-only'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { newsletters } from '../../demo/seed/newsletters/index.ts';
-import { intendOn, logInTo, onlySubscription, sendIntent } from '../support/billing-intents.ts';
+import { logInTo, onlySubscription, sendIntentsUntilFailure, sendPlanChange } from '../support/idempotent-changes.ts';
 import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
 import { runService, type ServiceProcess } from '../support/service-process.ts';
 
@@ -105,7 +105,7 @@ for (const [name, open] of Object.entries(places)) {
       const payer = await logInTo(service, 'us-active@portal.example');
       const { subsId } = await onlySubscription(service, payer);
       const [replies, subscribed, ...acknowledged] = await Promise.all([
-        intendOn(service, payer, subsId),
+        sendIntentsUntilFailure(service, payer, subsId),
         subscribeOn(service, headers),
         ...names.map((uid) => readOn(service, uid, onCounted)),
       ]);
@@ -128,9 +128,9 @@ for (const [name, open] of Object.entries(places)) {
         assert.equal(Object(answer).data.lists[0].status, 1, newsletter.listId);
       }
       // The intent that got no reply is sent again: whether or not it was done, it is done once.
-      const last = await sendIntent(again, payer, subsId, replies.length);
+      const last = await sendPlanChange(again, payer, subsId, replies.length);
       for (const [number, reply] of [...replies, last].entries()) {
-        assert.deepEqual(await sendIntent(again, payer, subsId, number), reply);
+        assert.deepEqual(await sendPlanChange(again, payer, subsId, number), reply);
       }
       assert.deepEqual(await onlySubscription(again, payer), last);
       assert.equal(await again.end('SIGTERM'), 0);

@@ -3,16 +3,17 @@ import { createHmac } from 'node:crypto';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
 import { createEmailKeys } from '../../demo/service/newsletters/email-keys.ts';
-import { mailing } from '../../src/http/contract/mailing.ts';
-import { emailKeyHeader } from '../../src/http/contract/mailing-calls.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { createNewsletterReader, library, payer, usQuery } from '../support/newsletter-reader.ts';
+import { wire } from '../../src/contract/index.ts';
+import { mailing } from '../../src/contract/newsletters/mailing.ts';
+import { emailKeyHeader } from '../../src/contract/newsletters/membership.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { createNewsletterReader, granted, payer, usScope } from '../support/newsletter-reader.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
-const [email] = library;
+const [email] = granted;
 const nobody = 'nobody@readers.example';
 
-onEachDatabase('A signed e-mail key', (database) => {
+describeOnEachDatabase('A signed e-mail key', (database) => {
   const statements: string[] = [];
   const noting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -28,7 +29,7 @@ onEachDatabase('A signed e-mail key', (database) => {
   beforeEach(() => service.reset());
 
   const keyFor = async (address: string): Promise<string> => {
-    const { body } = await service.ask('/sandbox/email-key', { query: { email: address } });
+    const { body } = await service.send('/sandbox/email-key', { query: { email: address } });
     return String(Object(body).key);
   };
   const withKey = (address: string, key: string) =>
@@ -41,17 +42,17 @@ onEachDatabase('A signed e-mail key', (database) => {
   const secondsOfNow = Date.parse(testNow) / 1000;
 
   it('says the address and when it runs out, for the page to read', async () => {
-    const [claims = ''] = (await keyFor(' LIBRARY@Readers.Example ')).split('.');
+    const [claims = ''] = (await keyFor(' GRANTED@Readers.Example ')).split('.');
     const said: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
-    assert.deepEqual(said, { email, exp: secondsOfNow + 90 * 86_400 });
+    assert.deepEqual(said, { email, exp: secondsOfNow + 90 * 86_400, for: 'newsletters' });
   });
 
   it('stands in for a bearer in all three calls', async () => {
     const reader = withKey(email, await keyFor(email));
     assert.equal((await reader.subscribe(['morning'])).status, 200);
-    assert.deepEqual(await reader.stands(['morning']), [['morning', 1, 'Daily']]);
+    assert.deepEqual(await reader.listStatuses(['morning']), [['morning', 1, 'Daily']]);
     assert.equal((await reader.unsubscribe(['morning'])).status, 200);
-    assert.deepEqual(await reader.stands(['morning']), [['morning', 2, 'Daily']]);
+    assert.deepEqual(await reader.listStatuses(['morning']), [['morning', 2, 'Daily']]);
   });
 
   it('is good beside the bearer of somebody else', async () => {
@@ -65,10 +66,43 @@ onEachDatabase('A signed e-mail key', (database) => {
 
   it('of an address without an account tells and unsubscribes, but does not subscribe', async () => {
     const reader = withKey(nobody, await keyFor(nobody));
-    assert.deepEqual(await reader.stands(['morning']), [['morning', 2, 'Daily']]);
+    assert.deepEqual(await reader.listStatuses(['morning']), [['morning', 2, 'Daily']]);
     assert.equal((await reader.unsubscribe(['morning'])).status, 200);
     const { status, body } = await reader.subscribe(['morning'], { force_subscribe: true });
     assert.deepEqual([status, Object(Object(body).error).code], [403, 'not_confirmed']);
+  });
+
+  it('is no session, no token of another site and no password', async () => {
+    const key = await keyFor(email);
+    const est = await service.send('/user/est/v1', { query: { est: key, siteId: 'ledger' } });
+    assert.doesNotMatch(JSON.stringify(est.body), /newUserId/);
+    for (const form of [{ sessionid: key }, { email, password: key }]) {
+      const { body } = await service.send('/user/login', { method: 'POST', form });
+      assert.doesNotMatch(JSON.stringify(body), /"token"/);
+    }
+  });
+
+  it('changes no answer of a call that knows readers by their bearer', async () => {
+    const headers = { [emailKeyHeader]: await keyFor(email) };
+    for (const { id, endpoint } of wire.filter(({ access }) => access === 'known')) {
+      const { method, path } = endpoint;
+      const [plain, keyed] = [await service.send(path, { method }), await service.send(path, { method, headers })];
+      assert.deepEqual([keyed.status, keyed.body], [plain.status, plain.body], id);
+    }
+  });
+
+  it('tells nothing about its reader but the newsletters that they chose', async () => {
+    const reader = { headers: { [emailKeyHeader]: await keyFor(email) } };
+    const query = { ...usScope, email, listId: ['morning', 'nothing'] };
+    const { body } = await service.send(mailing.search.path, { query, headers: reader.headers });
+    assert.deepEqual(body, { data: { lists: [{ cid: 'morning', status: 2, frequency: 'Daily' }] } });
+  });
+
+  it('does the same on its last day: no old mail is without a way out', async () => {
+    const reader = withKey(email, await keyFor(email));
+    await service.advance('89d');
+    assert.equal((await reader.subscribe(['morning'])).status, 200);
+    assert.equal((await reader.unsubscribe(['morning'])).status, 200);
   });
 
   it('runs out after ninety days', async () => {
@@ -103,6 +137,7 @@ onEachDatabase('A signed e-mail key', (database) => {
       `${encode({ email, exp: exp + 1 })}.${signature}`,
       signed(encode({ email, exp }), 'another secret'),
       signed(encode({ email, exp }), ''),
+      signed(encode({ email, exp, for: 'log-in' }), secret),
       signed(encode({ email }), secret),
       signed(encode({ email, exp: String(exp) }), secret),
       signed(encode({ email, exp: null }), secret),
@@ -115,17 +150,17 @@ onEachDatabase('A signed e-mail key', (database) => {
 
   it('is signed with one secret, however many need the first at once', async () => {
     const keys = await Promise.all(
-      Array.from({ length: 20 }, () => createEmailKeys(database()).make(email, new Date(testNow))),
+      Array.from({ length: 20 }, () => createEmailKeys(database()).sign(email, new Date(testNow))),
     );
     assert.equal(new Set(keys).size, 1);
     assert.equal(await statusOf(email, keys[0] ?? ''), 200);
   });
 
   it('is made by the sandbox for addresses alone', async () => {
-    assert.equal((await service.ask('/sandbox/email-key')).status, 400);
-    assert.equal((await service.ask('/sandbox/email-key', { query: { email: 'nobody' } })).status, 400);
+    assert.equal((await service.send('/sandbox/email-key')).status, 400);
+    assert.equal((await service.send('/sandbox/email-key', { query: { email: 'nobody' } })).status, 400);
     const plain = await createTestService(database(), { isSandbox: false });
-    assert.equal((await plain.ask('/sandbox/email-key', { query: { email } })).status, 404);
+    assert.equal((await plain.send('/sandbox/email-key', { query: { email } })).status, 404);
   });
 
   describe('Without a proof of the address', () => {
@@ -135,9 +170,9 @@ onEachDatabase('A signed e-mail key', (database) => {
         const key = await keyFor('ada@people.example');
         const look = async (address: string, listId: string, proof: object) => {
           statements.length = 0;
-          const { status, body, headers } = await service.ask(path, {
+          const { status, body, headers } = await service.send(path, {
             method,
-            query: method === 'GET' ? { ...usQuery, email: address, listId } : usQuery,
+            query: method === 'GET' ? { ...usScope, email: address, listId } : usScope,
             ...(method === 'POST' && { json: { email: address, listIds: [listId], tags: { force_subscribe: true } } }),
             ...proof,
           });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { seed } from '../../demo/seed/index.ts';
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { paywall } from '../../src/http/contract/paywall.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { paywall } from '../../src/contract/paywall/paywall.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const nowSec = Date.parse(testNow) / 1000;
 
-onEachDatabase('What readers of the portal have opens articles', (database) => {
+describeOnEachDatabase('What readers of the portal have opens articles', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
@@ -16,7 +16,7 @@ onEachDatabase('What readers of the portal have opens articles', (database) => {
   const signIn = (name: string) => service.signIn(`${name}@portal.example`, seedPassword);
 
   const opens = async (name: string, siteId = 'ledger') => {
-    const said = await service.ask('/api/region', { query: { siteId }, bearer: await signIn(name) });
+    const said = await service.send('/api/region', { query: { siteId }, bearer: await signIn(name) });
     const found: unknown[] = Object(said.body).subscriptions;
     return found.map((one) => {
       const { planId, subscribed, expiration, subscriptionType } = Object(one);
@@ -53,7 +53,7 @@ onEachDatabase('What readers of the portal have opens articles', (database) => {
     const rules = { rules: { operator: 'all', ruleIds: ['active-subscription'] } };
     const holds = async (name: string) => {
       const asked = { method: 'POST', query, json: rules, bearer: await signIn(name) };
-      return Object((await service.ask('/api/rule/check', asked)).body).result;
+      return Object((await service.send('/api/rule/check', asked)).body).result;
     };
     assert.equal((await region('us-active'))[0]?.expiration, nowSec + 20 * 86_400);
     assert.deepEqual([await holds('us-active'), await holds('us-non-renewing')], [true, true]);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { renderEvents } from '../../demo/pages/events/events-page.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
-onEachDatabase('Tracked events', (database) => {
+describeOnEachDatabase('Tracked events', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { renderEvents });
@@ -13,8 +13,8 @@ onEachDatabase('Tracked events', (database) => {
 
   let sent = 0;
   const track = (et: string, json: object) =>
-    service.ask('/api2/pw/c', { method: 'POST', query: { tid: `t${sent++}`, et }, json });
-  const summary = async (query: object = {}) => (await service.ask('/sandbox/events/summary', { query })).body;
+    service.send('/api2/pw/c', { method: 'POST', query: { tid: `t${sent++}`, et }, json });
+  const summary = async (query: object = {}) => (await service.send('/sandbox/events/summary', { query })).body;
 
   const zero = {
     pi: 0,
@@ -125,7 +125,7 @@ onEachDatabase('Tracked events', (database) => {
       ] as const) {
         const refused = { error: { code: 'bad_request', message: `Missing or malformed: ${name}` } };
         assert.deepEqual(await summary({ [name]: given }), refused);
-        assert.equal((await service.ask('/events', { query: { [name]: given } })).status, 400);
+        assert.equal((await service.send('/events', { query: { [name]: given } })).status, 400);
       }
     });
   });
@@ -141,28 +141,28 @@ onEachDatabase('Tracked events', (database) => {
       ['two wrong fields', { tid: 't', et: 'pi' }, { title: 1, delayMs: -1 }, 'title, delayMs'],
     ] as const) {
       it(`for ${what} are refused by the name of the field`, async () => {
-        const { status, body } = await service.ask('/api2/pw/c', { method: 'POST', query, json });
+        const { status, body } = await service.send('/api2/pw/c', { method: 'POST', query, json });
         const message = `Missing or malformed: ${name}`;
         assert.deepEqual([status, body], [400, { error: { code: 'bad_request', message } }]);
-        assert.deepEqual((await service.ask('/sandbox/events')).body, { events: [] });
+        assert.deepEqual((await service.send('/sandbox/events')).body, { events: [] });
       });
     }
 
     it('for their size are refused, and nothing is kept', async () => {
       const { status } = await track('pi', { title: 'x'.repeat(66_000) });
       assert.equal(status, 413);
-      assert.deepEqual((await service.ask('/sandbox/events')).body, { events: [] });
+      assert.deepEqual((await service.send('/sandbox/events')).body, { events: [] });
     });
   });
 
   it('are kept with a mark where a text was cut through a character', async () => {
     assert.equal((await track('pi', { ...harbour, title: 'A siren \ud83d, a \0 and 🚨' })).status, 200);
-    assert.match(JSON.stringify((await service.ask('/sandbox/events')).body), /"A siren \ufffd, a \ufffd and 🚨"/);
+    assert.match(JSON.stringify((await service.send('/sandbox/events')).body), /"A siren \ufffd, a \ufffd and 🚨"/);
   });
 
   describe('the page', () => {
     const page = (query: object = {}, headers: Record<string, string> = {}) =>
-      service.ask('/events', { query, headers });
+      service.send('/events', { query, headers });
     const rows = (html: unknown) => [...String(html).matchAll(/<tr>\s*<td>.*?<\/tr>/gs)].map(([row]) => row);
 
     it('lists the newest 50 of the visitor and the flow that were asked for', async () => {
@@ -214,8 +214,8 @@ onEachDatabase('Tracked events', (database) => {
 
     it('is not there, nor the summary, without the sandbox', async () => {
       const plain = await createTestService(database(), { renderEvents, isSandbox: false });
-      assert.equal((await plain.ask('/events')).status, 404);
-      assert.equal((await plain.ask('/sandbox/events/summary')).status, 404);
+      assert.equal((await plain.send('/events')).status, 404);
+      assert.equal((await plain.send('/sandbox/events/summary')).status, 404);
     });
   });
 });

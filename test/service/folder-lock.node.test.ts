@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { FolderTaken, type LockOwner, lockFolder } from '../../demo/service/lock/folder-lock.ts';
-import { startOf } from '../../demo/service/lock/process-identity.ts';
+import { FolderLockedError, type LockOwner, lockFolder } from '../../demo/service/lock/folder-lock.ts';
+import { processStartOf } from '../../demo/service/lock/process-identity.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 
@@ -27,7 +27,7 @@ describe('The lock of a data folder', () => {
   const lateProcess = async (): Promise<{ pid: number; start: string | null }> => {
     const child = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     const pid = child.pid ?? 0;
-    const start = await startOf(pid);
+    const start = await processStartOf(pid);
     child.kill('SIGKILL');
     await once(child, 'exit');
     return { pid, start };
@@ -37,7 +37,7 @@ describe('The lock of a data folder', () => {
     const lock = await lockFolder(folder, now);
     await lock.announce('http://localhost:8080/');
     await assert.rejects(lockFolder(folder, now), (cause) => {
-      assert.ok(cause instanceof FolderTaken);
+      assert.ok(cause instanceof FolderLockedError);
       assert.equal(
         cause.message,
         `${folder} is in use by process ${process.pid}, answering at http://localhost:8080/, since 2026-03-10T12:00:00.000Z`,
@@ -70,8 +70,8 @@ describe('The lock of a data folder', () => {
 
   it('is not taken from a live process that only shares neither pid nor start with us', async () => {
     const child = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
-    leave(3, { pid: child.pid ?? 0, start: await startOf(child.pid ?? 0) });
-    await assert.rejects(lockFolder(folder, now), FolderTaken);
+    leave(3, { pid: child.pid ?? 0, start: await processStartOf(child.pid ?? 0) });
+    await assert.rejects(lockFolder(folder, now), FolderLockedError);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await lockFolder(folder, now);
@@ -90,7 +90,8 @@ describe('The lock of a data folder', () => {
       if (isStale) leave(1, await lateProcess());
       const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder, now)));
       assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
-      for (const attempt of tries) assert.ok(attempt.status === 'fulfilled' || attempt.reason instanceof FolderTaken);
+      for (const attempt of tries)
+        assert.ok(attempt.status === 'fulfilled' || attempt.reason instanceof FolderLockedError);
       assert.equal(files().length, 1);
     }
   });
@@ -102,7 +103,7 @@ describe('The lock of a data folder', () => {
     const owner: unknown = JSON.parse(readFileSync(join(folder, 'lock.1'), 'utf8'));
     assert.deepEqual(owner, {
       pid: process.pid,
-      start: await startOf(process.pid),
+      start: await processStartOf(process.pid),
       since: now.toISOString(),
       address: 'http://localhost:1/',
       isReleased: false,
@@ -110,6 +111,6 @@ describe('The lock of a data folder', () => {
   });
 
   it('knows no start of a process that is not there', async () => {
-    assert.equal(await startOf((await lateProcess()).pid), null);
+    assert.equal(await processStartOf((await lateProcess()).pid), null);
   });
 });

@@ -81,7 +81,7 @@ describe('What pages from elsewhere reach', () => {
     assert.match(await policyOf('/hard/harbour-vote'), /frame-ancestors 'self' http:\/\/localhost:\*/);
   });
 
-  it('is told its kind in every answer', async () => {
+  it('has its type in every answer', async () => {
     for (const path of ['/page', '/paywall/geo', '/nowhere.js', '/health', '/sandbox/clock', '/auth/info']) {
       const answer = await ask(`http://localhost:8080${path}`);
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff', path);

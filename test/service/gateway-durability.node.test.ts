@@ -17,7 +17,7 @@ describe('Killed while a gateway tells of a new card', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pw-gateways-'));
   after(() => rmSync(folder, { recursive: true }));
 
-  it('the service is told again when it is back, and takes it', async () => {
+  it('the service gets the event again when it is back, and accepts it', async () => {
     const service = await runService({ PW_DATA: folder });
     await post(service, '/sandbox/faults', { route: 'POST /subs/gateway-webhook', kind: 'hang', times: 1 });
     const telling = post(service, '/sandbox/gateway-event', { email, event: 'card.updated', last4: '1881' });

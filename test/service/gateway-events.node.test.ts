@@ -4,10 +4,10 @@ import { createService } from '../../demo/service/create-service.ts';
 import { queueEvent } from '../../demo/service/gateways/events/event-queue.ts';
 import type { GatewayEvent } from '../../demo/service/gateways/events/gateway-event.ts';
 import { signWebhook } from '../../demo/service/gateways/events/signature.ts';
-import { dueInvoices } from '../../src/http/contract/due-invoice-calls.ts';
+import { dueInvoices } from '../../src/contract/subscriptions/due-invoice.ts';
 import { listRequest } from '../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ const seed = billingSeed([
 ]);
 const daysAhead = (days: number) => new Date(Date.parse(testNow) + days * dayMs);
 
-onEachDatabase('The gateways tell the billing service', (database) => {
+describeOnEachDatabase('The gateways tell the billing service', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
@@ -32,7 +32,7 @@ onEachDatabase('The gateways tell the billing service', (database) => {
   });
 
   const invoicesOf = async (name: string) => {
-    const { body } = await service.ask('/sandbox/billing', { query: { email: emailOf(name) } });
+    const { body } = await service.send('/sandbox/billing', { query: { email: emailOf(name) } });
     return Object(body).invoices.map(({ status, amount_paid }: { status: string; amount_paid: number }) => [
       status,
       amount_paid,
@@ -41,15 +41,15 @@ onEachDatabase('The gateways tell the billing service', (database) => {
   const look = async (name: string, days: number) => {
     const [path, options] = listRequest('chargebee');
     const bearer = await bearerFor(database(), name, daysAhead(days));
-    return Object((await service.ask(path, { ...options, bearer })).body).subscriptions;
+    return Object((await service.send(path, { ...options, bearer })).body).subscriptions;
   };
   const happen = (name: string, event: string, more: object = {}) =>
-    service.ask('/sandbox/gateway-event', { method: 'POST', json: { email: emailOf(name), event, ...more } });
-  const told = async () => Object((await service.ask('/sandbox/gateway-events')).body).events;
+    service.send('/sandbox/gateway-event', { method: 'POST', json: { email: emailOf(name), event, ...more } });
+  const told = async () => Object((await service.send('/sandbox/gateway-events')).body).events;
   const tell = async (event: object, at = daysAhead(0)) => {
     const body = JSON.stringify(event);
     const signature = await signWebhook(database(), body, at);
-    return service.ask('/subs/gateway-webhook', {
+    return service.send('/subs/gateway-webhook', {
       method: 'POST',
       json: event,
       headers: { 'gateway-signature': signature },
@@ -81,7 +81,7 @@ onEachDatabase('The gateways tell the billing service', (database) => {
     });
 
     it('that it came back: what was paid by it is due, and the subscription ends when it stays so', async () => {
-      await service.ask('/sandbox/card', {
+      await service.send('/sandbox/card', {
         method: 'POST',
         json: { email: emailOf('debited'), behaviour: 'declines' },
       });
@@ -95,13 +95,13 @@ onEachDatabase('The gateways tell the billing service', (database) => {
     });
 
     it('of what was due, too: it is pending, and paid once that has settled', async () => {
-      await service.ask('/sandbox/card', {
+      await service.send('/sandbox/card', {
         method: 'POST',
         json: { email: emailOf('debited'), behaviour: 'declines' },
       });
       const { id } = await renew('debited');
       await service.advance('3d');
-      await service.ask('/sandbox/card', {
+      await service.send('/sandbox/card', {
         method: 'POST',
         json: { email: emailOf('debited'), behaviour: 'succeeds' },
       });
@@ -166,7 +166,7 @@ onEachDatabase('The gateways tell the billing service', (database) => {
       const other = await signWebhook(database(), body.replace('100', '900'), daysAhead(20));
       for (const signature of ['', 'v1=00', old, other, good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
         const headers = { 'gateway-signature': signature };
-        const { status, body: said } = await service.ask('/subs/gateway-webhook', {
+        const { status, body: said } = await service.send('/subs/gateway-webhook', {
           method: 'POST',
           json: event,
           headers,
@@ -176,7 +176,7 @@ onEachDatabase('The gateways tell the billing service', (database) => {
       const issued = database().selectFrom('invoices').select('credits_issued').where('id', '=', id);
       assert.equal((await issued.executeTakeFirstOrThrow()).credits_issued, 0);
       const headers = { 'gateway-signature': good };
-      const { body: said } = await service.ask('/subs/gateway-webhook', { method: 'POST', json: event, headers });
+      const { body: said } = await service.send('/subs/gateway-webhook', { method: 'POST', json: event, headers });
       assert.deepEqual(said, { took: true });
     });
 
@@ -205,10 +205,10 @@ onEachDatabase('The gateways tell the billing service', (database) => {
       assert.equal((await row.executeTakeFirstOrThrow()).amount_disputed, 0);
     });
 
-    it('goes on until it was taken: a service that fails, or knows of nothing yet, is told again', async () => {
+    it('continues until it was accepted: a service that fails, or knows of nothing yet, gets the event again', async () => {
       const { id } = await renew('payer');
       const fault = { route: 'POST /subs/gateway-webhook', kind: 'fail', status: 500, times: 1 };
-      await service.ask('/sandbox/faults', { method: 'POST', json: fault });
+      await service.send('/sandbox/faults', { method: 'POST', json: fault });
       await happen('payer', 'refund.made', { amount: 100 });
       await queueEvent(database(), { type: 'refund.made', invoice: 'INV-999', amount: 1 }, daysAhead(20));
       assert.deepEqual(

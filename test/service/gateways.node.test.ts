@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { redeem } from '../../demo/service/gateways/redeem.ts';
-import { cardFates } from '../../demo/service/gateways/test-cards.ts';
+import { redeemToken } from '../../demo/service/gateways/redeem-token.ts';
+import { cardOutcomes } from '../../demo/service/gateways/test-cards.ts';
 import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { askGateway, beginSetup, cardToken, confirm, frames, typed } from '../support/gateway-world.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { beginSetup, cardToken, confirm, frames, sendToGateway, typedCard } from '../support/gateway-world.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const seed = billingSeed([
@@ -12,13 +12,13 @@ const seed = billingSeed([
   { name: 'other', billed: [] },
 ]);
 
-onEachDatabase('The gateways', (database) => {
+describeOnEachDatabase('The gateways', (database) => {
   let service: TestService;
   let bearer: string;
   const lines: string[] = [];
   const log = {
-    answered: (...said: unknown[]) => void lines.push(JSON.stringify(said)),
-    failed: (...said: unknown[]) => void lines.push(JSON.stringify(said)),
+    response: (...said: unknown[]) => void lines.push(JSON.stringify(said)),
+    failure: (...said: unknown[]) => void lines.push(JSON.stringify(said)),
   };
   before(async () => {
     service = await createTestService(database(), { seed, log });
@@ -35,7 +35,7 @@ onEachDatabase('The gateways', (database) => {
   };
   type Whose = { name?: string; gateway?: 'stripe' | 'braintree'; now?: Date };
   const take = async (token: string, { name = 'payer', gateway = 'stripe', now = new Date(testNow) }: Whose = {}) =>
-    redeem(database(), { userId: await userId(name), gateway, token, now });
+    redeemToken(database(), { userId: await userId(name), gateway, token, now });
   const isRefused = { status: 402, code: 'payment_failed' };
 
   describe('A token', () => {
@@ -60,10 +60,10 @@ onEachDatabase('The gateways', (database) => {
       await assert.rejects(take(token), isRefused);
     });
 
-    it('of a method that Stripe made first is its confirmer’s, and what was told of it is shown', async () => {
+    it('of a method that Stripe made first belongs to its confirmer, and its data is shown', async () => {
       const make = async (number: string) => {
-        const json = { type: 'card', name: 'Elias Thornbury', fields: typed(number) };
-        return Object((await askGateway(service, 'stripe/v1/payment_methods', json)).body);
+        const json = { type: 'card', name: 'Elias Thornbury', fields: typedCard(number) };
+        return Object((await sendToGateway(service, 'stripe/v1/payment_methods', json)).body);
       };
       const { paymentMethod } = await make('5555555555554444');
       assert.deepEqual([paymentMethod.card.brand, paymentMethod.card.last4], ['mastercard', '4444']);
@@ -86,7 +86,7 @@ onEachDatabase('The gateways', (database) => {
       const undone = database()
         .transaction()
         .execute(async (work) => {
-          await redeem(work, { userId: id, gateway: 'stripe', token, now: new Date(testNow) });
+          await redeemToken(work, { userId: id, gateway: 'stripe', token, now: new Date(testNow) });
           throw new Error('undone');
         });
       await assert.rejects(undone, /undone/);
@@ -96,13 +96,13 @@ onEachDatabase('The gateways', (database) => {
     it('is no good before its bank has confirmed it, nor after the reader has said no', async () => {
       const secret = await beginSetup(service, bearer);
       const ask = async () => {
-        const { setupIntent } = await confirm(service, secret, { fields: typed('4000002500003155') });
+        const { setupIntent } = await confirm(service, secret, { fields: typedCard('4000002500003155') });
         assert.equal(setupIntent.status, 'requires_action');
         const { attempt } = setupIntent.next_action.use_stripe_sdk;
         const answer = async (choice: string) =>
           Object(
             (
-              await askGateway(service, 'stripe/v1/setup_intents/authenticate', {
+              await sendToGateway(service, 'stripe/v1/setup_intents/authenticate', {
                 client_secret: secret,
                 attempt,
                 choice,
@@ -125,21 +125,21 @@ onEachDatabase('The gateways', (database) => {
   });
 
   describe('A card', () => {
-    for (const [number, fate] of Object.entries(cardFates)) {
-      const what = fate.kind === 'refused' ? fate.why : fate.kind;
+    for (const [number, fate] of Object.entries(cardOutcomes)) {
+      const what = fate.kind === 'refused' ? fate.declineReason : fate.kind;
       it(`that ends in ${number.slice(-4)} is ${what} at both gateways, and its number is kept nowhere`, async () => {
         const secret = await beginSetup(service, bearer);
-        const json = { client_secret: secret, name: 'Elias Thornbury', fields: typed(number) };
-        const stripe = await askGateway(service, 'stripe/v1/setup_intents/confirm', json);
+        const json = { client_secret: secret, name: 'Elias Thornbury', fields: typedCard(number) };
+        const stripe = await sendToGateway(service, 'stripe/v1/setup_intents/confirm', json);
         const authorization = await beginSetup(service, bearer, { gateway: 'braintree' });
-        const other = { authorization, name: 'Elias Thornbury', fields: typed(number) };
-        const braintree = await askGateway(service, 'braintree/v1/payment_methods/credit_cards', other);
+        const other = { authorization, name: 'Elias Thornbury', fields: typedCard(number) };
+        const braintree = await sendToGateway(service, 'braintree/v1/payment_methods/credit_cards', other);
         const [first, second] = [Object(stripe.body), Object(braintree.body)];
         if (fate.kind === 'cut') assert.deepEqual([stripe.status, braintree.status], [504, 504]);
         else if (fate.kind === 'refused') {
           assert.equal(first.error.type, 'card_error');
           assert.match(second.refused.code, /^20\d\d$/);
-        } else if (fate.asksFirst) {
+        } else if (fate.requiresConfirmation) {
           await assert.rejects(take(first.setupIntent.payment_method), isRefused);
           await assert.rejects(take(second.nonce, { gateway: 'braintree' }), isRefused);
         } else {
@@ -161,23 +161,23 @@ onEachDatabase('The gateways', (database) => {
 
     it('is taken from the gateway’s own frames alone', async () => {
       const client_secret = await beginSetup(service, bearer);
-      const json = { client_secret, name: '', fields: typed('4242424242424242') };
+      const json = { client_secret, name: '', fields: typedCard('4242424242424242') };
       const foreign: Record<string, string>[] = [{}, { origin: 'https://ledger.example' }, { origin: 'null' }];
       for (const headers of foreign) {
-        const { status } = await askGateway(service, 'stripe/v1/setup_intents/confirm', json, headers);
+        const { status } = await sendToGateway(service, 'stripe/v1/setup_intents/confirm', json, headers);
         assert.equal(status, 402);
       }
-      assert.equal((await askGateway(service, 'stripe/v1/setup_intents/confirm', json, frames)).status, 200);
+      assert.equal((await sendToGateway(service, 'stripe/v1/setup_intents/confirm', json, frames)).status, 200);
     });
 
     it('is tried twenty times with a setup, and none is tried with one that is over', async () => {
       const secret = await beginSetup(service, bearer);
-      const tryOne = async () => (await confirm(service, secret, { fields: typed('4000000000000002') })).error.code;
+      const tryOne = async () => (await confirm(service, secret, { fields: typedCard('4000000000000002') })).error.code;
       for (let tries = 1; tries <= 20; tries++) assert.equal(await tryOne(), 'card_declined');
       assert.equal(await tryOne(), 'resource_missing');
       const old = await beginSetup(service, bearer);
       await service.advance('61m');
-      const late = await confirm(service, old, { fields: typed('4242424242424242') });
+      const late = await confirm(service, old, { fields: typedCard('4242424242424242') });
       assert.equal(late.error.code, 'resource_missing');
     });
   });
@@ -186,8 +186,8 @@ onEachDatabase('The gateways', (database) => {
     it('is answered with another nonce, which is good once it is confirmed', async () => {
       const authorization = await beginSetup(service, bearer, { gateway: 'braintree' });
       const say = async (call: string, json: object) =>
-        Object((await askGateway(service, `braintree/v1/${call}`, json)).body);
-      const fields = typed('4000002500003155');
+        Object((await sendToGateway(service, `braintree/v1/${call}`, json)).body);
+      const fields = typedCard('4000002500003155');
       const { nonce } = await say('payment_methods/credit_cards', { authorization, name: 'E T', fields });
       const { lookup } = await say('three_d_secure/lookup', { authorization, nonce });
       assert.notEqual(lookup.nonce, nonce);
@@ -208,7 +208,7 @@ onEachDatabase('The gateways', (database) => {
   describe('What is no card', () => {
     it('of a wallet is nobody’s until a setup is confirmed with it', async () => {
       const { paymentMethod } = Object(
-        (await askGateway(service, 'stripe/v1/payment_methods', { choice: 'works' })).body,
+        (await sendToGateway(service, 'stripe/v1/payment_methods', { choice: 'works' })).body,
       );
       await assert.rejects(take(paymentMethod.id), isRefused);
       const wrong = await beginSetup(service, bearer);
@@ -223,7 +223,7 @@ onEachDatabase('The gateways', (database) => {
       assert.deepEqual([type, cardType, last4], ['apple_pay', 'visa', '4242']);
 
       const { paymentMethod: bad } = Object(
-        (await askGateway(service, 'stripe/v1/payment_methods', { choice: 'declined' })).body,
+        (await sendToGateway(service, 'stripe/v1/payment_methods', { choice: 'declined' })).body,
       );
       const again = await beginSetup(service, bearer, { type: 'apple_pay' });
       assert.equal((await confirm(service, again, { payment_method: bad.id })).error.code, 'card_declined');
@@ -239,7 +239,7 @@ onEachDatabase('The gateways', (database) => {
 
       const client_secret = await beginSetup(service, bearer, { type: 'us_bank_account' });
       const json = { client_secret, choice: 'harbour-savings', name: 'Elias Thornbury' };
-      const chosen = Object((await askGateway(service, 'stripe/v1/setup_intents/bank', json)).body).setupIntent;
+      const chosen = Object((await sendToGateway(service, 'stripe/v1/setup_intents/bank', json)).body).setupIntent;
       assert.equal(chosen.status, 'requires_confirmation');
       await assert.rejects(take(chosen.payment_method), isRefused);
       await confirm(service, client_secret, { payment_method: chosen.payment_method });

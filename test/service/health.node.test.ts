@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createService } from '../../demo/service/create-service.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { openEmbedded } from '../support/prepared-databases.ts';
 import { createTestService } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
 
-onEachDatabase('The health of the service', (database) => {
-  it('is told with its version and its database, to no cache', async () => {
+describeOnEachDatabase('The health of the service', (database) => {
+  it('is reported with its version and its database, to no cache', async () => {
     const service = await createTestService(database(), { version: '1.2.3' });
-    const { status, headers, body } = await service.ask('/health');
+    const { status, headers, body } = await service.send('/health');
     assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store']);
     assert.match(JSON.stringify(body), /^\{"status":"ok","version":"1\.2\.3","database":"PostgreSQL \d[\d.]*"\}$/);
   });

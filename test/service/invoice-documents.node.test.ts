@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { freezeInvoices } from '../../demo/service/invoices/snapshot/freeze.ts';
 import type { SeedInvoice } from '../../demo/service/seed-billing-types.ts';
-import { invoiceCalls } from '../../src/http/contract/invoice-calls.ts';
-import { subscriptions } from '../../src/http/contract/subscription-calls.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
+import { subscriptions } from '../../src/contract/subscriptions/subscription-list.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const elsewhere = {
@@ -25,7 +25,7 @@ const monthly = (count: number): SeedInvoice[] =>
 
 const seed = billingSeed([{ name: 'many', billed: [billedIn('chargebee', { invoices: monthly(28) })] }]);
 
-onEachDatabase('The PDFs of invoices', (database) => {
+describeOnEachDatabase('The PDFs of invoices', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
@@ -36,7 +36,7 @@ onEachDatabase('The PDFs of invoices', (database) => {
   const list = async (name: string, query: object = {}) =>
     service.call(invoiceCalls.invoices, { query: { siteid: 'ledger', ...query }, bearer: await bearerOf(name) });
   const download = (invoice: string, bearer: string) =>
-    service.ask('/subs/invoice-download', { method: 'POST', json: { invoice }, bearer });
+    service.send('/subs/invoice-download', { method: 'POST', json: { invoice }, bearer });
 
   it('say for good what they said when they were written, whatever becomes of the reader’s name and address', async () => {
     const { invoices } = await list('many', { limit: '100' });
@@ -51,9 +51,9 @@ onEachDatabase('The PDFs of invoices', (database) => {
       .where('u.email', '=', emailOf('many'))
       .executeTakeFirstOrThrow();
     await database().updateTable('users').set({ first_name: 'Other' }).where('email', '=', emailOf('many')).execute();
-    const { status } = await service.ask('/subs/billing-info', {
+    const { status } = await service.send('/subs/billing-info', {
       method: 'POST',
-      json: { customerid: customer_id, address: elsewhere },
+      json: { customerid: customer_id, address: elsewhere, tax_id: 'DE136695976' },
       headers: { 'idempotency-key': 'elsewhere-elsewhere-elsewhere' },
       bearer,
     });
@@ -63,11 +63,14 @@ onEachDatabase('The PDFs of invoices', (database) => {
     assert.equal(await pdf(), before);
   });
 
-  it('of charges from now on have the address as it is then', async () => {
+  it('of charges from now on have the address and the tax number as they are then', async () => {
     const rows = () =>
       database().selectFrom('invoice_documents').select(['invoice_id', 'document']).orderBy('invoice_id').execute();
     const before = await rows();
     await database().updateTable('users').set({ first_name: 'Other' }).where('email', '=', emailOf('many')).execute();
+    const [owner] = await database().selectFrom('billing_customers').select('customer_id').execute();
+    const taxId = { customer_id: owner?.customer_id ?? '', tax_id: 'DE136695976' };
+    await database().insertInto('billing_tax_ids').values(taxId).execute();
     await service.advance('40d');
     const bearer = await bearerFor(database(), 'many', new Date(Date.parse(testNow) + 40 * 86_400_000));
     const query = { siteid: 'ledger', mode: 'production' } as const;
@@ -75,7 +78,8 @@ onEachDatabase('The PDFs of invoices', (database) => {
     const after = await rows();
     assert.deepEqual(after.slice(0, before.length), before);
     assert.ok(after.length > before.length);
-    assert.equal(Object(after.at(-1)?.document).buyer.name, 'Other Reader');
+    const { buyer } = Object(after.at(-1)?.document);
+    assert.deepEqual([buyer.name, buyer.taxId], ['Other Reader', 'DE136695976']);
   });
 
   it('from before there were such documents are frozen as they are when the service starts', async () => {

@@ -3,16 +3,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { buildXml, extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { sellers } from '../../demo/seed/portal/sellers.ts';
-import { drawInvoice } from '../../demo/service/invoices/draw-invoice.ts';
-import { placeOf } from '../../demo/service/invoices/invoice-places.ts';
-import type { InvoiceLanguage } from '../../demo/service/invoices/invoice-words.ts';
+import type { InvoiceLanguage } from '../../demo/service/invoices/invoice-labels.ts';
+import { invoiceLocaleOf } from '../../demo/service/invoices/invoice-locales.ts';
 import { visualRuns } from '../../demo/service/invoices/paper/bidi.ts';
 import {
-  attachElectronic,
-  electronicInput,
-  isElectronic,
+  attachFacturX,
+  facturXInput,
+  hasElectronicForm,
 } from '../../demo/service/invoices/paper/electronic-invoice.ts';
-import { inFonts, missingLetter } from '../../demo/service/invoices/paper/fonts.ts';
+import { missingLetter, splitByFont } from '../../demo/service/invoices/paper/fonts.ts';
 import {
   buyerLines,
   factLines,
@@ -20,11 +19,12 @@ import {
   sumLines,
   taxLines,
 } from '../../demo/service/invoices/paper/invoice-text.ts';
-import { wrap } from '../../demo/service/invoices/paper/wrap.ts';
+import { wrapText } from '../../demo/service/invoices/paper/wrap-text.ts';
 import type { PrintedInvoice } from '../../demo/service/invoices/printed-invoice.ts';
+import { renderInvoicePdf } from '../../demo/service/invoices/render-invoice-pdf.ts';
 import { splitTax } from '../../demo/service/invoices/snapshot/split-tax.ts';
 import { taxRatesOf } from '../../demo/service/invoices/snapshot/tax-rates.ts';
-import { statusWord } from '../../demo/service/invoices/status-words.ts';
+import { invoiceStatusLabel } from '../../demo/service/invoices/status-labels.ts';
 
 const at = new Date('2026-11-01T00:00Z');
 const nobody = { name: '', company: '', line1: '', line2: '', city: '', state: '', zip: '', country: '', taxId: '' };
@@ -39,7 +39,7 @@ const invoiceIn = (
   const { net, taxes } = splitTax(1300, taxRatesOf({ country: seller.country, province: 'ON', type: 'digital', at }));
   const days = { from_at: at, to_at: new Date('2026-12-01T00:00Z'), issued_at: at, due_at: at, paid_at: at };
   return {
-    ...{ id: 'INV-7', place: placeOf(regionId), subs_id: 's-1', status: 'paid', paidBy: null, ...days },
+    ...{ id: 'INV-7', place: invoiceLocaleOf(regionId), subs_id: 's-1', status: 'paid', paidBy: null, ...days },
     ...{ total: 1300, credits_applied: 0, amount_paid: 1300, credits_issued: 0, amount_disputed: 0 },
     ...more,
     document: {
@@ -109,14 +109,14 @@ describe('The paper of an invoice', () => {
       for (const standing of standings) {
         const id = `portal.invoice.${standing.replaceAll('_', '-')}`;
         const [, word] = new RegExp(`msgid "${id}"\\nmsgstr "([^"]+)"`).exec(text) ?? [];
-        assert.equal(Reflect.apply(statusWord, null, [language, standing]), word, `${language} ${standing}`);
+        assert.equal(Reflect.apply(invoiceStatusLabel, null, [language, standing]), word, `${language} ${standing}`);
       }
     }
   });
 
   it('is a PDF for archives in every edition, the same each time', async () => {
     for (const { regionId } of sellers) {
-      const [one, other] = [await drawInvoice(invoiceIn(regionId)), await drawInvoice(invoiceIn(regionId))];
+      const [one, other] = [await renderInvoicePdf(invoiceIn(regionId)), await renderInvoicePdf(invoiceIn(regionId))];
       assert.deepEqual(one, other, regionId);
       const text = Buffer.from(one).toString('latin1');
       assert.match(text, /<pdfaid:part>3<\/pdfaid:part>/, regionId);
@@ -125,7 +125,7 @@ describe('The paper of an invoice', () => {
 });
 
 describe('The letters of an invoice', () => {
-  const fontsOf = (text: string) => inFonts(text, 'regular').map(({ font }) => font);
+  const fontsOf = (text: string) => splitByFont(text, 'regular').map(({ font }) => font);
 
   it('have a font in every script that readers are known to write', () => {
     const texts = ['Žluťoučký Ω Жуков שלום محمد', 'สมชาย', '王小明さくら', '김민준'];
@@ -133,7 +133,7 @@ describe('The letters of an invoice', () => {
   });
 
   it('that no font has are replaced by a sign', () => {
-    assert.deepEqual(inFonts('a🎉b', 'regular'), [{ font: 'regular', text: `a${missingLetter}b` }]);
+    assert.deepEqual(splitByFont('a🎉b', 'regular'), [{ font: 'regular', text: `a${missingLetter}b` }]);
   });
 
   it('stand in the order in which they are read, from left to right and from right to left', () => {
@@ -146,7 +146,7 @@ describe('The letters of an invoice', () => {
   it('never leave their column', () => {
     const widthOf = (text: string) => text.length;
     for (const text of ['a b c d e f', 'x'.repeat(31), 'สวัสดีชาวโลกทั้งหลาย', `aa ${'y'.repeat(25)} bb`, '']) {
-      const lines = wrap(text, 10, widthOf);
+      const lines = wrapText(text, 10, widthOf);
       assert.ok(
         lines.every((line) => line.length <= 10),
         text,
@@ -163,18 +163,21 @@ describe('The form for machines', () => {
         buyer: { line1: 'Kai 1', city: 'Hamburg', zip: '20457', country: 'DE', taxId: 'DE1' },
         credits_applied: 200,
       });
-      assert.ok(isElectronic(invoice));
-      const xml = buildXml(electronicInput(invoice), Profile.EN16931);
+      assert.ok(hasElectronicForm(invoice));
+      const xml = buildXml(facturXInput(invoice), Profile.EN16931);
       assert.deepEqual(await validateXsd(xml, Profile.EN16931), { valid: true, errors: [] });
-      const found = await extractXml(await attachElectronic(await drawInvoice(invoice), invoice));
+      const found = await extractXml(await attachFacturX(await renderInvoicePdf(invoice), invoice));
       assert.match(found.xml, /<ram:GrandTotalAmount>13\.00</);
       assert.match(found.xml, /<ram:DuePayableAmount>11\.00</);
       assert.equal(found.filename, 'factur-x.xml');
     });
   }
 
-  it('is made nowhere else, and for nobody who has told no address', () => {
+  it('is made nowhere else, and not without an address', () => {
     const buyer = { country: 'GB' };
-    assert.deepEqual([isElectronic(invoiceIn('uk', { buyer })), isElectronic(invoiceIn('de'))], [false, false]);
+    assert.deepEqual(
+      [hasElectronicForm(invoiceIn('uk', { buyer })), hasElectronicForm(invoiceIn('de'))],
+      [false, false],
+    );
   });
 });

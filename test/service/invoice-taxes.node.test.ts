@@ -32,6 +32,8 @@ describe('The tax on a sale', () => {
 
   it('is that of the day of the invoice, whatever it is today', () => {
     assert.deepEqual(rates('CZ', 'print', new Date('2021-03-01T00:00Z')), ['DPH 10']);
+    assert.deepEqual(rates('FR', 'digital', new Date('2014-01-31T00:00Z')), ['TVA 20']);
+    assert.deepEqual(rates('FR', 'digital', new Date('2014-02-01T00:00Z')), ['TVA 2.1']);
     assert.deepEqual(rates('RO', 'digital', new Date('2025-07-31T23:59Z')), ['TVA 5']);
     assert.deepEqual(rates('RO', 'digital', new Date('2025-08-01T00:00Z')), ['TVA 11']);
   });
@@ -49,6 +51,18 @@ describe('The tax on a sale', () => {
       );
     }
     assert.deepEqual(rates('CA', 'digital', new Date('2025-03-31T00:00Z'), 'NS'), ['HST 15']);
+  });
+
+  it('is the province’s own, too, for films on a screen in three provinces', () => {
+    for (const [province, film] of [
+      ['BC', ['GST 5', 'PST 7']],
+      ['SK', ['GST 5', 'PST 6']],
+      ['MB', ['GST 5', 'RST 7']],
+    ] as const) {
+      assert.deepEqual(rates('CA', 'video', today, province), film);
+      assert.deepEqual(rates('CA', 'digital', today, province), ['GST 5']);
+    }
+    assert.deepEqual(rates('CA', 'video', new Date('2021-11-30T00:00Z'), 'MB'), ['GST 5']);
   });
 
   it('and the net amount are the price, to the last cent', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { SeedInvoice } from '../../demo/service/seed-billing-types.ts';
-import { invoiceCalls } from '../../src/http/contract/invoice-calls.ts';
-import { actFor } from '../support/agents.ts';
+import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
+import { agentBearerFor } from '../support/agents.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, planIn } from '../support/billing-world.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const monthly = (count: number): SeedInvoice[] =>
@@ -24,7 +24,7 @@ const seed = billingSeed([
   { name: 'nobody', billed: [] },
 ]);
 
-onEachDatabase('Invoices', (database) => {
+describeOnEachDatabase('Invoices', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
@@ -65,7 +65,7 @@ onEachDatabase('Invoices', (database) => {
         .where('m.first_name', '=', 'many')
         .execute();
       assert.equal(rows.length, 27);
-      const { body } = await service.ask('/sandbox/billing', { query: { email: emailOf('many') } });
+      const { body } = await service.send('/sandbox/billing', { query: { email: emailOf('many') } });
       assert.deepEqual(Object(body).invoices, []);
     });
 
@@ -96,12 +96,12 @@ onEachDatabase('Invoices', (database) => {
       assert.equal(others.total_count, 0);
     });
 
-    it('are told to nobody without a bearer, and take no part larger than a hundred', async () => {
-      const without = await service.ask('/subs/get_invoices', { query: { siteid: 'ledger' } });
+    it('are listed for nobody without a bearer, and in parts of a hundred at most', async () => {
+      const without = await service.send('/subs/get_invoices', { query: { siteid: 'ledger' } });
       assert.equal(without.status, 401);
       const bearer = await bearerOf('many');
       for (const query of [{ limit: '101' }, { limit: '0' }, { offset: '-1' }, { limit: 'x' }]) {
-        const { status } = await service.ask('/subs/get_invoices', { query: { siteid: 'ledger', ...query }, bearer });
+        const { status } = await service.send('/subs/get_invoices', { query: { siteid: 'ledger', ...query }, bearer });
         assert.equal(status, 400, JSON.stringify(query));
       }
     });
@@ -109,12 +109,12 @@ onEachDatabase('Invoices', (database) => {
 
   describe('as PDFs', () => {
     const download = (invoice: string, bearer: string) =>
-      service.ask('/subs/invoice-download', { method: 'POST', json: { invoice }, bearer });
+      service.send('/subs/invoice-download', { method: 'POST', json: { invoice }, bearer });
 
     it('are real ones, saved under their own names, for an agent, too', async () => {
       const { invoices } = await list('many', { limit: '1' });
       const id = String(invoices[0]?.id);
-      const agent = await actFor(service, 'agnes@support.example', emailOf('many'));
+      const agent = await agentBearerFor(service, 'agnes@support.example', emailOf('many'));
       for (const bearer of [await bearerOf('many'), agent]) {
         const { status, headers, body } = await download(id, bearer);
         assert.equal(status, 200);
@@ -143,13 +143,13 @@ onEachDatabase('Invoices', (database) => {
       return String(invoices[0]?.token);
     };
     const ask = async (token: string, name = 'many') =>
-      service.ask('/subs/get_invoice_pdflinks', { query: { token }, bearer: await bearerOf(name) });
+      service.send('/subs/get_invoice_pdflinks', { query: { token }, bearer: await bearerOf(name) });
 
     it('bring a token for a link, which opens the PDF without a bearer for an hour', async () => {
       const bearer = await bearerOf('many');
       const { links } = await service.call(invoiceCalls.pdfLinks, { query: { token: await tokenOf() }, bearer });
       const { pathname, search } = new URL(String(links[0]?.url));
-      const open = () => service.ask(`${pathname}${search}`);
+      const open = () => service.send(`${pathname}${search}`);
       assert.ok(String((await open()).body).startsWith('%PDF-'));
       await service.advance('59m');
       assert.equal((await open()).status, 200);
@@ -164,7 +164,7 @@ onEachDatabase('Invoices', (database) => {
       const opening = new URL(links[0].url).searchParams.get('token') ?? '';
       for (const wrong of [`${claims}.x`, 'x', opening, `${token}.y`]) assert.equal((await ask(wrong)).status, 404);
       assert.equal((await ask(token, 'nobody')).status, 404);
-      assert.equal((await service.ask('/subs/invoice-pdf', { query: { token } })).status, 404);
+      assert.equal((await service.send('/subs/invoice-pdf', { query: { token } })).status, 404);
       await service.advance('15m');
       assert.equal((await ask(token)).status, 404);
     });
@@ -173,7 +173,7 @@ onEachDatabase('Invoices', (database) => {
   describe('of the conductor family', () => {
     const query = { site_id: 'gazette', region_id: 'uk', v: '1' } as const;
 
-    it('are listed by site and region, and told one by one with a link to the PDF', async () => {
+    it('are listed by site and region, each with a link to the PDF', async () => {
       const bearer = await bearerOf('adapted');
       const { invoices } = await service.call(invoiceCalls.adapterInvoices, { query, bearer });
       assert.deepEqual(
@@ -184,7 +184,7 @@ onEachDatabase('Invoices', (database) => {
       const { invoice } = await service.call(invoiceCalls.adapterInvoice, { query: { invoice_id }, bearer });
       assert.equal(invoice.id, invoice_id);
       const { pathname, search } = new URL(String(invoice.pdf_url));
-      assert.ok(String((await service.ask(`${pathname}${search}`)).body).startsWith('%PDF-'));
+      assert.ok(String((await service.send(`${pathname}${search}`)).body).startsWith('%PDF-'));
     });
 
     it('are not those of the other family', async () => {
@@ -192,7 +192,7 @@ onEachDatabase('Invoices', (database) => {
       const listed = await service.call(invoiceCalls.adapterInvoices, { query, bearer });
       assert.deepEqual(listed.invoices, []);
       const { invoices } = await list('many', { limit: '1' });
-      const { status } = await service.ask('/subsadapter/invoice', { query: { invoice_id: invoices[0]?.id }, bearer });
+      const { status } = await service.send('/subsadapter/invoice', { query: { invoice_id: invoices[0]?.id }, bearer });
       assert.equal(status, 404);
     });
   });

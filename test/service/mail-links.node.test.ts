@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { changeEmail, checkReset, directLogin, logout, resetPassword } from '../../src/http/contract/account-calls.ts';
-import { withCode } from '../../src/http/contract/path-code.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { linkIn, mailsTo, newestCode } from '../support/mails.ts';
+import { directLogin } from '../../src/contract/account/direct-login.ts';
+import { changeEmail } from '../../src/contract/account/email-change.ts';
+import { checkReset, resetPassword } from '../../src/contract/account/password-reset.ts';
+import { withCode } from '../../src/contract/account/path-code.ts';
+import { logout } from '../../src/contract/auth/log-out.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { linkInMail, mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';
 const better = 'a lantern in the fog';
 
-onEachDatabase('A link in a mail', (database) => {
+describeOnEachDatabase('A link in a mail', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -18,7 +21,7 @@ onEachDatabase('A link in a mail', (database) => {
   beforeEach(() => service.reset());
 
   const post = (path: string, query: object = {}, form: object = {}, more: object = {}) =>
-    service.ask(path, { method: 'POST', query, form, ...more });
+    service.send(path, { method: 'POST', query, form, ...more });
   const codeOf = ({ body }: { body: unknown }): unknown => Object(Object(body).error).code;
   const logIn = (form: object) => post('/user/login', {}, form);
   const ask = (what: string, to = email, form: object = {}, more: object = {}) =>
@@ -53,7 +56,7 @@ onEachDatabase('A link in a mail', (database) => {
       }
       assert.equal((await post(`/user/resetpassword/${code}`, {}, twice(better))).status, 200);
       assert.equal((await post(`/user/resetpassword/${code}`, {}, twice(better))).status, 404);
-      assert.equal((await service.ask(`/user/resetpassword/${code}`)).status, 404);
+      assert.equal((await service.send(`/user/resetpassword/${code}`)).status, 404);
     });
 
     it('is not spent by a password that is refused', async () => {
@@ -111,8 +114,8 @@ onEachDatabase('A link in a mail', (database) => {
 
     it('works for a quarter of an hour, and for nothing else', async () => {
       const code = await codeFor();
-      assert.equal((await service.ask(`/user/resetpassword/${code}`)).status, 404);
-      assert.equal((await service.ask(`/user/confirmation/${code}`)).status, 404);
+      assert.equal((await service.send(`/user/resetpassword/${code}`)).status, 404);
+      assert.equal((await service.send(`/user/confirmation/${code}`)).status, 404);
       assert.equal((await post('/user/login', {}, { sessionid: code })).status, 401);
       await service.advance('15m');
       assert.equal((await post(`/user/directlogin/${code}`)).status, 401);
@@ -148,7 +151,7 @@ onEachDatabase('A link in a mail', (database) => {
       assert.equal(notice?.subject, 'Your e-mail address for The Ledger is about to change');
       assert.ok(notice?.text.includes('sonja@people.example'));
       const code = await newestCode(service, 'sonja@people.example', 'auth_change_email');
-      const { body: reply } = await service.ask(`/user/confirmation/${code}`);
+      const { body: reply } = await service.send(`/user/confirmation/${code}`);
       assert.deepEqual(
         [Object(reply).userEmail, Object(reply).userConfirmed, Object(reply).token],
         ['sonja@people.example', 1, undefined],
@@ -162,7 +165,7 @@ onEachDatabase('A link in a mail', (database) => {
       const old = await newestCode(service, email, 'auth_lwpw');
       await change('sonja@people.example', await service.signIn(email, password));
       const code = await newestCode(service, 'sonja@people.example', 'auth_change_email');
-      assert.equal((await service.ask(`/user/confirmation/${code}`)).status, 200);
+      assert.equal((await service.send(`/user/confirmation/${code}`)).status, 200);
       assert.equal((await post(`/user/directlogin/${old}`)).status, 401);
     });
 
@@ -175,13 +178,13 @@ onEachDatabase('A link in a mail', (database) => {
       const code = await newestCode(service, 'late@people.example', 'auth_change_email');
       const form = { email: 'late@people.example', password: better };
       assert.equal((await post('/user/registration', { site: 'ledger', send_email: 'false' }, form)).status, 200);
-      const answer = await service.ask(`/user/confirmation/${code}`);
+      const answer = await service.send(`/user/confirmation/${code}`);
       assert.deepEqual([answer.status, codeOf(answer)], [409, 'email_taken']);
     });
   });
 
   it('never hands an institution’s account to one of its readers', async () => {
-    await service.ask('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
+    await service.send('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
     const { body } = await logIn({});
     const bearer = Object(body).token;
     const answer = await post('/user/modifyemail', { site: 'ledger' }, { new_email: 'me@people.example' }, { bearer });
@@ -194,7 +197,7 @@ onEachDatabase('A link in a mail', (database) => {
       const { status } = await ask('directlogin', email, form, { headers });
       assert.equal(status, 200);
       const [mail] = await mailsTo(service, email);
-      const link = linkIn(mail ?? { text: '' });
+      const link = linkInMail(mail ?? { text: '' });
       link.searchParams.delete('auth_lwpw');
       return link.href;
     };

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { renderOutbox } from '../../demo/pages/mail-page.ts';
 import { addMailJob } from '../../demo/service/mails/mail-job.ts';
-import { createMailOffice } from '../../demo/service/mails/mail-office.ts';
 import { createMailServer } from '../../demo/service/mails/mail-server.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { createMailWorker } from '../../demo/service/mails/mail-worker.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
-import { linkIn, mailsTo } from '../support/mails.ts';
+import { linkInMail, mailsTo } from '../support/mails.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const email = 'subscriber@readers.example';
 let nowMs = Date.parse(testNow);
 const clock = { now: () => new Date(nowMs) };
 
-onEachDatabase('Mails', (database) => {
+describeOnEachDatabase('Mails', (database) => {
   let service: TestService;
   let server: TestMailServer;
   before(async () => {
@@ -25,12 +25,12 @@ onEachDatabase('Mails', (database) => {
     await service.reset();
     nowMs = Date.parse(testNow);
     server.mails.length = 0;
-    server.refuse(false);
+    server.setRefusing(false);
   });
 
-  const ask = () => service.ask('/user/directlogin', { method: 'POST', query: { site: 'ledger', email }, form: {} });
+  const ask = () => service.send('/user/directlogin', { method: 'POST', query: { site: 'ledger', email }, form: {} });
   const page = async (path: string) => {
-    const { status, body, headers } = await service.ask(path);
+    const { status, body, headers } = await service.send(path);
     return { status, html: String(body), headers };
   };
 
@@ -42,7 +42,7 @@ onEachDatabase('Mails', (database) => {
     it('lists mails, and shows each as text and as HTML with links that work', async () => {
       await ask();
       const [mail] = await mailsTo(service, email);
-      const link = linkIn(mail ?? { text: '' }).href;
+      const link = linkInMail(mail ?? { text: '' }).href;
       const list = await page('/mail');
       assert.ok(list.html.includes(`href="/mail/${mail?.id}"`) && list.html.includes(email));
       const shown = await page(`/mail/${mail?.id}`);
@@ -68,9 +68,9 @@ onEachDatabase('Mails', (database) => {
     it('is not there, and keeps nothing, without the sandbox', async () => {
       const other = await createTestService(database(), { renderOutbox, isSandbox: false, clock });
       const sent = { method: 'POST', query: { site: 'ledger', email }, form: {} };
-      assert.equal((await other.ask('/user/directlogin', sent)).status, 200);
-      assert.equal((await other.ask('/mail')).status, 404);
-      assert.equal((await other.ask('/sandbox/mail')).status, 404);
+      assert.equal((await other.send('/user/directlogin', sent)).status, 200);
+      assert.equal((await other.send('/mail')).status, 404);
+      assert.equal((await other.send('/sandbox/mail')).status, 404);
       // The sandbox on the same database must not be quicker than the one that was asked.
       while ((await database().selectFrom('mail_jobs').select('id').execute()).length > 0);
       assert.deepEqual(await mailsTo(service, email), []);
@@ -82,13 +82,13 @@ onEachDatabase('Mails', (database) => {
       const failures: unknown[] = [];
       const failed = (cause: unknown) => void failures.push(cause);
       const mailServer = createMailServer(server.url);
-      const office = createMailOffice({
+      const office = createMailWorker({
         database: database(),
         clock,
         server: mailServer,
-        keepsOutbox,
-        failed,
-        ...(later !== undefined && { later }),
+        shouldKeepOutbox: keepsOutbox,
+        onError: failed,
+        ...(later !== undefined && { schedule: later }),
       });
       return { office, failures };
     };
@@ -102,7 +102,7 @@ onEachDatabase('Mails', (database) => {
       const { office } = officeWith(true);
       await addMailJob(database(), job);
       office.wake();
-      await office.sent();
+      await office.whenSent();
       await office.close();
       const [mail] = server.mails;
       assert.deepEqual([mail?.from, mail?.to], ['no-reply@presswall.example', [email]]);
@@ -118,14 +118,14 @@ onEachDatabase('Mails', (database) => {
       const { office } = officeWith(false);
       await addMailJob(database(), job);
       office.wake();
-      await office.sent();
+      await office.whenSent();
       await office.close();
       assert.equal(server.mails.length, 1);
       assert.deepEqual(await deliveries(), []);
     });
 
     it('that refuses is tried again after longer and longer pauses, five times in all', async () => {
-      server.refuse(true);
+      server.setRefusing(true);
       const pauses: number[] = [];
       let again = () => {};
       const { office, failures } = officeWith(true, (ms, run) => {
@@ -139,7 +139,7 @@ onEachDatabase('Mails', (database) => {
       await addMailJob(database(), job);
       office.wake();
       for (let tries = 1; tries <= 5; tries++) {
-        await office.sent();
+        await office.whenSent();
         assert.deepEqual(await deliveries(), [tries < 5 ? `waiting ${tries}` : 'failed 5']);
         again();
       }
@@ -149,7 +149,7 @@ onEachDatabase('Mails', (database) => {
     });
 
     it('that takes mails again gets what it had refused', async () => {
-      server.refuse(true);
+      server.setRefusing(true);
       let again = () => {};
       const { office } = officeWith(true, (ms, run) => {
         again = () => {
@@ -160,10 +160,10 @@ onEachDatabase('Mails', (database) => {
       });
       await addMailJob(database(), job);
       office.wake();
-      await office.sent();
-      server.refuse(false);
+      await office.whenSent();
+      server.setRefusing(false);
       again();
-      await office.sent();
+      await office.whenSent();
       await office.close();
       assert.equal(server.mails.length, 1);
       assert.deepEqual(await deliveries(), ['sent 2']);
@@ -173,9 +173,9 @@ onEachDatabase('Mails', (database) => {
       const offices = [officeWith(true), officeWith(true), officeWith(true)];
       for (let at = 0; at < 12; at++) await addMailJob(database(), job);
       for (const { office } of offices) office.wake();
-      for (const { office } of offices) await office.written();
+      for (const { office } of offices) await office.whenWritten();
       for (const { office } of offices) office.wake();
-      for (const { office } of offices) await office.sent();
+      for (const { office } of offices) await office.whenSent();
       for (const { office } of offices) await office.close();
       assert.equal(server.mails.length, 12);
       assert.deepEqual(
@@ -201,11 +201,11 @@ onEachDatabase('Mails', (database) => {
         })
         .execute();
       const { office } = officeWith(true);
-      await office.sent();
+      await office.whenSent();
       assert.equal(server.mails.length, 0);
       nowMs += 300_000;
       office.wake();
-      await office.sent();
+      await office.whenSent();
       await office.close();
       assert.equal(server.mails.length, 1);
       assert.deepEqual(await deliveries(), ['sent 2']);
@@ -214,7 +214,7 @@ onEachDatabase('Mails', (database) => {
     it('gets what an earlier process left', async () => {
       await addMailJob(database(), job);
       const { office } = officeWith(true);
-      await office.sent();
+      await office.whenSent();
       await office.close();
       assert.equal(server.mails.length, 1);
     });

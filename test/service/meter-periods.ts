@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { meterQuery } from '../../src/http/contract/requests.ts';
+import type { meterQuery } from '../../src/contract/paywall/meter.ts';
 
 /** When a meter starts again: days, weeks and months run from the first counted view, in UTC (design: contract). */
 interface PeriodCase {

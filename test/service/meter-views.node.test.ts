@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { paywall } from '../../src/http/contract/paywall.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { type MeterQuery, usual } from '../support/meter-query.ts';
+import { paywall } from '../../src/contract/paywall/paywall.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { defaultMeterQuery, type MeterQuery } from '../support/meter-query.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
-onEachDatabase('The meter', (database) => {
+describeOnEachDatabase('The meter', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
   });
 
-  const read = (query: Partial<MeterQuery>) => service.call(paywall.meter, { query: { ...usual, ...query } });
-  const count = (query: Partial<MeterQuery>) => service.call(paywall.countMeter, { query: { ...usual, ...query } });
+  const read = (query: Partial<MeterQuery>) =>
+    service.call(paywall.meter, { query: { ...defaultMeterQuery, ...query } });
+  const count = (query: Partial<MeterQuery>) =>
+    service.call(paywall.countMeter, { query: { ...defaultMeterQuery, ...query } });
 
   describe('a view with an id', () => {
     const view = { viewId: 'v-1', countSamePage: 'true' } as const;
@@ -24,7 +26,7 @@ onEachDatabase('The meter', (database) => {
       assert.deepEqual(await count({ uid: 'i1', ...view, viewId: 'v-2' }), { count: 2, increment: true });
     });
 
-    it('is told the count before it, however many views have followed', async () => {
+    it('gets the count before it, however many views have followed', async () => {
       for (const viewId of ['v-1', 'v-2', 'v-3']) await count({ uid: 'i2', ...view, viewId });
       await count({ uid: 'i2', countSamePage: 'true' });
       const before = [];
@@ -58,7 +60,7 @@ onEachDatabase('The meter', (database) => {
       assert.deepEqual(seen, [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
     });
 
-    it('counts anew in a period that began after it', async () => {
+    it('counts again in a period that began after it', async () => {
       await service.setTime('2026-05-01T00:00:00Z');
       await count({ uid: 'i6', ...view });
       await service.setTime('2026-06-01T00:00:00Z');
@@ -109,7 +111,7 @@ onEachDatabase('The meter', (database) => {
   describe('at the same time', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => `/page-${at}`);
 
-    it('fifty views of fifty pages are fifty, each told a number of its own', async () => {
+    it('fifty views of fifty pages are fifty, each with a number of its own', async () => {
       const told = await Promise.all(fifty.map((pageId) => count({ uid: 'crowd', pageId })));
       assert.deepEqual(
         told.map(({ count }) => count).sort((a, b) => a - b),

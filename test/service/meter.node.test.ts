@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { paywall } from '../../src/http/contract/paywall.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { type MeterQuery, usual } from '../support/meter-query.ts';
+import { paywall } from '../../src/contract/paywall/paywall.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { defaultMeterQuery, type MeterQuery } from '../support/meter-query.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 import { periods } from './meter-periods.ts';
 
-onEachDatabase('The meter', (database) => {
+describeOnEachDatabase('The meter', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
   });
 
-  const read = (query: Partial<MeterQuery>) => service.call(paywall.meter, { query: { ...usual, ...query } });
-  const count = (query: Partial<MeterQuery>) => service.call(paywall.countMeter, { query: { ...usual, ...query } });
+  const read = (query: Partial<MeterQuery>) =>
+    service.call(paywall.meter, { query: { ...defaultMeterQuery, ...query } });
+  const count = (query: Partial<MeterQuery>) =>
+    service.call(paywall.countMeter, { query: { ...defaultMeterQuery, ...query } });
 
   describe('counting', () => {
     it('starts at none and would count', async () => {
@@ -153,8 +155,8 @@ onEachDatabase('The meter', (database) => {
       it(`${method} of an unknown site or flow is a 404 that leaves nothing behind`, async () => {
         for (const unknown of [{ siteId: 'nowhere' }, { flowId: 'nothing' }]) {
           for (const resetUnit of ['months', 'pageviews']) {
-            const query = { ...usual, uid: 'lost', resetUnit, ...unknown };
-            const { status, body } = await service.ask('/api/flow/meter', { method, query });
+            const query = { ...defaultMeterQuery, uid: 'lost', resetUnit, ...unknown };
+            const { status, body } = await service.send('/api/flow/meter', { method, query });
             assert.equal(status, 404);
             assert.deepEqual(body, { error: { code: 'unknown_flow', message: 'There is no such flow' } });
           }
@@ -175,7 +177,7 @@ onEachDatabase('The meter', (database) => {
     ];
     for (const [name, change] of bad) {
       it(`${name} is a 400`, async () => {
-        const { status } = await service.ask('/api/flow/meter', { query: { ...usual, ...change } });
+        const { status } = await service.send('/api/flow/meter', { query: { ...defaultMeterQuery, ...change } });
         assert.equal(status, 400);
       });
     }

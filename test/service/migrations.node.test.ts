@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { advance } from '../../demo/service/billing/advance.ts';
+import { applyDueEventsOf } from '../../demo/service/billing/apply-due-events.ts';
 import { migrations } from '../../demo/service/database/migrations.ts';
 import type { Schema } from '../../demo/service/database/schema.ts';
 
@@ -77,7 +77,7 @@ describe('A database from before cards and invoices', () => {
 
   it('renews what its readers have, paid by a card of theirs', async () => {
     const now = new Date('2026-04-02');
-    await advance(database, 1, now);
+    await applyDueEventsOf(database, 1, now);
     const one = await database.selectFrom('billing_subscriptions').selectAll().executeTakeFirstOrThrow();
     assert.deepEqual([one.status, one.term_start_at, one.term_paid], ['active', new Date('2026-03-30'), 2600]);
     assert.deepEqual(one.due_at, one.term_end_at);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { onEachDatabase } from '../support/databases.ts';
-import { library, payer, signedIn } from '../support/newsletter-reader.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { granted, logInReader, payer } from '../support/newsletter-reader.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
-onEachDatabase('A newsletter for subscribers', (database) => {
+describeOnEachDatabase('A newsletter for subscribers', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -12,9 +12,9 @@ onEachDatabase('A newsletter for subscribers', (database) => {
   beforeEach(() => service.reset());
 
   // A bearer does not live as long as a trial.
-  const reader = () => signedIn(service, ...library);
-  const status = async (who: readonly [string, string] = library) =>
-    (await (await signedIn(service, ...who)).stands(['markets']))[0]?.[1];
+  const reader = () => logInReader(service, ...granted);
+  const status = async (who: readonly [string, string] = granted) =>
+    (await (await logInReader(service, ...who)).listStatuses(['markets']))[0]?.[1];
   const subscribe = async (lists = ['markets'], tags = {}) => {
     const { status, body } = await (await reader()).subscribe(lists, tags);
     return [status, Object(Object(body).error).code];
@@ -44,7 +44,7 @@ onEachDatabase('A newsletter for subscribers', (database) => {
       assert.deepEqual(await subscribe(), over);
       assert.deepEqual(await subscribe(['markets'], { force_subscribe: true }), over);
       assert.deepEqual(await subscribe(['morning', 'markets']), over);
-      assert.deepEqual(await (await reader()).stands(['morning', 'markets']), [
+      assert.deepEqual(await (await reader()).listStatuses(['morning', 'markets']), [
         ['morning', 2, 'Daily'],
         ['markets', 2, 'Daily'],
       ]);
@@ -72,7 +72,7 @@ onEachDatabase('A newsletter for subscribers', (database) => {
 
     it('stays with who begins to pay meanwhile', async () => {
       await subscribe();
-      await setSubscriptions(library[0], { subscription_type: 'card' });
+      await setSubscriptions(granted[0], { subscription_type: 'card' });
       await service.advance('60d');
       assert.equal(await status(), 1);
     });
@@ -80,7 +80,7 @@ onEachDatabase('A newsletter for subscribers', (database) => {
 
   describe('paid for', () => {
     it('comes without a trial, as long as it is paid for', async () => {
-      const one = await signedIn(service, ...payer);
+      const one = await logInReader(service, ...payer);
       assert.equal((await one.subscribe(['markets'])).status, 200);
       await service.advance('29d');
       assert.equal(await status(payer), 1);
@@ -89,9 +89,9 @@ onEachDatabase('A newsletter for subscribers', (database) => {
     });
 
     it('can still be tried by who pays no more', async () => {
-      await (await signedIn(service, ...payer)).subscribe(['markets']);
+      await (await logInReader(service, ...payer)).subscribe(['markets']);
       await service.advance('30d');
-      assert.equal((await (await signedIn(service, ...payer)).subscribe(['markets'])).status, 200);
+      assert.equal((await (await logInReader(service, ...payer)).subscribe(['markets'])).status, 200);
       await service.advance('27d');
       assert.equal(await status(payer), 1);
       await service.advance('1d');
@@ -101,7 +101,7 @@ onEachDatabase('A newsletter for subscribers', (database) => {
     it('comes to who has had a trial, too', async () => {
       await subscribe();
       await service.advance('28d');
-      await setSubscriptions(library[0], { subscription_type: 'card' });
+      await setSubscriptions(granted[0], { subscription_type: 'card' });
       assert.deepEqual(await subscribe(), done);
       assert.equal(await status(), 1);
     });
@@ -118,7 +118,7 @@ onEachDatabase('A newsletter for subscribers', (database) => {
   ];
   for (const [what, values, isPaid] of cases) {
     it(`is ${isPaid ? 'kept' : 'only tried'} with a subscription that is ${what}`, async () => {
-      await setSubscriptions(library[0], values);
+      await setSubscriptions(granted[0], values);
       assert.deepEqual(await subscribe(), done);
       await service.advance('28d');
       assert.equal(await status(), isPaid ? 1 : 2);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { mailing } from '../../src/http/contract/mailing.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { mailing } from '../../src/contract/newsletters/mailing.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
-onEachDatabase('The mailing service', (database) => {
+describeOnEachDatabase('The mailing service', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -44,7 +44,7 @@ onEachDatabase('The mailing service', (database) => {
 
   it('does not know a site that is not there', async () => {
     const unknown = { query: { siteId: 'nowhere', regionId: 'us' } };
-    assert.equal((await service.ask('/mailing/newsletters', unknown)).status, 404);
-    assert.equal((await service.ask('/mailing/newsletters-by-category', unknown)).status, 404);
+    assert.equal((await service.send('/mailing/newsletters', unknown)).status, 404);
+    assert.equal((await service.send('/mailing/newsletters-by-category', unknown)).status, 404);
   });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
-import { redeem } from '../../demo/service/gateways/redeem.ts';
+import { redeemToken } from '../../demo/service/gateways/redeem-token.ts';
 import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const seed = billingSeed([
@@ -10,7 +10,7 @@ const seed = billingSeed([
   { name: 'other', billed: [] },
 ]);
 
-onEachDatabase('PayPal', (database) => {
+describeOnEachDatabase('PayPal', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {
@@ -24,7 +24,7 @@ onEachDatabase('PayPal', (database) => {
   const take = async (token: string) => {
     const named = database().selectFrom('users').select('id').where('email', '=', emailOf('payer'));
     const { id: userId } = await named.executeTakeFirstOrThrow();
-    return redeem(database(), { userId, gateway: 'paypal', token, now: new Date(testNow) });
+    return redeemToken(database(), { userId, gateway: 'paypal', token, now: new Date(testNow) });
   };
   const form = {
     siteid: 'ledger',
@@ -37,12 +37,12 @@ onEachDatabase('PayPal', (database) => {
   };
   const go = async () => {
     const path = '/subs/paypal_express/set_express_checkout';
-    return Object((await service.ask(path, { method: 'POST', form, bearer })).body);
+    return Object((await service.send(path, { method: 'POST', form, bearer })).body);
   };
   const choose = (token: string, choice: string) =>
-    service.ask('/gateways/paypal/checkout', { method: 'POST', form: { token, choice } });
+    service.send('/gateways/paypal/checkout', { method: 'POST', form: { token, choice } });
   const agree = (token: string, by = bearer) =>
-    service.ask('/subs/paypal_express/create_billing_agreement', {
+    service.send('/subs/paypal_express/create_billing_agreement', {
       method: 'POST',
       form: { token, siteid: 'ledger' },
       bearer: by,
@@ -72,7 +72,7 @@ onEachDatabase('PayPal', (database) => {
     const again = await choose(token, 'agree');
     // Another tab of theirs that still asks leads back as well, and says why when it is loaded again.
     assert.equal(again.headers.get('location'), `http://localhost/portal/?token=${token}`);
-    const { body } = await service.ask('/gateways/paypal/checkout', { query: { token } });
+    const { body } = await service.send('/gateways/paypal/checkout', { query: { token } });
     assert.match(String(body), /Go back to the page that you came from<\/a>/);
   });
 
@@ -81,7 +81,7 @@ onEachDatabase('PayPal', (database) => {
       for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'https://a:b@localhost/']) {
         const asked = { ...form, [param]: address };
         const path = '/subs/paypal_express/set_express_checkout';
-        const { status, body } = await service.ask(path, { method: 'POST', form: asked, bearer });
+        const { status, body } = await service.send(path, { method: 'POST', form: asked, bearer });
         assert.deepEqual([status, Object(body).param], [400, param]);
       }
     }

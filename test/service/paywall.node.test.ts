@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { paywall } from '../../src/http/contract/paywall.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { paywall } from '../../src/contract/paywall/paywall.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const secondsFromNow = (days: number) => Date.parse(testNow) / 1000 + days * 86_400;
 
-onEachDatabase('The paywall service', (database) => {
+describeOnEachDatabase('The paywall service', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -18,20 +18,20 @@ onEachDatabase('The paywall service', (database) => {
   const region = (bearer?: string, est?: string) =>
     service.call(paywall.region, { query: { siteId: 'ledger', est }, bearer });
   const failure = async (path: string, query: object) => {
-    const { status, body } = await service.ask(path, { query });
+    const { status, body } = await service.send(path, { query });
     return { status, body };
   };
 
   describe('the place', () => {
     it('is the seed place until the sandbox moves it', async () => {
       assert.equal((await service.call(paywall.geo)).city, 'Port Averill');
-      await service.ask('/sandbox/geo', { method: 'POST', json: { country: 'DE', city: 'Kiel' } });
+      await service.send('/sandbox/geo', { method: 'POST', json: { country: 'DE', city: 'Kiel' } });
       assert.deepEqual(await service.call(paywall.geo), { country: 'DE', city: 'Kiel' });
     });
 
     it('is never taken from a header', async () => {
       const headers = { 'x-forwarded-for': '192.0.2.1', 'x-country': 'FR', 'cf-ipcountry': 'FR' };
-      const { body } = await service.ask('/geo', { headers });
+      const { body } = await service.send('/geo', { headers });
       assert.deepEqual(body, { country: 'US', city: 'Port Averill', timezone: 'America/New_York' });
     });
   });
@@ -43,9 +43,9 @@ onEachDatabase('The paywall service', (database) => {
     });
 
     it("follows the visitor's country where the site has an edition for it", async () => {
-      await service.ask('/sandbox/geo', { method: 'POST', json: { country: 'DE' } });
+      await service.send('/sandbox/geo', { method: 'POST', json: { country: 'DE' } });
       assert.equal((await region()).regionId, 'de');
-      await service.ask('/sandbox/geo', { method: 'POST', json: { country: 'JP' } });
+      await service.send('/sandbox/geo', { method: 'POST', json: { country: 'JP' } });
       assert.equal((await region()).regionId, 'us');
     });
 
@@ -182,7 +182,7 @@ onEachDatabase('The paywall service', (database) => {
     it('that are unknown are a 404', async () => {
       const json = { rules: { operator: 'any', ruleIds: ['subscribed', 'made-up'] } };
       for (const siteId of ['ledger', 'gazette', 'nowhere']) {
-        const { status, body } = await service.ask('/api/rule/check', { method: 'POST', query: { siteId }, json });
+        const { status, body } = await service.send('/api/rule/check', { method: 'POST', query: { siteId }, json });
         assert.equal(status, 404);
         assert.ok(typeof body === 'object' && body !== null && 'error' in body);
       }
@@ -191,7 +191,7 @@ onEachDatabase('The paywall service', (database) => {
 
   describe('tracked events', () => {
     const event = { siteId: 'ledger', flowId: 'metered', deviceId: 'device-1', title: 'A title' };
-    const events = async (query: object = {}) => (await service.ask('/sandbox/events', { query })).body;
+    const events = async (query: object = {}) => (await service.send('/sandbox/events', { query })).body;
 
     it('are kept with what was sent, when it came and whose bearer it was', async () => {
       const bearer = await newcomer();
@@ -211,13 +211,13 @@ onEachDatabase('The paywall service', (database) => {
     it('are kept once, however often they are sent', async () => {
       await service.call(paywall.track, { query: { tid: 't1', et: 'pi' }, body: event });
       await service.call(paywall.track, { query: { tid: 't1', et: 'pi' }, body: { ...event, title: 'Another' } });
-      const { body } = await service.ask('/sandbox/events');
+      const { body } = await service.send('/sandbox/events');
       assert.match(JSON.stringify(body), /A title/);
       assert.doesNotMatch(JSON.stringify(body), /Another/);
     });
 
     it('with an unknown code are refused', async () => {
-      const { status } = await service.ask('/api2/pw/c', { method: 'POST', query: { tid: 't', et: 'xx' }, json: {} });
+      const { status } = await service.send('/api2/pw/c', { method: 'POST', query: { tid: 't', et: 'xx' }, json: {} });
       assert.equal(status, 400);
       assert.deepEqual(await events(), { events: [] });
     });

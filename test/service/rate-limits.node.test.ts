@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { waitMsAfter } from '../../demo/service/accounts/password-tries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { waitMsAfter } from '../../demo/service/accounts/password-attempts.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { mailsTo } from '../support/mails.ts';
-import { type Answer, createTestService, type TestService, testNow } from '../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
 
 const email = 'subscriber@readers.example';
 
-onEachDatabase('The limits', (database) => {
+describeOnEachDatabase('The limits', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -16,7 +16,7 @@ onEachDatabase('The limits', (database) => {
   beforeEach(() => service.reset());
 
   const post = (path: string, query: object, form: object, ip?: string) =>
-    service.ask(path, { method: 'POST', query, form, ...(ip !== undefined && { ip }) });
+    service.send(path, { method: 'POST', query, form, ...(ip !== undefined && { ip }) });
   const logIn = (password: string, to = email, ip?: string) => post('/user/login', {}, { email: to, password }, ip);
   const link = (to: string, ip?: string) => post('/user/directlogin', { site: 'ledger', email: to }, {}, ip);
 
@@ -30,7 +30,7 @@ onEachDatabase('The limits', (database) => {
       .then(({ numUpdatedRows }) => ({ count: Number(numUpdatedRows) }));
     assert.ok(changed > 0, `nothing was counted under ${name}`);
   };
-  const assertTooMany = ({ status, headers, body }: Answer, sec: number) => {
+  const assertTooMany = ({ status, headers, body }: ServiceResponse, sec: number) => {
     assert.equal(status, 429);
     assert.equal(headers.get('retry-after'), String(sec));
     // No status 'failed': that would log somebody out.
@@ -97,7 +97,7 @@ onEachDatabase('The limits', (database) => {
       const from = (password: string, secret = device) =>
         post('/user/login', {}, { email, password, device: secret }, elsewhere);
       const { token, sessionid } = Object((await from('harbour light 7')).body);
-      const taken = await service.ask('/user/login', { method: 'POST', form: { sessionid, device }, bearer: token });
+      const taken = await service.send('/user/login', { method: 'POST', form: { sessionid, device }, bearer: token });
       assert.equal(Object(taken.body).deviceBound, true);
       for (let at = 0; at < 5; at++) await logIn(`wrong ${at}`, email, elsewhere);
       assert.equal((await logIn('harbour light 7', email, elsewhere)).status, 429);
@@ -128,7 +128,7 @@ onEachDatabase('The limits', (database) => {
 
   it('count tries together whose moments come in another order than they do', async () => {
     const check = () =>
-      service.ask('/user/check_account', { query: { site_id: 'ledger', email: 'other@readers.example' } });
+      service.send('/user/check_account', { query: { site_id: 'ledger', email: 'other@readers.example' } });
     await check();
     await tried('check by address and network', 20);
     await service.setTime(new Date(Date.parse(testNow) - 1000).toISOString());
@@ -164,7 +164,7 @@ onEachDatabase('The limits', (database) => {
   });
 
   it('of e-mail session tokens hold for guesses, and never for a token that is good', async () => {
-    const ask = (est: string, siteId = 'ledger') => service.ask('/user/est/v1', { query: { est, siteId } });
+    const ask = (est: string, siteId = 'ledger') => service.send('/user/est/v1', { query: { est, siteId } });
     assert.equal((await ask('guess')).status, 401);
     await tried('est by network', 60);
     assertTooMany(await ask('guess 61'), 900);
@@ -174,14 +174,28 @@ onEachDatabase('The limits', (database) => {
     assert.equal((await ask(est.token, 'gazette')).status, 429, 'at another site it is a guess');
   });
 
+  it('of e-mail session tokens hold for those that come with a region, which everybody else still gets', async () => {
+    const region = (est?: string, bearer?: string) =>
+      service.send('/api/region', { query: { siteId: 'ledger', est }, bearer });
+    assert.equal((await region('guess')).status, 200);
+    await tried('est by network', 60);
+    assertTooMany(await region('guess 61'), 900);
+    const { est } = testSeed.readers.find((reader) => reader.est !== undefined) ?? {};
+    assert.ok(est);
+    assert.ok(Object((await region(est.token)).body).subscriptions.length > 0);
+    assert.equal((await region()).status, 200);
+    assert.equal((await region('guess 62', await service.signIn(email, 'harbour light 7'))).status, 200);
+    assertTooMany(await service.send('/user/est/v1', { query: { est: 'guess 63', siteId: 'ledger' } }), 900);
+  });
+
   it('of the checks hold, since they tell the truth', async () => {
-    const check = (to: string) => service.ask('/user/check_account', { query: { site_id: 'ledger', email: to } });
+    const check = (to: string) => service.send('/user/check_account', { query: { site_id: 'ledger', email: to } });
     for (let at = 0; at < 20; at++) assert.equal((await check(email)).status, 200);
     assertTooMany(await check(email), 600);
     await tried('check by network', 60);
     assertTooMany(await check('other@readers.example'), 600);
     const confirmed = (to: string) =>
-      service.ask('/user/check_email_confirmed', { query: { site_id: 'ledger', email: to } });
+      service.send('/user/check_email_confirmed', { query: { site_id: 'ledger', email: to } });
     assert.equal((await confirmed(email)).status, 200);
     await tried('confirmed by address and network', 120);
     assertTooMany(await confirmed(email), 600);
@@ -200,14 +214,18 @@ onEachDatabase('The limits', (database) => {
     assert.equal((await post('/user/directlogin/made-up', {}, {})).status, 401);
     await tried('code by network', 200);
     assertTooMany(await post('/user/directlogin/made-up', {}, {}), 900);
-    assertTooMany(await service.ask('/user/confirmation/made-up'), 900);
-    assertTooMany(await service.ask('/user/resetpassword/made-up'), 900);
+    assertTooMany(await service.send('/user/confirmation/made-up'), 900);
+    assertTooMany(await service.send('/user/resetpassword/made-up'), 900);
   });
 
   it('are kept over a restart, and keep no address', async () => {
     for (let at = 0; at < 5; at++) await link(email);
     const again = await createTestService(database(), { isSandbox: false, clock: { now: () => new Date(testNow) } });
-    const answer = await again.ask('/user/directlogin', { method: 'POST', query: { site: 'ledger', email }, form: {} });
+    const answer = await again.send('/user/directlogin', {
+      method: 'POST',
+      query: { site: 'ledger', email },
+      form: {},
+    });
     assertTooMany(answer, 3600);
     const rows = await database().selectFrom('rate_limits').selectAll().execute();
     assert.ok(rows.length >= 2 && !/readers\.example|192\.0\.2/.test(JSON.stringify(rows)));

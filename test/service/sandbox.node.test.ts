@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { createService } from '../../demo/service/create-service.ts';
 import { parseDurationMs } from '../../demo/service/sandbox/duration.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
 
-onEachDatabase('The sandbox', (database) => {
+describeOnEachDatabase('The sandbox', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
   });
   beforeEach(() => service.reset());
 
-  const post = (path: string, json: unknown) => service.ask(`/sandbox/${path}`, { method: 'POST', json });
-  const geo = () => service.ask('/paywall/geo');
+  const post = (path: string, json: unknown) => service.send(`/sandbox/${path}`, { method: 'POST', json });
+  const geo = () => service.send('/paywall/geo');
 
   describe('its clock', () => {
     it('starts with the real one', async () => {
-      assert.deepEqual((await service.ask('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
+      assert.deepEqual((await service.send('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
     });
 
     it('moves on, and to a moment', async () => {
@@ -49,7 +49,7 @@ onEachDatabase('The sandbox', (database) => {
       for (const asked of [{ advance: 'soon' }, { at: 'noon' }, {}, { advance: '1d', at: testNow }, { at: 1e300 }]) {
         assert.equal((await post('clock', asked)).status, 400);
       }
-      assert.deepEqual((await service.ask('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
+      assert.deepEqual((await service.send('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
     });
   });
 
@@ -97,22 +97,22 @@ onEachDatabase('The sandbox', (database) => {
       assert.equal((await geo()).status, 200);
     });
 
-    it('befall one route, under every path that it has', async () => {
+    it('affect one route, under every path that it has', async () => {
       await fault('fail');
-      assert.equal((await service.ask('/geo')).status, 500);
-      assert.equal((await service.ask('/paywall/geo')).status, 500);
-      assert.equal((await service.ask('/api/region', { query: { siteId: 'ledger' } })).status, 200);
-      assert.equal((await service.ask('/api/flow/meter', { method: 'POST' })).status, 400);
+      assert.equal((await service.send('/geo')).status, 500);
+      assert.equal((await service.send('/paywall/geo')).status, 500);
+      assert.equal((await service.send('/api/region', { query: { siteId: 'ledger' } })).status, 200);
+      assert.equal((await service.send('/api/flow/meter', { method: 'POST' })).status, 400);
     });
 
     it('can be listed and taken away', async () => {
       await fault('fail');
       await post('faults', { route: 'GET /api/region', kind: 'empty' });
-      await service.ask('/sandbox/faults', { method: 'DELETE', query: { route: 'GET /geo' } });
+      await service.send('/sandbox/faults', { method: 'DELETE', query: { route: 'GET /geo' } });
       assert.equal((await geo()).status, 200);
-      assert.match(JSON.stringify((await service.ask('/sandbox/faults')).body), /GET \/api\/region/);
-      await service.ask('/sandbox/faults', { method: 'DELETE' });
-      assert.deepEqual((await service.ask('/sandbox/faults')).body, { faults: [] });
+      assert.match(JSON.stringify((await service.send('/sandbox/faults')).body), /GET \/api\/region/);
+      await service.send('/sandbox/faults', { method: 'DELETE' });
+      assert.deepEqual((await service.send('/sandbox/faults')).body, { faults: [] });
     });
 
     it('are refused when there is no such kind', async () => {
@@ -122,13 +122,13 @@ onEachDatabase('The sandbox', (database) => {
 
   it('lists tracked events by code, visitor and flow, newest first', async () => {
     const track = (tid: string, et: string, deviceId: string, flowId: string) =>
-      service.ask('/api2/pw/c', { method: 'POST', query: { tid, et }, json: { deviceId, flowId } });
+      service.send('/api2/pw/c', { method: 'POST', query: { tid, et }, json: { deviceId, flowId } });
     await track('1', 'pi', 'anna', 'metered');
     await track('2', 'wi', 'anna', 'metered');
     await track('3', 'pi', 'bert', 'other');
     await track('4', 'pi', 'anna', 'other');
     const list = async (query: object) =>
-      [...JSON.stringify((await service.ask('/sandbox/events', { query })).body).matchAll(/"tid":"(\d)"/g)].map(
+      [...JSON.stringify((await service.send('/sandbox/events', { query })).body).matchAll(/"tid":"(\d)"/g)].map(
         ([, tid]) => tid,
       );
     assert.deepEqual(await list({}), ['4', '3', '2', '1']);
@@ -139,31 +139,31 @@ onEachDatabase('The sandbox', (database) => {
 
   it('goes back to the seed data: events, meters, accounts, clock, place and faults', async () => {
     await service.signIn('new@readers.example', 'tide table 9');
-    await service.ask('/api2/pw/c', { method: 'POST', query: { tid: '1', et: 'pi' }, json: {} });
+    await service.send('/api2/pw/c', { method: 'POST', query: { tid: '1', et: 'pi' }, json: {} });
     await post('clock', { advance: '1d' });
     await post('geo', { country: 'DE' });
     await post('network', { network: 'campus' });
     await post('faults', { route: 'GET /geo', kind: 'fail' });
     await service.reset();
-    assert.deepEqual((await service.ask('/sandbox/events')).body, { events: [] });
-    assert.deepEqual((await service.ask('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
+    assert.deepEqual((await service.send('/sandbox/events')).body, { events: [] });
+    assert.deepEqual((await service.send('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
     assert.deepEqual((await geo()).body, testSeed.geo);
-    assert.deepEqual((await service.ask('/sandbox/network')).body, { network: null });
+    assert.deepEqual((await service.send('/sandbox/network')).body, { network: null });
     const keys = await database().selectFrom('access_keys').select('purpose').execute();
     assert.deepEqual(keys, [{ purpose: 'est' }]);
   });
 
   it('tells how its readers log in', async () => {
-    const { body } = await service.ask('/sandbox/readers');
+    const { body } = await service.send('/sandbox/readers');
     assert.deepEqual(body, { readers: testSeed.readers });
   });
 
   it('is not there unless the service was started as one', async () => {
     const plain = await createTestService(database(), { isSandbox: false });
     for (const path of ['/sandbox/clock', '/sandbox/events', '/sandbox/readers', '/sandbox/faults']) {
-      assert.equal((await plain.ask(path)).status, 404);
+      assert.equal((await plain.send(path)).status, 404);
     }
-    assert.equal((await plain.ask('/sandbox/reset', { method: 'POST' })).status, 404);
+    assert.equal((await plain.send('/sandbox/reset', { method: 'POST' })).status, 404);
   });
 
   it('plants the seed once, however many services start at the same time', async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';
 
-onEachDatabase('The end of a session', (database) => {
+describeOnEachDatabase('The end of a session', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -15,16 +15,16 @@ onEachDatabase('The end of a session', (database) => {
   beforeEach(() => service.reset());
 
   const post = (path: string, form: object, { bearer, query }: { bearer?: string; query?: object } = {}) =>
-    service.ask(path, { method: 'POST', form, bearer, query });
+    service.send(path, { method: 'POST', form, bearer, query });
   const keysOf = ({ body }: { body: unknown }) => {
     const { token, sessionid } = Object(body);
     return { token: String(token), sessionid: String(sessionid) };
   };
   const logIn = async (form: object = { email, password }, bearer?: string) =>
     keysOf(await post('/user/login', form, bearer === undefined ? {} : { bearer }));
-  const statusOf = async (bearer: string) => (await service.ask('/info', { bearer })).status;
+  const statusOf = async (bearer: string) => (await service.send('/info', { bearer })).status;
 
-  it('ends every bearer that it gave, whoever of them logs out', async () => {
+  it('ends every bearer of its session, whichever of them logs out', async () => {
     for (const chosen of [0, 1, 2]) {
       const first = await logIn();
       const { sessionid } = first;
@@ -65,10 +65,10 @@ onEachDatabase('The end of a session', (database) => {
   const confirm = async (bearer?: string, proof?: string) => {
     const code = await newestCode(service, victim.email, 'auth_verify_signup');
     const headers: Record<string, string> = proof === undefined ? {} : { 'x-sign-up-proof': proof };
-    return service.ask(`/user/confirmation/${code}`, { bearer, headers });
+    return service.send(`/user/confirmation/${code}`, { bearer, headers });
   };
 
-  it('comes for whoever prepared an account, when its owner confirms the address: password and sessions', async () => {
+  it('comes for a stranger who prepared an account, when its owner confirms the address: password and sessions', async () => {
     const stranger = keysOf(await register());
     const second = await logIn({ email: victim.email, password: victim.password });
     const { status, body } = await confirm();
@@ -136,7 +136,7 @@ onEachDatabase('The end of a session', (database) => {
     await ask();
     const newer = await newestCode(service, email, 'auth_reset_password');
     assert.notEqual(older, newer);
-    assert.equal((await service.ask(`/user/resetpassword/${older}`)).status, 404);
-    assert.equal((await service.ask(`/user/resetpassword/${newer}`)).status, 200);
+    assert.equal((await service.send(`/user/resetpassword/${older}`)).status, 404);
+    assert.equal((await service.send(`/user/resetpassword/${newer}`)).status, 200);
   });
 });

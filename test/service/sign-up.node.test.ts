@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { checkAccount, checkEmailConfirmed, confirmEmail, register } from '../../src/http/contract/account-calls.ts';
-import { withCode } from '../../src/http/contract/path-code.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { codeIn, linkIn, mailsTo, newestCode } from '../support/mails.ts';
+import { checkAccount, checkEmailConfirmed } from '../../src/contract/account/account-check.ts';
+import { confirmEmail } from '../../src/contract/account/confirmation.ts';
+import { withCode } from '../../src/contract/account/path-code.ts';
+import { registerReader } from '../../src/contract/account/registration.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { codeInLink, linkInMail, mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const ada = { email: 'ada@people.example', password: 'a quiet harbour', firstName: 'Ada', lastName: 'Lindqvist' };
 
-onEachDatabase('Signing up', (database) => {
+describeOnEachDatabase('Signing up', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());
@@ -16,20 +18,20 @@ onEachDatabase('Signing up', (database) => {
   beforeEach(() => service.reset());
 
   const signUp = (body: object = ada, query: object = {}) =>
-    service.ask('/user/registration', { method: 'POST', query: { site: 'ledger', ...query }, form: body });
+    service.send('/user/registration', { method: 'POST', query: { site: 'ledger', ...query }, form: body });
   const post = (path: string, query: object, form: object = {}, more: object = {}) =>
-    service.ask(path, { method: 'POST', query, form, ...more });
+    service.send(path, { method: 'POST', query, form, ...more });
   const codeOf = ({ body }: { body: unknown }): unknown => Object(Object(body).error).code;
-  const confirm = (code: string) => service.ask(`/user/confirmation/${code}`);
+  const confirm = (code: string) => service.send(`/user/confirmation/${code}`);
 
   it('logs in at once, with an address that is not confirmed', async () => {
-    const { token, sessionid, signUpProof, ...who } = await service.call(register, {
+    const { token, sessionid, signUpProof, ...who } = await service.call(registerReader, {
       query: { site: 'ledger' },
       body: ada,
     });
     assert.ok(token && sessionid && signUpProof);
     assert.deepEqual(who, {
-      newUserId: 4,
+      newUserId: 5,
       userEmail: 'ada@people.example',
       userFirstName: 'Ada',
       userLastName: 'Lindqvist',
@@ -41,7 +43,7 @@ onEachDatabase('Signing up', (database) => {
 
   it('notes why an address counts as verified', async () => {
     const levelOf = async (address: string) => {
-      const { body } = await service.ask('/sandbox/accounts');
+      const { body } = await service.send('/sandbox/accounts');
       const accounts: { email: string; verification: string }[] = Object(body).accounts;
       return accounts.find(({ email }) => email === address)?.verification;
     };
@@ -59,7 +61,7 @@ onEachDatabase('Signing up', (database) => {
 
   it('keeps where the account came from and what the page said', async () => {
     await signUp({ ...ada, bizdata: '{"wall":"hard"}' });
-    const { body } = await service.ask('/sandbox/accounts');
+    const { body } = await service.send('/sandbox/accounts');
     const { source, bizdata, hasPassword } = Object(body).accounts[0];
     assert.deepEqual([source, bizdata, hasPassword], [1, '{"wall":"hard"}', true]);
   });
@@ -105,7 +107,7 @@ onEachDatabase('Signing up', (database) => {
   it('takes a region for its site', async () => {
     assert.equal((await signUp(ada, { site: 'de' })).status, 200);
     const [mail] = await mailsTo(service, ada.email);
-    assert.equal(linkIn(mail ?? { text: '' }).origin, 'https://www.ledger.example');
+    assert.equal(linkInMail(mail ?? { text: '' }).origin, 'https://www.ledger.example');
   });
 
   describe('the check of an account', () => {
@@ -131,13 +133,13 @@ onEachDatabase('Signing up', (database) => {
       await signUp({ ...ada, firstName: '<b>Ada & Co</b>' });
       const [mail] = await mailsTo(service, ada.email);
       assert.equal(mail?.subject, 'Welcome to The Ledger: confirm your e-mail address');
-      const link = linkIn(mail ?? { text: '' });
+      const link = linkInMail(mail ?? { text: '' });
       assert.ok(mail?.text.includes('Hello <b>Ada & Co</b>,'));
       assert.ok(mail?.html.includes('Hello &lt;b&gt;Ada &amp; Co&lt;/b&gt;,'));
       assert.ok(mail?.html.includes(`href="${link.href.replaceAll('&', '&amp;')}"`));
       assert.equal(link.origin + link.pathname, 'https://www.ledger.example/');
       const { token, userConfirmed } = await service.call(
-        withCode(confirmEmail, codeIn(link, 'auth_verify_signup')),
+        withCode(confirmEmail, codeInLink(link, 'auth_verify_signup')),
         {},
       );
       assert.deepEqual([token, userConfirmed], [undefined, 1]);
@@ -151,7 +153,7 @@ onEachDatabase('Signing up', (database) => {
     it('confirms once, within a day, and not by HEAD', async () => {
       await signUp();
       const first = await newestCode(service, ada.email, 'auth_verify_signup');
-      assert.equal((await service.ask(`/user/confirmation/${first}`, { method: 'HEAD' })).status, 405);
+      assert.equal((await service.send(`/user/confirmation/${first}`, { method: 'HEAD' })).status, 405);
       assert.equal((await confirm(first)).status, 200);
       assert.deepEqual([(await confirm(first)).status, codeOf(await confirm(first))], [404, 'unknown_code']);
       await signUp({ ...ada, email: 'late@people.example' });
@@ -161,7 +163,7 @@ onEachDatabase('Signing up', (database) => {
       assert.equal((await confirm('made-up')).status, 404);
     });
 
-    it('is sent again to whoever has not confirmed, and to nobody else', async () => {
+    it('is sent again to readers who have not confirmed, and to nobody else', async () => {
       const resend = (email: string) => post('/user/resend/confirmation', { site: 'ledger', email });
       for (const email of ['new@readers.example', 'subscriber@readers.example', 'nobody@readers.example']) {
         assert.deepEqual(await resend(email).then(({ status, body }) => [status, body]), [200, {}]);
@@ -176,9 +178,18 @@ onEachDatabase('Signing up', (database) => {
   describe('a site that wants addresses confirmed first', () => {
     const atGazette = { site: 'gazette' };
 
+    it('sends the mail in the publisher’s words to the browser that registered', async () => {
+      const { body } = await signUp(ada, { ...atGazette, send_email: 'false' });
+      const form = { email: ada.email, subject: 'One more step' };
+      const headers = { 'x-sign-up-proof': String(Object(body).signUpProof) };
+      await service.send('/user/custom-verification', { method: 'POST', query: { site_id: 'gazette' }, form, headers });
+      const subjects = (await mailsTo(service, ada.email)).map(({ subject }) => subject);
+      assert.deepEqual(subjects, ['One more step']);
+    });
+
     it('logs in with the link of the mail, and not before', async () => {
       const answer = await signUp(ada, atGazette);
-      assert.equal(Object(answer.body).newUserId, 4);
+      assert.equal(Object(answer.body).newUserId, 5);
       assert.equal(Object(answer.body).token, undefined);
       assert.equal(Object(answer.body).sessionid, undefined);
       const early = await post('/user/login', {}, { email: ada.email, password: ada.password });

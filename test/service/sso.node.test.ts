@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { signUpSources } from '../../src/http/contract/account-codes.ts';
-import { type BoundService, startBoundService } from '../support/bound-service.ts';
+import { signUpSources } from '../../src/contract/account/account-codes.ts';
+import { type ListeningService, startListeningService } from '../support/bound-service.ts';
 import { createVisitor } from '../support/cookie-jar.ts';
-import { onEachPlace } from '../support/places.ts';
-import { authorizeAddress, goToProvider, isBack, signInsAt, textOf } from '../support/sign-ins.ts';
+import { describeOnEachLocation } from '../support/database-locations.ts';
+import { authorizeAddress, createSignIns, isBack, textOf, visitProvider } from '../support/sign-ins.ts';
 
 const openIdNames = ['google', 'apple', 'line', 'publisher'] as const;
 
-onEachPlace('Single sign-on', (place) => {
-  let service: BoundService;
+describeOnEachLocation('Single sign-on', (place) => {
+  let service: ListeningService;
   before(async () => {
-    service = await startBoundService(place());
+    service = await startListeningService(place());
   });
   after(() => service.stop());
   beforeEach(async () => {
-    await service.ask('/sandbox/reset', { form: {} });
+    await service.send('/sandbox/reset', { form: {} });
   });
 
-  const { begin, finish, signIn, accountOf } = signInsAt(() => service);
+  const { begin, finish, signIn, accountOf } = createSignIns(() => service);
 
   for (const provider of openIdNames) {
     it(`${provider}: the first sign-in makes an account, the second finds it`, async () => {
       const start = await begin(provider);
       assert.equal(start.url, `${service.origin}/sso/${provider}/auth`);
       assert.equal(start.response_type, 'code');
-      const found = await goToProvider(start, { person: 'ada' });
+      const found = await visitProvider(start, { person: 'ada' });
       assert.equal(found.get('state'), 'the-state');
       const first = await finish(provider, { code: found.get('code') ?? '', bizdata: '{"from":"wall"}' });
       assert.equal(first.status, 200, JSON.stringify(first.body));
@@ -43,21 +43,21 @@ onEachPlace('Single sign-on', (place) => {
       const second = await signIn(provider, 'ada');
       assert.deepEqual(second.body.metadata, { isNewUser: false });
       assert.equal(second.body.newUserId, first.body.newUserId);
-      const resumed = await service.ask('/user/login', { form: { sessionid: textOf(second.body.sessionid) } });
+      const resumed = await service.send('/user/login', { form: { sessionid: textOf(second.body.sessionid) } });
       assert.equal(resumed.body.userEmail, 'ada@people.example');
     });
   }
 
   describe('a code', () => {
     it('serves once', async () => {
-      const code = (await goToProvider(await begin('google'), { person: 'ada' })).get('code') ?? '';
+      const code = (await visitProvider(await begin('google'), { person: 'ada' })).get('code') ?? '';
       assert.equal((await finish('google', { code })).status, 200);
       const again = await finish('google', { code });
       assert.deepEqual([again.status, again.body.status], [401, 'failed']);
     });
 
     it('serves at its own provider, and for the page that it was made for', async () => {
-      const code = (await goToProvider(await begin('google'), { person: 'ada' })).get('code') ?? '';
+      const code = (await visitProvider(await begin('google'), { person: 'ada' })).get('code') ?? '';
       assert.equal((await finish('line', { code })).status, 401);
       const elsewhere = { origin: 'https://www.ledger.example' };
       assert.equal((await finish('google', { code }, elsewhere)).status, 401);
@@ -73,7 +73,7 @@ onEachPlace('Single sign-on', (place) => {
       const challenge = createHash('sha256').update(verifier).digest('base64url');
       const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
       const fetchCode = async () =>
-        (await goToProvider(await begin('google'), { person: 'ada' }, pkce)).get('code') ?? '';
+        (await visitProvider(await begin('google'), { person: 'ada' }, pkce)).get('code') ?? '';
       assert.equal((await finish('google', { code: await fetchCode() })).status, 401);
       const wrong = { code: await fetchCode(), codeVerifier: randomBytes(32).toString('base64url') };
       assert.equal((await finish('google', wrong)).status, 401);
@@ -81,21 +81,21 @@ onEachPlace('Single sign-on', (place) => {
     });
   });
 
-  describe('whoever', () => {
+  describe('a reader who', () => {
     it('has an account with a verified address gets into it, and keeps the password', async () => {
       const { body } = await signIn('google', 'sonja');
       assert.deepEqual([body.newUserId, body.metadata], [1, { isNewUser: false }]);
       const form = { email: 'subscriber@readers.example', password: 'harbour light 7' };
-      assert.equal((await service.ask('/user/login', { form })).status, 200);
+      assert.equal((await service.send('/user/login', { form })).status, 200);
     });
 
     it('owns the address of an account that nobody confirmed gets it to themselves', async () => {
       const form = { email: 'new@readers.example', password: 'tide table 9' };
-      const before = await service.ask('/user/login', { form });
+      const before = await service.send('/user/login', { form });
       const { body } = await signIn('google', 'nils');
       assert.deepEqual([body.newUserId, body.userConfirmed], [before.body.newUserId, 1]);
-      assert.equal((await service.ask('/user/login', { form })).status, 401);
-      const old = await service.ask('/user/login', { form: { sessionid: textOf(before.body.sessionid) } });
+      assert.equal((await service.send('/user/login', { form })).status, 401);
+      const old = await service.send('/user/login', { form: { sessionid: textOf(before.body.sessionid) } });
       assert.equal(old.status, 401);
     });
 
@@ -107,7 +107,7 @@ onEachPlace('Single sign-on', (place) => {
     it('comes with an address that the provider does not vouch for is new and not confirmed', async () => {
       const { body } = await signIn('line', 'ghost');
       assert.deepEqual([body.userConfirmed, body.metadata], [0, { isNewUser: true }]);
-      const { body: mail } = await service.ask('/sandbox/mail', { query: { to: 'ghost@people.example' } });
+      const { body: mail } = await service.send('/sandbox/mail', { query: { to: 'ghost@people.example' } });
       assert.match(JSON.stringify(mail), /auth_verify_signup/);
     });
 
@@ -119,14 +119,14 @@ onEachPlace('Single sign-on', (place) => {
     });
 
     it('declines comes back with an error and the state', async () => {
-      const found = await goToProvider(await begin('google'), { cancel: '1' });
+      const found = await visitProvider(await begin('google'), { cancel: '1' });
       assert.deepEqual(
         [found.get('error'), found.get('state'), found.get('code')],
         ['access_denied', 'the-state', null],
       );
     });
 
-    it('comes back to a sign-in that is over is told so', async () => {
+    it('returns to a sign-in that has expired gets that answer', async () => {
       const visitor = createVisitor(isBack);
       const chooser = await visitor.open(authorizeAddress(await begin('google')));
       await visitor.open(chooser.url, { person: 'ada' });
@@ -139,7 +139,7 @@ onEachPlace('Single sign-on', (place) => {
     it('comes ten times at once becomes one account', async () => {
       const codes: string[] = [];
       for (let at = 0; at < 10; at++) {
-        codes.push((await goToProvider(await begin('apple'), { person: 'ada' })).get('code') ?? '');
+        codes.push((await visitProvider(await begin('apple'), { person: 'ada' })).get('code') ?? '');
       }
       const answers = await Promise.all(codes.map((code) => finish('apple', { code })));
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -154,7 +154,7 @@ onEachPlace('Single sign-on', (place) => {
       const address = `${other}/user/login/google?site=ledger`;
       const body: unknown = await (await fetch(address, { headers: { origin: other } })).json();
       assert.deepEqual([Object(body).url, Object(body).redirect_uri], [`${other}/sso/google/auth`, `${other}/`]);
-      const found = await goToProvider({ ...Object(body) }, { person: 'ada' });
+      const found = await visitProvider({ ...Object(body) }, { person: 'ada' });
       const answer = await fetch(address, {
         method: 'POST',
         headers: { origin: other },

@@ -47,10 +47,10 @@ describe('What a browser loads', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const keptFor = async (path: string) => (await service.ask(path)).headers.get('cache-control');
+  const keptFor = async (path: string) => (await service.send(path)).headers.get('cache-control');
 
   it('is the built SDK, for every origin', async () => {
-    const { status, body, headers } = await service.ask('/pw.js', { headers: { origin: 'https://any.example' } });
+    const { status, body, headers } = await service.send('/pw.js', { headers: { origin: 'https://any.example' } });
     assert.deepEqual([status, body], [200, 'loader();']);
     assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8');
     assert.equal(headers.get('access-control-allow-origin'), '*');
@@ -81,31 +81,31 @@ describe('What a browser loads', () => {
 
   it('is a release, at addresses that may be kept for good and asked for by any origin', async () => {
     const path = '/v/1.0.0-0123456789ab/pw.js';
-    const { status, body, headers } = await service.ask(path, { headers: { origin: 'https://any.example' } });
+    const { status, body, headers } = await service.send(path, { headers: { origin: 'https://any.example' } });
     assert.deepEqual([status, body], [200, 'pinnedLoader();']);
     assert.match(headers.get('cache-control') ?? '', /immutable/);
     assert.equal(headers.get('access-control-allow-origin'), '*');
-    assert.equal((await service.ask('/v/1.0.0-ba9876543210/pw.js')).status, 404);
+    assert.equal((await service.send('/v/1.0.0-ba9876543210/pw.js')).status, 404);
   });
 
   it('is asked for again by its tag, and new once the file is', async () => {
-    const etag = (await service.ask('/pw.js')).headers.get('etag') ?? '';
-    assert.equal((await service.ask('/pw.js', { headers: { 'if-none-match': etag } })).status, 304);
+    const etag = (await service.send('/pw.js')).headers.get('etag') ?? '';
+    assert.equal((await service.send('/pw.js', { headers: { 'if-none-match': etag } })).status, 304);
     writeFileSync(join(distFolder, 'pw.js'), 'newerLoader();');
-    const newer = await service.ask('/pw.js', { headers: { 'if-none-match': etag } });
+    const newer = await service.send('/pw.js', { headers: { 'if-none-match': etag } });
     assert.deepEqual([newer.status, newer.body], [200, 'newerLoader();']);
     writeFileSync(join(distFolder, 'pw.js'), 'loader();');
   });
 
   it('is an asset of the demo', async () => {
-    const { status, body, headers } = await service.ask('/assets/site.css');
+    const { status, body, headers } = await service.send('/assets/site.css');
     assert.deepEqual([status, body, headers.get('content-type')], [200, 'body{}', 'text/css; charset=utf-8']);
-    assert.equal((await service.ask('/assets/none.css')).status, 404);
+    assert.equal((await service.send('/assets/none.css')).status, 404);
   });
 
   it('is a page with a nonce of its own each time', async () => {
-    const first = await service.ask('/page', { query: { a: 1 } });
-    const second = await service.ask('/page', { query: { a: 1 } });
+    const first = await service.send('/page', { query: { a: 1 } });
+    const second = await service.send('/page', { query: { a: 1 } });
     assert.match(String(first.body), /^http:\/\/localhost [\w-]{22} \/core\.js \?a=1$/);
     assert.notEqual(first.body, second.body);
     assert.match(first.headers.get('content-security-policy') ?? '', /^script-src 'nonce-/);
@@ -114,14 +114,14 @@ describe('What a browser loads', () => {
 
   it('is nothing outside its folder', async () => {
     for (const path of ['/..%2fsecret.js', '/%2e%2e/secret.js', '/assets/..%2f..%2fsecret.js', '/%00.js', '/%ff.js']) {
-      const { status, body } = await service.ask(path);
+      const { status, body } = await service.send(path);
       assert.equal(status, 404, path);
       assert.notEqual(body, 'secret');
     }
-    assert.equal((await service.ask('/.stamp')).status, 404);
+    assert.equal((await service.send('/.stamp')).status, 404);
   });
 
   it('does not stand in the way of the calls', async () => {
-    assert.equal((await service.ask('/geo')).status, 200);
+    assert.equal((await service.send('/geo')).status, 200);
   });
 });

@@ -3,17 +3,17 @@ import { before, describe, it } from 'node:test';
 import { editions, segmentOf } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { subscriptionLists } from '../../src/http/contract/subscription-calls.ts';
-import { actFor } from '../support/agents.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { type Answer, createTestService, type TestService, testNow } from '../support/service.ts';
+import { subscriptionLists } from '../../src/contract/subscriptions/subscription-list.ts';
+import { agentBearerFor } from '../support/agents.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 
 const { subscriptions, adapterSubscriptions, appStore, playStore, accessGrants } = subscriptionLists;
 const us = { siteid: 'ledger', mode: 'production' } as const;
 const nowSec = Date.parse(testNow) / 1000;
 const inDays = (days: number) => nowSec + days * 86_400;
 
-onEachDatabase('The lists of what a reader has', (database) => {
+describeOnEachDatabase('The lists of what a reader has', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
@@ -27,7 +27,7 @@ onEachDatabase('The lists of what a reader has', (database) => {
     assert.ok(one !== undefined);
     return one;
   };
-  const refused = ({ status, body }: Answer) => [status, body];
+  const refused = ({ status, body }: ServiceResponse) => [status, body];
   const noCustomer = {
     message: "Can't find customer id mapping from token",
     type: 'invalid_request',
@@ -52,8 +52,8 @@ onEachDatabase('The lists of what a reader has', (database) => {
         assert.equal(plan?.currency, currency);
         const other =
           billing === 'chargebee'
-            ? await service.ask('/subsadapter/subscriptions', conductor)
-            : await service.ask('/subs/subscriptions', card);
+            ? await service.send('/subsadapter/subscriptions', conductor)
+            : await service.send('/subs/subscriptions', card);
         assert.deepEqual(refused(other), [400, noCustomer]);
       });
     }
@@ -171,7 +171,7 @@ onEachDatabase('The lists of what a reader has', (database) => {
     const bearer = await signIn('ca-active');
     const ca = await service.call(subscriptions, { query: { siteid: 'ledger-ca', mode: 'development' }, bearer });
     assert.equal(ca.subscriptions[0]?.planPrice, 1700);
-    assert.deepEqual(refused(await service.ask('/subs/subscriptions', { query: us, bearer })), [400, noCustomer]);
+    assert.deepEqual(refused(await service.send('/subs/subscriptions', { query: us, bearer })), [400, noCustomer]);
   });
 
   it('are one for each region of the conductor family', async () => {
@@ -186,11 +186,11 @@ onEachDatabase('The lists of what a reader has', (database) => {
     const bearer = await signIn('us-registered');
     const other = await oneOf('us-active');
     const query = { ...us, customer_id: other.customerId, email: 'us-active@portal.example', user_id: 13 };
-    assert.deepEqual(refused(await service.ask('/subs/subscriptions', { query, bearer })), [400, noCustomer]);
+    assert.deepEqual(refused(await service.send('/subs/subscriptions', { query, bearer })), [400, noCustomer]);
   });
 
   it('are listed for an agent who acts for the reader', async () => {
-    const bearer = await actFor(service, 'agnes.holm@ledger.example', 'us-active@portal.example');
+    const bearer = await agentBearerFor(service, 'agnes.holm@ledger.example', 'us-active@portal.example');
     const list = await service.call(subscriptions, { query: us, bearer });
     assert.equal(list.subscriptions[0]?.planId, 'us-digital-monthly');
   });
@@ -214,7 +214,7 @@ onEachDatabase('The lists of what a reader has', (database) => {
     assert.deepEqual(await service.call(playStore, { query: { site_id: 'ledger-es' }, bearer: google }), { list: [] });
   });
 
-  it('tell what was granted; a reader without anything is told an empty list, no failure that a browser would log', async () => {
+  it('list what was granted; a reader without anything gets an empty list, no failure that a browser would log', async () => {
     const query = { site_id: 'ledger' };
     const granted = await service.call(accessGrants, { query, bearer: await signIn('us-access') });
     assert.deepEqual(granted, { access: [{ access_id: 'press-week', access_name: 'Press week' }] });
@@ -226,13 +226,13 @@ onEachDatabase('The lists of what a reader has', (database) => {
     const paths = ['/subs/subscriptions', '/subsadapter/subscriptions', '/subs/app-store', '/subs/play-store'];
     const query = { ...us, site_id: 'ledger', region_id: 'us' };
     for (const path of [...paths, '/subs/access-grants', '/subs/subs/subscriptions']) {
-      const { status, body } = await service.ask(path, { query });
+      const { status, body } = await service.send(path, { query });
       assert.equal(status, 401);
       assert.equal(Object(body).api_error_code, 'api_authentication_failed');
       assert.ok(!Object.hasOwn(Object(body), 'error'), path);
     }
     const bearer = await signIn('us-active');
-    const wrong = await service.ask('/subs/subscriptions', { query: { siteid: 'ledger', mode: 'both' }, bearer });
+    const wrong = await service.send('/subs/subscriptions', { query: { siteid: 'ledger', mode: 'both' }, bearer });
     assert.deepEqual(refused(wrong), [
       400,
       {
@@ -242,7 +242,7 @@ onEachDatabase('The lists of what a reader has', (database) => {
         param: 'mode',
       },
     ]);
-    const nowhere = await service.ask('/subs/subscriptions', { query: { ...us, siteid: 'nowhere' }, bearer });
+    const nowhere = await service.send('/subs/subscriptions', { query: { ...us, siteid: 'nowhere' }, bearer });
     assert.deepEqual([nowhere.status, Object(nowhere.body).api_error_code], [404, 'resource_not_found']);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { onEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
 
@@ -23,12 +23,12 @@ const seed = {
   ],
 };
 
-onEachDatabase('The page of an iframe template', (database) => {
+describeOnEachDatabase('The page of an iframe template', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });
   });
-  const page = (query: object, path = '/template/page') => service.ask(path, { query });
+  const page = (query: object, path = '/template/page') => service.send(path, { query });
   const framed = { sid: 'ledger', tid: 'framed' };
 
   describe('is served', () => {

@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { signatureOf } from '../../demo/service/sso/oauth1-signature.ts';
 import { signedRequestOf } from '../../demo/service/sso/played/signed-request.ts';
 import type { Environment } from '../../demo/service/wire/router.ts';
-import { signUpSources } from '../../src/http/contract/account-codes.ts';
-import { type BoundService, startBoundService } from '../support/bound-service.ts';
+import { signUpSources } from '../../src/contract/account/account-codes.ts';
+import { type ListeningService, startListeningService } from '../support/bound-service.ts';
 import { createVisitor } from '../support/cookie-jar.ts';
-import { onEachPlace } from '../support/places.ts';
-import { isBack, signInsAt, textOf } from '../support/sign-ins.ts';
+import { describeOnEachLocation } from '../support/database-locations.ts';
+import { createSignIns, isBack, textOf } from '../support/sign-ins.ts';
 
 describe('A signature of OAuth 1.0a', () => {
   it('is the one that Twitter documents for its example', () => {
@@ -39,16 +39,16 @@ it('A signed request is one to the origin of the provider, whatever a balancer h
   assert.equal(await answer.json(), 'https://pw.example.com/sso/twitter/oauth/request_token');
 });
 
-onEachPlace('Sign-in with Twitter', (place) => {
-  let service: BoundService;
+describeOnEachLocation('Sign-in with Twitter', (place) => {
+  let service: ListeningService;
   before(async () => {
-    service = await startBoundService(place());
+    service = await startListeningService(place());
   });
   after(() => service.stop());
   beforeEach(async () => {
-    await service.ask('/sandbox/reset', { form: {} });
+    await service.send('/sandbox/reset', { form: {} });
   });
-  const { begin, finish, accountOf } = signInsAt(() => service);
+  const { begin, finish, accountOf } = createSignIns(() => service);
 
   const authorize = async (choice: Record<string, string>) => {
     const start = await begin('twitter');

@@ -3,8 +3,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
-import { onEachDatabase } from '../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../support/service.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../support/service.ts';
 
 /** Somebody with a password, with an address to confirm, with no password at all, and nobody. */
 const known = 'subscriber@readers.example';
@@ -14,7 +14,7 @@ const nobody = 'nobody@readers.example';
 
 const watchScrypt = () => mock.method(crypto, 'scrypt');
 
-onEachDatabase('Answers about accounts', (database) => {
+describeOnEachDatabase('Answers about accounts', (database) => {
   const statements: string[] = [];
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -38,26 +38,26 @@ onEachDatabase('Answers about accounts', (database) => {
     await service.reset();
     // The first tries of a network also sweep old counters away.
     const first = { email: 'first@readers.example' };
-    await service.ask('/user/login', { method: 'POST', form: { ...first, password: 'wrong' } });
+    await service.send('/user/login', { method: 'POST', form: { ...first, password: 'wrong' } });
     const query = { site: 'ledger', ...first };
-    await service.ask('/user/directlogin', { method: 'POST', query, form: {} });
-    await service.ask('/sandbox/mail');
+    await service.send('/user/directlogin', { method: 'POST', query, form: {} });
+    await service.send('/sandbox/mail');
     await database().updateTable('users').set({ password_hash: null }).where('email', '=', withoutPassword).execute();
   });
 
-  /** What an answer looks like, and what it took. */
-  const look = async (ask: () => Promise<Answer>) => {
+  /** The shape of a reply, and its cost. */
+  const look = async (ask: () => Promise<ServiceResponse>) => {
     statements.length = 0;
     hash.mock.resetCalls();
     const { status, body, headers } = await ask();
-    await service.ask('/sandbox/mail');
+    await service.send('/sandbox/mail');
     const kinds = [...statements].sort().join(' ');
     return { seen: { status, body, headers: [...headers] }, hashes: hash.mock.callCount(), kinds };
   };
   const post = (path: string, query: object, form: object = {}) =>
-    look(() => service.ask(path, { method: 'POST', query, form }));
+    look(() => service.send(path, { method: 'POST', query, form }));
 
-  it('a wrong password takes one hash and the same statements, whoever it is tried for', async () => {
+  it('a wrong password takes one hash and the same statements, for known and unknown addresses', async () => {
     const tried = [known, unconfirmed, withoutPassword, nobody];
     const looks = [];
     for (const email of tried) looks.push(await post('/user/login', {}, { email, password: 'wrong' }));

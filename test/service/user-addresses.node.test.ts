@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { user } from '../../src/http/contract/user-calls.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { linkIn, mailsTo, newestCode } from '../support/mails.ts';
+import { user } from '../../src/contract/users/user.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
+import { linkInMail, mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const email = 'subscriber@readers.example';
@@ -10,7 +10,7 @@ const password = 'harbour light 7';
 const next = 'sonja@people.example';
 const site = 'ledger';
 
-onEachDatabase('The addresses of the user service', (database) => {
+describeOnEachDatabase('The addresses of the user service', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {
@@ -22,13 +22,13 @@ onEachDatabase('The addresses of the user service', (database) => {
   });
 
   const post = (path: string, form: object = {}, query: object = {}, by: string | null = bearer) =>
-    service.ask(path, { method: 'POST', form, query, bearer: by ?? undefined });
+    service.send(path, { method: 'POST', form, query, bearer: by ?? undefined });
   const codeOf = ({ body }: { body: unknown }): unknown => Object(Object(body).error).code;
   const refusal = (answer: { status: number; body: unknown }) => [answer.status, codeOf(answer)];
   const info = (by = bearer) => service.call(user.userInfo, { bearer: by });
   const logIn = (form: object) => post('/user/login', form, {}, null);
   const asInstitution = async (): Promise<string> => {
-    await service.ask('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
+    await service.send('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
     return Object((await logIn({})).body).token;
   };
 
@@ -41,7 +41,7 @@ onEachDatabase('The addresses of the user service', (database) => {
       assert.deepEqual([present, new_email], [email, next]);
       const [notice] = await mailsTo(service, email);
       assert.ok(notice?.text.includes(next));
-      await service.ask(`/user/confirmation/${await newestCode(service, next, 'auth_change_email')}`);
+      await service.send(`/user/confirmation/${await newestCode(service, next, 'auth_change_email')}`);
       const after = await info();
       assert.deepEqual([after.email, after.new_email], [next, null]);
     });
@@ -65,9 +65,9 @@ onEachDatabase('The addresses of the user service', (database) => {
       const void_ = await newestCode(service, next, 'auth_change_email');
       assert.equal((await change('other@people.example', { override: 'true' })).status, 200);
       assert.equal((await info()).new_email, 'other@people.example');
-      assert.equal((await service.ask(`/user/confirmation/${void_}`)).status, 404);
+      assert.equal((await service.send(`/user/confirmation/${void_}`)).status, 404);
       const good = await newestCode(service, 'other@people.example', 'auth_change_email');
-      assert.equal((await service.ask(`/user/confirmation/${good}`)).status, 200);
+      assert.equal((await service.send(`/user/confirmation/${good}`)).status, 200);
       assert.equal((await info()).email, 'other@people.example');
     });
 
@@ -86,7 +86,7 @@ onEachDatabase('The addresses of the user service', (database) => {
         .execute();
       await change(next);
       const late = await newestCode(service, 'late@people.example', 'auth_change_email');
-      assert.equal((await service.ask(`/user/confirmation/${late}`)).status, 404);
+      assert.equal((await service.send(`/user/confirmation/${late}`)).status, 404);
       assert.equal((await info()).email, email);
     });
 
@@ -94,7 +94,7 @@ onEachDatabase('The addresses of the user service', (database) => {
       await change(next);
       await service.advance('24h');
       assert.equal((await info()).new_email, null);
-      assert.equal((await change('other@people.example')).status, 200);
+      assert.equal((await change('other@people.example', { password })).status, 200);
     });
 
     it('is answered the same when somebody has it, now and after it', async () => {
@@ -141,9 +141,9 @@ onEachDatabase('The addresses of the user service', (database) => {
       assert.equal((await resend(next)).status, 200);
       const mails = await mailsTo(service, next);
       assert.equal(mails.length, 2);
-      const codes = mails.map((mail) => linkIn(mail).searchParams.get('auth_change_email'));
+      const codes = mails.map((mail) => linkInMail(mail).searchParams.get('auth_change_email'));
       assert.equal(new Set(codes).size, 2);
-      assert.equal((await service.ask(`/user/confirmation/${codes[1]}`)).status, 200);
+      assert.equal((await service.send(`/user/confirmation/${codes[1]}`)).status, 200);
     });
 
     it('is none for anybody else, and the answer is the same', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { user } from '../../src/http/contract/user-calls.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { user } from '../../src/contract/users/user.ts';
+import { describeOnEachDatabase } from '../support/databases.ts';
 import { mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
@@ -11,7 +11,7 @@ const better = 'a lantern in the fog';
 const next = 'sonja@people.example';
 const site = 'ledger';
 
-onEachDatabase('The user service', (database) => {
+describeOnEachDatabase('The user service', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {
@@ -23,13 +23,13 @@ onEachDatabase('The user service', (database) => {
   });
 
   const post = (path: string, form: object = {}, query: object = {}, by: string | null = bearer) =>
-    service.ask(path, { method: 'POST', form, query, bearer: by ?? undefined });
+    service.send(path, { method: 'POST', form, query, bearer: by ?? undefined });
   const codeOf = ({ body }: { body: unknown }): unknown => Object(Object(body).error).code;
   const refusal = (answer: { status: number; body: unknown }) => [answer.status, codeOf(answer)];
   const info = (by = bearer) => service.call(user.userInfo, { bearer: by });
   const logIn = (form: object) => post('/user/login', form, {}, null);
   const asInstitution = async (): Promise<string> => {
-    await service.ask('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
+    await service.send('/sandbox/network', { method: 'POST', json: { network: 'campus' } });
     return Object((await logIn({})).body).token;
   };
 
@@ -41,12 +41,13 @@ onEachDatabase('The user service', (database) => {
       last_name: 'Reuter',
       email,
       confirmed: 1,
+      has_password: true,
       is_institution: false,
       new_email: null,
       register_date: Date.parse(testNow) / 1000 - 90 * 86_400,
     });
     for (const options of [{}, { bearer: 'made-up' }]) {
-      assert.deepEqual(refusal(await service.ask('/info', options)), [401, 'not_logged_in']);
+      assert.deepEqual(refusal(await service.send('/info', options)), [401, 'not_logged_in']);
     }
   });
 
@@ -55,9 +56,9 @@ onEachDatabase('The user service', (database) => {
     assert.equal((await info(by)).is_institution, true);
     const billingCode = ({ body }: { body: unknown }): unknown => Object(body).api_error_code;
     const json = { invoice_id: 'anything' };
-    const collected = await service.ask('/subs/collect-invoice', { method: 'POST', json, bearer: by });
+    const collected = await service.send('/subs/collect-invoice', { method: 'POST', json, bearer: by });
     const donation = { method: 'DELETE', query: { subscription_id: 'anything' }, bearer: by };
-    const ended = await service.ask('/subs/donation', donation);
+    const ended = await service.send('/subs/donation', donation);
     for (const answer of [collected, ended]) {
       assert.deepEqual([answer.status, billingCode(answer)], [403, 'institution_account']);
     }
@@ -74,12 +75,12 @@ onEachDatabase('The user service', (database) => {
   it('tells the place, under its prefix too', async () => {
     const geo = await service.call(user.userGeo);
     assert.equal(geo.city, 'Port Averill');
-    assert.deepEqual((await service.ask('/auth/geo')).body, geo);
+    assert.deepEqual((await service.send('/auth/geo')).body, geo);
   });
 
   describe('names', () => {
     const update = (json: object, by: string | null = bearer) =>
-      service.ask('/update', { method: 'POST', json, bearer: by ?? undefined });
+      service.send('/update', { method: 'POST', json, bearer: by ?? undefined });
 
     it('are changed, without the spaces around them', async () => {
       await service.call(user.updateUser, { body: { firstname: '  Sonja Maria ', lastname: ' Ó Briain ' }, bearer });
@@ -121,14 +122,15 @@ onEachDatabase('The user service', (database) => {
       assert.equal((await info(own.token)).email, email);
       assert.equal((await logIn({ sessionid: own.sessionid })).status, 200);
       for (const { token, sessionid } of others) {
-        assert.equal((await service.ask('/info', { bearer: token })).status, 401);
+        assert.equal((await service.send('/info', { bearer: token })).status, 401);
         assert.equal((await logIn({ sessionid })).status, 401);
       }
-      assert.equal((await service.ask('/info', { bearer })).status, 401);
+      assert.equal((await service.send('/info', { bearer })).status, 401);
     });
 
     it('keeps the session that took the bearer over', async () => {
-      const { sessionid } = Object((await post('/user/login', { email, password })).body);
+      const { sessionid } = Object((await logIn({ email, password })).body);
+      await post('/user/login', { sessionid });
       assert.equal((await change(twice(better))).status, 200);
       assert.equal((await logIn({ sessionid })).status, 200);
     });
@@ -146,11 +148,11 @@ onEachDatabase('The user service', (database) => {
       const confirm = await newestCode(service, next, 'auth_change_email');
       await change(twice(better));
       assert.equal((await post(`/user/directlogin/${login}`)).status, 401);
-      assert.equal((await service.ask(`/user/confirmation/${confirm}`)).status, 404);
+      assert.equal((await service.send(`/user/confirmation/${confirm}`)).status, 404);
       assert.equal((await info()).new_email, null);
     });
 
-    it('is told to its reader in a mail without a link', async () => {
+    it('is reported to its reader in a mail without a link', async () => {
       await change(twice(better));
       const [mail] = await mailsTo(service, email);
       assert.match(mail?.subject ?? '', /^Your password for .* was changed$/);

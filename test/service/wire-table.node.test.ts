@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createMailPages } from '../../demo/service/accounts/mail-pages.ts';
-import { allCalls, type CallPorts } from '../../demo/service/all-calls.ts';
+import { allRoutes, type RouteDeps } from '../../demo/service/all-routes.ts';
 import { createService, type Service } from '../../demo/service/create-service.ts';
 import type { Database } from '../../demo/service/database/open.ts';
-import { createMailOffice } from '../../demo/service/mails/mail-office.ts';
+import { createMailWorker } from '../../demo/service/mails/mail-worker.ts';
 import { createEmailKeys } from '../../demo/service/newsletters/email-keys.ts';
-import { createPlace } from '../../demo/service/sandbox/place.ts';
-import { createToldSettings } from '../../demo/service/sandbox/told-settings.ts';
-import { nothing } from '../../demo/service/wire/handler.ts';
-import { type Route, refusalsOf, wire } from '../../src/http/contract/index.ts';
-import { list, root, textOf } from '../rules/sources.ts';
+import { createFakeLocation } from '../../demo/service/sandbox/fake-location.ts';
+import { createSharedSettings } from '../../demo/service/sandbox/shared-settings.ts';
+import { noInput } from '../../demo/service/wire/handler.ts';
+import { type Route, refusalsOf, wire } from '../../src/contract/index.ts';
+import { listFiles, root, textOf } from '../rules/sources.ts';
 import { openEmbedded } from '../support/prepared-databases.ts';
 import { testSeed } from '../support/service-seed.ts';
 
@@ -32,7 +32,7 @@ const listed = new Set(wire.map(({ endpoint }) => nameOf(endpoint)));
 
 describe('The table of the wire', () => {
   it('has every call that client code can make', async () => {
-    const modules = list('src/http/contract/*.ts').filter((file) => !file.endsWith('/index.ts'));
+    const modules = listFiles('src/contract/**/*.ts').filter((file) => !file.endsWith('/index.ts'));
     const made: Route[] = [];
     for (const file of modules) {
       const exported: Record<string, unknown> = await import(join(root, file));
@@ -44,8 +44,8 @@ describe('The table of the wire', () => {
       made.map(nameOf).filter((name) => !listed.has(name)),
       [],
     );
-    const elsewhere = list('{src,elements}/**/*.{ts,tsx}').filter(
-      (file) => !file.startsWith('src/http/contract/') && /\bbodyKind:\s*'/.test(textOf(file)),
+    const elsewhere = listFiles('{src,elements}/**/*.{ts,tsx}').filter(
+      (file) => !file.startsWith('src/contract/') && /\bbodyKind:\s*'/.test(textOf(file)),
     );
     assert.deepEqual(elsewhere, []);
   });
@@ -73,39 +73,39 @@ describe('The table of the wire', () => {
 describe('The sandbox', () => {
   let database: Database;
   let service: Service;
-  let ports: CallPorts;
+  let ports: RouteDeps;
   before(async () => {
     database = await openEmbedded();
     service = await createService({ database, seed: testSeed, isSandbox: true });
     ports = {
       database,
-      place: createPlace(await createToldSettings(database)),
+      location: createFakeLocation(await createSharedSettings(database)),
       pages: createMailPages(database, { opensLoopback: true, isRegistered: () => true }),
-      office: createMailOffice({
+      mailWorker: createMailWorker({
         database,
         clock: { now: () => new Date(0) },
         server: null,
-        keepsOutbox: true,
-        failed: () => {},
+        shouldKeepOutbox: true,
+        onError: () => {},
       }),
       providers: null,
       emailKeys: createEmailKeys(database),
     };
   });
   after(async () => {
-    await ports.office.close();
+    await ports.mailWorker.close();
     await service.close();
     await database.destroy();
   });
 
   it('answers each call of the table once, by the very schemas of the table, and no other', () => {
-    const calls = allCalls(ports);
+    const calls = allRoutes(ports);
     for (const { id, endpoint, query, body } of wire) {
       const [call, ...others] = calls.filter((other) => other.endpoint === endpoint);
       assert.equal(others.length, 0, id);
       assert.ok(call !== undefined, id);
-      assert.equal(call.handler.takes.query, query ?? nothing, `${id}: query`);
-      assert.equal(call.handler.takes.body, body ?? nothing, `${id}: body`);
+      assert.equal(call.handler.schemas.query, query ?? noInput, `${id}: query`);
+      assert.equal(call.handler.schemas.body, body ?? noInput, `${id}: body`);
     }
     assert.equal(calls.length, wire.length);
   });

@@ -6,9 +6,9 @@ import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Database } from '../../demo/service/database/open.ts';
 import { type RunningService, startService } from '../../demo/service/start-service.ts';
-import { auth } from '../../src/http/contract/auth.ts';
-import { mailing } from '../../src/http/contract/mailing.ts';
-import { paywall } from '../../src/http/contract/paywall.ts';
+import { auth } from '../../src/contract/auth/auth.ts';
+import { mailing } from '../../src/contract/newsletters/mailing.ts';
+import { paywall } from '../../src/contract/paywall/paywall.ts';
 import { openEmbedded } from '../support/prepared-databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
@@ -29,7 +29,7 @@ describe('The wire', () => {
     for (const { host, method, path } of endpoints) {
       it(`${method} ${path} is there, plain and under /${host}`, async () => {
         for (const address of [path, `/${host}${path}`]) {
-          const { body } = await service.ask(address, { method, ...(method === 'POST' ? { json: {} } : {}) });
+          const { body } = await service.send(address, { method, ...(method === 'POST' ? { json: {} } : {}) });
           assert.notEqual(codeOf(body), 'unknown_route', address);
           assert.notEqual(codeOf(body), 'internal', address);
         }
@@ -43,7 +43,7 @@ describe('The wire', () => {
         ['DELETE', '/api/region'],
         ['POST', '/'],
       ]) {
-        const { status, body } = await service.ask(path ?? '', { method: method ?? '' });
+        const { status, body } = await service.send(path ?? '', { method: method ?? '' });
         assert.deepEqual([status, codeOf(body)], [404, 'unknown_route'], `${method} ${path}`);
       }
     });
@@ -51,9 +51,9 @@ describe('The wire', () => {
 
   describe('other origins', () => {
     const asked = (origin: string, headers: Record<string, string> = {}) =>
-      service.ask('/geo', { headers: { origin, ...headers } });
+      service.send('/geo', { headers: { origin, ...headers } });
     const preflight = (origin: string) =>
-      service.ask('/api/flow/meter', {
+      service.send('/api/flow/meter', {
         method: 'OPTIONS',
         headers: {
           origin,
@@ -102,14 +102,14 @@ describe('The wire', () => {
     it('may read failures, too', async () => {
       const headers = { origin: 'http://localhost:3000' };
       for (const path of ['/api/region', '/nowhere']) {
-        const answer = await service.ask(path, { headers });
+        const answer = await service.send(path, { headers });
         assert.equal(answer.headers.get('access-control-allow-origin'), headers.origin);
       }
     });
   });
 
   it('a name that stands twice in a query is a 400 where no list is asked for', async () => {
-    const { status, body } = await service.ask('/mailing/newsletters?siteId=nowhere&siteId=ledger&regionId=us');
+    const { status, body } = await service.send('/mailing/newsletters?siteId=nowhere&siteId=ledger&regionId=us');
     assert.deepEqual(
       [status, body],
       [400, { error: { code: 'bad_request', message: 'Missing or malformed: siteId' } }],
@@ -118,7 +118,7 @@ describe('The wire', () => {
 
   describe('bodies', () => {
     const track = (init: RequestInit) =>
-      service.ask('/api2/pw/c', {
+      service.send('/api2/pw/c', {
         method: 'POST',
         query: { tid: 'x', et: 'pi' },
         headers: Object.fromEntries(new Headers(init.headers)),
@@ -126,10 +126,10 @@ describe('The wire', () => {
       });
 
     it('that are not JSON, or of the wrong shape, are a 400', async () => {
-      const form = await service.ask('/api2/pw/c', { method: 'POST', query: { tid: 'x', et: 'pi' }, form: { a: 1 } });
+      const form = await service.send('/api2/pw/c', { method: 'POST', query: { tid: 'x', et: 'pi' }, form: { a: 1 } });
       assert.deepEqual([form.status, codeOf(form.body)], [400, 'bad_json']);
       for (const json of ['text', 7, null, { siteId: 7 }]) {
-        const answer = await service.ask('/api2/pw/c', { method: 'POST', query: { tid: 'x', et: 'pi' }, json });
+        const answer = await service.send('/api2/pw/c', { method: 'POST', query: { tid: 'x', et: 'pi' }, json });
         assert.deepEqual([answer.status, codeOf(answer.body)], [400, 'bad_request'], JSON.stringify(json));
       }
     });
@@ -141,7 +141,7 @@ describe('The wire', () => {
 
     it('say what is wrong without repeating it', async () => {
       const form = { email: 'not-an-address', password: 'a secret' };
-      const { body } = await service.ask('/user/login', { method: 'POST', form });
+      const { body } = await service.send('/user/login', { method: 'POST', form });
       assert.deepEqual(body, { error: { code: 'bad_request', message: 'Missing or malformed: email' } });
     });
   });
@@ -150,24 +150,24 @@ describe('The wire', () => {
     const query = { siteId: 'ledger', flowId: 'metered' };
 
     it('a flow and a template are kept briefly and asked for again by their tag', async () => {
-      const first = await service.ask('/api/flow/data', { query });
+      const first = await service.send('/api/flow/data', { query });
       const etag = first.headers.get('etag') ?? '';
       assert.match(first.headers.get('cache-control') ?? '', /^public, max-age=\d+$/);
       for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await service.ask('/api/flow/data', { query, headers: { 'if-none-match': tag } });
+        const again = await service.send('/api/flow/data', { query, headers: { 'if-none-match': tag } });
         assert.deepEqual([again.status, again.body], [304, '']);
       }
-      const other = await service.ask('/api/flow/data', { query: { ...query, version: '1' } });
+      const other = await service.send('/api/flow/data', { query: { ...query, version: '1' } });
       assert.notEqual(other.headers.get('etag'), etag);
     });
 
     it('what belongs to a reader is never kept, nor is a failure', async () => {
       const answers = [
-        await service.ask('/api/region', { query: { siteId: 'ledger' } }),
-        await service.ask('/api/flow/meter'),
-        await service.ask('/user/login', { method: 'POST' }),
-        await service.ask('/api/flow/data', { query: { siteId: 'ledger', flowId: 'none' } }),
-        await service.ask('/nowhere'),
+        await service.send('/api/region', { query: { siteId: 'ledger' } }),
+        await service.send('/api/flow/meter'),
+        await service.send('/user/login', { method: 'POST' }),
+        await service.send('/api/flow/data', { query: { siteId: 'ledger', flowId: 'none' } }),
+        await service.send('/nowhere'),
       ];
       for (const { headers } of answers) assert.equal(headers.get('cache-control'), 'no-store');
     });
@@ -180,10 +180,10 @@ describe('The bound service', () => {
     running = await startService({
       port: 0,
       host: '127.0.0.1',
-      place: { kind: 'memory' },
+      location: { kind: 'memory' },
       seed: testSeed,
       isSandbox: true,
-      patience: { headersMs: 100, requestMs: 200 },
+      timeouts: { headersMs: 100, requestMs: 200 },
     });
   });
   after(() => running.stop());
@@ -207,6 +207,11 @@ describe('The bound service', () => {
   it('gives up on a body that comes too slowly', async () => {
     const head = 'POST /user/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nemail=';
     assert.match(await talk(head), /^HTTP\/1\.1 408 /);
+  });
+
+  it('leaves an idle connection open for longer than a minute, as long as proxies reuse it', async () => {
+    const { headers } = await fetch(new URL('/geo', running.address));
+    assert.equal(headers.get('keep-alive'), 'timeout=65');
   });
 
   /** One request whose answer is taken as it comes. */

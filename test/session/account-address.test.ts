@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { ada, createAccountWorld } from '../support/account-world.ts';
 import { status } from '../support/fake-world.ts';
 
-const failed = (code: string, at = 401) => status(at, { status: 'failed', error: { code, message: 'no' } });
 const details = { email: ' ada@readers.example ', password: 'a long enough one', firstName: 'Ada', lastName: 'Byron' };
 const body = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
@@ -72,16 +71,40 @@ describe('An address', () => {
     expect(world.keeper.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
   });
 
-  it('is changed only by somebody who knows the password', async () => {
-    const logIn = ({ body: sent }: { body: string }) => (sent.includes('=guess') ? failed('wrong_credentials') : ada);
-    const answers = { 'POST /user/login': logIn, 'POST /user/modifyemail': {} };
-    const world = createAccountWorld({ answers });
+  it('is changed only by somebody who proves who they are, and begins no session beside theirs', async () => {
+    const refused = (code: string) => status(403, { error: { code, message: '' } });
+    const modify = ({ body: sent }: { body: string }) => {
+      const { password } = body(sent);
+      if (password === undefined) return refused('fresh_login_required');
+      return password === 'secret' ? {} : refused('wrong_password');
+    };
+    const world = createAccountWorld({ answers: { 'POST /user/login': ada, 'POST /user/modifyemail': modify } });
     await world.account.signIn('ada@readers.example', 'secret');
-    expect(await world.account.requestEmailChange('new@readers.example', 'guess')).to.equal('wrong-credentials');
-    expect(world.sentTo('/user/modifyemail')).to.deep.equal([]);
-    expect(await world.account.requestEmailChange('new@readers.example', 'secret')).to.equal('done');
-    expect(body(world.sentTo('/user/modifyemail')[0]?.body ?? '').new_email).to.equal('new@readers.example');
+    const logIns = world.sentTo('/user/login').filter(({ body: sent }) => body(sent).password !== undefined);
+    const ask = (password?: string) => world.account.requestEmailChange('new@readers.example', password);
+    expect([await ask(), await ask(''), await ask('guess'), await ask('secret')]).to.deep.equal([
+      'log-in-needed',
+      'log-in-needed',
+      'wrong-credentials',
+      'done',
+    ]);
+    expect(body(world.sentTo('/user/modifyemail')[3]?.body ?? '').new_email).to.equal('new@readers.example');
+    expect(world.sentTo('/user/login').filter(({ body: sent }) => body(sent).password !== undefined)).to.deep.equal(
+      logIns,
+    );
   });
+
+  for (const [what, answer, hasPassword] of [
+    ['one', { exists: true, hasPassword: true }, true],
+    ['none', { exists: true, hasPassword: false }, false],
+    ['no answer about one', status(503), true],
+  ] as const) {
+    it(`belongs to a reader who has ${what}: a password is ${hasPassword ? '' : 'not '}asked for`, async () => {
+      const world = createAccountWorld({ answers: { 'POST /user/login': ada, 'GET /user/check_account': answer } });
+      await world.account.signIn('ada@readers.example', 'secret');
+      expect(await world.account.hasPassword()).to.equal(hasPassword);
+    });
+  }
 
   it('is confirmed on the site’s own page where this one can’t show the screen for it', async () => {
     for (const [isBare, linkUrl] of [

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { agentCookieOf, begun, minuteMs, openForAgent } from '../support/agent-world.ts';
+import { agentCookieOf, minuteMs, openBegunAgentPage, openForAgent } from '../support/agent-world.ts';
 import { status } from '../support/fake-world.ts';
 import { waitUntil } from '../support/until.ts';
 
 describe('An agent’s session', () => {
   it('ends by itself after its time, with its cookie', async () => {
-    const world = await begun();
+    const world = await openBegunAgentPage();
     const { impersonation, clock, actors, left } = world;
     await clock.advance(10 * minuteMs - 1);
     expect(impersonation.$agent.get()).not.to.equal(null);
@@ -17,12 +17,12 @@ describe('An agent’s session', () => {
   });
 
   it('is over within a second of its end in another tab, and leaves a later one alone', async () => {
-    const world = await begun();
+    const world = await openBegunAgentPage();
     world.cookies.set('pw_agent_token', 'agent-bearer-2', 0.001);
     await world.clock.advance(1000);
     expect(world.impersonation.$agent.get()).to.equal(null);
     expect(agentCookieOf(world)).to.equal('agent-bearer-2');
-    const ended = await begun();
+    const ended = await openBegunAgentPage();
     ended.cookies.remove('pw_agent_token');
     await ended.clock.advance(1000);
     expect(ended.impersonation.$agent.get()).to.equal(null);
@@ -31,23 +31,23 @@ describe('An agent’s session', () => {
   it('lasts in a page that keeps no cookies', async () => {
     const world = openForAgent({ token: 'link-1' });
     world.cookies.set = () => {};
-    await world.impersonation.begin();
+    await world.impersonation.start();
     await world.clock.advance(5000);
     expect(world.impersonation.$agent.get()?.token).to.equal('agent-bearer-1');
   });
 
   it('is over at once in a page that comes back from the back-forward cache after it', async () => {
-    const world = await begun();
+    const world = await openBegunAgentPage();
     world.cookies.remove('pw_agent_token');
     for (const then of world.restored) then();
     expect(world.impersonation.$agent.get()).to.equal(null);
   });
 
   it('that the agent ends is ended at the service, too, by a call that outlives the page, which is loaded again', async () => {
-    const world = await begun();
+    const world = await openBegunAgentPage();
     const { impersonation, sentTo, left } = world;
-    impersonation.end();
-    impersonation.end();
+    impersonation.finish();
+    impersonation.finish();
     await waitUntil(() => sentTo('/user/logout').length > 0);
     expect(impersonation.$agent.get()).to.equal(null);
     expect(agentCookieOf(world)).to.equal(null);
@@ -57,11 +57,11 @@ describe('An agent’s session', () => {
   });
 
   it('ends whatever the service says to it', async () => {
-    const { impersonation, left, clock, log, sentTo } = await begun({
+    const { impersonation, left, clock, log, sentTo } = await openBegunAgentPage({
       token: 'link-1',
       answers: { 'POST /user/logout': status(500) },
     });
-    impersonation.end();
+    impersonation.finish();
     await waitUntil(() => sentTo('/user/logout').length > 0);
     await clock.advance(0);
     expect(left).to.deep.equal(['reload']);
@@ -69,7 +69,7 @@ describe('An agent’s session', () => {
   });
 
   it('is cleared without a reload where the reader can’t be found', async () => {
-    const world = await begun();
+    const world = await openBegunAgentPage();
     world.impersonation.clear();
     await waitUntil(() => world.sentTo('/user/logout').length > 0);
     expect(world.impersonation.$agent.get()).to.equal(null);
@@ -77,14 +77,14 @@ describe('An agent’s session', () => {
     expect(world.left).to.deep.equal([]);
   });
 
-  it('is not looked after while nobody shows it, and found over by whoever shows it again', async () => {
-    const { impersonation, stopFollowing, clock, restored } = await begun();
+  it('is not watched while nothing shows it, and has ended when it is shown again', async () => {
+    const { impersonation, stopFollowing, clock, restored } = await openBegunAgentPage();
     stopFollowing();
     stopFollowing();
     await clock.advance(20 * minuteMs);
     expect(impersonation.$agent.get()).not.to.equal(null);
     expect(restored).to.deep.equal([]);
-    impersonation.follow();
+    impersonation.watch();
     expect(impersonation.$agent.get()).to.equal(null);
   });
 });

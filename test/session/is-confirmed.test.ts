@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { ada, createAccountWorld } from '../support/account-world.ts';
-import { held } from '../support/fake-account.ts';
+import { createDeferred } from '../support/fake-account.ts';
 import { offline, status } from '../support/fake-world.ts';
 
 describe('An address', () => {
@@ -8,7 +8,7 @@ describe('An address', () => {
     [true, true],
     [false, false],
   ] as const) {
-    it(`${isIt ? 'that has been confirmed' : 'that nobody has confirmed'} is told as such, whoever asks`, async () => {
+    it(`${isIt ? 'that has been confirmed' : 'that nobody has confirmed'} is reported as such to every caller`, async () => {
       const world = createAccountWorld({ answers: { 'GET /user/check_email_confirmed': { confirmed } } });
       expect(await world.account.isConfirmed(' ada@readers.example ')).to.equal(isIt);
       expect(String(world.network.sent[0]?.query)).to.equal('site_id=ledger&email=ada%40readers.example');
@@ -40,7 +40,7 @@ describe('An address', () => {
   });
 
   it('that is confirmed while its reader leaves confirms nobody else’s', async () => {
-    const { promise, settle } = held<object>();
+    const { promise, resolve } = createDeferred<object>();
     const answers: Record<string, unknown> = {
       'POST /user/login': { ...ada, userConfirmed: 0 },
       'GET /user/check_email_confirmed': () => promise,
@@ -50,7 +50,7 @@ describe('An address', () => {
     const refreshing = world.account.refresh();
     answers['POST /user/login'] = { ...ada, newUserId: 8, userEmail: 'bob@readers.example', userConfirmed: 0 };
     await world.account.signIn('bob@readers.example', 'secret');
-    settle({ confirmed: true });
+    resolve({ confirmed: true });
     await refreshing;
     expect(world.keeper.$session.get().user).to.deep.include({ id: 8, isEmailVerified: false });
   });

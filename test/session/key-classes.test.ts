@@ -8,7 +8,7 @@ describe('What is stored in a browser', () => {
   it('has a class and a reason, key by key, under both its names', () => {
     for (const { name, oldName } of Object.values(keys)) {
       const stored = storedNames.find((each) => each.name === name);
-      expect(stored?.why, name).to.be.a('string');
+      expect(stored?.purpose, name).to.be.a('string');
       expect(stored?.oldName ?? null).to.equal(oldName);
     }
   });

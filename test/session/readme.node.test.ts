@@ -4,8 +4,8 @@ import { keyLifetimesMs } from '../../demo/service/accounts/access-keys.ts';
 import { codeLifetimeMs } from '../../demo/service/accounts/one-time-codes.ts';
 import { planHosts } from '../../src/http/hosts.ts';
 import { storedNames } from '../../src/session/key-classes.ts';
-import { createSessionKeeper } from '../../src/session/session.ts';
-import { createVault } from '../../src/session/vault.ts';
+import { createKeyStore } from '../../src/session/key-store.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { proseOf, tablesOf } from '../support/markdown.ts';
 
 const page = 'src/session/README.md';
@@ -30,7 +30,7 @@ describe('The page on privacy', () => {
   it('lists every stored name, with its class, place and reason', () => {
     assert.deepEqual(
       rowsOf('stored').map((row) => [row.stored, row.class, row.where, row.why]),
-      storedNames.map(({ name, keyClass, place, why }) => [`\`${name}\``, keyClass, place, why]),
+      storedNames.map(({ name, keyClass, location, purpose }) => [`\`${name}\``, keyClass, location, purpose]),
     );
   });
 
@@ -39,17 +39,17 @@ describe('The page on privacy', () => {
       if (oldName !== undefined) assert.ok(prose.includes(`\`${oldName}\``), oldName);
   });
 
-  it('says what each of the services is told', () => {
+  it('says what each of the services receives', () => {
     const services = new Set(rowsOf('service').map((row) => row.service));
     assert.deepEqual(
       [...services].toSorted(),
-      Object.keys(planHosts({ loaderUrl: 'https://pw.example.com/pw.js' }).of()).toSorted(),
+      Object.keys(planHosts({ loaderUrl: 'https://pw.example.com/pw.js' }).getHosts()).toSorted(),
     );
   });
 
   it('names what a log-out removes, and what it keeps', () => {
     const [storage, cookies] = [memory(), memory()];
-    createSessionKeeper(createVault(storage, cookies), { uuid: () => 'a' }).forget();
+    createSessionStore(createKeyStore(storage, cookies), { uuid: () => 'a' }).forget();
     const [, sentence = ''] = /a log-out clears (.*?) under their new and old names/.exec(prose) ?? [];
     const said = [...sentence.matchAll(/`(\w+)`/g)].map(([, name]) => name);
     const old = said.flatMap((name) => storedNames.find((stored) => stored.name === name)?.oldName ?? []);

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createDice, type Dice, oneOf } from '../support/seeded.ts';
+import { createRandom, pickOne, type Random } from '../support/seeded-random.ts';
 import { type Browser, openBrowser, storedSession } from '../support/two-tabs/browser.ts';
 
 // Security point 7: tabs of one browser, and what happens in them in whatever order (in brackets: how many cases).
 
-/** What a schedule may do next; false: it could not be done now. */
-type Step = (browser: Browser, dice: Dice) => boolean | Promise<boolean>;
+/** A next step of a schedule; false: it could not be done now. */
+type Step = (browser: Browser, dice: Random) => boolean | Promise<boolean>;
 
-const awake = ({ tabs }: Browser) => tabs.filter(({ shown }) => !shown.isAsleep && !shown.wantsReload);
+const awake = ({ tabs }: Browser) => tabs.filter(({ document }) => !document.isFrozen && !document.isReloadRequested);
 const hearing = (browser: Browser) =>
-  browser.auth.waiting.filter(({ from }) => browser.tabs.every(({ shown }) => shown.view !== from || !shown.isAsleep));
+  browser.auth.waiting.filter(({ from }) =>
+    browser.tabs.every(({ document }) => document.view !== from || !document.isFrozen),
+  );
 
 /** Does something with one of a list, where it has any. */
-const withOne = async <Value>(dice: Dice, list: readonly Value[], act: (one: Value) => unknown): Promise<boolean> => {
+const withOne = async <Value>(dice: Random, list: readonly Value[], act: (one: Value) => unknown): Promise<boolean> => {
   if (list.length === 0) return false;
-  await act(oneOf(dice, list));
+  await act(pickOne(dice, list));
   return true;
 };
 
@@ -27,19 +29,19 @@ const steps: Readonly<Record<string, Step>> = {
   'see what another tab wrote': (browser, dice) =>
     withOne(
       dice,
-      browser.tabs.filter(({ shown }) => shown.view.waiting() > 0),
-      ({ shown }) => shown.view.deliver(shown.isAsleep),
+      browser.tabs.filter(({ document }) => document.view.waiting() > 0),
+      ({ document }) => document.view.deliver(document.isFrozen),
     ),
   'load a page again': (browser, dice) => withOne(dice, browser.tabs, browser.reload),
   'go away': (browser, dice) =>
-    withOne(dice, awake(browser), ({ shown }) => {
-      shown.isAsleep = true;
+    withOne(dice, awake(browser), ({ document }) => {
+      document.isFrozen = true;
     }),
   'come back': (browser, dice) =>
     withOne(
       dice,
-      browser.tabs.filter(({ shown }) => shown.isAsleep),
-      ({ shown }) => shown.restore(),
+      browser.tabs.filter(({ document }) => document.isFrozen),
+      ({ document }) => document.restore(),
     ),
   'end a session at the service': (browser) => {
     const session = browser.session();
@@ -57,14 +59,14 @@ const drawn = [...Object.keys(steps), 'reply', 'reply', 'log out', 'log in', 'se
 
 /** Lets everything that is on its way arrive, within a second. */
 const calmDown = async (browser: Browser) => {
-  for (const { shown } of browser.tabs) if (shown.isAsleep) shown.restore();
+  for (const { document } of browser.tabs) if (document.isFrozen) document.restore();
   for (let turn = 0; turn < 100; turn++) {
     await browser.settle();
-    const tab = browser.tabs.find(({ shown }) => shown.wantsReload);
+    const tab = browser.tabs.find(({ document }) => document.isReloadRequested);
     const [entry] = browser.auth.waiting;
-    const unseen = browser.tabs.find(({ shown }) => shown.view.waiting() > 0);
+    const unseen = browser.tabs.find(({ document }) => document.view.waiting() > 0);
     if (tab !== undefined) browser.reload(tab);
-    else if (unseen !== undefined) unseen.shown.view.deliver(false);
+    else if (unseen !== undefined) unseen.document.view.deliver(false);
     else if (entry !== undefined) browser.reply(entry);
     else if (turn > 0 && !(await hasMore(browser))) return;
   }
@@ -75,15 +77,17 @@ const calmDown = async (browser: Browser) => {
 const hasMore = async ({ clock, tabs, auth, settle }: Browser): Promise<boolean> => {
   await clock.advance(1000);
   await settle();
-  return auth.waiting.length > 0 || tabs.some(({ shown }) => shown.wantsReload || shown.view.waiting() > 0);
+  return (
+    auth.waiting.length > 0 || tabs.some(({ document }) => document.isReloadRequested || document.view.waiting() > 0)
+  );
 };
 
 const run = async (seed: number, tabs: number): Promise<{ logOuts: number; isOut: boolean }> => {
-  const dice = createDice(seed);
+  const dice = createRandom(seed);
   const browser = await openBrowser(dice, tabs);
   const done: string[] = [];
   for (let left = 8 + dice(20); left > 0; left--) {
-    const name = oneOf(dice, drawn);
+    const name = pickOne(dice, drawn);
     if (!(await steps[name]?.(browser, dice))) continue;
     done.push(name);
     await browser.settle();
@@ -96,10 +100,10 @@ const run = async (seed: number, tabs: number): Promise<{ logOuts: number; isOut
   const story = `seed ${seed}: ${done.join(', ')}`;
   assert.equal(storedSession(browser), session, story);
   const expected = session === null ? ['anonymous', 0] : ['loggedin', browser.auth.readerOf(session)];
-  for (const { shown } of browser.tabs) {
-    const { loginStatus, user } = shown.sdk.$session.get();
+  for (const { document } of browser.tabs) {
+    const { loginStatus, user } = document.sdk.$session.get();
     assert.deepEqual([loginStatus, user.id], expected, story);
-    shown.sdk.end();
+    document.sdk.stop();
   }
   const logOuts = done.filter((name) => name === 'log out').length;
   assert.ok(browser.reloads() <= logOuts, story);

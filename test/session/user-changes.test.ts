@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { offline, status } from '../support/fake-world.ts';
-import { loadedUser, openUser } from '../support/user-world.ts';
+import { openLoadedProfileStore, openProfileStore } from '../support/profile-store-world.ts';
 
 const body = (text: string | undefined) => Object.fromEntries(new URLSearchParams(text));
 const refused = (code: string | number, statusCode = 400) => status(statusCode, { error: { code, message: 'No' } });
 
 describe('An address', () => {
   it('that is changed waits for its confirmation', async () => {
-    const { user, sentTo } = await loadedUser({ answers: { 'POST /modifyemail': {} } });
+    const { user, sentTo } = await openLoadedProfileStore({ answers: { 'POST /modifyemail': {} } });
     expect(await user.changeEmail(' Ada+1@New.example ', false)).to.equal('done');
     const [sent] = sentTo('/modifyemail');
     expect(sent?.query.get('site')).to.equal('us');
@@ -21,7 +21,7 @@ describe('An address', () => {
   });
 
   it('takes the place of one that waits only where the reader says so', async () => {
-    const { user, sentTo } = await loadedUser({
+    const { user, sentTo } = await openLoadedProfileStore({
       answers: {
         'POST /modifyemail': ({ body: text }: { body: string }) => (body(text).override ? {} : refused(2124)),
       },
@@ -42,14 +42,14 @@ describe('An address', () => {
     ['refuses the address', refused('bad_request'), 'email-refused'],
   ] as const) {
     it(`is ${word} where the service ${what}`, async () => {
-      const { user } = await loadedUser({ answers: { 'POST /modifyemail': answer } });
+      const { user } = await openLoadedProfileStore({ answers: { 'POST /modifyemail': answer } });
       expect(await user.changeEmail('a@new.example', false)).to.equal(word);
       expect(user.$user.get().info?.isEmailChanged).to.equal(false);
     });
   }
 
   it('that is the own one, or none at all, is not sent', async () => {
-    const { user, sentTo } = await loadedUser({ answers: { 'POST /modifyemail': {} } });
+    const { user, sentTo } = await openLoadedProfileStore({ answers: { 'POST /modifyemail': {} } });
     expect(await user.changeEmail('ADA@readers.example ', false)).to.equal('same');
     for (const none of ['', 'ada', 'a b@new.example', '@', 'a@', 'a@b@c'])
       expect(await user.changeEmail(none, false)).to.equal('email-refused');
@@ -58,7 +58,7 @@ describe('An address', () => {
 
   it('is asked to be confirmed once more: the one that waits, otherwise the own one', async () => {
     const answers = { 'POST /resend/confirmation': {}, 'POST /modifyemail': {} };
-    const { user, sentTo } = await loadedUser({ answers });
+    const { user, sentTo } = await openLoadedProfileStore({ answers });
     expect(await user.resendConfirmation()).to.equal('done');
     expect(user.$user.get().info?.isEmailSended).to.equal(true);
     await user.changeEmail('a@new.example', false);
@@ -71,7 +71,7 @@ describe('An address', () => {
   });
 
   it('can’t be confirmed where none is known: the text of the spec is raised, and nobody is asked', async () => {
-    const { user, log, network } = openUser();
+    const { user, log, network } = openProfileStore();
     expect(await user.resendConfirmation()).to.equal('unreachable');
     expect(log.lines.map(({ text }) => text)).to.deep.equal(['email is missing']);
     expect(network.sent).to.deep.equal([]);
@@ -84,7 +84,10 @@ describe('Any change', () => {
     ['POST /changepassword', (user) => user.changePassword('correct horse', 'correct horse')],
     ['POST /modifyemail', (user) => user.changeEmail('a@new.example', false)],
     ['POST /resend/confirmation', (user) => user.resendConfirmation()],
-  ] as const satisfies readonly (readonly [string, (user: ReturnType<typeof openUser>['user']) => Promise<string>])[];
+  ] as const satisfies readonly (readonly [
+    string,
+    (user: ReturnType<typeof openProfileStore>['user']) => Promise<string>,
+  ])[];
 
   for (const [route, change] of verbs) {
     it(`by ${route} says what hinders it`, async () => {
@@ -96,7 +99,7 @@ describe('Any change', () => {
         [status(500), 'unreachable'],
         [offline, 'unreachable'],
       ] as const) {
-        const { user } = await loadedUser({ answers: { [route]: answer } });
+        const { user } = await openLoadedProfileStore({ answers: { [route]: answer } });
         const before = user.$user.get();
         expect(await change(user)).to.equal(word);
         expect(user.$user.get()).to.equal(before);
@@ -105,7 +108,7 @@ describe('Any change', () => {
   }
 
   it('but that of the names is refused to an agent without a call', async () => {
-    const { user, network } = await loadedUser({ isAgent: true });
+    const { user, network } = await openLoadedProfileStore({ isAgent: true });
     const before = network.sent.length;
     for (const [route, change] of verbs)
       if (route !== 'POST /update') expect(await change(user)).to.equal('agent-forbidden');

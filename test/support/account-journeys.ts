@@ -1,14 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The screen that stands open. */
+/** The open screen. */
 export const screen = (page: Page): Locator => page.getByRole('dialog');
 
-/** What the page says of its session. */
+/** The page's text about its session. */
 export const status = (page: Page): Locator => page.locator('[data-status]');
 
-/** Looks again sooner than Playwright does by itself. */
-const quickly = { intervals: [50] };
+/** Shorter polling than Playwright's own. */
+const fastPolling = { intervals: [50] };
 
 /** The newest mail to an address that came after `count` others, and the link in it. */
 export const linkMailedTo = async (request: APIRequestContext, email: string, count = 0): Promise<string> => {
@@ -18,10 +18,10 @@ export const linkMailedTo = async (request: APIRequestContext, email: string, co
       const { mails }: { mails: { recipient: string; text: string }[] } = await (
         await request.get('/sandbox/mail')
       ).json();
-      const own = mails.filter(({ recipient }) => recipient === email);
-      text = own[0]?.text ?? '';
-      return own.length;
-    }, quickly)
+      const mailsOfReader = mails.filter(({ recipient }) => recipient === email);
+      text = mailsOfReader[0]?.text ?? '';
+      return mailsOfReader.length;
+    }, fastPolling)
     .toBeGreaterThan(count);
   const link = /https?:\/\/\S+auth_\S+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`There is no link in the mail to ${email}`);

@@ -1,34 +1,34 @@
 import { useState } from 'react';
-import { LocaleProvider } from '../../elements/locale.tsx';
-import { type AccountAccess, AccountScreen, type ScreenName } from '../../elements/screens/account/index.ts';
+import { type AccountContext, AccountScreen, type ScreenName } from '../../elements/account/index.ts';
+import { LocaleProvider } from '../../elements/host/locale.tsx';
 import tokens from '../../elements/ui/tokens.css';
-import type { Provider } from '../../src/session/account-types.ts';
+import type { Provider } from '../../src/session/account/account-types.ts';
 import { violationsIn } from './colour-schemes.ts';
-import { createAccount, type Verbs } from './fake-account.ts';
+import { type AccountActions, createAccount } from './fake-account.ts';
 import { createSite } from './fake-site.ts';
 import { offline } from './fake-world.ts';
 import { logIn } from './log-in.ts';
 import { mountTree } from './mount-tree.tsx';
 import { waitUntil } from './until.ts';
 
-/** What the auth host says of the reader that `reader` names. */
+/** The auth host's reply about the reader that `reader` names. */
 const replies = {
   verified: { userFirstName: 'Ann', userLastName: 'Quay', userConfirmed: 1 },
   unverified: { userFirstName: '', userLastName: '', userConfirmed: 0 },
 } as const;
 
-interface Given {
-  verbs?: Partial<Verbs>;
+interface ScreenOptions {
+  verbs?: Partial<AccountActions>;
   providers?: readonly Provider[];
   secrets?: Record<string, string>;
-  /** Who is signed in; `unknown`: somebody whose details could not be had. */
+  /** The signed-in reader; `unknown`: one whose details are not available. */
   reader?: 'nobody' | 'verified' | 'unverified' | 'unknown';
   lang?: string;
 }
 
-/** An account screen as an element shows it, with an account and a page that the test made up. */
-export const drawScreen = async (first: ScreenName, given: Given = {}) => {
-  const { verbs, providers, secrets = {}, reader = 'nobody', lang = 'en' } = given;
+/** Renders an account screen as an element does, with a fake account and page. */
+export const renderScreen = async (first: ScreenName, options: ScreenOptions = {}) => {
+  const { verbs, providers, secrets = {}, reader = 'nobody', lang = 'en' } = options;
   const login = reader === 'verified' || reader === 'unverified' ? replies[reader] : null;
   const site = createSite({
     answers: {
@@ -39,55 +39,55 @@ export const drawScreen = async (first: ScreenName, given: Given = {}) => {
   if (login !== null) await logIn(site);
   if (reader === 'unknown') {
     site.storage.set('pw_auth_token', 't');
-    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    site.sdk.start({ siteId: 'ledger', env: undefined });
   }
   const account = createAccount(verbs, providers);
-  const shown: ScreenName[] = [];
+  const shownScreens: ScreenName[] = [];
   const titles: string[] = [];
   const onTitle = (title: string) => void titles.push(title);
-  let closed = 0;
+  let timesClosed = 0;
 
   const Tree = () => {
     const [name, setName] = useState(first);
-    const [access] = useState<AccountAccess>(() => ({
+    const [access] = useState<AccountContext>(() => ({
       account,
       secrets,
-      close: () => void closed++,
+      close: () => void timesClosed++,
       show: (next: ScreenName) => {
-        shown.push(next);
+        shownScreens.push(next);
         setName(next);
       },
     }));
     return (
       <LocaleProvider lang={lang}>
-        <AccountScreen name={name} access={access} onTitle={onTitle} />
+        <AccountScreen name={name} context={access} onTitle={onTitle} />
       </LocaleProvider>
     );
   };
   const tree = mountTree(Tree, { sdk: site.sdk, styles: [tokens] });
   const { root, find } = tree;
-  // A title is told once the words are there, also by a screen that draws nothing.
+  // The title is set once the messages are loaded, also by a screen that renders nothing.
   await waitUntil(() => titles.length > 0, 'the screen has no words');
 
   const input = (name: string): HTMLInputElement => {
-    const found = find(`input[name="${name}"]`);
-    if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no input`);
-    return found;
+    const element = find(`input[name="${name}"]`);
+    if (!(element instanceof HTMLInputElement)) throw new Error(`${name} is no input`);
+    return element;
   };
   const buttons = () => [...root.querySelectorAll<HTMLElement>('button')].filter((button) => button.checkVisibility());
   const button = (text: string): HTMLElement => {
-    const found = buttons().find(({ textContent }) => textContent === text);
-    if (found === undefined) throw new Error(`No button says ${text}, only ${buttons().map((b) => b.textContent)}`);
-    return found;
+    const element = buttons().find(({ textContent }) => textContent === text);
+    if (element === undefined) throw new Error(`No button says ${text}, only ${buttons().map((b) => b.textContent)}`);
+    return element;
   };
   const heading = () => root.querySelector('h2')?.textContent ?? '';
   return {
     ...tree,
     site,
     account,
-    shown,
+    shown: shownScreens,
     titles,
-    closed: () => closed,
+    timesClosed: () => timesClosed,
     input,
     button,
     heading,
@@ -111,7 +111,7 @@ export const drawScreen = async (first: ScreenName, given: Given = {}) => {
         .filter(Boolean)
         .map((id) => root.getElementById(id)?.textContent ?? 'dangling')
         .join(' '),
-    /** What axe finds, in one scheme and the other. */
+    /** Returns the violations that axe finds, in both colour schemes. */
     violations: () => violationsIn(tree.host),
     isBusy: (text: string) => button(text).ariaDisabled === 'true',
     hasFocusOnHeading: () => root.activeElement !== null && root.activeElement === root.querySelector('h2'),

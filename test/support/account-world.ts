@@ -1,74 +1,79 @@
 import { createHttp } from '../../src/http/client.ts';
 import type { LoadScript } from '../../src/platform/load-script.ts';
-import { createAccount } from '../../src/session/account.ts';
-import { createSessionKeeper } from '../../src/session/session.ts';
-import { createVault } from '../../src/session/vault.ts';
+import { createAccount } from '../../src/session/account/account.ts';
+import { type AccountSettings, noAccountSettings } from '../../src/session/account/account-settings.ts';
+import { createKeyStore } from '../../src/session/key-store.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
 import { fakeWindows } from './fake-windows.ts';
-import { type Answer, createWorld, type WorldOptions } from './fake-world.ts';
+import { createWorld, type FakeReply, type WorldOptions } from './fake-world.ts';
 
 interface Options extends WorldOptions {
-  answers?: Record<string, Answer>;
+  answers?: Record<string, FakeReply>;
   regionId?: string | (() => string);
-  /** The region is needed: where it was not known, it is asked for again. */
-  onNeed?: () => Promise<void>;
+  /** Called when the region is needed; an unknown one is requested again. */
+  onRegionNeeded?: () => Promise<void>;
   isBlocked?: boolean;
   /** The page shows no screens: it has no paywall. */
   isBare?: boolean;
-  /** Loads the scripts of others; without it none can be had. */
+  /** Loads third-party scripts; without it none is available. */
   loadScript?: LoadScript;
+  /** Account settings of the page's tags. */
+  settings?: Partial<AccountSettings>;
 }
 
-/** The verbs of accounts in a world of their own. */
+/** The account actions in a world of their own. */
 export const createAccountWorld = ({
   regionId = 'us',
   isBlocked = false,
   isBare = false,
   loadScript = async () => null,
-  onNeed,
+  onRegionNeeded,
+  settings,
   ...options
 }: Options = {}) => {
   const world = createWorld(options);
   const { platform, storage, cookies, clock } = world;
-  const vault = createVault(storage, cookies);
-  const keeper = createSessionKeeper(vault, platform.dice);
+  const keyStore = createKeyStore(storage, cookies);
+  const sessionStore = createSessionStore(keyStore, platform.random);
   const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
-  const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts, token: keeper.token });
-  const popups = fakeWindows({ isBlocked });
+  const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts, token: sessionStore.token });
+  const fakePopups = fakeWindows({ isBlocked });
   let newUsers = 0;
-  let asked = 0;
-  const opened = createAccount({
+  let regionNeeds = 0;
+  const account = createAccount({
     platform,
     http,
-    vault,
-    keeper,
-    windows: popups.windows,
+    keyStore,
+    sessionStore,
+    windows: fakePopups.windows,
     loadScript,
     siteId: () => 'ledger',
     regionId: () => (typeof regionId === 'string' ? regionId : regionId()),
-    needRegion: async () => {
-      asked++;
-      await onNeed?.();
+    ensureRegion: async () => {
+      regionNeeds++;
+      await onRegionNeeded?.();
     },
     canShowScreens: () => !isBare,
     hosts: () => Object.values(hosts).filter((address) => address !== ''),
     onNewUser: () => {
       newUsers++;
     },
+    settings: { ...noAccountSettings, ...settings },
   });
   return {
     ...world,
-    ...opened,
-    ...popups,
-    vault,
-    keeper,
+    ...account,
+    ...fakePopups,
+    vault: keyStore,
+    keeper: sessionStore,
     newUsers: () => newUsers,
-    /** How often the region was needed. */
-    regionNeeded: () => asked,
+    /** Number of times that the region was needed. */
+    regionNeeded: () => regionNeeds,
     sentTo: (path: string) => world.network.sent.filter((sent) => sent.path === path),
   };
 };
 
-/** What the auth host answers when somebody is logged in. */
+/** The auth host's reply for a logged-in reader. */
 export const ada = {
   token: 'token-1',
   sessionid: 'session-1',

@@ -1,28 +1,33 @@
 import { expect } from '@open-wc/testing';
-import { createImpersonation } from '../../src/session/impersonation.ts';
+import { agentCookieName } from '../../src/session/agent-cookie.ts';
+import { createImpersonation } from '../../src/session/portal/impersonation.ts';
 import type { WorldOptions } from './fake-world.ts';
-import { adaForAgent, createPortalWorld } from './portal-world.ts';
+import { adaInfoForAgent, createPortalWorld } from './portal-world.ts';
 
-/** When these tests begin, in ms. */
-export const start = Date.UTC(2026, 3, 15, 12);
+/** Start of these tests, in ms. */
+export const startMs = Date.UTC(2026, 3, 15, 12);
 /** In ms. */
 export const minuteMs = 60_000;
-/** What the service answers to an agent's token. */
-export const exchanged = {
+/** The service's reply to an agent's token. */
+export const agentTokenReply = {
   token: 'agent-bearer-1',
   agent: { id: 3, name: 'Sam Porter', email: 'sam@ledger.example' },
-  expires_at: start / 1000 + 600,
+  expires_at: startMs / 1000 + 600,
   expires_in: 600,
 };
 
-/** A page to which an agent comes; `token` is that of its address. */
-export const openForAgent = ({ token = null, ...options }: WorldOptions & { token?: string | null } = {}) => {
+/** Opens a page for an agent; `token` is that of its address. */
+export const openForAgent = ({
+  token = null,
+  isElsewhere = false,
+  ...options
+}: WorldOptions & { token?: string | null; isElsewhere?: boolean } = {}) => {
   const restored: (() => void)[] = [];
   const world = createPortalWorld({
     ...options,
     answers: {
-      'POST /agent/exchange': exchanged,
-      'GET /info/agent': adaForAgent,
+      'POST /agent/exchange': agentTokenReply,
+      'GET /info/agent': adaInfoForAgent,
       'POST /user/logout': {},
       ...options.answers,
     },
@@ -33,24 +38,25 @@ export const openForAgent = ({ token = null, ...options }: WorldOptions & { toke
       },
     },
   });
-  const actors: string[] = [];
+  const agents: string[] = [];
   const { http, cookies, platform } = world;
   const impersonation = createImpersonation({
     ...platform,
     http,
     cookies,
     token,
-    setActor: (actor) => void actors.push(actor),
+    cookieName: () => agentCookieName(isElsewhere),
+    setActor: (actor) => void agents.push(actor),
   });
-  const stopFollowing = impersonation.follow();
-  return { ...world, impersonation, stopFollowing, actors, restored };
+  const stopFollowing = impersonation.watch();
+  return { ...world, impersonation, stopFollowing, actors: agents, restored };
 };
-/** The same, once an agent has begun there. */
-export const begun = async (options: Parameters<typeof openForAgent>[0] = { token: 'link-1' }) => {
+/** The same, after an agent's session has begun there. */
+export const openBegunAgentPage = async (options: Parameters<typeof openForAgent>[0] = { token: 'link-1' }) => {
   const world = openForAgent(options);
-  expect(await world.impersonation.begin()).to.equal('begun');
+  expect(await world.impersonation.start()).to.equal('begun');
   return world;
 };
-/** The bearer that the page keeps for them. */
+/** Returns the agent's bearer that the page stores. */
 export const agentCookieOf = (world: { cookies: { get(name: string): string | null } }) =>
   world.cookies.get('pw_agent_token');

@@ -1,17 +1,17 @@
-import { openPortal, type PortalPage, subscription } from './portal-tree.tsx';
+import { openPortal, type PortalPage, subscriptionFixture } from './portal-tree.tsx';
 import { waitUntil } from './until.ts';
 
-type Given = NonNullable<Parameters<typeof openPortal>[0]>;
+type AlertOptions = NonNullable<Parameters<typeof openPortal>[0]>;
 
-const second = (iso: string) => Date.parse(iso) / 1000;
+const epochSeconds = (iso: string) => Date.parse(iso) / 1000;
 /** A subscription that will be charged. */
-export const renewing = { nextBillingAt: second('2026-05-02'), nextBillingAmount: '1300' };
-/** What `creditRoute` answers about a credit. */
+export const renewingSubscription = { nextBillingAt: epochSeconds('2026-05-02'), nextBillingAmount: '1300' };
+/** Returns the reply of `creditRoute` about a credit. */
 export const credit = (amount = 500) => ({
   promotional_credits: [{ subscription_id: 'sub-1', amount, currency_code: 'USD' }],
 });
-/** What `dueRoute` answers about a payment that failed. */
-export const due = {
+/** The reply of `dueRoute` about a failed payment. */
+export const dueInvoice = {
   invoices: [
     {
       id: 'INV-1',
@@ -20,12 +20,12 @@ export const due = {
       total: 1300,
       amount_due: 1200,
       currency_code: 'USD',
-      date: second('2026-04-10'),
-      due_date: second('2026-04-24'),
+      date: epochSeconds('2026-04-10'),
+      due_date: epochSeconds('2026-04-24'),
     },
   ],
 };
-/** What `cardRoute` answers about a card that stands so. */
+/** Returns the reply of `cardRoute` about a card with this status. */
 export const card = (status: string) => ({
   status,
   card_type: 'visa',
@@ -38,13 +38,13 @@ export const creditRoute = 'GET /promotional-credit';
 export const cardRoute = 'GET /card-expiry-status';
 export const dueRoute = 'GET /payment-due-invoice';
 
-/** The page of the subscriptions of somebody who has one that renews. */
-export const openAlerts = (given: Given = {}) =>
-  openPortal({ at: '/portal/us/subscription', subscriptions: [subscription(renewing)], ...given });
+/** Opens the subscriptions page of a reader with one that renews. */
+export const openAlerts = (options: AlertOptions = {}) =>
+  openPortal({ at: '/portal/us/subscription', subscriptions: [subscriptionFixture(renewingSubscription)], ...options });
 /** The kinds of the alerts on a page, in order. */
 export const kinds = (page: PortalPage) => page.all('.alert').map((alert) => alert.getAttribute('data-kind'));
-/** What dismisses an alert. */
-export const dismissIn = (page: PortalPage, kind: string) => page.find(`.alert[data-kind=${kind}] .close-button`);
-/** Waits until these alerts are there, and no others. */
-export const isShown = (page: PortalPage, ...wanted: string[]) =>
-  waitUntil(() => kinds(page).join() === wanted.join(), `alerts are: ${kinds(page)}`);
+/** The button that dismisses an alert. */
+export const dismissButton = (page: PortalPage, kind: string) => page.find(`.alert[data-kind=${kind}] .close-button`);
+/** Waits until these alerts are shown, and no others. */
+export const waitForAlerts = (page: PortalPage, ...expectedKinds: string[]) =>
+  waitUntil(() => kinds(page).join() === expectedKinds.join(), `alerts are: ${kinds(page)}`);

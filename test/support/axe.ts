@@ -1,36 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
+import { smallTargets } from './small-targets.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that speak of a whole page, which parts of it and documents in frames are not. */
+/** Rules about a whole page, which do not apply to parts of it or to documents in frames. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one'];
 
-/** What another colour scheme can break of a page that has been looked at in one. */
+/** Rules that another colour scheme can break on a page that was checked in one. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-interface Look {
-  /** Only what the colour scheme can break. */
+/** Waits until nothing moves or fades any more, also in shadow roots: a colour on its way is nobody's choice. */
+const settle = async (): Promise<void> => {
+  const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+    root,
+    ...Array.from(root.querySelectorAll('*')).flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+  ];
+  const ending = rootsIn(document)
+    .flatMap((root) => root.getAnimations())
+    .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3000);
+  // An animation whose element is removed ends, too.
+  await Promise.allSettled(ending.map((one) => one.finished));
+};
+
+interface AxeOptions {
+  /** Checks only what the colour scheme can break. */
   isForColours?: boolean;
 }
 
-/** What axe finds in a document, or in parts of it: each rule with the markup that breaks it. */
+/**
+ * Returns the violations that axe finds in a document, or in parts of it: each rule with the markup that breaks it; and
+ * the targets in shadow roots that are too small.
+ */
 export const violations = async (
   page: Page | Frame,
   parts?: readonly string[],
-  { isForColours = false }: Look = {},
+  { isForColours = false }: AxeOptions = {},
 ): Promise<string[]> => {
   await page.evaluate(source);
+  await page.evaluate(settle);
   const isFrame = 'parentFrame' in page;
-  return page.evaluate(
+  const small = isForColours ? [] : await page.evaluate(smallTargets, undefined);
+  const broken = await page.evaluate(
     async ({ selectors, off, only }) => {
       const axe = Reflect.get(window, 'axe');
-      const present = selectors?.filter(
+      const rulesPresent = selectors?.filter(
         (selector) => Document.prototype.querySelector.call(document, selector) !== null,
       );
-      const where = present === undefined ? undefined : { include: present };
-      const result: { violations: { id: string; nodes: { html: string }[] }[] } = await axe.run(where ?? document, {
+      const scope = rulesPresent === undefined ? undefined : { include: rulesPresent };
+      const result: { violations: { id: string; nodes: { html: string }[] }[] } = await axe.run(scope ?? document, {
         rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
         ...(only && { runOnly: { type: 'rule', values: only } }),
       });
@@ -42,4 +61,5 @@ export const violations = async (
       only: isForColours ? ofColours : null,
     },
   );
+  return [...broken, ...small];
 };

@@ -1,19 +1,19 @@
-/** A balancer before several processes: it passes each request to the next one, and notes where it came from. */
+/** A balancer before several processes: it forwards each request to the next one, and notes the client's address. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Names the process, from 0, that a request is for. Without it the balancer takes the next one. */
-export const chosenHeader = 'x-chosen-process';
+/** Names the target process of a request, from 0. Without it the balancer takes the next one. */
+export const targetProcessHeader = 'x-chosen-process';
 
-/** The network address that a visitor plays to come from. */
-export const playedAddressHeader = 'x-played-address';
+/** The simulated network address of a visitor. */
+export const fakeClientIpHeader = 'x-played-address';
 
 /** The running balancer. */
 export interface Balancer {
-  /** What visitors call it by. */
+  /** The public origin. */
   origin: string;
-  /** Where the processes answer; until they are told, it has none. */
-  balance(addresses: readonly string[]): void;
+  /** Sets the addresses of the processes; before that there are none. */
+  setBackends(addresses: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -22,65 +22,71 @@ const fieldOf = (incoming: IncomingMessage, name: string): string | undefined =>
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** Whether nothing of a request can have arrived. */
+/** True if no part of a request can have arrived. */
 const isUnsent = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 
-/** Starts a balancer on any free port. A process that takes no connection is passed over; one that dies is a 502. */
+/** Starts a balancer on any free port. It skips a process that accepts no connection; one that dies is a 502. */
 export const startBalancer = async (): Promise<Balancer> => {
   let backends: readonly string[] = [];
-  let turn = 0;
+  let nextIndex = 0;
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, at: number, left: number): void => {
+  const forwardRequest = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    at: number,
+    attemptsLeft: number,
+  ): void => {
     const fail = () => {
       outgoing.writeHead(502).end();
     };
     const backend = backends[at % Math.max(1, backends.length)];
-    if (backend === undefined || left === 0) {
+    if (backend === undefined || attemptsLeft === 0) {
       fail();
       return;
     }
-    const { [chosenHeader]: _chosen, [playedAddressHeader]: _played, ...headers } = incoming.headers;
-    const visitor = fieldOf(incoming, playedAddressHeader) ?? incoming.socket.remoteAddress ?? '';
-    const before = fieldOf(incoming, 'x-forwarded-for');
-    headers['x-forwarded-for'] = before === undefined ? visitor : `${before}, ${visitor}`;
-    const asked = request(new URL(incoming.url ?? '/', backend), { method: incoming.method, headers, agent: false });
-    asked.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => outgoing.destroy());
-      answer.pipe(outgoing);
+    const { [targetProcessHeader]: _chosen, [fakeClientIpHeader]: _played, ...headers } = incoming.headers;
+    const visitor = fieldOf(incoming, fakeClientIpHeader) ?? incoming.socket.remoteAddress ?? '';
+    const forwardedFor = fieldOf(incoming, 'x-forwarded-for');
+    headers['x-forwarded-for'] = forwardedFor === undefined ? visitor : `${forwardedFor}, ${visitor}`;
+    const proxied = request(new URL(incoming.url ?? '/', backend), { method: incoming.method, headers, agent: false });
+    proxied.on('response', (backendResponse) => {
+      outgoing.writeHead(backendResponse.statusCode ?? 502, backendResponse.headers);
+      backendResponse.on('error', () => outgoing.destroy());
+      backendResponse.pipe(outgoing);
     });
-    asked.on('error', (cause) => {
-      if (isUnsent(cause)) pass(incoming, outgoing, body, at + 1, left - 1);
+    proxied.on('error', (cause) => {
+      if (isUnsent(cause)) forwardRequest(incoming, outgoing, body, at + 1, attemptsLeft - 1);
       else if (outgoing.headersSent) outgoing.destroy();
       else fail();
     });
-    asked.end(body);
+    proxied.end(body);
   };
 
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => {
-      const chosen = fieldOf(incoming, chosenHeader);
-      const at = chosen === undefined ? turn++ : Number(chosen);
-      pass(incoming, outgoing, Buffer.concat(parts), at, chosen === undefined ? backends.length : 1);
+      const chosenProcess = fieldOf(incoming, targetProcessHeader);
+      const at = chosenProcess === undefined ? nextIndex++ : Number(chosenProcess);
+      forwardRequest(incoming, outgoing, Buffer.concat(parts), at, chosenProcess === undefined ? backends.length : 1);
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const boundAddress = server.address();
+  const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : 0;
   return {
     origin: `http://localhost:${port}`,
-    balance: (addresses) => {
+    setBackends: (addresses) => {
       backends = addresses;
     },
     stop: async () => {
-      const closed = once(server, 'close');
+      const whenClosed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      await closed;
+      await whenClosed;
     },
   };
 };

@@ -1,18 +1,18 @@
-/** Every operation as each family is asked for it. */
+/** The requests of every operation, for each family. */
 import type { Operation } from '../../demo/service/billing/machine/transitions.ts';
 import type { BillingSystem } from '../../demo/service/database/billing-schema.ts';
 import { planIn } from './billing-world.ts';
-import { type AskOptions, testNow } from './service.ts';
+import { type RequestOptions, testNow } from './service.ts';
 
 /** A request to the service. */
-export type Request = readonly [path: string, options: AskOptions];
+export type Request = readonly [path: string, options: RequestOptions];
 
 const nowSec = Date.parse(testNow) / 1000;
 
 /** So many days from the test's now, in seconds. */
 export const inDays = (days: number): number => nowSec + days * 86_400;
 
-const ending = (option: 'end_term' | 'immediately') => ({
+const endingBody = (option: 'end_term' | 'immediately') => ({
   cancel_time_option: option,
   credit_option_for_current_charges: 'none',
   refundable_credits_handling: 'no_action',
@@ -20,47 +20,47 @@ const ending = (option: 'end_term' | 'immediately') => ({
 });
 const adapterPause = { dunning_handling: 'continue', pause_resumption: 'specific', resume_date: inDays(60) };
 
-const posted = (path: string, json: object): Request => [path, { method: 'POST', json }];
+const postRequest = (path: string, json: object): Request => [path, { method: 'POST', json }];
 
-/** The operations that a table knows; a new end of the term needs its estimate first. */
-export type AskedOperation = Exclude<Operation, 'change term end' | 'change quantity'>;
+/** The operations of the table; a new end of the term needs its estimate first. */
+export type RequestedOperation = Exclude<Operation, 'change term end' | 'change quantity'>;
 
 /** The request for an operation on a subscription. */
 export const requests: Readonly<
-  Record<AskedOperation, Readonly<Record<BillingSystem, (subscription_id: string) => Request>>>
+  Record<RequestedOperation, Readonly<Record<BillingSystem, (subscription_id: string) => Request>>>
 > = {
   'cancel now': {
     chargebee: (subscription_id) => [
       '/subs/subscription',
-      { method: 'DELETE', query: { subscription_id, ...ending('immediately') } },
+      { method: 'DELETE', query: { subscription_id, ...endingBody('immediately') } },
     ],
     conductor: (subscription_id) => [
       '/subsadapter/subscription',
-      { method: 'DELETE', query: { subscription_id, ...ending('immediately') } },
+      { method: 'DELETE', query: { subscription_id, ...endingBody('immediately') } },
     ],
   },
   'cancel at end of term': {
     chargebee: (subscription_id) =>
-      posted('/subs/retention', { subscription_id, action: 'cancel-subscription', end_of_term: true }),
+      postRequest('/subs/retention', { subscription_id, action: 'cancel-subscription', end_of_term: true }),
     conductor: (subscription_id) => [
       '/subsadapter/subscription',
-      { method: 'DELETE', query: { subscription_id, ...ending('end_term') } },
+      { method: 'DELETE', query: { subscription_id, ...endingBody('end_term') } },
     ],
   },
   'remove scheduled cancellation': {
-    chargebee: (subscription_id) => posted('/subs/remove-scheduled-cancellation', { subscription_id }),
-    conductor: (subscription_id) => posted('/subsadapter/remove-scheduled-cancellation', { subscription_id }),
+    chargebee: (subscription_id) => postRequest('/subs/remove-scheduled-cancellation', { subscription_id }),
+    conductor: (subscription_id) => postRequest('/subsadapter/remove-scheduled-cancellation', { subscription_id }),
   },
   'pause now': {
-    chargebee: (subscription_id) => posted('/subs/pause', { subscription_id, resume_date: inDays(60) }),
+    chargebee: (subscription_id) => postRequest('/subs/pause', { subscription_id, resume_date: inDays(60) }),
     conductor: (subscription_id) =>
-      posted('/subsadapter/pause', { subscription_id, pause_time_option: 'immediately', ...adapterPause }),
+      postRequest('/subsadapter/pause', { subscription_id, pause_time_option: 'immediately', ...adapterPause }),
   },
   'pause on a date': {
     chargebee: (subscription_id) =>
-      posted('/subs/pause', { subscription_id, pause_date: inDays(5), resume_date: inDays(60) }),
+      postRequest('/subs/pause', { subscription_id, pause_date: inDays(5), resume_date: inDays(60) }),
     conductor: (subscription_id) =>
-      posted('/subsadapter/pause', {
+      postRequest('/subsadapter/pause', {
         subscription_id,
         pause_time_option: 'specific',
         pause_date: inDays(5),
@@ -68,17 +68,17 @@ export const requests: Readonly<
       }),
   },
   'remove scheduled pause': {
-    chargebee: (subscription_id) => posted('/subs/remove-scheduled-pause', { subscription_id }),
-    conductor: (subscription_id) => posted('/subsadapter/remove-scheduled-pause', { subscription_id }),
+    chargebee: (subscription_id) => postRequest('/subs/remove-scheduled-pause', { subscription_id }),
+    conductor: (subscription_id) => postRequest('/subsadapter/remove-scheduled-pause', { subscription_id }),
   },
   'resume now': {
-    chargebee: (subscription_id) => posted('/subs/resume', { subscription_id }),
-    conductor: (subscription_id) => posted('/subsadapter/resume', { subscription_id, resume_time_option: 'now' }),
+    chargebee: (subscription_id) => postRequest('/subs/resume', { subscription_id }),
+    conductor: (subscription_id) => postRequest('/subsadapter/resume', { subscription_id, resume_time_option: 'now' }),
   },
   reactivate: {
-    chargebee: (subscription_id) => posted('/subs/reactivate', { subscription_id }),
+    chargebee: (subscription_id) => postRequest('/subs/reactivate', { subscription_id }),
     conductor: (subscription_id) =>
-      posted('/subsadapter/reactivate', {
+      postRequest('/subsadapter/reactivate', {
         subscription_id,
         plan_id: planIn('conductor', 'monthly'),
         reactivate_time_option: 'now',
@@ -86,7 +86,7 @@ export const requests: Readonly<
   },
   'switch plan now': {
     chargebee: (subscription_id) =>
-      posted('/subs/retention/digital_action', {
+      postRequest('/subs/retention/digital_action', {
         subscription_id,
         plan_id: planIn('chargebee', 'yearly'),
         action: 'switch-plan',
@@ -105,8 +105,8 @@ export const requests: Readonly<
     ],
   },
   'remove scheduled changes': {
-    chargebee: (subscription_id) => posted('/subs/remove-scheduled-changes', { subscription_id }),
-    conductor: (subscription_id) => posted('/subsadapter/remove-scheduled-changes', { subscription_id }),
+    chargebee: (subscription_id) => postRequest('/subs/remove-scheduled-changes', { subscription_id }),
+    conductor: (subscription_id) => postRequest('/subsadapter/remove-scheduled-changes', { subscription_id }),
   },
 };
 
@@ -122,8 +122,8 @@ export const estimateRequest = (family: BillingSystem, subscription_id: string, 
 export const billingDateRequest = (
   family: BillingSystem,
   subscription_id: string,
-  agreed: { term_end: number; token: string },
-): Request => posted(`${prefixes[family]}/billing-date`, { subscription_id, ...agreed });
+  estimate: { term_end: number; token: string },
+): Request => postRequest(`${prefixes[family]}/billing-date`, { subscription_id, ...estimate });
 
 /** The list of a family's subscriptions. */
 export const listRequest = (family: BillingSystem): Request =>

@@ -1,10 +1,10 @@
-/** A subscription that lives without a database: acts and days in any order, and what was paid for it. */
+/** A subscription without a database: acts and days in any order, with its invoices. */
 import type { Act } from '../../demo/service/billing/machine/acts.ts';
+import { applyDueEvents } from '../../demo/service/billing/machine/apply-due-events.ts';
 import { nextEvent } from '../../demo/service/billing/machine/clock-events.ts';
-import { live } from '../../demo/service/billing/machine/live.ts';
 import { perform } from '../../demo/service/billing/machine/perform.ts';
-import { type NewInvoice, type PaymentMethod, settle } from '../../demo/service/billing/machine/settle.ts';
-import type { Plan, Stand, Subscription } from '../../demo/service/billing/machine/stand.ts';
+import { type NewInvoice, type PaymentMethod, settleTransition } from '../../demo/service/billing/machine/settle.ts';
+import type { Plan, Subscription, SubscriptionRecord } from '../../demo/service/billing/machine/subscription-record.ts';
 import { dayMs } from '../../demo/service/billing/machine/terms.ts';
 import { BillingRefusal } from '../../demo/service/wire/billing-refusal.ts';
 
@@ -21,16 +21,16 @@ const planOf = (plan_id: string, price: number, period_unit: Plan['period_unit']
   period_unit,
 });
 
-/** What is sold here. */
-export const lifePlans = {
+/** The plans of these tests. */
+export const planFixtures = {
   monthly: planOf('monthly', 1000, 'month', 'digital'),
   yearly: planOf('yearly', 9600, 'year', 'digital'),
   weekly: planOf('weekly', 300, 'week', 'digital'),
   paper: planOf('paper', 2000, 'month', 'print'),
 } as const;
 
-/** A card that works, unless it is said to decline. */
-export const lifeCard = (behaviour: PaymentMethod['behaviour'] = 'succeeds'): PaymentMethod => ({
+/** A card that works, unless it should decline. */
+export const cardFixture = (behaviour: PaymentMethod['behaviour'] = 'succeeds'): PaymentMethod => ({
   payment_method_id: 'card',
   customer_id: 'customer',
   type: 'card',
@@ -49,8 +49,8 @@ export const lifeCard = (behaviour: PaymentMethod['behaviour'] = 'succeeds'): Pa
   created_at: new Date(0),
 });
 
-/** A subscription by the month that has just been paid for. */
-export const lifeStand = (begun: Date, more: Partial<Subscription> = {}): Stand => ({
+/** A monthly subscription that has just been paid. */
+export const recordFixture = (startedAt: Date, more: Partial<Subscription> = {}): SubscriptionRecord => ({
   subscription: {
     subs_id: 'one',
     customer_id: 'customer',
@@ -58,11 +58,11 @@ export const lifeStand = (begun: Date, more: Partial<Subscription> = {}): Stand 
     plan_id: 'monthly',
     quantity: 1,
     status: 'active',
-    created_at: begun,
-    start_at: begun,
+    created_at: startedAt,
+    start_at: startedAt,
     trial_end_at: null,
-    term_start_at: begun,
-    term_end_at: new Date(begun.getTime() + 30 * dayMs),
+    term_start_at: startedAt,
+    term_end_at: new Date(startedAt.getTime() + 30 * dayMs),
     cancelled_at: null,
     pause_at: null,
     resume_at: null,
@@ -71,52 +71,62 @@ export const lifeStand = (begun: Date, more: Partial<Subscription> = {}): Stand 
     promotion_credits: 0,
     delivery_method: null,
     responsible_office: null,
-    anchor_day: begun.getUTCDate(),
+    anchor_day: startedAt.getUTCDate(),
     term_paid: 1000,
     unpaid_until: null,
     due_at: null,
     ...more,
   },
-  plan: lifePlans.monthly,
+  plan: planFixtures.monthly,
   nextPlan: null,
   billing: 'chargebee',
   siteId: 'ledger',
   hasShipping: true,
 });
 
-/** What happened at one step: what was there before it, and what was invoiced for it. */
+/** The result of one step: the subscription before and after it, and its invoices. */
 export interface Step {
-  before: Stand;
-  after: Stand;
+  before: SubscriptionRecord;
+  after: SubscriptionRecord;
   invoices: NewInvoice[];
   now: Date;
   /** True when the act was refused. */
   isRefused: boolean;
 }
 
-/** The stand as the database would give it back: with the plan that is scheduled. */
-const reread = (stand: Stand): Stand => {
-  const nextPlan = Object.values(lifePlans).find(({ plan_id }) => plan_id === stand.subscription.scheduled_plan_id);
-  return { ...stand, nextPlan: nextPlan ?? null };
+/** Returns the record as the database would: with the scheduled plan. */
+const reloadRecord = (record: SubscriptionRecord): SubscriptionRecord => {
+  const nextPlan = Object.values(planFixtures).find(({ plan_id }) => plan_id === record.subscription.scheduled_plan_id);
+  return { ...record, nextPlan: nextPlan ?? null };
 };
 
 /** Lets days pass, then acts. */
-export const takeStep = (before: Stand, card: PaymentMethod, now: Date, act: Act | null): Step => {
-  const lived = live(before, card, now);
-  const waited = { before, after: reread(lived.stand), invoices: lived.invoices, now, isRefused: false };
-  if (act === null) return waited;
+export const runStep = (before: SubscriptionRecord, card: PaymentMethod, now: Date, act: Act | null): Step => {
+  const timePassed = applyDueEvents(before, card, now);
+  const afterWaiting = {
+    before,
+    after: reloadRecord(timePassed.record),
+    invoices: timePassed.invoices,
+    now,
+    isRefused: false,
+  };
+  if (act === null) return afterWaiting;
   try {
-    const settled = settle(waited.after, perform(waited.after, act, now), { at: now, method: card, by: 'somebody' });
-    const invoices = [...waited.invoices, ...(settled.invoice === null ? [] : [settled.invoice])];
-    return { ...waited, after: reread(settled.stand), invoices };
+    const settlement = settleTransition(afterWaiting.after, perform(afterWaiting.after, act, now), {
+      at: now,
+      method: card,
+      by: 'somebody',
+    });
+    const invoices = [...afterWaiting.invoices, ...(settlement.invoice === null ? [] : [settlement.invoice])];
+    return { ...afterWaiting, after: reloadRecord(settlement.record), invoices };
   } catch (cause) {
-    if (cause instanceof BillingRefusal) return { ...waited, isRefused: true };
+    if (cause instanceof BillingRefusal) return { ...afterWaiting, isRefused: true };
     throw cause;
   }
 };
 
-/** True when nothing is due any more that lies behind. */
-export const isUpToDate = (stand: Stand, now: Date): boolean => {
-  const next = nextEvent(stand);
+/** True if no event in the past is due any more. */
+export const isUpToDate = (record: SubscriptionRecord, now: Date): boolean => {
+  const next = nextEvent(record);
   return next === null || next.at > now;
 };

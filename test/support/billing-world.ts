@@ -1,4 +1,4 @@
-/** A small publisher with both billing systems, and subscriptions that stand in every way that is told apart. */
+/** A small publisher with both billing systems, and subscriptions in every status. */
 import { issueKey } from '../../demo/service/accounts/access-keys.ts';
 import type { BillingSystem } from '../../demo/service/database/billing-schema.ts';
 import type { Database } from '../../demo/service/database/open.ts';
@@ -7,7 +7,7 @@ import type { Seed, SeedReader } from '../../demo/service/seed-types.ts';
 import { testNow } from './service.ts';
 import { testSeed } from './service-seed.ts';
 
-/** The families, and where each has its subscriptions. */
+/** The families, and the site and region of each. */
 export const places = {
   chargebee: { billing: 'chargebee', siteId: 'ledger', regionId: 'us' },
   conductor: { billing: 'conductor', siteId: 'gazette', regionId: 'uk' },
@@ -33,13 +33,13 @@ export const planIn = (family: BillingSystem, kind: (typeof kinds)[number][0]): 
 const plans: SeedPlan[] = families.flatMap((family) =>
   kinds.map(([kind, type, price, periodUnit]): SeedPlan => {
     const { siteId, regionId } = places[family];
-    const named = { planId: planIn(family, kind), name: `The ${kind}`, invoiceName: `Invoice of the ${kind}` };
+    const planFields = { planId: planIn(family, kind), name: `The ${kind}`, invoiceName: `Invoice of the ${kind}` };
     const period = kind === 'lifetime' ? 15 : 1;
-    return { ...named, siteId, regionId, type, price, currency: 'USD', period, periodUnit };
+    return { ...planFields, siteId, regionId, type, price, currency: 'USD', period, periodUnit };
   }),
 );
 
-/** A subscription of a family: by the month, ten days into its term of thirty, unless something else is said. */
+/** Returns a subscription of a family: monthly, ten days into its term of thirty, unless the test overrides it. */
 export const billedIn = (family: BillingSystem, more: Partial<SeedBilled> = {}): SeedBilled => ({
   ...places[family],
   planId: planIn(family, 'monthly'),
@@ -51,7 +51,7 @@ export const billedIn = (family: BillingSystem, more: Partial<SeedBilled> = {}):
 
 const password = 'harbour light 7';
 
-/** Who has them. */
+/** The reader of these subscriptions. */
 export interface BillingReader {
   name: string;
   billed: readonly SeedBilled[];
@@ -80,7 +80,8 @@ export const billingSeed = (readers: readonly BillingReader[]): Seed => ({
 });
 
 /**
- * A bearer of one of them, good from a moment on; without a log-in, which takes longer than all that these tests do.
+ * Issues a bearer for one of them, valid from a given time; without a log-in, which would take longer than the whole
+ * test.
  */
 export const bearerFor = async (database: Database, name: string, now = new Date(testNow)): Promise<string> => {
   const { id } = await database

@@ -1,25 +1,25 @@
-/** The service on a port of its own, for what needs addresses: single sign-on, mail servers, processes. */
-import type { DatabasePlace } from '../../demo/service/database/open.ts';
+/** The service on a port of its own, for tests that need addresses: single sign-on, mail servers, processes. */
+import type { DatabaseLocation } from '../../demo/service/database/open.ts';
 import { type RunningService, startService } from '../../demo/service/start-service.ts';
 import { testSeed } from './service-seed.ts';
 
-/** A running service, as a page on its own origin talks to it. */
-export interface BoundService extends RunningService {
+/** A running service, with calls as a page on its own origin makes them. */
+export interface ListeningService extends RunningService {
   /** The origin that it answers at. */
   origin: string;
-  /** Calls it; the answer's JSON comes as it is. */
-  ask(
+  /** Calls it; the JSON of the response is not decoded. */
+  send(
     path: string,
     options?: { query?: Record<string, string>; form?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
 /** Starts a service with the test seed. */
-export const startBoundService = async (place: DatabasePlace, smtpUrl?: string): Promise<BoundService> => {
+export const startListeningService = async (place: DatabaseLocation, smtpUrl?: string): Promise<ListeningService> => {
   const service = await startService({
     port: 0,
     host: '127.0.0.1',
-    place,
+    location: place,
     seed: testSeed,
     isSandbox: true,
     ...(smtpUrl !== undefined && { smtpUrl }),
@@ -28,7 +28,7 @@ export const startBoundService = async (place: DatabasePlace, smtpUrl?: string):
   return {
     ...service,
     origin,
-    ask: async (path, { query = {}, form, headers = {} } = {}) => {
+    send: async (path, { query = {}, form, headers = {} } = {}) => {
       const url = new URL(path, service.address);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const response = await fetch(url, {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { esbuildPatches } from '../../demo/tools/vendor-patches.mjs';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, '../..');
@@ -15,8 +16,8 @@ const withNames = (name) => {
 };
 
 /**
- * Bundles packages for the browser, together, so that what they share (React above all) exists once. CommonJS ones
- * get named exports. Gives back the address of each.
+ * Bundles packages for the browser as they ship: for production, with our patches, and together, so that shared ones
+ * (React above all) exist once. CommonJS packages get named exports. Returns a function from a package to its URL.
  */
 export const bundlePackages = async ({ commonJs, esModules }) => {
   const named = new Map(commonJs.map((name) => [`named:${name}`, name]));
@@ -28,8 +29,9 @@ export const bundlePackages = async ({ commonJs, esModules }) => {
     splitting: true,
     format: 'esm',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
+      esbuildPatches,
       {
         name: 'named',
         setup: ({ onResolve, onLoad }) => {

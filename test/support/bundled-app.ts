@@ -1,4 +1,4 @@
-/** An app of somebody who installed the package: bundled, drawn on a server, and opened beside a sandbox. */
+/** An app that uses the installed package: bundled, rendered on a server, and opened beside a sandbox. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { articleApp, inBrowser, onServer } from './consumer-sources.ts';
-import { packFor } from './packed.ts';
+import { packForConsumer } from './packed.ts';
 
-/** Where the app's article is: what the flows of the sandbox are told apart by. */
+/** The path of the app's article, which matches the sandbox's flows. */
 const place = '/hard/inline/popup-hard/ships';
 
-const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const pictureFile = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** An app, and the server that it comes from. */
 export interface BundledApp {
-  /** The page as a server sends it: with this flow's markup in it, or empty. */
+  /** Renders the page as a server sends it: with this flow's markup in it, or empty. */
   page(flowId: string | null, head?: string): string;
   origin: string;
-  /** Opens a page of the app that was sent so, with these headers. */
+  /** Opens the app's page with this HTML and these headers. */
   open(page: Page, html: string, headers?: Readonly<Record<string, string>>): Promise<void>;
   close(): void;
 }
 
-/** Packs the package, and bundles the app with it; React speaks up as it does while somebody develops. */
+/** Packs the package, and bundles the app with it; React is in development mode, with its warnings. */
 export const bundleApp = async (name: string): Promise<BundledApp> => {
-  const { folder } = packFor(name, { 'app.js': articleApp, 'server.js': onServer, 'main.js': inBrowser });
+  const { folder } = packForConsumer(name, { 'app.js': articleApp, 'server.js': onServer, 'main.js': inBrowser });
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: ['main.js'],
@@ -40,14 +40,14 @@ export const bundleApp = async (name: string): Promise<BundledApp> => {
   const scripts = new Map(outputFiles.map(({ path, text }) => [path.slice(join(folder, 'out').length), text]));
   const markup = (flowId: string) =>
     execFileSync(process.execPath, [join(folder, 'server.js'), flowId], { encoding: 'utf8' });
-  let sent: { html: string; headers: Readonly<Record<string, string>> } = { html: '', headers: {} };
+  let served: { html: string; headers: Readonly<Record<string, string>> } = { html: '', headers: {} };
   const server = createServer(({ url = '' }, response) => {
     const script = scripts.get(url);
     if (script !== undefined) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     else if (url === place)
-      response.writeHead(200, { ...sent.headers, 'content-type': 'text/html; charset=utf-8' }).end(sent.html);
+      response.writeHead(200, { ...served.headers, 'content-type': 'text/html; charset=utf-8' }).end(served.html);
     // The sandbox names pictures by their paths on the publisher's own site.
-    else if (url.startsWith('/assets/')) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(picture);
+    else if (url.startsWith('/assets/')) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(pictureFile);
     else response.writeHead(404).end();
   });
   await once(server.listen(0, 'localhost'), 'listening');
@@ -61,7 +61,7 @@ export const bundleApp = async (name: string): Promise<BundledApp> => {
         flowId === null ? '' : markup(flowId)
       }</div><script type="module" src="/main.js"></script></body></html>`,
     open: async (page, html, headers = {}) => {
-      sent = { html, headers };
+      served = { html, headers };
       await page.goto(`${origin}${place}`);
     },
     close: () => server.close(),

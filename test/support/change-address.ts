@@ -1,23 +1,27 @@
 import { nextFrame } from '@open-wc/testing';
-import { harbourLane, monthly, openedChange, second } from './change-tree.ts';
-import type { Sent } from './fake-world.ts';
-import { subscription } from './portal-tree.tsx';
+import { epochSeconds, harbourLane, monthlySubscription, openChangeAtFirstStep } from './change-tree.ts';
+import type { SentRequest } from './fake-world.ts';
+import { subscriptionFixture } from './portal-tree.tsx';
 import { waitUntil } from './until.ts';
 
-/** The calls of the change: the address, and what begins a paper. */
+/** The calls of the change: the address, and the start of a paper. */
 export const [saving, upgrading] = ['POST /shipping-info', 'POST /upgrade-plan'] as const;
-/** The subscription once it is a paper. */
-export const printed = {
-  ...monthly,
+/** The subscription after the upgrade to print. */
+export const printSubscription = {
+  ...monthlySubscription,
   planId: 'paper',
   planName: 'Saturday paper',
   subsType: 'print',
   nextBillingAmount: '2100',
-  nextBillingAt: second('2026-05-15'),
+  nextBillingAt: epochSeconds('2026-05-15'),
 };
-/** What saving the address answers. */
-export const saved = { subscription: subscription(monthly), address: harbourLane, token: 'token-1' };
-const typed = {
+/** The reply after saving the address. */
+export const savedAddressReply = {
+  subscription: subscriptionFixture(monthlySubscription),
+  address: harbourLane,
+  token: 'token-1',
+};
+const typedAddress = {
   firstName: 'Ada',
   lastName: 'Byron',
   line1: '4 Harbour Lane',
@@ -25,17 +29,17 @@ const typed = {
   zip: '04101',
 };
 
-/** The step of the address, on the way from digital to print. */
-export const atAddress = async (answers: Record<string, unknown> = {}) => {
-  let kept: object = { address: null, token: 'token-0' };
-  const world = await openedChange({
+/** Opens the address step, on the way from digital to print. */
+export const openAddressStep = async (answers: Record<string, unknown> = {}) => {
+  let storedAddress: object = { address: null, token: 'token-0' };
+  const world = await openChangeAtFirstStep({
     answers: {
-      'GET /shipping-info': () => kept,
-      [saving]: ({ body }: Sent) => {
-        kept = { address: JSON.parse(body).address, token: 'token-1' };
-        return saved;
+      'GET /shipping-info': () => storedAddress,
+      [saving]: ({ body }: SentRequest) => {
+        storedAddress = { address: JSON.parse(body).address, token: 'token-1' };
+        return savedAddressReply;
       },
-      [upgrading]: { subscription: subscription(printed) },
+      [upgrading]: { subscription: subscriptionFixture(printSubscription) },
       ...answers,
     },
   });
@@ -45,18 +49,18 @@ export const atAddress = async (answers: Record<string, unknown> = {}) => {
   await world.goOn('update-address');
   return world;
 };
-type World = Awaited<ReturnType<typeof openedChange>>;
+type World = Awaited<ReturnType<typeof openChangeAtFirstStep>>;
 
-/** The same with an address in its fields. */
-export const withAddress = async (answers: Record<string, unknown> = {}) => {
-  const world = await atAddress(answers);
+/** The same with a filled-in address. */
+export const openFilledAddressStep = async (answers: Record<string, unknown> = {}) => {
+  const world = await openAddressStep(answers);
   await waitUntil(() => world.page.all('input[name=line1]').length > 0);
   await fillAddress(world);
   return world;
 };
 /** Types an address. */
-export const fillAddress = async ({ page }: World, more: Partial<typeof typed> = {}) => {
-  for (const [name, text] of Object.entries({ ...typed, ...more })) {
+export const fillAddress = async ({ page }: World, more: Partial<typeof typedAddress> = {}) => {
+  for (const [name, text] of Object.entries({ ...typedAddress, ...more })) {
     page.type({ [name]: text });
     await nextFrame();
   }
@@ -65,5 +69,5 @@ export const fillAddress = async ({ page }: World, more: Partial<typeof typed> =
   state.value = 'ME';
   state.dispatchEvent(new Event('change', { bubbles: true }));
 };
-/** What a call was sent. */
-export const bodies = ({ page }: World, route: string) => page.sent(route).map(({ body }) => JSON.parse(body));
+/** Returns the request bodies of a call. */
+export const requestBodies = ({ page }: World, route: string) => page.sent(route).map(({ body }) => JSON.parse(body));

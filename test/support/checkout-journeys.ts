@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { articleSlugs, decided, popup } from './reader.ts';
+import { articleSlugs, popup, waitForDecision } from './reader.ts';
 
 /** The sandbox's cards. */
 export const cards = {
@@ -13,16 +13,16 @@ export const cards = {
 export const openWall = async (page: Page, path: string): Promise<void> => {
   const [slug] = await articleSlugs(page);
   await page.goto(`/${path}/${slug}`);
-  await decided(page);
-  // Whatever loads the page anew forgets this.
+  await waitForDecision(page);
+  // A page that reloads loses this mark.
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
 };
 
-/** Whether the page is still the one that was opened. */
+/** True if the page has not been reloaded. */
 export const isSamePage = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 
-/** Chooses a plan by its place among them, and goes on. */
+/** Chooses a plan by its position, and goes on. */
 export const choosePlan = async (checkout: Locator, at: number): Promise<void> => {
   await checkout.getByRole('radio').nth(at).check();
   await checkout.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -61,10 +61,10 @@ export const typeCard = async (page: Page, checkout: Locator, number: string): P
 export const payButton = (checkout: Locator): Locator => checkout.getByRole('button', { name: /^Subscribe and pay/ });
 
 /** The bank's question, over the page. */
-export const bank = (page: Page) => page.locator('iframe[name="gateway-overlay"]').contentFrame();
+export const bankFrame = (page: Page) => page.locator('iframe[name="gateway-overlay"]').contentFrame();
 
-/** What the service has of a reader: subscriptions by their plans. */
-export const boughtBy = async (page: Page): Promise<string[]> =>
+/** Returns the plan ids of a reader's subscriptions. */
+export const planIdsOf = async (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -76,10 +76,10 @@ export const boughtBy = async (page: Page): Promise<string[]> =>
       }),
   );
 
-/** What the sandbox says that a reader was charged, in cents. */
-export const paidBy = async (request: APIRequestContext, email: string): Promise<number[]> => {
-  const said = await request.get(`/sandbox/billing?${new URLSearchParams({ email })}`);
-  const { invoices }: { invoices: { amount_paid: number }[] } = await said.json();
+/** Returns the amounts that a reader was charged, in cents. */
+export const amountsPaidBy = async (request: APIRequestContext, email: string): Promise<number[]> => {
+  const response = await request.get(`/sandbox/billing?${new URLSearchParams({ email })}`);
+  const { invoices }: { invoices: { amount_paid: number }[] } = await response.json();
   return invoices.map(({ amount_paid }) => amount_paid);
 };
 

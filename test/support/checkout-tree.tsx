@@ -1,20 +1,20 @@
 import { Fragment, StrictMode, useState } from 'react';
-import { LocaleProvider } from '../../elements/locale.tsx';
-import { type CheckoutAccess, CheckoutScreen } from '../../elements/screens/checkout/index.ts';
+import { CheckoutScreen, type CheckoutWallContext } from '../../elements/checkout/index.ts';
+import { LocaleProvider } from '../../elements/host/locale.tsx';
 import tokens from '../../elements/ui/tokens.css';
-import { type PayPalNote, writeNote } from '../../src/checkout/paypal-note.ts';
+import { type PayPalCheckoutState, serializeCheckoutState } from '../../src/checkout/paypal-checkout-state.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { createSite } from './fake-site.ts';
 import { createFakeStripe } from './fake-stripe.ts';
-import type { Answer } from './fake-world.ts';
+import type { FakeReply } from './fake-world.ts';
 import { logIn } from './log-in.ts';
 import { mountTree } from './mount-tree.tsx';
-import { running } from './opened-billing.ts';
-import { bringScripts } from './paying.ts';
-import { comingBack, keepVisitOf } from './paypal-return.ts';
+import { runningSubscription } from './opened-billing.ts';
+import { provideScripts } from './paying.ts';
+import { returnFromPayPalPage, storePayPalRedirect } from './paypal-return.ts';
 import { waitUntil } from './until.ts';
 
-/** A plan as the service tells it. */
+/** A plan as the service lists it. */
 export const plan = (plan_id: string, more: object = {}) => ({
   plan_id,
   name: `The ${plan_id}`,
@@ -30,57 +30,57 @@ export const plan = (plan_id: string, more: object = {}) => ({
   ...more,
 });
 
-/** What the service answers who buys. */
-export const sold = {
-  subscription: { ...running, planId: 'monthly', nextBillingAmount: '1000' },
+/** The service's reply to a purchase. */
+export const checkoutReply = {
+  subscription: { ...runningSubscription, planId: 'monthly', nextBillingAmount: '1000' },
   invoice: { status: 'paid', total: 1000, amount_paid: 1000, currency_code: 'GBP' },
 };
 
-interface Given {
-  name?: CheckoutAccess['name'];
+interface CheckoutOptions {
+  name?: CheckoutWallContext['name'];
   planId?: string;
   isSignedIn?: boolean;
   isWallOfFlow?: boolean;
-  /** What the tab kept for the way back from PayPal, where the reader has just agreed. */
-  payPalNote?: PayPalNote;
-  /** Two of it stand on the page. */
+  /** The stored state of a redirect to PayPal, after the reader has agreed. */
+  payPalNote?: PayPalCheckoutState;
+  /** Renders two of them on the page. */
   isTwice?: boolean;
-  /** Goes before what the services answer. */
-  answers?: Record<string, Answer>;
+  /** Overrides the services' replies. */
+  answers?: Record<string, FakeReply>;
 }
 
-const own = {
+const accountCalls = {
   'GET /plans': {
     plans: [plan('monthly'), plan('yearly', { trial_days: 14 }), plan('paper', { needs_shipping: true })],
   },
-  'POST /checkout': sold,
+  'POST /checkout': checkoutReply,
   'POST /payment-setup': { gateway: 'stripe', client_secret: 'seti_1_secret_2' },
   'GET /api/region': { regionId: 'uk', geo: { country: 'GB' }, subscriptions: [] },
   'POST /user/login': { token: 't', newUserId: 5, userEmail: 'ann@ledger.example', userConfirmed: 1 },
 };
 
-/** A checkout of the British edition as a wall shows it, inside of React's strict mode, with a fake Stripe. */
-export const openCheckout = async (given: Given = {}) => {
-  const { name = 'checkout', planId = null, isSignedIn = true, isWallOfFlow = false, isTwice = false } = given;
+/** Opens a checkout of the British edition as a wall shows it, inside of React's strict mode, with a fake Stripe. */
+export const openCheckout = async (options: CheckoutOptions = {}) => {
+  const { name = 'checkout', planId = null, isSignedIn = true, isWallOfFlow = false, isTwice = false } = options;
   const site = createSite({
-    answers: { ...own, ...given.answers },
-    ...(given.payPalNote && comingBack),
+    answers: { ...accountCalls, ...options.answers },
+    ...(options.payPalNote && returnFromPayPalPage),
   });
-  if (given.payPalNote) keepVisitOf(site.hands, 'ledger-uk', writeNote(given.payPalNote));
+  if (options.payPalNote) storePayPalRedirect(site.dom, 'ledger-uk', serializeCheckoutState(options.payPalNote));
   const { sdk, clock, network } = site;
   const stripe = createFakeStripe({
     confirmCardSetup: { setupIntent: { status: 'succeeded', payment_method: 'pm_7' } },
     confirmSepaDebitSetup: {},
     canMakePayment: null,
   });
-  bringScripts(site.hands, { Stripe: stripe.Stripe });
+  provideScripts(site.dom, { Stripe: stripe.Stripe });
   if (isSignedIn) await logIn(site);
   else {
-    sdk.begin({ siteId: 'ledger-uk', env: undefined });
+    sdk.start({ siteId: 'ledger-uk', env: undefined });
     await Promise.all([sdk.ready, clock.advance(0)]);
   }
-  const counted: string[] = [];
-  let closed = 0;
+  const countedEvents: string[] = [];
+  let timesClosed = 0;
   let hasWayOut = false;
   let leave = () => {};
   let openAgain = () => {};
@@ -95,18 +95,18 @@ export const openCheckout = async (given: Given = {}) => {
       isCounted: false,
       isFromFlow: false,
       isWallOfFlow,
-      close: () => void closed++,
-      onWayOut: (hasOne: boolean) => {
+      close: () => void timesClosed++,
+      onExitButtonChange: (hasOne: boolean) => {
         hasWayOut = hasOne;
       },
-      count: (code: string) => void counted.push(code),
+      track: (code: string) => void countedEvents.push(code),
     }));
     return (
       <StrictMode>
         <LocaleProvider lang="en">
           <Fragment key={times}>
-            <CheckoutScreen access={{ ...access, isLeaving }} />
-            {isTwice && <CheckoutScreen access={{ ...access, isLeaving }} />}
+            <CheckoutScreen context={{ ...access, isClosing: isLeaving }} />
+            {isTwice && <CheckoutScreen context={{ ...access, isClosing: isLeaving }} />}
           </Fragment>
         </LocaleProvider>
       </StrictMode>
@@ -116,17 +116,17 @@ export const openCheckout = async (given: Given = {}) => {
   const { root } = tree;
   const heading = () => root.querySelector('h2')?.textContent ?? '';
   const button = (text: string): HTMLElement => {
-    const found = [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === text);
-    if (found === undefined) throw new Error(`No button says ${text}`);
-    return found;
+    const button = [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === text);
+    if (button === undefined) throw new Error(`No button says ${text}`);
+    return button;
   };
   return {
     ...tree,
-    /** The wall has been told of a button that leaves it. */
+    /** True if the wall knows of a button that leaves it. */
     hasWayOut: () => hasWayOut,
     site,
-    counted,
-    closed: () => closed,
+    counted: countedEvents,
+    timesClosed: () => timesClosed,
     leave: () => leave(),
     /** Types a card into the gateway's fields, once they are there. */
     fill: async () => {
@@ -134,9 +134,9 @@ export const openCheckout = async (given: Given = {}) => {
       for (const field of ['number', 'expiry', 'cvc'] as const) stripe.type(field);
     },
     heading,
-    /** How many of the checkouts stand at this. */
+    /** The number of checkouts with this heading. */
     headings: (title: string) => [...root.querySelectorAll('h2')].filter((each) => each.textContent === title).length,
-    /** Takes the checkout away, and shows it anew. */
+    /** Unmounts the checkout, and mounts it again. */
     openAgain: () => openAgain(),
     steps: () => [...root.querySelectorAll('[part=steps] li')].map(({ textContent }) => textContent),
     choose: (at: number) => root.querySelectorAll<HTMLInputElement>('input[name=plan]')[at]?.click(),

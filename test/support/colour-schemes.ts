@@ -1,12 +1,15 @@
 import axe from 'axe-core';
+import { smallTargets } from './small-targets.ts';
 
-/** What axe finds on what a host shows, in one colour scheme and the other. */
+/**
+ * Returns the violations that axe finds in a host, in both colour schemes, and the targets that are too small there.
+ */
 export const violationsIn = async (host: HTMLElement): Promise<string[]> => {
-  const found: string[] = [];
+  const allViolations = smallTargets(host.shadowRoot);
   for (const scheme of ['light', 'dark']) {
     host.style.cssText = `color-scheme: ${scheme}; background: ${scheme === 'dark' ? '#1c1e22' : '#fff'}`;
     const { violations } = await axe.run(host);
-    found.push(...violations.map(({ id }) => `${scheme}: ${id}`));
+    allViolations.push(...violations.map(({ id }) => `${scheme}: ${id}`));
   }
-  return found;
+  return allViolations;
 };

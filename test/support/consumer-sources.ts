@@ -1,6 +1,6 @@
-/** What a consumer of the package writes: for its compiler, and for its bundler. */
+/** Sources of a consumer of the package: for its compiler, and for its bundler. */
 
-/** Uses every entry with its types. What is marked as an error has to be one. */
+/** Uses every entry with its types. Lines that are marked as errors must be errors. */
 export const typedUse = `
 import { createSdk, type HostApi, loadPresswall, type PageQueue, type PresswallEvents } from 'presswall';
 import { connect } from 'presswall/template.js';
@@ -71,7 +71,9 @@ export const components = (
 );
 `;
 
-/** An article with a wall, as an app draws it on a server and in a browser; `heard` gets what its events say. */
+/**
+ * An article with a wall, as an app renders it on a server and in a browser; `heard` receives the data of its events.
+ */
 export const articleApp = `
 import { createElement as h, StrictMode, useState } from 'react';
 import { PwPaywall } from 'presswall/react';
@@ -104,7 +106,7 @@ import { App } from './app.js';
 process.stdout.write(renderToString(createElement(App, { flowId: process.argv[2], heard: () => {} })));
 `;
 
-/** The browser's part: \`window.begin\` takes the page over, or draws it, and then begins with the SDK as it is told. */
+/** The browser's part: \`window.begin\` hydrates the page, or renders it, and then starts the SDK with its argument. */
 export const inBrowser = `
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
-/** A browser as far as sign-ins need one: it follows redirects, keeps cookies and fills in forms. */
+/** A browser as far as sign-ins need one: it follows redirects, stores cookies and fills in forms. */
 
-/** Where it has arrived. */
-export interface Stop {
+/** The page where the visitor has arrived. */
+export interface ArrivedPage {
   url: URL;
   status: number;
   headers: Headers;
@@ -9,9 +9,9 @@ export interface Stop {
 }
 
 /** A visitor with cookies of their own. */
-export interface Visitor {
-  /** Opens an address and follows it until an answer is no redirect, or one leads to `until`. */
-  open(address: string | URL, form?: Record<string, string>): Promise<Stop>;
+export interface CookieVisitor {
+  /** Opens an address and follows redirects until a response is none, or one leads to `until`. */
+  open(address: string | URL, form?: Record<string, string>): Promise<ArrivedPage>;
 }
 
 interface Cookie {
@@ -25,10 +25,10 @@ const pathOf = (attributes: readonly string[]): string =>
   attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/';
 
 /** Creates a visitor who stops at addresses that `until` accepts without opening them. */
-export const createVisitor = (until: (url: URL) => boolean): Visitor => {
+export const createVisitor = (until: (url: URL) => boolean): CookieVisitor => {
   let cookies: Cookie[] = [];
 
-  const keep = (url: URL, headers: Headers) => {
+  const storeCookies = (url: URL, headers: Headers) => {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const [name = '', ...value] = pair.split('=');
@@ -43,7 +43,7 @@ export const createVisitor = (until: (url: URL) => boolean): Visitor => {
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
 
-  const open = async (address: string | URL, form?: Record<string, string>): Promise<Stop> => {
+  const open = async (address: string | URL, form?: Record<string, string>): Promise<ArrivedPage> => {
     const url = new URL(address);
     if (until(url)) return { url, status: 0, headers: new Headers(), text: '' };
     const response = await fetch(url, {
@@ -51,7 +51,7 @@ export const createVisitor = (until: (url: URL) => boolean): Visitor => {
       headers: { cookie: cookieFor(url) },
       ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    keep(url, response.headers);
+    storeCookies(url, response.headers);
     const next = response.headers.get('location');
     if (next !== null) {
       await response.body?.cancel();

@@ -1,24 +1,24 @@
-/** Runs a suite on every kind of database that the service takes. */
+/** Runs a suite on every kind of database of the service. */
 import { after, before, describe } from 'node:test';
 import { type Database, openDatabase } from '../../demo/service/database/open.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
 import { openEmbedded } from './prepared-databases.ts';
 
-/** The database of a suite; there only while its tests run. */
+/** Returns the database of a suite; only while its tests run. */
 export type GetDatabase = () => Database;
 
-/** Describes the same thing once on PGlite and once on PostgreSQL, each time on a fresh database. */
-export const onEachDatabase = (what: string, suite: (database: GetDatabase) => void): void => {
-  describe(`${what}, on PGlite`, () => {
+/** Describes a suite once on PGlite and once on PostgreSQL, each time on a fresh database. */
+export const describeOnEachDatabase = (title: string, suite: (database: GetDatabase) => void): void => {
+  describe(`${title}, on PGlite`, () => {
     let database: Database | null = null;
     before(async () => {
       database = await openEmbedded();
     });
     after(() => database?.destroy());
-    suite(() => present(database));
+    suite(() => openDatabases(database));
   });
   if (!isPostgresWanted) return;
-  describe(`${what}, on PostgreSQL`, () => {
+  describe(`${title}, on PostgreSQL`, () => {
     let server: TestPostgres | null = null;
     let database: Database | null = null;
     before(async () => {
@@ -29,11 +29,11 @@ export const onEachDatabase = (what: string, suite: (database: GetDatabase) => v
       await database?.destroy();
       await server?.stop();
     });
-    suite(() => present(database));
+    suite(() => openDatabases(database));
   });
 };
 
-const present = (database: Database | null): Database => {
+const openDatabases = (database: Database | null): Database => {
   if (database === null) throw new Error('The database is there only while tests run');
   return database;
 };

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 /** The debug panel of a page. */
 export const panel = (page: Page): Locator => page.locator('pw-debug').getByRole('region', { name: 'Presswall debug' });
 
-/** A node that is drawn in it: its type, its name, its answer. */
+/** A node in it: its type, its name, its result. */
 export const node = (page: Page, name: RegExp): Locator => panel(page).getByRole('button', { name });
 
-/** Hands the page another flow under the same id. */
+/** Sends the page another flow under the same id. */
 export const withFlow = (page: Page, change: (flow: { subFlows: Record<string, unknown>[] }) => object) =>
   page.route('**/api/flow/data?*', async (route) => {
     const response = await route.fetch();

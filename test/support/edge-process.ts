@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 
 /** A running edge. */
 export interface EdgeProcess {
-  /** Where it answers, without a slash at the end. */
+  /** The address, without a slash at the end. */
   origin: string;
-  /** Ends it, and gives what it has complained of. */
+  /** Stops it, and returns its error output. */
   stop(): Promise<string>;
 }
 
-/** Starts an edge on any free port before a sandbox; rejects when it ends before it is ready. */
+/** Starts an edge on any free port before a sandbox; rejects if it ends before it is ready. */
 export const runEdge = async (sandboxAddress: string): Promise<EdgeProcess> => {
   const child = spawn(process.execPath, ['demo/edge/serve.ts'], {
     env: { ...process.env, PORT: '0', ORIGIN: new URL(sandboxAddress).origin },
@@ -19,21 +19,21 @@ export const runEdge = async (sandboxAddress: string): Promise<EdgeProcess> => {
   });
   const endNow = () => child.kill('SIGKILL');
   process.once('exit', endNow);
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  const closed = once(child, 'close');
+  const whenClosed = once(child, 'close');
   const { value: line = '' } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
   const address = /^ready (http:\/\/localhost:\d+)\//.exec(String(line))?.[1];
-  if (address === undefined) throw new Error(`The edge ended before it was ready: ${said}`);
+  if (address === undefined) throw new Error(`The edge ended before it was ready: ${output}`);
   return {
     origin: address,
     stop: async () => {
       process.removeListener('exit', endNow);
       child.kill('SIGTERM');
-      await closed;
-      return said;
+      await whenClosed;
+      return output;
     },
   };
 };

@@ -1,15 +1,17 @@
-/** An edge before a publisher's server and services that are played: what each was asked, and what readers get. */
+/**
+ * An edge before a fake publisher's server and fake services: records their requests, and the responses for readers.
+ */
 import { createEdge } from '../../demo/edge/create-edge.ts';
 import type { EdgeOptions } from '../../demo/edge/edge-options.ts';
 import * as engine from '../../src/flow/index.ts';
 
-/** The text that only those get whom the flow lets through. */
-export const secretText = 'what only some may read';
+/** The text that only readers get whom the flow lets through. */
+export const lockedText = 'what only some may read';
 
 const lead = 'what everybody may read';
 
 /** A page of the publisher, with its text between the marks. */
-export const pageOf = (postId: string, text = secretText): string => `<!doctype html><html><head><title>A page</title>
+export const pageOf = (postId: string, text = lockedText): string => `<!doctype html><html><head><title>A page</title>
 <meta property="article:id" content="${postId}"><link rel="canonical" href="/story/${postId}"></head>
 <body><div class="text"><p>${lead}</p>
 <!-- pw:locked --><p>${text}</p><!-- /pw:locked -->
@@ -17,7 +19,9 @@ export const pageOf = (postId: string, text = secretText): string => `<!doctype 
 
 const users = (target: object, next: object) => ({ type: 'users', target, flowgate: next });
 
-/** Readers of the rule pass; the others read three articles a month, and meet a wall that takes the text away. */
+/**
+ * Readers who fulfil the rule pass; the others read three articles a month, and then meet a wall that removes the text.
+ */
 const meteredFlow = {
   flowId: 'metered',
   version: 1,
@@ -55,43 +59,45 @@ const meteredFlow = {
 
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
 
-/** What the played side does; each may be changed in the middle of a test. */
+/** Behaviour of the fakes; each may change in the middle of a test. */
 export interface EdgeWorld {
   /** Asks the edge. */
-  ask(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; text: string }>;
-  /** What the publisher's server answers to a path. */
+  send(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; text: string }>;
+  /** Responses of the publisher's server by path. */
   pages: Map<string, () => Response>;
-  /** What a service answers instead, by the end of its path; a throw is a service that is away. */
+  /** Replaces a service's response, by the end of its path; a throw is a service that is down. */
   faults: Map<string, () => Response | Promise<Response>>;
   /** The same, for requests with a token alone. */
   tokenFaults: Map<string, () => Response>;
-  /** Happens before a view is counted. */
-  between: () => void;
+  /** Runs before a view is counted. */
+  beforeCount: () => void;
   flow: object;
-  /** The pages that each visitor was counted on. */
+  /** The counted pages of each visitor. */
   counted: Map<string, Set<string>>;
-  /** Whether the service counts nothing beyond the limit that it is sent. */
-  knowsLimit: boolean;
-  /** The paths that were asked for, with their methods. */
-  asked: string[];
-  /** What the publisher's server was sent. */
-  sent: Request[];
+  /** True if the service counts nothing beyond the limit of the request. */
+  isLimitSupported: boolean;
+  /** The requested paths, with their methods. */
+  requestedPaths: string[];
+  /** The requests to the publisher's server. */
+  originRequests: Request[];
   complaints: string[];
   clock: { now: number };
 }
 
-/** Sets the world up. The token `paid` is a subscriber's, `free` a reader's who pays nothing; others are nobody's. */
+/**
+ * Creates the world. The token `paid` is a subscriber's, `free` that of a reader who pays nothing; others are invalid.
+ */
 export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld => {
-  const world: Omit<EdgeWorld, 'ask'> = {
+  const world: Omit<EdgeWorld, 'send'> = {
     pages: new Map(),
     faults: new Map(),
     tokenFaults: new Map(),
-    between: () => {},
+    beforeCount: () => {},
     flow: meteredFlow,
     counted: new Map(),
-    knowsLimit: true,
-    asked: [],
-    sent: [],
+    isLimitSupported: true,
+    requestedPaths: [],
+    originRequests: [],
     complaints: [],
     clock: { now: Date.UTC(2026, 10, 20) },
   };
@@ -101,9 +107,9 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     const [uid = '', page = ''] = [query.get('uid'), query.get('pageId')].map((value) => value ?? '');
     const pages = world.counted.get(uid) ?? new Set<string>();
     world.counted.set(uid, pages);
-    if (method === 'POST') world.between();
+    if (method === 'POST') world.beforeCount();
     const isOwn = pages.has(page);
-    const isFull = world.knowsLimit && pages.size >= Number(query.get('limit') ?? Number.POSITIVE_INFINITY);
+    const isFull = world.isLimitSupported && pages.size >= Number(query.get('limit') ?? Number.POSITIVE_INFINITY);
     if (method === 'POST' && !isFull) pages.add(page);
     return json(
       method === 'POST'
@@ -125,15 +131,15 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
         ? json({ id: 7, email: 'ann@ledger.example', confirmed: 1 })
         : json({}, 401),
   };
-  const play = async (request: Request): Promise<Response> => {
+  const createFakeServices = async (request: Request): Promise<Response> => {
     const { hostname, pathname, searchParams } = new URL(request.url);
-    world.asked.push(`${request.method} ${pathname}`);
+    world.requestedPaths.push(`${request.method} ${pathname}`);
     if (hostname === 'origin.example') {
-      world.sent.push(request);
-      const answer =
+      world.originRequests.push(request);
+      const response =
         world.pages.get(pathname)?.() ??
         new Response(pageOf(pathname.slice(1)), { headers: { 'content-type': 'text/html' } });
-      return request.method === 'HEAD' ? new Response(null, answer) : answer;
+      return request.method === 'HEAD' ? new Response(null, response) : response;
     }
     const fault = (bearer(request) === '' ? undefined : world.tokenFaults.get(pathname)) ?? world.faults.get(pathname);
     return fault === undefined ? (services[pathname]?.(request, searchParams) ?? json({}, 404)) : fault();
@@ -145,15 +151,15 @@ export const createEdgeWorld = (options: Partial<EdgeOptions> = {}): EdgeWorld =
     siteId: 'ledger',
     flowIdOf: () => 'metered',
     secret: 'a secret of the publisher',
-    fetch: play,
+    fetch: createFakeServices,
     now: () => world.clock.now,
-    complain: (what) => world.complaints.push(what),
+    logError: (what) => world.complaints.push(what),
     ...options,
   });
   return Object.assign(world, {
-    ask: async (path: string, init: RequestInit = {}) => {
-      const answer = await edge(new Request(`https://ledger.example${path}`, init));
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    send: async (path: string, init: RequestInit = {}) => {
+      const response = await edge(new Request(`https://ledger.example${path}`, init));
+      return { status: response.status, headers: response.headers, text: await response.text() };
     },
   });
 };
@@ -167,15 +173,15 @@ export const withCookies = (cookies: Readonly<Record<string, string>>): RequestI
   },
 });
 
-/** A visitor whom nobody knows, and a subscriber. */
+/** An unknown visitor, and a subscriber. */
 export const readers = {
   ann: withCookies({ pw_client_id: 'ann' }),
   subscriber: withCookies({ pw_client_id: 'sue', pw_auth_token: 'paid' }),
 };
 
 /** A world in which the visitor `ann` has read her three free articles. */
-export const afterThree = async (options: Partial<EdgeOptions> = {}): Promise<EdgeWorld> => {
+export const createWorldAfterThreeViews = async (options: Partial<EdgeOptions> = {}): Promise<EdgeWorld> => {
   const world = createEdgeWorld(options);
-  for (const path of ['/a', '/b', '/c']) await world.ask(path, readers.ann);
+  for (const path of ['/a', '/b', '/c']) await world.send(path, readers.ann);
   return world;
 };

@@ -1,54 +1,58 @@
-import type { Account, Provider } from '../../src/session/account-types.ts';
+import type { Account, Provider } from '../../src/session/account/account-types.ts';
 
-/** The verbs of an account. */
-export type Verbs = Omit<Account, 'providers' | 'expect'>;
+/** The actions of an account. */
+export type AccountActions = Omit<Account, 'providers' | 'prefetchProvider'>;
 
-/** An account whose verbs do what the test says, and the calls of them so far. */
+/** An account whose actions do what the test says, and the calls of them so far. */
 export interface FakeAccount extends Account {
-  calls: [verb: keyof Verbs, ...given: unknown[]][];
+  calls: [verb: keyof AccountActions, ...given: unknown[]][];
   /** The providers that a reader turned to. */
-  expected: Provider[];
+  expectedProviders: Provider[];
 }
 
-/** A promise that a test keeps or lets hang. */
-export const held = <Value>(): { promise: Promise<Value>; settle: (value: Value) => void } => {
-  let settle: (value: Value) => void = () => {};
+/** Creates a promise that a test resolves or leaves pending. */
+export const createDeferred = <Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } => {
+  let resolvePromise: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {
-    settle = resolve;
+    resolvePromise = resolve;
   });
-  return { promise, settle };
+  return { promise, resolve: resolvePromise };
 };
 
-/** Sets one up: every address is known and every verb works, unless `verbs` says otherwise. */
-export const createAccount = (verbs: Partial<Verbs> = {}, providers: readonly Provider[] = []): FakeAccount => {
+/** Creates one: every address is known and every action works, unless `actions` overrides it. */
+export const createAccount = (
+  actions: Partial<AccountActions> = {},
+  providers: readonly Provider[] = [],
+): FakeAccount => {
   const calls: FakeAccount['calls'] = [];
-  const noted =
-    <Given extends unknown[], Result>(name: keyof Verbs, verb: (...given: Given) => Promise<Result>) =>
-    (...given: Given) => {
-      calls.push([name, ...given]);
-      return verb(...given);
+  const recorded =
+    <Given extends unknown[], Result>(name: keyof AccountActions, action: (...args: Given) => Promise<Result>) =>
+    (...args: Given) => {
+      calls.push([name, ...args]);
+      return action(...args);
     };
-  const expected: Provider[] = [];
-  const done = async () => 'done' as const;
+  const expectedProviders: Provider[] = [];
+  const defaultResult = async () => 'done' as const;
   return {
     calls,
-    expected,
-    expect: (provider) => void expected.push(provider),
+    expectedProviders,
+    prefetchProvider: (provider) => void expectedProviders.push(provider),
     providers,
-    check: noted('check', verbs.check ?? (async () => 'known' as const)),
-    signIn: noted('signIn', verbs.signIn ?? done),
-    signUp: noted('signUp', verbs.signUp ?? done),
-    requestLink: noted('requestLink', verbs.requestLink ?? done),
-    signInByLink: noted('signInByLink', verbs.signInByLink ?? done),
-    requestReset: noted('requestReset', verbs.requestReset ?? done),
-    readReset: noted('readReset', verbs.readReset ?? done),
-    resetPassword: noted('resetPassword', verbs.resetPassword ?? done),
-    confirmEmail: noted('confirmEmail', verbs.confirmEmail ?? done),
-    resendConfirmation: noted('resendConfirmation', verbs.resendConfirmation ?? done),
-    refresh: noted('refresh', verbs.refresh ?? (async () => {})),
-    isConfirmed: noted('isConfirmed', verbs.isConfirmed ?? (async () => null)),
-    requestEmailChange: noted('requestEmailChange', verbs.requestEmailChange ?? done),
-    confirmEmailChange: noted('confirmEmailChange', verbs.confirmEmailChange ?? done),
-    signInWith: noted('signInWith', verbs.signInWith ?? done),
+    check: recorded('check', actions.check ?? (async () => 'known' as const)),
+    signIn: recorded('signIn', actions.signIn ?? defaultResult),
+    signUp: recorded('signUp', actions.signUp ?? defaultResult),
+    requestLink: recorded('requestLink', actions.requestLink ?? defaultResult),
+    signInByLink: recorded('signInByLink', actions.signInByLink ?? defaultResult),
+    requestReset: recorded('requestReset', actions.requestReset ?? defaultResult),
+    readReset: recorded('readReset', actions.readReset ?? defaultResult),
+    resetPassword: recorded('resetPassword', actions.resetPassword ?? defaultResult),
+    confirmEmail: recorded('confirmEmail', actions.confirmEmail ?? defaultResult),
+    resendConfirmation: recorded('resendConfirmation', actions.resendConfirmation ?? defaultResult),
+    refresh: recorded('refresh', actions.refresh ?? (async () => {})),
+    isConfirmed: recorded('isConfirmed', actions.isConfirmed ?? (async () => null)),
+    hasPassword: recorded('hasPassword', actions.hasPassword ?? (async () => true)),
+    requestEmailChange: recorded('requestEmailChange', actions.requestEmailChange ?? defaultResult),
+    confirmEmailChange: recorded('confirmEmailChange', actions.confirmEmailChange ?? defaultResult),
+    signInWith: recorded('signInWith', actions.signInWith ?? defaultResult),
   };
 };

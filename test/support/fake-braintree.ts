@@ -1,5 +1,5 @@
-/** How a hosted field stands, as Braintree tells it. */
-interface HostedField {
+/** State of a hosted field, as in Braintree's events. */
+export interface HostedField {
   isEmpty: boolean;
   isValid: boolean;
   isPotentiallyValid: boolean;
@@ -11,52 +11,52 @@ export const braintreeError = (code: string, details: unknown = null): Error =>
   Object.assign(new Error(`Braintree says ${code}`), { code, details, type: 'CUSTOMER' });
 
 interface BraintreeAnswers {
-  /** What making a nonce of the fields comes to; an `Error` is thrown. */
+  /** Result of tokenizing the fields; an `Error` is thrown. */
   tokenize?: unknown;
-  /** What the bank says. */
+  /** The bank's reply. */
   verifyCard?: unknown;
 }
 
-/** Braintree's scripts, of the shapes that the real ones have; what was asked for is kept in `asked`. */
+/** Braintree's scripts, with the same API as the real ones; their calls are recorded in `calls`. */
 export const createFakeBraintree = ({ tokenize, verifyCard }: BraintreeAnswers = {}) => {
-  const asked: { name: string; given: unknown }[] = [];
-  const ears: { event: string; then: (said: unknown) => void }[] = [];
-  const answer = async (name: string, given: unknown, said: unknown) => {
-    asked.push({ name, given });
-    if (said instanceof Error) throw said;
-    return said;
+  const calls: { name: string; args: unknown }[] = [];
+  const listeners: { event: string; then: (result: unknown) => void }[] = [];
+  const recordCall = async (name: string, args: unknown, result: unknown) => {
+    calls.push({ name, args });
+    if (result instanceof Error) throw result;
+    return result;
   };
-  const note = (name: string) => (given: unknown) => void asked.push({ name, given });
+  const note = (name: string) => (args: unknown) => void calls.push({ name, args });
   const hosted = {
-    on: (event: string, then: (said: unknown) => void) => void ears.push({ event, then }),
+    on: (event: string, then: (result: unknown) => void) => void listeners.push({ event, then }),
     focus: note('focus'),
     teardown: async () => note('teardown')(null),
-    tokenize: (given: unknown) =>
-      answer(
+    tokenize: (args: unknown) =>
+      recordCall(
         'tokenize',
-        given,
+        args,
         tokenize ?? { nonce: 'nonce-1', details: { bin: '411111', cardType: 'MasterCard', lastFour: '1111' } },
       ),
   };
   const secure = {
     teardown: async () => note('end of 3-D Secure')(null),
-    verifyCard: (given: unknown) =>
-      answer(
+    verifyCard: (args: unknown) =>
+      recordCall(
         'verifyCard',
-        given,
+        args,
         verifyCard ?? { nonce: 'nonce-2', liabilityShifted: true, liabilityShiftPossible: true },
       ),
   };
   const braintree = {
-    client: { create: (given: unknown) => answer('client', given, { authorization: 'a client' }) },
-    hostedFields: { create: (given: unknown) => answer('hostedFields', given, hosted) },
-    threeDSecure: { create: (given: unknown) => answer('threeDSecure', given, secure) },
+    client: { create: (args: unknown) => recordCall('client', args, { authorization: 'a client' }) },
+    hostedFields: { create: (args: unknown) => recordCall('hostedFields', args, hosted) },
+    threeDSecure: { create: (args: unknown) => recordCall('threeDSecure', args, secure) },
   };
   const type = (name: string, change: Partial<HostedField> = {}, event = 'validityChange') => {
     const field = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: true, ...change };
-    for (const ear of ears)
-      if (ear.event === event) ear.then({ emittedBy: name, fields: { [name]: field }, cards: [] });
+    for (const listener of listeners)
+      if (listener.event === event) listener.then({ emittedBy: name, fields: { [name]: field }, cards: [] });
   };
-  const given = (name: string): unknown => asked.find((each) => each.name === name)?.given;
-  return { braintree, asked, given, type };
+  const args = (name: string): unknown => calls.find((each) => each.name === name)?.args;
+  return { braintree, asked: calls, given: args, type };
 };

@@ -1,32 +1,29 @@
 import type { Site } from './fake-site.ts';
-import { waitUntil } from './until.ts';
+import { advanceUntil, waitUntil } from './until.ts';
 
-/** What the one `pw-paywall` of the page asks for. */
+/** Settings of the only `pw-paywall` of the page. */
 export const settings = { siteId: 'ledger', flowId: 'f', flowVersion: null };
 /** The element itself. */
 export const owner = {};
 
-/** Runs the page's flow until it has been carried out. */
-export const read = async (site: Site) => {
-  site.sdk.begin({ siteId: 'ledger', env: undefined });
-  const running = site.sdk.paywall(owner).run(settings);
+/** Runs the page's flow to its end. */
+export const runFlow = async (site: Site) => {
+  site.sdk.start({ siteId: 'ledger', env: undefined });
+  const run = site.sdk.paywall(owner).run(settings);
   await Promise.all([site.sdk.ready, site.clock.advance(0)]);
   await waitUntil(() => site.sdk.explain().length > 0 || site.log.lines.length > 0);
-  return { running };
+  return { running: run };
 };
 
-/** The templates whose walls stand on the page. */
-export const shown = (site: Site) => site.sdk.$walls.get().map(({ template }) => template.templateId);
+/** The ids of the templates that are shown on the page. */
+export const shownTemplateIds = (site: Site) => site.sdk.$walls.get().map(({ template }) => template.templateId);
 
-/** The same, and on until its wall has had its time to appear. */
-export const readToWall = async (site: Site) => {
-  const { running } = await read(site);
+/** The same, and waits until its wall has had time to appear. */
+export const runFlowToWall = async (site: Site) => {
+  const { running: run } = await runFlow(site);
   let isOver = false;
-  void running.then(() => {
+  void run.then(() => {
     isOver = true;
   });
-  await waitUntil(async () => {
-    await site.clock.advance(500);
-    return isOver;
-  });
+  await advanceUntil(site.clock, 500, () => isOver);
 };

@@ -1,6 +1,7 @@
-import { createSdk } from '../../src/sdk.ts';
-import type { Sdk } from '../../src/sdk-types.ts';
-import { type Answer, createWorld, type World, type WorldOptions } from './fake-world.ts';
+import type { Environment } from '../../src/http/host-plan.ts';
+import type { Sdk } from '../../src/sdk/types.ts';
+import { composeSdk } from './compose-sdk.ts';
+import { createWorld, type FakeReply, type World, type WorldOptions } from './fake-world.ts';
 
 const tracking = {
   firstParty: { enabled: true },
@@ -8,7 +9,7 @@ const tracking = {
   webAnalytics: { enabled: false },
 };
 
-/** A flow of one page node before these nodes; the first of `next` is where it leads. */
+/** Returns a flow with one page node before these nodes; the first of `next` is its target. */
 export const flowOf = (
   nodes: { users?: object[]; eventAndTriggers?: object[]; actions?: object[] },
   next: string[],
@@ -41,8 +42,8 @@ const meteredFlow = flowOf(
   ['m'],
 );
 
-/** Answers of a site in order: every call of a page works. */
-const siteAnswers: Record<string, Answer> = {
+/** A site's replies when everything works: every call of a page succeeds. */
+const siteAnswers: Record<string, FakeReply> = {
   'GET /api/config/tracking': tracking,
   'GET /api/region': { regionId: 'us', geo: { country: 'US' }, subscriptions: [] },
   'GET /api/flow/data': meteredFlow,
@@ -55,25 +56,25 @@ const siteAnswers: Record<string, Answer> = {
 /** A page of such a site with the SDK in it, begun. */
 export interface Site extends World {
   sdk: Sdk;
-  /** How often the elements were asked to be ready to draw. */
-  prepared: () => number;
+  /** Number of times that the elements were told to prepare rendering. */
+  timesPrepared: () => number;
   /** Every call so far, as `METHOD /path`. */
-  asked: () => string[];
+  requestedRoutes: () => string[];
   /** The events sent so far. */
-  tracked: (code: string) => Record<string, unknown>[];
+  trackedEvents: (code: string) => Record<string, unknown>[];
 }
 
 interface SiteOptions extends WorldOptions {
-  /** Whether walls count as drawn without an element that draws them. */
+  /** True if walls count as rendered without an element that renders them. */
   isDrawn?: boolean;
-  /** Whether nothing may be tracked before somebody says so. */
+  /** True if tracking is denied until the page consents. */
   isDenied?: boolean;
 }
 
-/** Sets one up; `answers` go before those of the site. */
+/** Creates one; `answers` override those of the site. */
 export const createSite = ({ answers = {}, isDrawn = true, isDenied = false, ...world }: SiteOptions = {}): Site => {
-  const made = createWorld({ ...world, answers: { ...siteAnswers, ...answers } });
-  let prepared = 0;
+  const siteWorld = createWorld({ ...world, answers: { ...siteAnswers, ...answers } });
+  let timesPrepared = 0;
   const hosts = {
     paywall: 'https://pw.example',
     auth: 'https://auth.example',
@@ -81,24 +82,25 @@ export const createSite = ({ answers = {}, isDrawn = true, isDenied = false, ...
     subs: 'https://subs.example',
   };
   const options = {
-    hosts: () => hosts,
+    hosts: (env: Environment | undefined) =>
+      env === 'development' ? { ...hosts, auth: 'https://auth-dev.example' } : hosts,
     prepareToDraw: async () => {
-      prepared++;
+      timesPrepared++;
     },
   };
-  const sdk = createSdk(made.platform, options, () => isDenied);
+  const sdk = composeSdk(siteWorld.platform, options, () => isDenied);
   if (isDrawn) {
     sdk.$walls.listen((walls) => {
       for (const { phase, onDrawn } of walls) if (phase === 'opening') onDrawn(() => true);
     });
   }
-  const { sent } = made.network;
+  const { sent } = siteWorld.network;
   return {
-    ...made,
+    ...siteWorld,
     sdk,
-    prepared: () => prepared,
-    asked: () => sent.map(({ method, path }) => `${method} ${path}`),
-    tracked: (code) =>
+    timesPrepared: () => timesPrepared,
+    requestedRoutes: () => sent.map(({ method, path }) => `${method} ${path}`),
+    trackedEvents: (code) =>
       sent
         .filter(({ path, query }) => path === '/api2/pw/c' && query.get('et') === code)
         .map(({ body }) => JSON.parse(body)),

@@ -1,21 +1,21 @@
-import type { FieldName } from '../../src/payment/payment.ts';
+import type { FieldName } from '../../src/payments/fields/payment.ts';
 
-/** What Stripe tells of a field whenever it changes. */
-interface Change {
+/** Stripe's event for a change of a field. */
+export interface Change {
   empty: boolean;
   complete: boolean;
   error?: { type: string; code: string };
 }
 
-/** A field that the fake has drawn: a frame, as the real one. */
-interface DrawnElement {
+/** A rendered field of the fake: a frame, as in the real one. */
+export interface DrawnElement {
   type: string;
   options: Record<string, unknown>;
   frame: HTMLIFrameElement;
   place: HTMLElement | null;
   isFocused: boolean;
   isDestroyed: boolean;
-  say: (event: string, said?: unknown) => void;
+  emit: (event: string, payload?: unknown) => void;
 }
 
 const typeOf: Readonly<Record<FieldName, string>> = {
@@ -26,7 +26,7 @@ const typeOf: Readonly<Record<FieldName, string>> = {
 };
 
 const createElement = (type: string, options: Record<string, unknown>) => {
-  const ears: { event: string; then: (said: unknown) => void }[] = [];
+  const listeners: { event: string; then: (payload: unknown) => void }[] = [];
   const drawn: DrawnElement = {
     type,
     options,
@@ -34,13 +34,13 @@ const createElement = (type: string, options: Record<string, unknown>) => {
     place: null,
     isFocused: false,
     isDestroyed: false,
-    say: (event, said) => {
-      for (const ear of ears) if (ear.event === event) ear.then(said);
+    emit: (event, payload) => {
+      for (const listener of listeners) if (listener.event === event) listener.then(payload);
     },
   };
   drawn.frame.title = `Secure ${type}`;
   const api = {
-    on: (event: string, then: (said: unknown) => void) => void ears.push({ event, then }),
+    on: (event: string, then: (payload: unknown) => void) => void listeners.push({ event, then }),
     mount: (place: unknown) => {
       if (!(place instanceof HTMLElement) || !place.isConnected) throw new Error('There is no such element');
       if (place.getRootNode() instanceof ShadowRoot) throw new Error('Elements cannot be mounted in a shadow root');
@@ -59,8 +59,11 @@ const createElement = (type: string, options: Record<string, unknown>) => {
   return { drawn, api };
 };
 
-/** Answers of the methods that confirm; what is not given is never answered. Without one, what was typed is a Visa. */
-interface StripeAnswers {
+/**
+ * Results of the confirming methods; a missing one never resolves. Without `createPaymentMethod`, the typed card is a
+ * Visa.
+ */
+export interface StripeAnswers {
   createPaymentMethod?: unknown;
   confirmCardSetup?: unknown;
   confirmSepaDebitSetup?: unknown;
@@ -70,48 +73,48 @@ interface StripeAnswers {
 }
 
 /**
- * A Stripe.js of the shapes that the real one has. `answers` may be functions of what was given; `drawn` are the fields
- * that stand, `asked` the methods that were called with what they were given.
+ * A fake Stripe.js with the API of the real one. `answers` may be functions of the arguments; `drawn` are the mounted
+ * fields, `calls` the called methods with their arguments.
  */
 export const createFakeStripe = (answers: StripeAnswers = {}) => {
   const all: DrawnElement[] = [];
   const typedMethod = { id: 'pm_6', card: { brand: 'visa', last4: '4242' } };
-  const asked: { name: string; given: unknown[] }[] = [];
-  const made: { key: unknown; options: unknown }[] = [];
+  const calls: { name: string; args: unknown[] }[] = [];
+  const instances: { key: unknown; options: unknown }[] = [];
   const groups: unknown[] = [];
-  const sheet: { wish: unknown; show: () => void; say: (event: string, said: unknown) => void }[] = [];
-  let shown = 0;
-  const answer =
+  const sheet: { requestOptions: unknown; show: () => void; emit: (event: string, payload: unknown) => void }[] = [];
+  let timesSheetShown = 0;
+  const recordCall =
     (name: keyof StripeAnswers) =>
-    async (...given: unknown[]) => {
-      asked.push({ name, given });
-      const said = answers[name];
-      if (said === undefined) return new Promise(() => {});
-      return typeof said === 'function' ? said(...given) : said;
+    async (...args: unknown[]) => {
+      calls.push({ name, args });
+      const payload = answers[name];
+      if (payload === undefined) return new Promise(() => {});
+      return typeof payload === 'function' ? payload(...args) : payload;
     };
-  const paymentRequest = (wish: unknown) => {
-    const ears: { event: string; then: (said: unknown) => void }[] = [];
+  const paymentRequest = (requestOptions: unknown) => {
+    const listeners: { event: string; then: (payload: unknown) => void }[] = [];
     const request = {
       canMakePayment: async () => answers.canMakePayment ?? null,
-      show: () => void shown++,
+      show: () => void timesSheetShown++,
       abort: () => {},
-      on: (event: string, then: (said: unknown) => void) => void ears.push({ event, then }),
+      on: (event: string, then: (payload: unknown) => void) => void listeners.push({ event, then }),
     };
     sheet.push({
-      wish,
+      requestOptions,
       show: request.show,
-      say: (event, said) => {
-        for (const ear of ears) if (ear.event === event) ear.then(said);
+      emit: (event, payload) => {
+        for (const listener of listeners) if (listener.event === event) listener.then(payload);
       },
     });
     return request;
   };
-  const createPaymentMethod = async (given: unknown) => {
-    asked.push({ name: 'createPaymentMethod', given: [given] });
+  const createPaymentMethod = async (args: unknown) => {
+    calls.push({ name: 'createPaymentMethod', args: [args] });
     return answers.createPaymentMethod ?? { paymentMethod: typedMethod };
   };
   const Stripe = (key: unknown, options: unknown) => {
-    made.push({ key, options });
+    instances.push({ key, options });
     return {
       elements: (group: unknown) => {
         groups.push(group);
@@ -125,19 +128,31 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
       },
       paymentRequest,
       createPaymentMethod,
-      confirmCardSetup: answer('confirmCardSetup'),
-      confirmSepaDebitSetup: answer('confirmSepaDebitSetup'),
-      collectBankAccountForSetup: answer('collectBankAccountForSetup'),
-      confirmUsBankAccountSetup: answer('confirmUsBankAccountSetup'),
+      confirmCardSetup: recordCall('confirmCardSetup'),
+      confirmSepaDebitSetup: recordCall('confirmSepaDebitSetup'),
+      collectBankAccountForSetup: recordCall('collectBankAccountForSetup'),
+      confirmUsBankAccountSetup: recordCall('confirmUsBankAccountSetup'),
     };
   };
   const drawn = () => all.filter(({ isDestroyed }) => !isDestroyed);
   const field = (name: FieldName): DrawnElement => {
-    const found = drawn().findLast(({ type }) => type === typeOf[name]);
-    if (found === undefined) throw new Error(`Stripe has drawn no ${name}`);
-    return found;
+    const element = drawn().findLast(({ type }) => type === typeOf[name]);
+    if (element === undefined) throw new Error(`Stripe has drawn no ${name}`);
+    return element;
   };
   const type = (name: FieldName, change: Partial<Change> = {}) =>
-    field(name).say('change', { empty: false, complete: true, ...change });
-  return { Stripe, made, groups, asked, answers, all, drawn, field, type, sheet, timesShown: () => shown };
+    field(name).emit('change', { empty: false, complete: true, ...change });
+  return {
+    Stripe,
+    made: instances,
+    groups,
+    asked: calls,
+    answers,
+    all,
+    drawn,
+    field,
+    type,
+    sheet,
+    timesShown: () => timesSheetShown,
+  };
 };

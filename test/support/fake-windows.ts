@@ -1,63 +1,63 @@
 import type { OpenWindow, Windows } from '../../src/platform/platform.ts';
 
-/** A window that was opened: the test says where it is, and that it was closed. */
+/** An opened window: the test sets its address, and closes it. */
 export interface FakeWindow extends OpenWindow {
-  wentTo: string[];
+  navigateTo: string[];
   at: string | null;
   isShut: boolean;
 }
 
-/** Windows of a world: channels are heard at once, chance counts up. */
+/** Windows of a world: messages arrive at once, random ids count up. */
 export const fakeWindows = ({ isBlocked = false } = {}) => {
-  const opened: FakeWindow[] = [];
-  const listeners = new Map<string, Set<(said: unknown) => void>>();
-  const kept = new Map<string, string>();
-  let closedOwn = 0;
-  let drawn = 0;
+  const openedWindows: FakeWindow[] = [];
+  const listeners = new Map<string, Set<(message: unknown) => void>>();
+  const stored = new Map<string, string>();
+  let timesOwnClosed = 0;
+  let uuidCount = 0;
   const open = (): FakeWindow | null => {
     if (isBlocked) return null;
-    const own: FakeWindow = {
-      wentTo: [],
+    const fakeWindow: FakeWindow = {
+      navigateTo: [],
       at: null,
       isShut: false,
-      go: (url) => void own.wentTo.push(url),
-      isClosed: () => own.isShut,
-      address: () => own.at,
+      go: (url) => void fakeWindow.navigateTo.push(url),
+      isClosed: () => fakeWindow.isShut,
+      address: () => fakeWindow.at,
       close: () => {
-        own.isShut = true;
+        fakeWindow.isShut = true;
       },
     };
-    opened.push(own);
-    return own;
+    openedWindows.push(fakeWindow);
+    return fakeWindow;
   };
   const windows: Windows = {
     open,
     openTab: open,
-    hear: (name, then) => {
+    onBroadcast: (name, then) => {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set.add(then));
       return () => set.delete(then);
     },
-    say: (name, said) => {
-      for (const then of [...(listeners.get(name) ?? [])]) then(structuredClone(said));
+    broadcast: (name, message) => {
+      for (const then of [...(listeners.get(name) ?? [])]) then(structuredClone(message));
     },
     closeOwn: () => {
-      closedOwn++;
+      timesOwnClosed++;
     },
-    random: (bytes) => `random-${bytes}-${++drawn}`,
+    random: (bytes) => `random-${bytes}-${++uuidCount}`,
     digest: async (text) => `digest of ${text}`,
     session: {
-      get: (key) => kept.get(key) ?? null,
+      get: (key) => stored.get(key) ?? null,
       set: (key, value) => {
-        kept.set(key, value);
+        stored.set(key, value);
         return true;
       },
     },
   };
   return {
     windows,
-    opened,
-    closedOwn: () => closedOwn,
+    opened: openedWindows,
+    closedOwn: () => timesOwnClosed,
     isHeard: () => [...listeners.values()].some(({ size }) => size > 0),
   };
 };

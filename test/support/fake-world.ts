@@ -1,19 +1,28 @@
-import { createComment, createElement, findAll } from '../../src/platform/browser-document.ts';
-import type { Cookies, Hands, Log, Page, PageMetadata, Platform, Storage, Undo } from '../../src/platform/platform.ts';
-import { fakePresence } from './fake-presence.ts';
+import { createComment, createElement, findAll } from '../../src/platform/browser/document.ts';
+import type {
+  Cookies,
+  Dispose,
+  DomOperations,
+  Log,
+  Page,
+  PageMetadata,
+  Platform,
+  Storage,
+} from '../../src/platform/platform.ts';
+import { fakeVisibility } from './fake-visibility.ts';
 import { fakeWindows } from './fake-windows.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export interface FakeClock {
   now(): number;
-  after(ms: number, then: () => void): Undo;
-  /** Moves time, running what falls due in its order, and lets promises settle in between. */
+  after(ms: number, then: () => void): Dispose;
+  /** Moves time, running due timers in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
 }
 
 /** Lets every promise that is ready run its course. */
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+const flushPromises = async (): Promise<void> => {
+  for (let turnCount = 0; turnCount < 50; turnCount++) await Promise.resolve();
 };
 
 const createClock = (start: number): FakeClock => {
@@ -30,14 +39,14 @@ const createClock = (start: number): FakeClock => {
     },
     advance: async (ms) => {
       const end = now + ms;
-      await settled();
+      await flushPromises();
       for (;;) {
         const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
         if (next === undefined) break;
         timers = timers.filter((other) => other !== next);
         now = next.at;
         next.then();
-        await settled();
+        await flushPromises();
       }
       now = end;
     },
@@ -83,8 +92,8 @@ const createLog = (): Log & { lines: LogLine[] } => {
   return { lines, warn: note('warn'), error: note('error') };
 };
 
-/** What a request carried. */
-export interface Sent {
+/** A request. */
+export interface SentRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -94,24 +103,24 @@ export interface Sent {
   keepalive: boolean;
 }
 
-/** Answers a request; `hang` never does. */
-export type Answer = unknown | ((sent: Sent) => unknown);
+/** Reply to a request; `neverAnswers` leaves it pending. */
+export type FakeReply = unknown | ((sent: SentRequest) => unknown);
 
-/** An answer that never comes. */
-export const hang = Symbol('hang');
+/** A reply that never comes. */
+export const neverAnswers = Symbol('hang');
 /** No network. */
 export const offline = Symbol('offline');
 /** A status with a body that is no JSON, or JSON. */
 export const status = (code: number, body: unknown = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: code });
 
-const createNetwork = (answers: Record<string, Answer>) => {
-  const sent: Sent[] = [];
+const createNetwork = (answers: Record<string, FakeReply>) => {
+  const sent: SentRequest[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     const path = url.pathname.replace(/^\/(paywall|auth|mailing|subs)(?=\/)/, '');
-    const seen: Sent = {
+    const sentRequest: SentRequest = {
       method: request.method,
       path,
       query: url.searchParams,
@@ -120,19 +129,19 @@ const createNetwork = (answers: Record<string, Answer>) => {
       body: await request.text(),
       keepalive: init?.keepalive === true,
     };
-    sent.push(seen);
-    const answer = answers[`${request.method} ${path}`];
-    const said: unknown = typeof answer === 'function' ? await answer(seen) : answer;
-    if (said === hang) {
+    sent.push(sentRequest);
+    const fakeReply = answers[`${request.method} ${path}`];
+    const reply: unknown = typeof fakeReply === 'function' ? await fakeReply(sentRequest) : fakeReply;
+    if (reply === neverAnswers) {
       return new Promise((_, reject) => {
         const abort = () => reject(new DOMException('Aborted', 'AbortError'));
         if (init?.signal?.aborted) abort();
         init?.signal?.addEventListener('abort', abort);
       });
     }
-    if (said === offline) throw new TypeError('Failed to fetch');
-    if (said === undefined) return status(404, { error: { code: 'not_found', message: 'No such route' } });
-    return said instanceof Response ? said.clone() : status(200, said);
+    if (reply === offline) throw new TypeError('Failed to fetch');
+    if (reply === undefined) return status(404, { error: { code: 'not_found', message: 'No such route' } });
+    return reply instanceof Response ? reply.clone() : status(200, reply);
   };
   return { fetch, sent, answers };
 };
@@ -150,9 +159,9 @@ export const noMetadata: PageMetadata = {
 };
 
 /** A page whose address, metadata and elements the test sets. */
-const createPage = (given: Partial<Page> & { address?: string }) => {
-  let address = given.address ?? 'https://ledger.example/news/a';
-  const left: string[] = [];
+const createPage = (overrides: Partial<Page> & { address?: string }) => {
+  let address = overrides.address ?? 'https://ledger.example/news/a';
+  const navigations: string[] = [];
   const page: Page = {
     url: () => address,
     replaceUrl: (url) => {
@@ -166,33 +175,33 @@ const createPage = (given: Partial<Page> & { address?: string }) => {
     parsed: async () => {},
     onRestored: () => () => {},
     mark: () => {},
-    reload: () => void left.push('reload'),
-    leave: (url) => void left.push(url),
+    reload: () => void navigations.push('reload'),
+    navigateAway: (url) => void navigations.push(url),
     activated: async () => {},
-    ...given,
+    ...overrides,
   };
-  return { page, left };
+  return { page, left: navigations };
 };
 
-/** What a test may set of its world. */
+/** Options of a world. */
 export interface WorldOptions {
-  answers?: Record<string, Answer>;
+  answers?: Record<string, FakeReply>;
   page?: Partial<Page> & { address?: string };
   now?: number;
   /** Cookies that earlier pages have left. */
   cookies?: Record<string, string>;
-  /** What they have left in the storage. */
+  /** Entries that earlier pages have left in the storage. */
   stored?: Record<string, string>;
   /** Ids that no other page of the test has. */
   uuid?: () => string;
 }
 
-/** A whole world for one test: nothing in it is shared, and nothing moves by itself. */
+/** A whole world for one test: nothing in it is shared, and nothing changes by itself. */
 export const createWorld = ({
   answers = {},
-  page: given = {},
+  page: overrides = {},
   now = Date.UTC(2026, 3, 15, 12),
-  cookies: found = {},
+  cookies: initialCookies = {},
   stored = {},
   uuid,
 }: WorldOptions = {}) => {
@@ -200,18 +209,18 @@ export const createWorld = ({
   const storage = createMemory();
   for (const [key, value] of Object.entries(stored)) storage.set(key, value);
   const cookies = createCookies();
-  for (const [name, value] of Object.entries(found)) cookies.set(name, value, 1);
+  for (const [name, value] of Object.entries(initialCookies)) cookies.set(name, value, 1);
   const log = createLog();
   const network = createNetwork(answers);
-  const { page, left } = createPage(given);
+  const { page, left: navigations } = createPage(overrides);
   const scripts: string[] = [];
-  const hands: Hands = {
+  const dom: DomOperations = {
     find: findAll,
     createElement,
     createMarker: createComment,
     backgroundBehind: () => 'rgb(255, 255, 255)',
     lockScroll: () => () => {},
-    loadWatch: async () => {
+    loadScrollWatch: async () => {
       throw new Error('This world watches nobody');
     },
     loadWindows: async () => fakeWindows().windows,
@@ -225,20 +234,20 @@ export const createWorld = ({
     html: (text) => text,
   };
   let uuids = 0;
-  const reader = fakePresence();
+  const reader = fakeVisibility();
   const platform: Platform = {
     clock,
     storage,
     cookies,
     log,
     page,
-    dice: { uuid: uuid ?? (() => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`) },
+    random: { uuid: uuid ?? (() => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`) },
     locks: { take: async () => () => {} },
-    loadHands: async () => hands,
-    loadPresence: async () => reader.presence,
+    loadDomOperations: async () => dom,
+    loadVisibility: async () => reader.presence,
     fetch: network.fetch,
   };
-  return { platform, hands, reader, clock, storage, cookies, log, network, left, scripts };
+  return { platform, dom, reader, clock, storage, cookies, log, network, left: navigations, scripts };
 };
 
 /** The world of one test. */

@@ -1,14 +1,14 @@
 import { fixture, html } from '@open-wc/testing';
-import type { SdkEvents } from '../../src/sdk-types.ts';
+import type { SdkEvents } from '../../src/sdk/types.ts';
 import { createSite, flowOf } from './fake-site.ts';
-import type { Sent } from './fake-world.ts';
-import { frameWorld } from './frame-world.ts';
-import { waitUntil } from './until.ts';
+import type { SentRequest } from './fake-world.ts';
+import { createFrameWorld } from './frame-world.ts';
+import { advanceUntil, waitUntil } from './until.ts';
 
-/** Where the page is that shows the frame. */
+/** Origin of the page that shows the frame. */
 export const pageOrigin = 'https://ledger.example';
-/** Where the page in the frame is. */
-export const host = 'https://pw.example';
+/** Origin of the page in the frame. */
+export const frameOrigin = 'https://pw.example';
 
 const templates: Record<string, object> = {
   popup: { style: 'popup', resizable: true, version: 3 },
@@ -17,28 +17,25 @@ const templates: Record<string, object> = {
   next: { style: 'popup', type: 'noniframe', html: '<h2>Next</h2>' },
 };
 
-/** An iframe wall whose page is open, and what it says to its parent. */
+/** Opens an iframe wall, and records its messages to the parent. */
 export const openFrameWall = async (templateId = 'popup', address = `${pageOrigin}/news/a`) => {
   const site = createSite({
     page: { address },
     answers: {
       'GET /api/flow/data': flowOf({}, []),
-      'GET /api/template': ({ query }: Sent) => {
+      'GET /api/template': ({ query }: SentRequest) => {
         const id = query.get('templateId') ?? '';
         return { templateId: id, type: 'iframe', ...templates[id] };
       },
     },
   });
-  const world = frameWorld(site);
+  const world = createFrameWorld(site);
   const element = await fixture<HTMLElement>(html`<div></div>`);
-  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  site.sdk.start({ siteId: 'ledger', env: undefined });
   const owner = site.sdk.paywall(element);
   await owner.run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
   void owner.show(templateId, {});
-  await waitUntil(async () => {
-    await site.clock.advance(500);
-    return site.sdk.$walls.get().length > 0;
-  });
+  await advanceUntil(site.clock, 500, () => site.sdk.$walls.get().length > 0);
   const [wall] = site.sdk.$walls.get();
   if (wall === undefined) throw new Error('No wall');
   const sizes: object[] = [];
@@ -47,7 +44,7 @@ export const openFrameWall = async (templateId = 'popup', address = `${pageOrigi
   );
   const place = box.querySelector<HTMLElement>('.place');
   if (place === null) throw new Error('No place');
-  const undo = site.sdk.openFrame(wall, place, {
+  const closeFrame = site.sdk.openFrame(wall, place, {
     title: 'Offer',
     language: 'fr',
     onLoaded: () => {},
@@ -56,8 +53,9 @@ export const openFrameWall = async (templateId = 'popup', address = `${pageOrigi
   });
   await waitUntil(() => world.isListening());
   const frame = place.querySelector('iframe');
-  const heard: [string, object][] = [];
-  const on = <Name extends keyof SdkEvents>(name: Name) => site.sdk.on(name, (detail) => heard.push([name, detail]));
+  const frameEvents: [string, object][] = [];
+  const on = <Name extends keyof SdkEvents>(name: Name) =>
+    site.sdk.on(name, (detail) => frameEvents.push([name, detail]));
   for (const name of [
     'close-modal',
     'resize-template',
@@ -74,9 +72,19 @@ export const openFrameWall = async (templateId = 'popup', address = `${pageOrigi
   const send = (action: string, detail?: object, from: { origin?: string; source?: unknown } = {}) =>
     world.receive({
       data: { module: 'ONBOARDING', action, detail },
-      origin: host,
+      origin: frameOrigin,
       source: frame?.contentWindow,
       ...from,
     });
-  return { ...site, ...world, undo, sizes, frame, heard, send, wall, names: () => heard.map(([name]) => name) };
+  return {
+    ...site,
+    ...world,
+    undo: closeFrame,
+    sizes,
+    frame,
+    heard: frameEvents,
+    send,
+    wall,
+    names: () => frameEvents.map(([name]) => name),
+  };
 };

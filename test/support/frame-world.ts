@@ -1,24 +1,24 @@
 import type { Frames } from '../../src/platform/platform.ts';
-import type { WindowMessage } from '../../src/wall/messages.ts';
+import type { WindowMessage } from '../../src/walls/iframe/messages.ts';
 import type { World } from './fake-world.ts';
 
-interface SentPort {
+export interface SentPort {
   message: object;
   origin: string;
-  posted: object[];
+  messages: object[];
   isClosed: boolean;
 }
 
-/** Gives a world frames: real ones in the page, whose words the test speaks and whose ports it reads. */
-export const frameWorld = ({ hands }: World) => {
+/** Gives a world frames: real ones in the page; the test sends their messages and reads their ports. */
+export const createFrameWorld = ({ dom }: World) => {
   const listeners = new Set<(message: WindowMessage) => void>();
   const onViewport = new Set<() => void>();
   const ports: SentPort[] = [];
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const frames: Frames = {
     create: () => {
       const frame = document.createElement('iframe');
-      // The address is looked at, not loaded.
+      // The address is checked, not loaded.
       Object.defineProperty(frame, 'src', { writable: true, value: '' });
       return frame;
     },
@@ -27,10 +27,10 @@ export const frameWorld = ({ hands }: World) => {
       return () => listeners.delete(then);
     },
     sendPort: (_frame, message, origin) => {
-      const port: SentPort = { message, origin, posted: [], isClosed: false };
+      const port: SentPort = { message, origin, messages: [], isClosed: false };
       ports.push(port);
       return {
-        post: (detail) => void port.posted.push(detail),
+        post: (detail) => void port.messages.push(detail),
         close: () => {
           port.isClosed = true;
         },
@@ -41,14 +41,14 @@ export const frameWorld = ({ hands }: World) => {
       return () => onViewport.delete(then);
     },
     session: {
-      get: (key) => kept.get(key) ?? null,
+      get: (key) => stored.get(key) ?? null,
       set: (key, value) => {
-        kept.set(key, value);
+        stored.set(key, value);
         return true;
       },
     },
   };
-  hands.loadFrames = async () => frames;
+  dom.loadFrames = async () => frames;
   return {
     ports,
     isListening: () => listeners.size > 0,

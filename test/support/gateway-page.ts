@@ -1,6 +1,6 @@
-/** A page of a site that a gateway's script is loaded into by hand: as strict as a site's policy can be. */
+/** A page that loads a gateway's script by hand, with the strictest policy of a site. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { startOwnSite } from './own-site.ts';
+import { startPublisherSite } from './publisher-site.ts';
 
 const places = ['number', 'expiry', 'cvc', 'iban'];
 const nonce = 'tiny-page';
@@ -32,7 +32,7 @@ export const openTinyPage = async (page: Page, scripts: readonly string[]): Prom
   await page.goto('/health');
   const sandbox = new URL(page.url()).origin;
   const html = pageOf(scripts.map((script) => `${sandbox}/gateways${script}`));
-  const site = await startOwnSite((path) =>
+  const site = await startPublisherSite((path) =>
     path === '/tiny-page' ? { html, headers: { 'content-security-policy': policy } } : null,
   );
   page.once('close', () => void site.close());
@@ -45,13 +45,13 @@ export const bearerOf = async (request: APIRequestContext): Promise<string> => {
   return (await (await request.post('/user/login', { form })).json()).token;
 };
 
-/** What the script of a page begins with, for that reader. */
+/** Returns the data that the script of a page begins with, for that reader. */
 export const beginSetup = async (request: APIRequestContext, gateway: string, type: string): Promise<string> => {
-  const answer = await request.post('/subs/payment-setup', {
+  const response = await request.post('/subs/payment-setup', {
     data: { siteid: 'ledger', gateway, type },
     headers: { authorization: `Bearer ${await bearerOf(request)}` },
   });
-  return (await answer.json()).client_secret;
+  return (await response.json()).client_secret;
 };
 
 /** The input of a field that a gateway has drawn. */
@@ -59,7 +59,7 @@ export const field = (page: Page, name: string) => page.frameLocator(`#${name} i
 /** The gateway's own window over the page. */
 export const overlay = (page: Page) => page.frameLocator('iframe[name="gateway-overlay"]');
 
-/** Types a card into the fields, over what stands there. */
+/** Types a card into the fields, over their present values. */
 export const typeCard = async (page: Page, number: string, expiry = '1239', cvc = '123') => {
   await field(page, 'number').fill('');
   await field(page, 'number').pressSequentially(number);

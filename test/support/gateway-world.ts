@@ -1,46 +1,51 @@
 /** The sandbox's gateways as their own frames ask them, in process. */
-import type { Answer, TestService } from './service.ts';
+import type { ServiceResponse, TestService } from './service.ts';
 
-/** Where the frames stand: on the gateway's own origin. */
+/** The origin of the frames: the gateway's own. */
 export const frames = { origin: 'http://localhost' };
 
-/** What is typed into the fields of a card; good beside its number. */
-export const typed = (number: string) => ({ number, expiry: '1239', cvc: /^3[47]/.test(number) ? '1234' : '123' });
+/** Returns the typed values of a card; all but the number are valid. */
+export const typedCard = (number: string) => ({ number, expiry: '1239', cvc: /^3[47]/.test(number) ? '1234' : '123' });
 
-/** Asks a gateway as its frame does. */
-export const askGateway = async (
+/** Calls a gateway as its frame does. */
+export const sendToGateway = async (
   service: TestService,
   call: string,
   json: object,
   headers: Record<string, string> = frames,
-): Promise<Answer> => service.ask(`/gateways/${call}`, { method: 'POST', json, headers });
+): Promise<ServiceResponse> => service.send(`/gateways/${call}`, { method: 'POST', json, headers });
 
-/** The secret that a page begins with. */
+/** Returns the secret that a page begins with. */
 export const beginSetup = async (
   service: TestService,
   bearer: string,
   { gateway = 'stripe', type = 'card' }: { gateway?: string; type?: string } = {},
 ): Promise<string> => {
   const json = { siteid: 'ledger', gateway, type };
-  const { status, body } = await service.ask('/subs/payment-setup', { method: 'POST', json, bearer });
+  const { status, body } = await service.send('/subs/payment-setup', { method: 'POST', json, bearer });
   if (status !== 200) throw new Error(`No setup: ${status} ${JSON.stringify(body)}`);
   return String(Object(body).client_secret);
 };
 
-/** Confirms a setup of Stripe's with what is typed, or with a method that is there. */
+/** Confirms a setup of Stripe's with typed values, or with an existing method. */
 export const confirm = async (
   service: TestService,
   client_secret: string,
-  given: { fields?: object; payment_method?: string },
+  payload: { fields?: object; payment_method?: string },
 ) =>
   Object(
-    (await askGateway(service, 'stripe/v1/setup_intents/confirm', { client_secret, name: 'Elias Thornbury', ...given }))
-      .body,
+    (
+      await sendToGateway(service, 'stripe/v1/setup_intents/confirm', {
+        client_secret,
+        name: 'Elias Thornbury',
+        ...payload,
+      })
+    ).body,
   );
 
-/** A token that Stripe gives for a card that works. */
+/** Returns a token of Stripe for a card that works. */
 export const cardToken = async (service: TestService, bearer: string, number = '4242424242424242'): Promise<string> => {
   const secret = await beginSetup(service, bearer);
-  const { setupIntent } = await confirm(service, secret, { fields: typed(number) });
+  const { setupIntent } = await confirm(service, secret, { fields: typedCard(number) });
   return String(setupIntent.payment_method);
 };

@@ -1,6 +1,6 @@
-/** Holds values to JSON Schemas, as far as our own documents use the language; a keyword that it doesn't know throws. */
+/** Validates values against JSON Schemas, as far as our own documents use the language; an unknown keyword throws. */
 
-/** A JSON object that was read. */
+/** A parsed JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json =>
@@ -19,54 +19,55 @@ const isOfType = (value: unknown, type: unknown): boolean =>
 type Rule = (
   value: unknown,
   operand: unknown,
-  flaws: (value: unknown, schema: unknown, at: string) => string[],
+  violations: (value: unknown, schema: unknown, at: string) => string[],
   at: string,
 ) => string[];
 
-const wrong = (holds: boolean, flaw: string): string[] => (holds ? [] : [flaw]);
+const violationUnless = (isValid: boolean, violation: string): string[] => (isValid ? [] : [violation]);
 
 const rules: Readonly<Record<string, Rule>> = {
   type: (value, type, _, at) =>
-    wrong(
+    violationUnless(
       [type].flat().some((one) => isOfType(value, one)),
       `${at} is ${typeOf(value)}, not ${String(type)}`,
     ),
-  properties: (value, properties, flaws, at) =>
+  properties: (value, properties, violations, at) =>
     entriesOf(properties).flatMap(([name, schema]) =>
-      isObject(value) && Object.hasOwn(value, name) ? flaws(value[name], schema, `${at}.${name}`) : [],
+      isObject(value) && Object.hasOwn(value, name) ? violations(value[name], schema, `${at}.${name}`) : [],
     ),
   required: (value, names, _, at) =>
     listOf(names).flatMap((name) =>
-      wrong(!isObject(value) || Object.hasOwn(value, String(name)), `${at} lacks ${String(name)}`),
+      violationUnless(!isObject(value) || Object.hasOwn(value, String(name)), `${at} lacks ${String(name)}`),
     ),
-  items: (value, schema, flaws, at) => listOf(value).flatMap((entry, index) => flaws(entry, schema, `${at}[${index}]`)),
-  additionalProperties: (value, schema, flaws, at) =>
-    entriesOf(value).flatMap(([name, entry]) => flaws(entry, schema, `${at}.${name}`)),
-  propertyNames: (value, schema, flaws, at) =>
-    entriesOf(value).flatMap(([name]) => flaws(name, schema, `${at}.${name}`)),
-  anyOf: (value, schemas, flaws, at) =>
-    wrong(
-      listOf(schemas).some((schema) => flaws(value, schema, at).length === 0),
+  items: (value, schema, violations, at) =>
+    listOf(value).flatMap((entry, index) => violations(entry, schema, `${at}[${index}]`)),
+  additionalProperties: (value, schema, violations, at) =>
+    entriesOf(value).flatMap(([name, entry]) => violations(entry, schema, `${at}.${name}`)),
+  propertyNames: (value, schema, violations, at) =>
+    entriesOf(value).flatMap(([name]) => violations(name, schema, `${at}.${name}`)),
+  anyOf: (value, schemas, violations, at) =>
+    violationUnless(
+      listOf(schemas).some((schema) => violations(value, schema, at).length === 0),
       `${at} is none of ${listOf(schemas).length}`,
     ),
-  oneOf: (value, schemas, flaws, at) =>
-    wrong(
-      listOf(schemas).filter((schema) => flaws(value, schema, at).length === 0).length === 1,
+  oneOf: (value, schemas, violations, at) =>
+    violationUnless(
+      listOf(schemas).filter((schema) => violations(value, schema, at).length === 0).length === 1,
       `${at} is not one of ${listOf(schemas).length}`,
     ),
-  enum: (value, words, _, at) => wrong(listOf(words).includes(value), `${at} is ${String(value)}`),
-  const: (value, word, _, at) => wrong(value === word, `${at} is not ${String(word)}`),
+  enum: (value, names, _, at) => violationUnless(listOf(names).includes(value), `${at} is ${String(value)}`),
+  const: (value, word, _, at) => violationUnless(value === word, `${at} is not ${String(word)}`),
   default: () => [],
 };
 
-/** What is wrong with a value; `refer` finds what a `$ref` names. */
-export const flawsIn = (value: unknown, schema: unknown, refer: (ref: string) => unknown): string[] => {
-  const flaws = (inner: unknown, by: unknown, at: string): string[] =>
+/** Returns the violations of a value; `refer` resolves a `$ref`. */
+export const schemaViolations = (value: unknown, schema: unknown, refer: (ref: string) => unknown): string[] => {
+  const violations = (inner: unknown, by: unknown, at: string): string[] =>
     entriesOf(by).flatMap(([keyword, operand]) => {
-      if (keyword === '$ref') return flaws(inner, refer(String(operand)), at);
+      if (keyword === '$ref') return violations(inner, refer(String(operand)), at);
       const rule = rules[keyword];
       if (rule === undefined) throw new Error(`No rule for ${keyword} at ${at}`);
-      return rule(inner, operand, flaws, at);
+      return rule(inner, operand, violations, at);
     });
-  return flaws(value, schema, 'the answer');
+  return violations(value, schema, 'the answer');
 };

@@ -1,10 +1,10 @@
-/** A mail server that takes mails, or refuses them, as a test wants it. */
+/** A mail server that accepts or rejects mails, as a test wants it. */
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived: whom it is for, and all of it. */
-export interface ArrivedMail {
+/** A received mail: its recipients, and its source. */
+export interface ReceivedMail {
   from: string;
   to: string[];
   source: string;
@@ -13,15 +13,15 @@ export interface ArrivedMail {
 /** The running server. */
 export interface TestMailServer {
   url: string;
-  mails: ArrivedMail[];
-  /** Refuses mails from now on, or takes them again. */
-  refuse(isRefusing: boolean): void;
+  mails: ReceivedMail[];
+  /** Rejects mails from now on, or accepts them again. */
+  setRefusing(isRefusing: boolean): void;
   stop(): Promise<void>;
 }
 
 /** Starts a server on any free port. */
 export const startMailServer = async (): Promise<TestMailServer> => {
-  const mails: ArrivedMail[] = [];
+  const mails: ReceivedMail[] = [];
   let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -38,16 +38,16 @@ export const startMailServer = async (): Promise<TestMailServer> => {
       }, done);
     },
   });
-  // Clients that hang up in the middle are no news.
+  // Clients that hang up in the middle are ignored.
   server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const bound = listening.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const netServer = server.listen(0, '127.0.0.1');
+  await once(netServer, 'listening');
+  const boundAddress = netServer.address();
+  const port = typeof boundAddress === 'object' && boundAddress !== null ? boundAddress.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: (value) => {
+    setRefusing: (value) => {
       isRefusing = value;
     },
     stop: async () => {

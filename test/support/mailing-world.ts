@@ -1,32 +1,38 @@
 import { createHttp } from '../../src/http/client.ts';
-import type { Addressee } from '../../src/newsletters/addressee.ts';
-import { createMemberships, membershipIn } from '../../src/newsletters/memberships.ts';
+import { createMemberships, getMembership } from '../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../src/newsletters/newsletter.ts';
-import { type Answer, createWorld, type Sent } from './fake-world.ts';
+import type { Subscriber } from '../../src/newsletters/subscriber.ts';
+import { createWorld, type FakeReply, type SentRequest } from './fake-world.ts';
 
-/** The calls that memberships make. */
-export const search = 'GET /mailing/search';
-export const subscribe = 'POST /mailing/subscribe';
-export const unsubscribe = 'POST /mailing/unsubscribe';
+/** The routes of memberships. */
+export const searchRoute = 'GET /mailing/search';
+export const subscribeRoute = 'POST /mailing/subscribe';
+export const unsubscribeRoute = 'POST /mailing/unsubscribe';
 
 /** Readers who have proven their addresses. */
-export const ada = { kind: 'proven', email: 'ada@readers.example', emailKey: null } satisfies Addressee;
-export const bob = { kind: 'proven', email: 'bob@readers.example', emailKey: null } satisfies Addressee;
+export const ada = { kind: 'proven', email: 'ada@readers.example', emailKey: null } satisfies Subscriber;
+export const bob = { kind: 'proven', email: 'bob@readers.example', emailKey: null } satisfies Subscriber;
 
-/** What the service says to a search: a status for each id that was asked about. */
-export const told = (statusOf: (listId: string, sent: Sent) => number | null, frequency?: unknown) => (sent: Sent) => ({
-  data: {
-    lists: sent.query.getAll('listId').flatMap((cid) => {
-      const status = statusOf(cid, sent);
-      return status === null ? [] : [{ cid, status, frequency }];
-    }),
-  },
-});
+/** Returns the service's reply to a search: a status for each requested id. */
+export const searchReply =
+  (statusOf: (listId: string, sent: SentRequest) => number | null, frequency?: unknown) => (sent: SentRequest) => ({
+    data: {
+      lists: sent.query.getAll('listId').flatMap((cid) => {
+        const status = statusOf(cid, sent);
+        return status === null ? [] : [{ cid, status, frequency }];
+      }),
+    },
+  });
 
 /** Memberships in a world of their own, where nobody is subscribed and every change works unless `answers` differ. */
-export const createMailingWorld = (answers: Record<string, Answer> = {}) => {
+export const createMailingWorld = (answers: Record<string, FakeReply> = {}) => {
   const world = createWorld({
-    answers: { [search]: told(() => 2), [subscribe]: { success: true }, [unsubscribe]: { success: true }, ...answers },
+    answers: {
+      [searchRoute]: searchReply(() => 2),
+      [subscribeRoute]: { success: true },
+      [unsubscribeRoute]: { success: true },
+      ...answers,
+    },
   });
   const hosts = { paywall: '', auth: '', mailing: 'https://mailing.example/mailing', subs: '' };
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: () => null });
@@ -35,11 +41,11 @@ export const createMailingWorld = (answers: Record<string, Answer> = {}) => {
     ...world,
     memberships,
     http,
-    /** How things stand with a newsletter. */
-    at: (newsletter: Newsletter) => membershipIn(memberships.$memberships.get(), newsletter),
+    /** Returns the state of a newsletter. */
+    at: (newsletter: Newsletter) => getMembership(memberships.$memberships.get(), newsletter),
     sentTo: (call: string) => world.network.sent.filter(({ method, path }) => `${method} ${path}` === call),
-    /** Sets what the service answers from now on. */
-    answer: (call: string, answer: Answer) => {
+    /** Sets the service's reply from now on. */
+    answer: (call: string, answer: FakeReply) => {
       world.network.answers[call] = answer;
     },
   };

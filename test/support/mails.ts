@@ -20,22 +20,26 @@ const outbox = v.object({
 export type ListedMail = v.InferOutput<typeof outbox>['mails'][number];
 
 /** Every mail to an address, newest first. */
-export const mailsTo = async (service: Pick<TestService, 'ask'>, to: string): Promise<ListedMail[]> =>
-  v.parse(outbox, (await service.ask('/sandbox/mail', { query: { to } })).body).mails;
+export const mailsTo = async (service: Pick<TestService, 'send'>, to: string): Promise<ListedMail[]> =>
+  v.parse(outbox, (await service.send('/sandbox/mail', { query: { to } })).body).mails;
 
 /** The link in a mail. */
-export const linkIn = ({ text }: Pick<ListedMail, 'text'>): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+export const linkInMail = ({ text }: Pick<ListedMail, 'text'>): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 
 /** The code that a link carries in this parameter. */
-export const codeIn = (link: URL, parameter: string): string => {
+export const codeInLink = (link: URL, parameter: string): string => {
   const code = link.searchParams.get(parameter) ?? '';
   assert.match(code, /^[\w-]{43}$/, `${parameter} is not in ${link.search}`);
   return code;
 };
 
 /** The code of the newest mail to an address. */
-export const newestCode = async (service: Pick<TestService, 'ask'>, to: string, parameter: string): Promise<string> => {
+export const newestCode = async (
+  service: Pick<TestService, 'send'>,
+  to: string,
+  parameter: string,
+): Promise<string> => {
   const [mail] = await mailsTo(service, to);
   assert.ok(mail !== undefined, `no mail to ${to}`);
-  return codeIn(linkIn(mail), parameter);
+  return codeInLink(linkInMail(mail), parameter);
 };

@@ -1,4 +1,4 @@
-/** What the project's pages hold, read from their Markdown: examples, tables, links and the anchors that links lead to. */
+/** The contents of the project's pages, from their Markdown: examples, tables, links and the anchors of links. */
 import { textOf } from '../rules/sources.ts';
 
 /** A fenced example: its language, the name after that, and its text. */
@@ -7,7 +7,7 @@ export interface Example {
   language: string;
   name: string;
   text: string;
-  /** Where it begins, counted from 1. */
+  /** Its first line, counted from 1. */
   line: number;
 }
 
@@ -21,7 +21,7 @@ const fence = /^```(\w*)[ ]?([\w-]*)$/;
 
 /** The examples of a page, in their order. */
 export const examplesOf = (page: string): Example[] => {
-  const found: Example[] = [];
+  const examples: Example[] = [];
   let open: Example | null = null;
   for (const [index, line] of textOf(page).split('\n').entries()) {
     const [, language, name = ''] = fence.exec(line.trim()) ?? [];
@@ -30,11 +30,11 @@ export const examplesOf = (page: string): Example[] => {
     } else if (open === null) {
       open = { page, language, name, text: '', line: index + 1 };
     } else {
-      found.push(open);
+      examples.push(open);
       open = null;
     }
   }
-  return found;
+  return examples;
 };
 
 /** The text of a page without its fenced examples. */
@@ -60,25 +60,25 @@ export const tablesOf = (page: string): Table[] =>
     };
   });
 
-/** What a page puts between backticks outside its examples. */
+/** Returns the text between backticks outside of a page's examples. */
 export const codeOfPage = (page: string): string[] =>
   [...proseOf(page).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code = '']) => code);
 
-/** Where the links of a page lead, as written. */
+/** Returns the targets of a page's links, as written. */
 export const linksOf = (page: string): string[] =>
   [...proseOf(page).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = '']) => target);
 
 /** The anchors of a page's headings, as the forges make them. */
 export const anchorsOf = (page: string): string[] => {
-  const seen = new Map<string, number>();
+  const slugCounts = new Map<string, number>();
   return [...proseOf(page).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) => {
     const plain = heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .trim()
       .replaceAll(' ', '-');
-    const count = seen.get(plain) ?? 0;
-    seen.set(plain, count + 1);
+    const count = slugCounts.get(plain) ?? 0;
+    slugCounts.set(plain, count + 1);
     return count === 0 ? plain : `${plain}-${count}`;
   });
 };

@@ -1,11 +1,11 @@
 import type { InferInput } from 'valibot';
-import type { meterQuery } from '../../src/http/contract/requests.ts';
+import type { meterQuery } from '../../src/contract/paywall/meter.ts';
 
-/** What a page asks of a meter. */
+/** A page's query of a meter. */
 export type MeterQuery = InferInput<typeof meterQuery>;
 
-/** The query of a visitor of whom nothing is special; each test names its own. */
-export const usual: MeterQuery = {
+/** The query of a visitor with default values; tests override them. */
+export const defaultMeterQuery: MeterQuery = {
   uid: 'nobody',
   siteId: 'ledger',
   flowId: 'metered',

@@ -1,19 +1,19 @@
-/** A page with metered flows, in a world that its test moves: walls are noted, time stands still. */
+/** A page with metered flows, in a world that its test controls: walls are recorded, time stands still. */
 import { createSite, flowOf } from './fake-site.ts';
-import { type Answer, noMetadata } from './fake-world.ts';
+import { type FakeReply, noMetadata } from './fake-world.ts';
 import { createMeterService, type MeterService } from './meter-service.ts';
 
 const value = (id: string, rule: object, next: string[]) => ({ id, type: 'pageviewmeter_value', ...rule, next });
 
-/** A flow that gives `free` views of a counter, and then a wall. */
-export const freeViews = (free: number, countSamePage: boolean, counterId = 'free') =>
+/** Returns a flow with `freeCount` views of a counter, and then a wall. */
+export const freeViews = (freeCount: number, countSamePage: boolean, counterId = 'free') =>
   flowOf(
     {
       eventAndTriggers: [
         {
           id: 'm',
           type: 'pageviewmeter',
-          target: { counterId, reset: { value: 1, unit: 'months' }, countSamePage, expireAt: free },
+          target: { counterId, reset: { value: 1, unit: 'months' }, countSamePage, expireAt: freeCount },
           flowgate: { values: [value('x', { rule: 'expired' }, ['wall'])] },
         },
       ],
@@ -27,15 +27,15 @@ let pages = 0;
 interface PageOptions {
   flow?: object;
   service?: MeterService;
-  answers?: Record<string, Answer>;
-  /** What the visitor's browser keeps, from an earlier page of theirs. */
+  answers?: Record<string, FakeReply>;
+  /** The browser's storage from an earlier page of the visitor. */
   visitor?: Record<string, string>;
   path?: string;
 }
 
 const settings = { siteId: 'ledger', flowId: 'f', flowVersion: null };
 
-/** Opens a page and decides it. */
+/** Opens a page and runs its flow. */
 export const openPage = async ({
   flow = freeViews(3, true),
   service = createMeterService(),
@@ -55,9 +55,9 @@ export const openPage = async ({
       url: () => address,
       metadata: () => noMetadata,
       onRestored: (then) => {
-        const before = restored;
+        const restoredBefore = restored;
         restored = () => {
-          before();
+          restoredBefore();
           then();
         };
         return () => {};
@@ -66,10 +66,10 @@ export const openPage = async ({
   });
   const { clock, sdk } = site;
   const owners: object[] = [];
-  /** Lets everything run its course, in time enough for a popup to appear. */
-  const settle = async () => {
-    for (let turn = 0; turn < 12; turn++) {
-      await clock.advance(turn < 9 ? 0 : 250);
+  /** Lets everything settle, with enough time for a popup to appear. */
+  const settlePage = async () => {
+    for (let turnCount = 0; turnCount < 12; turnCount++) {
+      await clock.advance(turnCount < 9 ? 0 : 250);
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
@@ -79,14 +79,14 @@ export const openPage = async ({
     void sdk.paywall(owner).run({ ...settings, flowId });
     return owner;
   };
-  sdk.begin({ siteId: 'ledger', env: undefined });
+  sdk.start({ siteId: 'ledger', env: undefined });
   addTag();
-  await settle();
+  await settlePage();
   return {
     ...site,
     service,
     owners,
-    settle,
+    settle: settlePage,
     addTag,
     isWalled: () => sdk.$walls.get().some(({ phase }) => phase === 'shown'),
     goTo: (next: string) => {

@@ -1,12 +1,12 @@
 /** Calls of a meter whose pages count once each, however often they are sent. */
-import type { Fleet, FleetAnswer } from './fleet.ts';
+import type { Cluster, ClusterResponse } from './cluster.ts';
 
-/** Counts a page of a visitor, or with GET only tells the count. */
-export const askMeter = (
-  fleet: Fleet,
+/** Counts a page of a visitor, or with GET only reads the count. */
+export const sendMeterCall = (
+  cluster: Cluster,
   { uid, pageId, method = 'POST', at }: { uid: string; pageId: string; method?: 'GET' | 'POST'; at?: number },
-): Promise<FleetAnswer> =>
-  fleet.ask('/api/flow/meter', {
+): Promise<ClusterResponse> =>
+  cluster.send('/api/flow/meter', {
     method,
     query: {
       uid,
@@ -18,5 +18,5 @@ export const askMeter = (
       resetUnit: 'months',
       countSamePage: 'false',
     },
-    ...(at !== undefined && { at }),
+    ...(at !== undefined && { processIndex: at }),
   });

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ElementProvider } from '../../elements/sdk-context.tsx';
-import { sheetOf } from '../../elements/sheets.ts';
-import type { Sdk } from '../../src/sdk-types.ts';
+import { ElementProvider } from '../../elements/host/sdk-context.tsx';
+import { sheetOf } from '../../elements/host/sheets.ts';
+import type { Sdk } from '../../src/sdk/types.ts';
 
 interface TreeOptions {
   sdk: Sdk;
@@ -10,21 +10,21 @@ interface TreeOptions {
   styles?: readonly string[];
 }
 
-/** A tree as an element draws it, in a shadow root of its own. */
+/** A tree that an element renders, in a shadow root of its own. */
 export interface MountedTree {
   host: HTMLElement;
   root: ShadowRoot;
-  /** What it says, without the texts of style sheets. */
+  /** The rendered text, without style sheets. */
   text: () => string;
   find: (selector: string) => HTMLElement;
   unmount: () => void;
-  /** Takes its element out of the page and puts it back: another tree is drawn in it. */
-  putBack: () => Promise<void>;
+  /** Removes the element from the page and puts it back: another tree is rendered in it. */
+  reattach: () => Promise<void>;
 }
 
 const mounted = new Set<() => void>();
 
-/** Draws a component with an SDK of its own: what `define` does, but as often as a test file needs it. */
+/** Renders a component with an SDK of its own: like `define`, but as often as a test file needs it. */
 export const mountTree = (
   Component: ComponentType,
   { sdk, attributes = {}, styles = [] }: TreeOptions,
@@ -34,7 +34,7 @@ export const mountTree = (
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = styles.map(sheetOf);
-  const draw = () => {
+  const render = () => {
     const tree = createRoot(root);
     tree.render(
       <ElementProvider value={{ sdk, host }}>
@@ -43,7 +43,7 @@ export const mountTree = (
     );
     return tree;
   };
-  let react = draw();
+  let react = render();
   const unmount = () => {
     if (!mounted.delete(unmount)) return;
     react.unmount();
@@ -55,22 +55,22 @@ export const mountTree = (
     root,
     text: () => root.textContent ?? '',
     find: (selector) => {
-      const found = root.querySelector(selector);
-      if (!(found instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
-      return found;
+      const element = root.querySelector(selector);
+      if (!(element instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
+      return element;
     },
     unmount,
-    putBack: async () => {
+    reattach: async () => {
       react.unmount();
       host.remove();
       await Promise.resolve();
       document.body.append(host);
-      react = draw();
+      react = render();
     },
   };
 };
 
-/** Takes down what a test left standing. */
+/** Unmounts everything that a test has left. */
 export const unmountAll = (): void => {
   for (const unmount of [...mounted]) unmount();
 };

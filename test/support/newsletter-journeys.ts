@@ -1,8 +1,8 @@
-/** The newsletter widget as end-to-end tests see it, and what its readers do there. */
+/** The newsletter widget in end-to-end tests, and the actions of its readers. */
 import type { APIRequestContext, BrowserContext, Frame, Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { emailKeyHeader } from '../../src/http/contract/mailing-calls.ts';
+import { emailKeyHeader } from '../../src/contract/newsletters/membership.ts';
 import { screen } from './account-journeys.ts';
 
 /** Readers of the seed, by their addresses. */
@@ -19,10 +19,10 @@ export const item = (page: Page | Frame, name: string): Locator =>
     .locator('[part="item"]')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** What signs up for a newsletter and out of it, whichever of its looks it has. */
+/** The control that subscribes to a newsletter and unsubscribes from it, in any of its looks. */
 export const toggle = (page: Page | Frame, name: string): Locator => item(page, name).locator('[part~="toggle"]');
 
-/** A toast, by what it says. */
+/** A toast, by its text. */
 export const toast = (page: Page | Frame, text: string | RegExp): Locator =>
   widget(page).locator('[part~="toast"]').filter({ hasText: text });
 
@@ -45,12 +45,16 @@ export const fillLogIn = async (page: Page, email: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Logs a reader of the seed in, and gives back what the session is kept by. */
+/** Logs a reader of the seed in, and returns the keys of the session. */
 const openSession = async (request: APIRequestContext, email: string): Promise<{ token: string; sessionid: string }> =>
   (await request.post('/auth/user/login', { form: { email, password: seedPassword } })).json();
 
-/** From its next page on, this browser is read by somebody who has logged in before. Gives back their bearer. */
-export const readAs = async (context: BrowserContext, request: APIRequestContext, email: string): Promise<string> => {
+/** From its next page on, this browser belongs to a reader who has logged in before. Returns their bearer. */
+export const logInContextAs = async (
+  context: BrowserContext,
+  request: APIRequestContext,
+  email: string,
+): Promise<string> => {
   const { token, sessionid } = await openSession(request, email);
   await context.addInitScript(
     (values) => {
@@ -65,12 +69,12 @@ export const readAs = async (context: BrowserContext, request: APIRequestContext
   return token;
 };
 
-/** Lets a call of the sandbox fail, as often as `times` says; without it until the next reset. */
-export const failing = (request: APIRequestContext, route: string, times?: number) =>
+/** Makes a call of the sandbox fail, as often as `times` says; without it until the next reset. */
+export const failCall = (request: APIRequestContext, route: string, times?: number) =>
   request.post('/sandbox/faults', { data: { route, kind: 'fail', status: 500, times } });
 
-/** The newsletters that an address is signed up for, as the service has it; all of `listIds` are of one region. */
-export const signedUpFor = async (
+/** Returns the newsletters that an address is subscribed to, from the service; all of `listIds` are of one region. */
+export const subscribedIds = async (
   request: APIRequestContext,
   email: string,
   listIds: readonly string[],
@@ -84,26 +88,31 @@ export const signedUpFor = async (
   return data.lists.filter(({ status }) => status === 1).map(({ cid }) => cid);
 };
 
-/** Keeps what the widget tells its page, as DOM events and as messages, from the page's start; `told` reads it. */
-export const listen = (page: Page) =>
+/**
+ * Records what the widget sends to its page, as DOM events and as messages, from the page's start; `widgetEvents` reads
+ * it.
+ */
+export const recordWidgetEvents = (page: Page) =>
   page.addInitScript(() => {
-    const told: string[] = [];
-    Reflect.set(window, 'told', told);
+    const widgetEvents: string[] = [];
+    Reflect.set(window, 'told', widgetEvents);
     for (const name of ['pw-newsletter-add', 'pw-newsletter-remove', 'pw-newsletter-remove-all', 'pw-error']) {
-      addEventListener(name, (event) => told.push(`${name} ${JSON.stringify(Reflect.get(event, 'detail'))}`));
+      addEventListener(name, (event) => widgetEvents.push(`${name} ${JSON.stringify(Reflect.get(event, 'detail'))}`));
     }
     addEventListener('message', ({ data, origin }) => {
-      if (data?.module === 'ONBOARDING' && origin === location.origin) told.push(`${data.action} ${data.detail}`);
+      if (data?.module === 'ONBOARDING' && origin === location.origin)
+        widgetEvents.push(`${data.action} ${data.detail}`);
     });
   });
 
-/** What the page has been told since it was opened. */
-const told = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'told'));
+/** Returns the widget's events since the page was opened. */
+const widgetEvents = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'told'));
 
-/** Waits until the page has been told exactly this. */
-export const expectTold = (page: Page, lines: readonly string[]) => expect.poll(() => told(page)).toEqual(lines);
+/** Waits until the page has received exactly these events. */
+export const expectWidgetEvents = (page: Page, lines: readonly string[]) =>
+  expect.poll(() => widgetEvents(page)).toEqual(lines);
 
-/** Puts a paywall into the pages of newsletters, as a publisher may who has both. */
+/** Adds a paywall to the pages of newsletters, as a publisher with both may. */
 export const withPaywall = (page: Page) =>
   page.route(/\/newsletters(\?|$)/, async (route: Route) => {
     const response = await route.fetch();

@@ -1,39 +1,39 @@
-/** Readers of newsletters, as the tests of the mailing service let them act. */
-import { mailing } from '../../src/http/contract/mailing.ts';
-import type { Answer, TestService } from './service.ts';
+/** Readers of newsletters, and their actions in the tests of the mailing service. */
+import { mailing } from '../../src/contract/newsletters/mailing.ts';
+import type { ServiceResponse, TestService } from './service.ts';
 
-/** What somebody proves an address with. */
+/** Proof of an address. */
 export interface Proof {
   bearer?: string;
   headers?: Record<string, string>;
 }
 
-/** Somebody with an address, and what they can do about newsletters of one region. */
+/** A reader with an address, and their actions on newsletters of one region. */
 export interface NewsletterReader {
   email: string;
-  subscribe(listIds: string[], tags?: object): Promise<Answer>;
-  unsubscribe(listIds: string[], tags?: object): Promise<Answer>;
-  /** How each list stands, as `[cid, status, frequency]`. */
-  stands(listIds: string[]): Promise<(readonly unknown[])[]>;
+  subscribe(listIds: string[], tags?: object): Promise<ServiceResponse>;
+  unsubscribe(listIds: string[], tags?: object): Promise<ServiceResponse>;
+  /** Returns each list's membership, as `[cid, status, frequency]`. */
+  listStatuses(listIds: string[]): Promise<(readonly unknown[])[]>;
 }
 
-/** The regions of the test seed that newsletters are asked for in. */
-export const usQuery = { siteId: 'ledger', regionId: 'us' };
+/** The site and region of the test seed's newsletters. */
+export const usScope = { siteId: 'ledger', regionId: 'us' };
 
-/** Somebody who proves their address in this way. */
+/** Creates a reader who proves their address in this way. */
 export const createNewsletterReader = (
   service: TestService,
   email: string,
   proof: Proof,
-  query: { siteId: string; regionId: string } = usQuery,
+  query: { siteId: string; regionId: string } = usScope,
 ): NewsletterReader => {
   const post = (path: string, listIds: string[], tags: object = {}) =>
-    service.ask(path, { method: 'POST', query, json: { email, listIds, tags }, ...proof });
+    service.send(path, { method: 'POST', query, json: { email, listIds, tags }, ...proof });
   return {
     email,
     subscribe: (listIds, tags) => post(mailing.subscribe.path, listIds, tags),
     unsubscribe: (listIds, tags) => post(mailing.unsubscribe.path, listIds, tags),
-    stands: async (listId) => {
+    listStatuses: async (listId) => {
       const { data } = await service.call(mailing.search, { query: { ...query, email, listId }, ...proof });
       return data.lists.map(({ cid, status, frequency }) => [cid, status, frequency]);
     },
@@ -41,7 +41,7 @@ export const createNewsletterReader = (
 };
 
 /** Logs a reader of the test seed in. */
-export const signedIn = async (
+export const logInReader = async (
   service: TestService,
   email: string,
   password: string,
@@ -49,7 +49,10 @@ export const signedIn = async (
 ): Promise<NewsletterReader> =>
   createNewsletterReader(service, email, { bearer: await service.signIn(email, password) }, query);
 
-/** A verified reader, whom the subscription of an institution makes no payer. */
+/** A verified reader whom an institution's grant does not make a payer. */
+export const granted = ['granted@readers.example', 'study desk 12'] as const;
+
+/** The account that all readers of an institution share. */
 export const library = ['library@readers.example', 'reading room 3'] as const;
 
 /** A paying subscriber. */

@@ -1,14 +1,14 @@
 import type { NewslettersPage } from './newsletters-tree.tsx';
 
-/** The newsletters that a reader leaves. */
-export const everything = ['us-breaking', 'morning', 'essay'];
-/** Of a tag that asks for it at once. */
-export const attributes = { 'immediate-unsubscribe-all': '' };
+/** The newsletters that a reader unsubscribes from. */
+export const subscribedIds = ['us-breaking', 'morning', 'essay'];
+/** Attributes of a tag that unsubscribes at once. */
+export const leaveAttributes = { 'immediate-unsubscribe-all': '' };
 
 /** The buttons of the dialog. */
 export const buttons = (page: NewslettersPage) => page.texts('dialog button');
-/** Presses the last button that says so: the one of the dialog, where it is open. */
-export const press = (page: NewslettersPage, label: string) => {
+/** Presses the last button with that label: the one of the dialog, if it is open. */
+export const pressLast = (page: NewslettersPage, label: string) => {
   const button = page
     .all('button')
     .filter((each) => each.innerText.trim() === label)
@@ -16,14 +16,16 @@ export const press = (page: NewslettersPage, label: string) => {
   if (button === undefined) throw new Error(`There is no button ${label}`);
   button.click();
 };
-/** What the dialog says of each newsletter. */
-export const states = (page: NewslettersPage) =>
-  page.texts('.leave-dialog-list li').map((text) => text.replaceAll(/\s+/g, ' '));
-/** What the page and its window have heard. */
-export const listen = (page: NewslettersPage) => {
-  const heard: [string, unknown][] = [];
+/** Returns the dialog's text about each newsletter. */
+export const dialogStates = (page: NewslettersPage) =>
+  page.texts('.unsubscribe-all-dialog-list li').map((text) => text.replaceAll(/\s+/g, ' '));
+/** Records the events that the page and its window receive. */
+export const recordEvents = (page: NewslettersPage) => {
+  const recordedEvents: [string, unknown][] = [];
   for (const name of ['pw-newsletter-add', 'pw-newsletter-remove', 'pw-newsletter-remove-all']) {
-    page.host.addEventListener(name, (event) => heard.push([name, event instanceof CustomEvent && event.detail]));
+    page.host.addEventListener(name, (event) =>
+      recordedEvents.push([name, event instanceof CustomEvent && event.detail]),
+    );
   }
-  return heard;
+  return recordedEvents;
 };

@@ -1,13 +1,13 @@
-import { createBilling } from '../../src/billing/billing.ts';
-import { decodeSubscription } from '../../src/billing/subscription.ts';
-import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import type { Answer, Sent } from './fake-world.ts';
+import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
+import { createBilling } from '../../src/subscriptions/lists/billing.ts';
+import { decodeSubscription } from '../../src/subscriptions/subscription/subscription.ts';
+import type { FakeReply, SentRequest } from './fake-world.ts';
 import { createPortalWorld } from './portal-world.ts';
-import { digital, editionFor } from './subscriptions.ts';
+import { digitalSubscription, editionFor } from './subscriptions.ts';
 
-/** A running subscription as the services tell it, until the first of June 2026. */
-export const running = {
-  ...digital,
+/** A running subscription as the services send it, until the first of June 2026. */
+export const runningSubscription = {
+  ...digitalSubscription,
   planPrice: 1300,
   planPeriod: 1,
   planPeriodUnit: 'month',
@@ -18,25 +18,26 @@ export const running = {
   quantity: 1,
 };
 
-/** A billing system whose subscription is, when it is read again, as `now` says. */
+/** A billing system whose subscription becomes the one of `now` when it is read again. */
 export const openBilling = (
   family: PortalEdition['billing'],
   {
     answers = {},
-    now = running,
+    now = runningSubscription,
     edition = {},
-  }: { answers?: Record<string, Answer>; now?: object; edition?: object } = {},
+  }: { answers?: Record<string, FakeReply>; now?: object; edition?: object } = {},
 ) => {
-  const told = { ...running, ...now };
+  const currentSubscription = { ...runningSubscription, ...now };
   const world = createPortalWorld({
     answers: {
-      'GET /subscriptions': { subscriptions: [told] },
-      'GET /subsadapter/subscription-detail': { subscription: told },
+      'GET /subscriptions': { subscriptions: [currentSubscription] },
+      'GET /subsadapter/subscription-detail': { subscription: currentSubscription },
       ...answers,
     },
   });
   const { http, platform, log } = world;
   const billing = createBilling({ http, platform, log, edition: editionFor({ billing: family, ...edition }) });
-  const changes = (): Sent[] => world.network.sent.filter(({ headers }) => headers.get('idempotency-key') !== null);
-  return { ...world, billing, changes, subscription: decodeSubscription(running) };
+  const changes = (): SentRequest[] =>
+    world.network.sent.filter(({ headers }) => headers.get('idempotency-key') !== null);
+  return { ...world, billing, changes, subscription: decodeSubscription(runningSubscription) };
 };

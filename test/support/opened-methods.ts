@@ -1,16 +1,29 @@
-import { createPaymentMethods } from '../../src/billing/payment-methods.ts';
-import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import { type Answer, type Sent, status } from './fake-world.ts';
-import { bankMethod, cardMethod, keptMethodsService, payPalMethod } from './kept-methods.ts';
+import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
+import { createPaymentMethods } from '../../src/payments/methods/payment-methods.ts';
+import { type FakeReply, type SentRequest, status } from './fake-world.ts';
+import {
+  bankMethodFixture,
+  cardMethodFixture,
+  fakePaymentMethodsService,
+  payPalMethodFixture,
+} from './payment-method-fixtures.ts';
 import { createPortalWorld } from './portal-world.ts';
 import { editionFor } from './subscriptions.ts';
 
-/** How a service refuses. */
-export const refusal = (code: number, api_error_code: string) => status(code, { api_error_code });
+/** Returns a service's refusal. */
+export const refusalReply = (code: number, api_error_code: string) => status(code, { api_error_code });
 
-/** What a reader pays by (a card, another, PayPal and a bank), loaded. */
-export const openMethods = async (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
-  const service = keptMethodsService([cardMethod('4242'), cardMethod('0002'), payPalMethod, bankMethod]);
+/** Loads a reader's payment methods: a card, another, PayPal and a bank. */
+export const openPaymentMethods = async (
+  answers: Record<string, FakeReply> = {},
+  edition: Partial<PortalEdition> = {},
+) => {
+  const service = fakePaymentMethodsService([
+    cardMethodFixture('4242'),
+    cardMethodFixture('0002'),
+    payPalMethodFixture,
+    bankMethodFixture,
+  ]);
   const world = createPortalWorld({ answers: { ...service.answers, ...answers } });
   const { http, platform, log } = world;
   let signedOut = 0;
@@ -24,18 +37,18 @@ export const openMethods = async (answers: Record<string, Answer> = {}, edition:
     },
   });
   await methods.load();
-  const kept = () => methods.$kept.get().items[0]?.methods ?? [];
+  const storedMethods = () => methods.$saved.get().items[0]?.methods ?? [];
   const method = (id: string) => {
-    const found = kept().find((each) => each.id === id);
-    if (found === undefined) throw new Error(`There is no ${id}`);
-    return found;
+    const method = storedMethods().find((each) => each.id === id);
+    if (method === undefined) throw new Error(`There is no ${id}`);
+    return method;
   };
   const keys = (path: string) => world.sentTo(path).map(({ headers }) => headers.get('idempotency-key'));
-  return { ...world, service, methods, kept, method, keys, signedOut: () => signedOut };
+  return { ...world, service, methods, kept: storedMethods, method, keys, signedOut: () => signedOut };
 };
 
-/** What a request said. */
-export const said = ({ body, query }: Sent) => ({
+/** Returns the fields of a request. */
+export const requestFields = ({ body, query }: SentRequest) => ({
   query: Object.fromEntries(query),
   body: body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body)),
 });

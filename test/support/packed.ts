@@ -1,23 +1,23 @@
-/** The package as npm would publish it, unpacked where a consumer's project finds it. */
+/** The package as npm would publish it, unpacked into a consumer's project. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A consumer's project, with the package in its `node_modules`; what that depends on is found in our own. */
+/** A consumer's project, with the package in its `node_modules`; its dependencies are found in our own. */
 export interface Consumer {
   folder: string;
   /** The tarball that was unpacked. */
   tarball: string;
-  /** What the tarball holds: paths and sizes in bytes. */
+  /** The contents of the tarball: paths and sizes in bytes. */
   files: readonly { path: string; size: number }[];
   /** The size of the tarball in bytes. */
   size: number;
 }
 
-/** Packs `dist/` as it is, and unpacks it into a project of this name below `.cache/`, which begins anew. */
-export const packFor = (name: string, sources: Readonly<Record<string, string>> = {}): Consumer => {
+/** Packs `dist/` as it is, and unpacks it into a fresh project of this name below `.cache/`. */
+export const packForConsumer = (name: string, sources: Readonly<Record<string, string>> = {}): Consumer => {
   const folder = join(root, '.cache/consumers', name);
   const home = join(folder, 'node_modules/presswall');
   rmSync(folder, { recursive: true, force: true });

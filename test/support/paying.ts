@@ -1,21 +1,21 @@
-import { placedEdition } from '../../src/edition/placed-edition.ts';
-import { getConfig } from '../../src/edition/portal-editions.ts';
-import type { FieldState, MeansPorts, OpenOptions } from '../../src/payment/means.ts';
-import type { FieldName, Payer, Seller } from '../../src/payment/payment.ts';
-import type { Hands } from '../../src/platform/platform.ts';
+import { resolveEditionUrls } from '../../src/editions/selling/placed-edition.ts';
+import { getConfig } from '../../src/editions/selling/portal-editions.ts';
+import type { FieldName, Merchant, Payer } from '../../src/payments/fields/payment.ts';
+import type { FieldState, OpenOptions, PaymentFieldsPorts } from '../../src/payments/fields/payment-fields.ts';
+import type { DomOperations } from '../../src/platform/platform.ts';
 
-/** Who pays. */
+/** The paying reader. */
 export const payer: Payer = { firstName: 'Ada', lastName: 'Harbour', email: 'ada@reader.example' };
 
-/** What an edition sells by, with its addresses whole. */
-export const sellerOf = (edition: string): Seller =>
-  placedEdition(getConfig(edition, 'development'), {
+/** Returns the merchant of an edition, with whole addresses. */
+export const merchantOf = (edition: string): Merchant =>
+  resolveEditionUrls(getConfig(edition, 'development'), {
     paywall: 'https://ledger.example/paywall',
     subs: 'https://ledger.example/subs',
   });
 
-/** How text looks. */
-export const look = {
+/** Appearance of text. */
+export const appearance = {
   color: 'rgb(1, 2, 3)',
   mutedColor: 'rgb(4, 5, 6)',
   dangerColor: 'rgb(7, 8, 9)',
@@ -23,20 +23,20 @@ export const look = {
   fontSize: '17px',
 };
 
-/** Lets scripts come: their globals by name. Gives the addresses that were asked for. */
-export const bringScripts = (hands: Hands, globals: Record<string, unknown>): string[] => {
-  const asked: string[] = [];
-  hands.load = async (url, global) => {
-    asked.push(url);
+/** Makes scripts available: their globals by name. Returns the addresses that were requested. */
+export const provideScripts = (dom: DomOperations, globals: Record<string, unknown>): string[] => {
+  const requestedUrls: string[] = [];
+  dom.load = async (url, global) => {
+    requestedUrls.push(url);
     if (!(global in globals)) throw new Error('offline');
     return () => globals[global];
   };
-  return asked;
+  return requestedUrls;
 };
 
-/** Places in the page for these fields, and what is heard of them. */
+/** Creates containers for these fields in the page, and records their states. */
 export const openOptions = (...names: FieldName[]) => {
-  const heard: Partial<Record<FieldName, FieldState>> = {};
+  const fieldStates: Partial<Record<FieldName, FieldState>> = {};
   const abort = new AbortController();
   const submits: string[] = [];
   const places = Object.fromEntries(
@@ -48,24 +48,24 @@ export const openOptions = (...names: FieldName[]) => {
   );
   const options: OpenOptions = {
     places,
-    look,
+    style: appearance,
     language: 'de',
     signal: abort.signal,
     onSubmit: () => void submits.push('Enter'),
     onField: (name, state) => {
-      heard[name] = state;
+      fieldStates[name] = state;
     },
   };
   const remove = () => {
     for (const { element } of Object.values(places)) element.remove();
   };
-  return { options, heard, submits, abort, remove };
+  return { options, heard: fieldStates, submits, abort, remove };
 };
 
-/** A billing service that sets up, or answers with this status. */
-export const settingUp = (secret = 'seti_1_secret_2', status = 200) => {
+/** Returns the billing service's reply to a setup, or this status. */
+export const paymentSetupReplies = (secret = 'seti_1_secret_2', status = 200) => {
   const bodies: unknown[] = [];
-  const http: MeansPorts['http'] = async (endpoint, request) => {
+  const http: PaymentFieldsPorts['http'] = async (endpoint, request) => {
     bodies.push(Reflect.get(request, 'body'));
     const { Failure } = await import('../../src/http/failure.ts');
     if (status !== 200) throw new Failure('status', `Request failed with status code ${status}`, status);

@@ -1,33 +1,33 @@
 import { StrictMode } from 'react';
-import { LocaleProvider } from '../../elements/locale.tsx';
-import { PaymentForm } from '../../elements/screens/payment/payment-form.tsx';
+import { LocaleProvider } from '../../elements/host/locale.tsx';
+import { PaymentForm } from '../../elements/payment/payment-form.tsx';
 import button from '../../elements/ui/button/button.css';
 import field from '../../elements/ui/field/field.css';
 import tokens from '../../elements/ui/tokens.css';
 import { loadPayingCatalogue } from '../../src/i18n/paying-catalogues.ts';
-import type { FieldName, PaymentKind, PaymentToken } from '../../src/payment/payment.ts';
+import type { FieldName, PaymentKind, PaymentToken } from '../../src/payments/fields/payment.ts';
 import { createFakeBraintree } from './fake-braintree.ts';
 import { createSite } from './fake-site.ts';
 import { createFakeStripe } from './fake-stripe.ts';
-import type { Answer } from './fake-world.ts';
+import type { FakeReply } from './fake-world.ts';
 import { mountTree } from './mount-tree.tsx';
-import { bringScripts, payer, sellerOf } from './paying.ts';
+import { merchantOf, payer, provideScripts } from './paying.ts';
 import { waitUntil } from './until.ts';
 
-interface Given {
-  /** Cards alone unless it is said. */
+interface PaymentOptions {
+  /** Cards alone by default. */
   kinds?: readonly PaymentKind[];
   edition?: string;
-  /** How often the form stands there. */
+  /** Number of forms. */
   times?: number;
-  /** What confirming a card ends with. */
+  /** Result of confirming a card. */
   confirmed?: unknown;
-  /** Goes before what the services answer. */
-  answers?: Record<string, Answer>;
-  /** Whether the device has Apple Pay. */
+  /** Overrides the services' replies. */
+  answers?: Record<string, FakeReply>;
+  /** True if the device has Apple Pay. */
   hasApplePay?: boolean;
-  /** Stripe's script does not come. */
-  isAway?: boolean;
+  /** Stripe's script does not load. */
+  isScriptMissing?: boolean;
   lang?: string;
   failure?: string;
   onPayPal?: () => void;
@@ -37,38 +37,38 @@ interface Given {
 
 const paid = { setupIntent: { status: 'succeeded', payment_method: 'pm_7' } };
 
-/** A form that asks how to pay, in the shadow root of an element, inside of React's strict mode, with a fake Stripe. */
-export const openPayment = (given: Given = {}) => {
-  const { kinds = ['credit_card'], times = 1, confirmed = paid, failure = '', isModal = false } = given;
-  const seller = sellerOf(given.edition ?? 'UK');
-  const setup = { gateway: seller.gateway, client_secret: 'seti_1_secret_2' };
-  const site = createSite({ answers: { 'POST /payment-setup': setup, ...given.answers } });
+/** Opens a payment form in the shadow root of an element, inside of React's strict mode, with a fake Stripe. */
+export const openPayment = (options: PaymentOptions = {}) => {
+  const { kinds = ['credit_card'], times = 1, confirmed = paid, failure = '', isModal = false } = options;
+  const merchant = merchantOf(options.edition ?? 'UK');
+  const setup = { gateway: merchant.gateway, client_secret: 'seti_1_secret_2' };
+  const site = createSite({ answers: { 'POST /payment-setup': setup, ...options.answers } });
   const stripe = createFakeStripe({
     confirmCardSetup: confirmed,
     confirmSepaDebitSetup: confirmed,
-    canMakePayment: given.hasApplePay === true ? { applePay: true } : null,
+    canMakePayment: options.hasApplePay === true ? { applePay: true } : null,
   });
-  const fake = createFakeBraintree();
-  const globals = { Stripe: stripe.Stripe, braintree: fake.braintree };
-  const scripts = bringScripts(site.hands, given.isAway === true ? {} : globals);
+  const fakeBraintree = createFakeBraintree();
+  const globals = { Stripe: stripe.Stripe, braintree: fakeBraintree.braintree };
+  const scripts = provideScripts(site.dom, options.isScriptMissing === true ? {} : globals);
   const tokens_: PaymentToken[] = [];
   const form = (at: number) => (
     <PaymentForm
       key={at}
-      seller={seller}
+      merchant={merchant}
       kinds={kinds}
       payer={payer}
       action="Save"
       isBusy={false}
       failure={failure}
       onToken={(token) => void tokens_.push(token)}
-      {...(given.onPayPal && { onPayPal: given.onPayPal })}
+      {...(options.onPayPal && { onPayPal: options.onPayPal })}
     />
   );
   const forms = Array.from({ length: times }, (_, at) => form(at));
   const Tree = () => (
     <StrictMode>
-      <LocaleProvider lang={given.lang ?? 'en'} load={loadPayingCatalogue}>
+      <LocaleProvider lang={options.lang ?? 'en'} load={loadPayingCatalogue}>
         {isModal ? <dialog ref={(dialog) => dialog?.showModal()}>{forms}</dialog> : forms}
       </LocaleProvider>
     </StrictMode>
@@ -80,14 +80,14 @@ export const openPayment = (given: Given = {}) => {
     ...tree,
     site,
     stripe,
-    braintree: fake,
+    braintree: fakeBraintree,
     scripts,
-    seller,
+    seller: merchant,
     all,
-    /** The places of fields in the page. */
+    /** The containers of fields in the page. */
     holders,
     given: tokens_,
-    /** The chosen way to pay can be used. */
+    /** Waits until the chosen payment method can be used. */
     ready: (fields = 3 * times) =>
       waitUntil(() => stripe.drawn().length === fields && !all('[aria-busy]').length, 'no fields'),
     says: (text: string) => waitUntil(() => tree.text().includes(text), `nobody says: ${text}`),

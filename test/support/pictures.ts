@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const pictureOf = (element: Locator): Promise<Buffer> => element.screenshot({ animations: 'disabled' });
 
 /**
- * How many pixels of two pictures differ by more than antialiasing does (8 of 255 in a channel); Infinity when they are
- * not of one size. They are decoded by the browser, on an empty page of its own.
+ * Returns the number of pixels of two pictures that differ by more than antialiasing does (8 of 255 in a channel);
+ * Infinity if their sizes differ. The browser decodes them, on an empty page of its own.
  */
 export const differingPixels = async (page: Page, one: Buffer, other: Buffer): Promise<number> => {
   if (one.equals(other)) return 0;

@@ -1,16 +1,16 @@
-import { PortalElement } from '../../elements/pw-portal/portal-element.tsx';
-import { portalStyles } from '../../elements/pw-portal/styles.ts';
+import { PortalElement } from '../../elements/pw-portal/app/portal-element.tsx';
+import { portalStyles } from '../../elements/pw-portal/app/styles.ts';
 import type { Windows } from '../../src/platform/platform.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { createSite } from './fake-site.ts';
-import type { Answer, Sent } from './fake-world.ts';
+import type { FakeReply, SentRequest } from './fake-world.ts';
 import { mountTree, unmountAll } from './mount-tree.tsx';
-import { adaForAgent, adaInfo } from './portal-world.ts';
-import { nothingFound } from './subscriptions.ts';
+import { adaInfo, adaInfoForAgent } from './portal-world.ts';
+import { emptyBillingQueries } from './subscriptions.ts';
 import { waitUntil } from './until.ts';
 
-/** What the service gives an agent for the token of their link, for ten minutes. */
-export const exchanged = {
+/** The service's reply to an agent's link token, for ten minutes. */
+export const agentTokenReply = {
   token: 'agent-bearer-1',
   agent: { id: 3, name: 'Sam Porter', email: 'sam@ledger.example' },
   expires_at: 0,
@@ -18,7 +18,7 @@ export const exchanged = {
 };
 
 /** A subscription as either billing family lists it. */
-export const subscription = (fields: object = {}): object => ({
+export const subscriptionFixture = (fields: object = {}): object => ({
   subsId: 'sub-1',
   planId: 'plan-1',
   planName: 'Ledger Digital',
@@ -27,26 +27,26 @@ export const subscription = (fields: object = {}): object => ({
   ...fields,
 });
 
-interface Given {
-  /** Goes before what the services answer. */
-  answers?: Record<string, Answer>;
-  /** Beside `base-path`, which is `/portal`. */
+interface PortalOptions {
+  /** Overrides the services' replies. */
+  answers?: Record<string, FakeReply>;
+  /** Attributes beside `base-path`, which is `/portal`. */
   attributes?: Record<string, string>;
-  /** The routes stand in the fragment. */
+  /** The routes are in the fragment. */
   isInFragment?: boolean;
-  /** Where the reader comes to, on the origin of the test's own page. */
+  /** The path that the reader opens, on the origin of the test's own page. */
   at?: string;
   /** Nobody has signed in. */
   isAnonymous?: boolean;
-  /** What the reader has, as the services list it. */
+  /** The reader's subscriptions, as the services list them. */
   subscriptions?: readonly object[];
   appStore?: readonly object[];
   access?: readonly object[];
   /** Cookies that earlier pages have left. */
   cookies?: Record<string, string>;
-  /** What they have left in the storage. */
+  /** Entries that earlier pages have left in the storage. */
   stored?: Record<string, string>;
-  /** The windows of this browser, with what their session keeps. */
+  /** The windows of this browser, with their session storage. */
   windows?: Windows;
 }
 
@@ -54,27 +54,27 @@ const login = { token: 't', sessionid: 's1', newUserId: 7, userEmail: adaInfo.em
 const home = window.location.href;
 const chosenKey = 'pw_portal_edition';
 
-/** Takes down what a test left standing, and leads its page back to where it was. */
-export const closePortals = (): void => {
+/** Unmounts everything that a test has left, and restores its page's address. */
+export const unmountPortals = (): void => {
   unmountAll();
   window.history.replaceState(null, '', home);
   window.sessionStorage.removeItem(chosenKey);
 };
 
-/** The services of a reader who has these things. */
-const answersOf = ({ subscriptions = [], appStore = [], access = [] }: Given): Record<string, Answer> => ({
+/** Returns the services' replies for a reader with these subscriptions and purchases. */
+const answersOf = ({ subscriptions = [], appStore = [], access = [] }: PortalOptions): Record<string, FakeReply> => ({
   'POST /user/login': login,
   'POST /user/logout': {},
   'GET /user/check_account': { exists: true },
   'GET /info': adaInfo,
-  'GET /info/agent': adaForAgent,
-  'POST /agent/exchange': exchanged,
+  'GET /info/agent': adaInfoForAgent,
+  'POST /agent/exchange': agentTokenReply,
   'GET /subscriptions': { subscriptions },
   'GET /subsadapter/subscriptions': { subscriptions },
   'GET /app-store': { list: appStore },
   'GET /play-store': { list: [] },
   'GET /access-grants': { access },
-  ...nothingFound,
+  ...emptyBillingQueries,
   'GET /billing-info': { address: null },
   'GET /subsadapter/billing-info': { address: null },
   'POST /contact/verify': { status: 'unknown' },
@@ -83,21 +83,21 @@ const answersOf = ({ subscriptions = [], appStore = [], access = [] }: Given): R
   'GET /newsletters': { data: {} },
 });
 
-/** A page of the window's own address, with the SDK in it, for a reader who is signed in. */
-const createPortalSite = (given: Given) => {
-  window.history.replaceState(null, '', new URL(given.at ?? '/portal/us/', window.location.origin));
+/** Creates a page at the window's own address, with the SDK in it, for a signed-in reader. */
+const createPortalSite = (options: PortalOptions) => {
+  window.history.replaceState(null, '', new URL(options.at ?? '/portal/us/', window.location.origin));
   const site = createSite({
     page: {
       url: () => window.location.href,
       replaceUrl: (url) => window.history.replaceState(window.history.state, '', url),
     },
-    answers: { ...answersOf(given), ...given.answers },
-    cookies: given.cookies ?? {},
-    stored: given.stored ?? {},
+    answers: { ...answersOf(options), ...options.answers },
+    cookies: options.cookies ?? {},
+    stored: options.stored ?? {},
   });
-  const { windows } = given;
-  if (windows !== undefined) site.hands.loadWindows = async () => windows;
-  if (given.isAnonymous !== true) {
+  const { windows } = options;
+  if (windows !== undefined) site.dom.loadWindows = async () => windows;
+  if (options.isAnonymous !== true) {
     for (const [key, value] of Object.entries({ pw_auth_token: 't', pw_session_id: 's1', pw_user_id: '7' })) {
       site.storage.set(key, value);
     }
@@ -105,45 +105,45 @@ const createPortalSite = (given: Given) => {
   return site;
 };
 
-/** The ms of the timers that run at a clock. */
+/** Returns the ms of the timers that run on a clock. */
 const countTimers = (clock: { after: (ms: number, then: () => void) => () => void }) => {
-  const running = new Map<object, number>();
+  const activeTimers = new Map<object, number>();
   const after = clock.after.bind(clock);
   clock.after = (ms, then) => {
     const timer = {};
-    running.set(timer, ms);
+    activeTimers.set(timer, ms);
     const stop = after(ms, () => {
-      running.delete(timer);
+      activeTimers.delete(timer);
       then();
     });
     return () => {
-      running.delete(timer);
+      activeTimers.delete(timer);
       stop();
     };
   };
-  return () => [...running.values()];
+  return () => [...activeTimers.values()];
 };
 
-/** Draws the portal of a site; the page is not begun, nothing is waited for. */
-const drawTree = (site: ReturnType<typeof createPortalSite>, given: Given) => {
-  const base: Record<string, string> = given.isInFragment === true ? {} : { 'base-path': '/portal' };
+/** Renders the portal of a site; the page is not started, nothing is awaited. */
+const renderTree = (site: ReturnType<typeof createPortalSite>, options: PortalOptions) => {
+  const base: Record<string, string> = options.isInFragment === true ? {} : { 'base-path': '/portal' };
   const tree = mountTree(PortalElement, {
     sdk: site.sdk,
-    attributes: { 'site-id': 'ledger', ...base, ...given.attributes },
+    attributes: { 'site-id': 'ledger', ...base, ...options.attributes },
     styles: portalStyles,
   });
   const all = (selector: string) => Array.from(tree.root.querySelectorAll<HTMLElement>(selector));
-  // What is folded away has no inner text.
+  // Collapsed elements have no inner text.
   const texts = (selector: string) => all(selector).map((each) => each.textContent.trim());
   const input = (name: string): HTMLInputElement => {
-    const found = tree.find(`input[name="${name}"]`);
-    if (!(found instanceof HTMLInputElement)) throw new Error(`${name} is no input`);
-    return found;
+    const input = tree.find(`input[name="${name}"]`);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`${name} is no input`);
+    return input;
   };
-  const named = (selector: string, text: string): HTMLElement => {
-    const found = all(selector).find((each) => each.textContent.trim() === text);
-    if (found === undefined) throw new Error(`No ${selector} says ${text}, only ${texts(selector).join(', ')}`);
-    return found;
+  const elementWithText = (selector: string, text: string): HTMLElement => {
+    const input = all(selector).find((each) => each.textContent.trim() === text);
+    if (input === undefined) throw new Error(`No ${selector} says ${text}, only ${texts(selector).join(', ')}`);
+    return input;
   };
   return {
     ...tree,
@@ -151,10 +151,10 @@ const drawTree = (site: ReturnType<typeof createPortalSite>, given: Given) => {
     texts,
     input,
     /** The button of these words. */
-    button: (text: string) => named('button', text),
-    press: (text: string) => named('button', text).click(),
+    button: (text: string) => elementWithText('button', text),
+    press: (text: string) => elementWithText('button', text).click(),
     /** The link of these words. */
-    link: (text: string) => named('a', text),
+    link: (text: string) => elementWithText('a', text),
     heading: () => texts('.page-heading').join(),
     tabs: () => texts('.side-navigation-tab'),
     toasts: () => texts('.toast p'),
@@ -175,7 +175,7 @@ const drawTree = (site: ReturnType<typeof createPortalSite>, given: Given) => {
         .map((id) => tree.root.getElementById(id)?.textContent ?? 'dangling')
         .join(' '),
     violations: () => violationsIn(tree.host),
-    /** Waits until pages and tabs are drawn, or the way to sign in, or what went wrong. */
+    /** Waits until the pages and tabs are rendered, or the sign-in form, or an error. */
     opened: async () => {
       await waitUntil(
         () => all('nav[aria-busy=false], .sign-in-page input, .portal-frame > .card, .failed').length > 0,
@@ -186,36 +186,37 @@ const drawTree = (site: ReturnType<typeof createPortalSite>, given: Given) => {
   };
 };
 
-/** Draws a portal and begins its page. */
-export const drawPortal = (given: Given = {}) => {
-  const site = createPortalSite(given);
+/** Renders a portal and starts its page. */
+export const renderPortal = (options: PortalOptions = {}) => {
+  const site = createPortalSite(options);
   const timers = countTimers(site.clock);
-  const tree = drawTree(site, given);
+  const tree = renderTree(site, options);
   return {
     ...tree,
     site,
     timers,
-    begin: () => site.sdk.begin({ siteId: 'ledger', env: undefined }),
+    begin: () => site.sdk.start({ siteId: 'ledger', env: undefined }),
     /** The calls of a route, as `METHOD /path`. */
-    sent: (route: string): Sent[] => site.network.sent.filter(({ method, path }) => `${method} ${path}` === route),
+    sent: (route: string): SentRequest[] =>
+      site.network.sent.filter(({ method, path }) => `${method} ${path}` === route),
     /** Another portal on the same page. */
     another: (attributes: Record<string, string> = {}) =>
-      drawTree(site, { ...given, attributes: { ...given.attributes, ...attributes } }),
+      renderTree(site, { ...options, attributes: { ...options.attributes, ...attributes } }),
   };
 };
 
-/** One that is drawn and begun. */
-export type PortalPage = ReturnType<typeof drawPortal>;
+/** A rendered and started portal. */
+export type PortalPage = ReturnType<typeof renderPortal>;
 
-/** Opens a portal: everything it shows first is there. */
-export const openPortal = async (given: Given = {}): Promise<PortalPage> => {
-  const page = drawPortal(given);
+/** Opens a portal and waits until its first page is complete. */
+export const openPortal = async (options: PortalOptions = {}): Promise<PortalPage> => {
+  const page = renderPortal(options);
   page.begin();
   await page.opened();
   return page;
 };
 
-/** Signs in by the form that a portal shows, with the password that every reader of the tests has. */
+/** Signs in by a portal's form, with the password of all test readers. */
 export const signInAgain = async (page: PortalPage): Promise<void> => {
   await waitUntil(() => page.all('input[name=email]').length > 0, 'there is no form to sign in');
   page.type({ email: adaInfo.email });

@@ -1,5 +1,5 @@
 import { createHttp } from '../../src/http/client.ts';
-import { createWorld, type Sent, type WorldOptions } from './fake-world.ts';
+import { createWorld, type SentRequest, type WorldOptions } from './fake-world.ts';
 
 /** A world with a client of the portal's services, for a reader whose bearer is `own-1`. */
 export const createPortalWorld = (options: WorldOptions = {}) => {
@@ -19,13 +19,13 @@ export const createPortalWorld = (options: WorldOptions = {}) => {
   return {
     ...world,
     http,
-    /** Every address that was asked, whole. */
+    /** Every requested address. */
     addresses,
-    sentTo: (path: string): Sent[] => world.network.sent.filter((sent) => sent.path === path),
+    sentTo: (path: string): SentRequest[] => world.network.sent.filter((sent) => sent.path === path),
   };
 };
 
-/** Who holds the bearer, as `GET /info` tells it. */
+/** The reader of the bearer, as in `GET /info`. */
 export const adaInfo = {
   id: 7,
   name: 'Ada Byron',
@@ -37,8 +37,8 @@ export const adaInfo = {
   register_date: 1_600_000_000,
 };
 
-/** The same, as an agent is told it: for 300 s more. */
-export const adaForAgent = {
+/** The same for an agent: the session lasts 300 s more. */
+export const adaInfoForAgent = {
   ...adaInfo,
   agent: { name: 'Sam Porter', email: 'sam@ledger.example' },
   expires_at: 1_776_254_700,

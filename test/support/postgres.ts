@@ -8,29 +8,29 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { findPostgres } from './programs.mjs';
 
-/** Where a server runs already that the tests of a whole run share: the folder of its socket. */
+/** The socket folder of a server that all tests of a run share, if one is running. */
 const sharedFolder = process.env.PW_TEST_POSTGRES_FOLDER;
 
 /** A running server, reached by its socket alone. */
 export interface TestPostgres {
   /** The folder of its socket. */
   folder: string;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** `PW_TEST_POSTGRES=off` leaves the tests on PostgreSQL out; without it they fail where PostgreSQL is missing. */
+/** `PW_TEST_POSTGRES=off` skips the tests on PostgreSQL; without it they fail if PostgreSQL is missing. */
 export const isPostgresWanted = process.env.PW_TEST_POSTGRES !== 'off';
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: then it runs as its package's user. */
 const serverUser = (): { uid: number; gid: number } | null => {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** Makes empty databases on the server whose socket is in a folder, each with a name of its own, whoever else does. */
+/** Creates empty databases on the server of a socket folder, each with a unique name. */
 const databaseMaker = (folder: string) => {
   const addressOf = (name: string) => `postgresql://tester@localhost/${name}?host=${encodeURIComponent(folder)}`;
   let databases = 0;
@@ -44,15 +44,15 @@ const databaseMaker = (folder: string) => {
   };
 };
 
-/** A database of its own on the server of the run, where there is one, or else on a server of its own. */
+/** Starts a database of its own on the shared server, if there is one, or else on a new server. */
 export const startPostgres = (): Promise<TestPostgres> =>
   sharedFolder === undefined
     ? startOwnPostgres()
     : Promise.resolve({ folder: sharedFolder, createDatabase: databaseMaker(sharedFolder), stop: async () => {} });
 
 /**
- * Starts a server in a folder of its own; rejects with what to install when there is none. It writes to its disk when it
- * likes: tests kill the service, never the server.
+ * Starts a server in a folder of its own; rejects with what to install if there is none. It writes to its disk
+ * asynchronously: tests kill the service, never the server.
  */
 export const startOwnPostgres = async (): Promise<TestPostgres> => {
   const programs = findPostgres();
@@ -84,14 +84,14 @@ export const startOwnPostgres = async (): Promise<TestPostgres> => {
   const endNow = () => server.kill('SIGQUIT');
   process.once('exit', endNow);
 
-  let said = '';
+  let output = '';
   let isReady = false;
   for await (const line of createInterface({ input: server.stderr })) {
-    said += `${line}\n`;
+    output += `${line}\n`;
     isReady = line.includes('ready to accept connections');
     if (isReady) break;
   }
-  if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`);
+  if (!isReady) throw new Error(`PostgreSQL did not start:\n${output}`);
   server.stderr.resume();
 
   return {
@@ -99,9 +99,9 @@ export const startOwnPostgres = async (): Promise<TestPostgres> => {
     createDatabase: databaseMaker(folder),
     stop: async () => {
       process.removeListener('exit', endNow);
-      const ended = once(server, 'exit');
+      const whenEnded = once(server, 'exit');
       server.kill('SIGINT');
-      await ended;
+      await whenEnded;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,13 @@
 /**
- * Databases whose schema is there already, made once for a whole run of tests: to make one anew takes seconds. A suite that
- * is run by itself makes its own.
+ * Databases with a finished schema, created once for a whole run of tests, because that takes seconds. A suite that
+ * runs alone creates its own.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { type Database, openDatabase, openWith } from '../../demo/service/database/open.ts';
 
-/** Names the file of the embedded one, for the tests of the run. */
+/** Environment variable with the file of the embedded database, for the tests of the run. */
 const fileKey = 'PW_TEST_PGLITE_DUMP';
 
 /** Makes the embedded one and writes it to a file. */

@@ -1,6 +1,6 @@
 /**
  * A Chromium that prerenders: Playwright attaches to pages, and Chromium prerenders nothing for those. This one is
- * attached to by its tab, which keeps the page that is shown and the one that is being prepared.
+ * attached to by its tab, which has both the shown page and the prerendered one.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,14 +11,14 @@ import { chromiumFlags, findChromium } from './programs.mjs';
 
 /** A tab of that browser. */
 export interface PrerenderingTab {
-  /** Runs an expression in the page that is shown, and gives back its value. */
+  /** Runs an expression in the shown page, and returns its value. */
   evaluate(expression: string): Promise<unknown>;
-  /** The same in the page that is being prerendered; undefined while there is none. */
+  /** The same in the prerendered page; undefined if there is none. */
   evaluatePrerendered(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-const own = (value: unknown, ...path: string[]): unknown =>
+const getOwnPath = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
     value,
@@ -40,47 +40,47 @@ export const openPrerenderingTab = async (): Promise<PrerenderingTab> => {
   const socket = new WebSocket(address);
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
 
-  const waiting = new Map<unknown, (message: unknown) => void>();
+  const pendingReplies = new Map<unknown, (message: unknown) => void>();
   const sessions = { shown: '', prerendered: '' };
   let counter = 0;
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data));
-    waiting.get(own(message, 'id'))?.(message);
-    if (own(message, 'method') !== 'Target.attachedToTarget') return;
-    const session = text(own(message, 'params', 'sessionId'));
-    if (own(message, 'params', 'targetInfo', 'type') !== 'page') return;
-    if (own(message, 'params', 'targetInfo', 'subtype') === 'prerender') sessions.prerendered = session;
+    pendingReplies.get(getOwnPath(message, 'id'))?.(message);
+    if (getOwnPath(message, 'method') !== 'Target.attachedToTarget') return;
+    const session = text(getOwnPath(message, 'params', 'sessionId'));
+    if (getOwnPath(message, 'params', 'targetInfo', 'type') !== 'page') return;
+    if (getOwnPath(message, 'params', 'targetInfo', 'subtype') === 'prerender') sessions.prerendered = session;
     else sessions.shown = session;
   });
   const send = (method: string, params: object, sessionId?: string): Promise<unknown> =>
     new Promise((resolve) => {
       const id = ++counter;
-      waiting.set(id, resolve);
+      pendingReplies.set(id, resolve);
       socket.send(JSON.stringify({ id, method, params, sessionId }));
     });
   const evaluateIn = async (session: string, expression: string) =>
-    own(
+    getOwnPath(
       await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session),
       'result',
       'result',
       'value',
     );
 
-  const found = own(await send('Target.getTargets', { filter: [{ type: 'tab' }] }), 'result', 'targetInfos');
-  const [tab] = Array.isArray(found) ? found : [];
-  const attached = await send('Target.attachToTarget', { targetId: own(tab, 'targetId'), flatten: true });
-  const follow = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{ type: 'page' }] };
-  await send('Target.setAutoAttach', follow, text(own(attached, 'result', 'sessionId')));
+  const targets = getOwnPath(await send('Target.getTargets', { filter: [{ type: 'tab' }] }), 'result', 'targetInfos');
+  const [tab] = Array.isArray(targets) ? targets : [];
+  const attached = await send('Target.attachToTarget', { targetId: getOwnPath(tab, 'targetId'), flatten: true });
+  const attachTo = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{ type: 'page' }] };
+  await send('Target.setAutoAttach', attachTo, text(getOwnPath(attached, 'result', 'sessionId')));
 
   return {
     evaluate: (expression) => evaluateIn(sessions.shown, expression),
     evaluatePrerendered: async (expression) =>
       sessions.prerendered === '' ? undefined : evaluateIn(sessions.prerendered, expression),
     close: async () => {
-      const gone = new Promise((resolve) => child.once('close', resolve));
+      const whenClosed = new Promise((resolve) => child.once('close', resolve));
       socket.close();
       child.kill('SIGKILL');
-      await gone;
+      await whenClosed;
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

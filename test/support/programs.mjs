@@ -16,12 +16,12 @@ const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable);
 
-/** Where Chromium is: `CHROME_PATH`, or the first of its names on the path; nothing when there is none. */
+/** Finds Chromium: `CHROME_PATH`, or the first of its names on the path; nothing when there is none. */
 export const findChromium = () =>
   process.env.CHROME_PATH || onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']);
 
 /**
- * Where Chromium without a screen is: a smaller program, which draws the same and takes half the time to do so. It has
+ * Finds Chromium without a screen: a smaller program, which draws the same and takes half the time to do so. It has
  * neither back-forward cache nor prerendering; where it is missing, Chromium itself does.
  */
 export const findHeadlessShell = () => onPath(['chromium-headless-shell', 'chrome-headless-shell']) ?? findChromium();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Everything in a page that should not be: console errors, exceptions, requests that failed. */
-export interface Trouble {
+/** Errors of a page: console errors, exceptions, failed requests. */
+export interface PageErrors {
   lines: string[];
 }
 
-/** Listens for trouble from the start of a page. */
-export const watch = (page: Page): Trouble => {
+/** Records errors from the start of a page. */
+export const recordPageErrors = (page: Page): PageErrors => {
   const lines: string[] = [];
   page.on('pageerror', (error) => lines.push(`exception: ${error.message}`));
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ export const watch = (page: Page): Trouble => {
   return { lines };
 };
 
-/** The addresses of scripts that a page has asked for. */
+/** Returns the addresses of scripts that a page has requested. */
 export const scriptsOf = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ export const scriptsOf = (page: Page): string[] => {
 };
 
 /** Waits until the flow of the page has been decided. */
-export const decided = async (page: Page): Promise<void> => {
+export const waitForDecision = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('pw-decision').length > 0);
 };
 
@@ -38,7 +38,10 @@ export const inlineWall = (page: Page): Locator => page.locator('#pw-inline .inl
 
 let slugs: Promise<string[]> | null = null;
 
-/** The articles that the index of the demo names; they are the same for all tests, and no page needs to be drawn for them. */
+/**
+ * Returns the articles that the index of the demo lists; they are the same for all tests, so that no page has to be
+ * rendered for them.
+ */
 export const articleSlugs = async (page: Page): Promise<string[]> => {
   slugs ??= page.request.get('/').then(async (index) => {
     const links = (await index.text()).matchAll(/href="[^"]*\/article\/([\w-]+)"/g);
@@ -48,15 +51,15 @@ export const articleSlugs = async (page: Page): Promise<string[]> => {
 };
 
 /** Reads an article until its view has been counted. */
-export const readFree = async (page: Page, path: string): Promise<void> => {
-  const counted = page.waitForResponse(
+export const readFreeArticle = async (page: Page, path: string): Promise<void> => {
+  const countedResponse = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/api/flow/meter'),
   );
   await page.goto(path);
-  await counted;
+  await countedResponse;
 };
 
-/** How far the layout of a page has jumped, without what its reader caused. */
+/** Returns the layout shift of a page, without shifts that its reader caused. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -71,7 +74,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Changes the tag in the page's source, as a publisher would mistype it. */
+/** Changes the tag in the page's source, for example to a mistyped one. */
 export const withTag = async (page: Page, tag: string) => {
   await page.route(/\/(article|hard)\//, async (route) => {
     const response = await route.fetch();

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { keepLog } from './secrets/heard.ts';
-import { createListener, type Listener } from './secrets/listener.ts';
+import { saveLog } from './secrets/heard.ts';
+import { createTestRecorder, type TestRecorder } from './secrets/listener.ts';
 import { runService, type ServiceProcess } from './service-process.ts';
 
 /** A process, a port and a data folder of its own. */
 export interface Sandbox {
-  /** Where it answers, with a slash at the end; the same after a restart. */
+  /** The address, with a slash at the end; the same after a restart. */
   address: string;
-  /** Ends the process with a signal and waits for its end; its data stay. */
+  /** Ends the process with a signal and waits for its exit; its data stay. */
   kill(signal: NodeJS.Signals): Promise<void>;
   /** Runs it again on the same data and port. */
   restart(): Promise<void>;
@@ -26,10 +26,10 @@ const launch = async (folder: string, port: string): Promise<{ service: ServiceP
 };
 
 /**
- * Starts a sandbox on new data; rejects with what it said when it doesn't get ready. Everything that its process said is
- * handed over when that ends.
+ * Starts a sandbox on new data; rejects with its output if it doesn't get ready. The whole output of its process is
+ * passed to `onEnd`.
  */
-export const startSandbox = async (onEnd: (said: string) => void = () => {}): Promise<Sandbox> => {
+export const startSandbox = async (onEnd: (output: string) => void = () => {}): Promise<Sandbox> => {
   const folder = await mkdtemp(join(tmpdir(), 'presswall-'));
   let { service, address } = await launch(folder, '0');
 
@@ -52,22 +52,22 @@ export const startSandbox = async (onEnd: (said: string) => void = () => {}): Pr
 };
 
 /**
- * Playwright's `test` with a running sandbox for each worker; `page.goto('/')` opens its first page. All that pages and
- * sandboxes let be heard is kept, and searched for secrets when every test has ended (`test/e2e/secrets.check.ts`).
+ * Playwright's `test` with a running sandbox for each worker; `page.goto('/')` opens its first page. Traffic and logs
+ * of pages and sandboxes are recorded, and searched for secrets after all tests (`test/e2e/secrets.check.ts`).
  */
-export const test = base.extend<{ heard: undefined; stored: undefined }, { sandbox: Sandbox; listener: Listener }>({
+export const test = base.extend<{ heard: undefined; stored: undefined }, { sandbox: Sandbox; listener: TestRecorder }>({
   sandbox: [
     async ({ browserName: _ }, use, { workerIndex }) => {
-      const sandbox = await startSandbox((said) => keepLog(workerIndex, said));
+      const sandbox = await startSandbox((output) => saveLog(workerIndex, output));
       await use(sandbox);
       await sandbox.stop();
     },
-    // A machine that does something else beside may be slow to start it.
-    { scope: 'worker', timeout: 90_000 },
+    // A busy machine may be slow to start it.
+    { scope: 'worker', timeout: 120_000 },
   ],
   listener: [
     async ({ browser }, use, { workerIndex }) => {
-      const listener = createListener(workerIndex);
+      const listener = createTestRecorder(workerIndex);
       browser.on('context', listener.listenTo);
       await use(listener);
     },
@@ -81,10 +81,13 @@ export const test = base.extend<{ heard: undefined; stored: undefined }, { sandb
     },
     { auto: true },
   ],
-  // Whatever the test has done with money, none of what takes it may have been kept by its pages.
+  // Pages must not have stored any payment secret of the test.
   stored: [
     async ({ context, listener }, use) => {
       await use(undefined);
+      // A reply that is still being changed for a page must not fail a test that has ended.
+      const ignoreErrors = { behavior: 'ignoreErrors' } as const;
+      await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ignoreErrors)));
       await listener.hearStorage(context);
     },
     { auto: true },
@@ -92,8 +95,8 @@ export const test = base.extend<{ heard: undefined; stored: undefined }, { sandb
   baseURL: async ({ sandbox }, use) => use(sandbox.address),
 });
 
-/** Says which kinds of secrets a test is about: once it has run they were heard, or nothing is searched for. */
-export const isAbout = (...kinds: string[]): void => {
+/** Declares the kinds of secrets of a test: they must occur in its traffic, or nothing is searched for. */
+export const checksSecrets = (...kinds: string[]): void => {
   test.info().annotations.push(...kinds.map((description) => ({ type: 'secret', description })));
 };
 

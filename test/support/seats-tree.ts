@@ -1,24 +1,28 @@
-import type { Answer } from './fake-world.ts';
-import { openPortal, subscription } from './portal-tree.tsx';
+import type { FakeReply } from './fake-world.ts';
+import { openPortal, subscriptionFixture } from './portal-tree.tsx';
 import { waitUntil } from './until.ts';
 
-/** A moment as the service tells it. */
-export const second = (iso: string) => Date.parse(iso) / 1000;
-/** Seats: one that nobody has yet, one that is given, one that is paid for; and what another one costs. */
-export const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
-export const given = { ...free, guest_email: 'guest@people.example', assigned_at: second('2026-04-02') };
-export const paid = {
-  ...free,
+/** Converts a time to the service's seconds. */
+export const epochSeconds = (iso: string) => Date.parse(iso) / 1000;
+/** Seats: a free one, an assigned one, a paid one; and the price of another one. */
+export const freeSeat = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
+export const assignedSeat = {
+  ...freeSeat,
+  guest_email: 'guest@people.example',
+  assigned_at: epochSeconds('2026-04-02'),
+};
+export const paidSeat = {
+  ...freeSeat,
   seat_id: 'seat-2.1',
   subscription_id: 'seat-2',
   kind: 'paid',
   guest_email: 'paul@people.example',
 };
-const extra = subscription({
+const extraSeatPlan = subscriptionFixture({
   subsId: 'seat-2',
   subsType: 'extra_seat',
   planName: 'Extra seat, monthly',
-  currentTermEnd: second('2026-05-10'),
+  currentTermEnd: epochSeconds('2026-05-10'),
 });
 export const offer = {
   plan_id: 'extra',
@@ -30,11 +34,15 @@ export const offer = {
 };
 const card = { status: 'valid', card_type: 'visa', last4: '4242', expiry_month: 12, expiry_year: 2030 };
 
-/** The page of the subscriptions of somebody with these seats; what a change answers is what is there from then on. */
-export const openSeats = async (seats: readonly object[], answers: Record<string, Answer> = {}, more: object = {}) => {
+/** Opens the subscriptions page of a reader with these seats; the reply to a change becomes the current list. */
+export const openSeats = async (
+  seats: readonly object[],
+  answers: Record<string, FakeReply> = {},
+  more: object = {},
+) => {
   const page = await openPortal({
     at: '/portal/us/subscription',
-    subscriptions: [subscription(), extra],
+    subscriptions: [subscriptionFixture(), extraSeatPlan],
     answers: { 'GET /seats': { seats, offer }, 'GET /card-expiry-status': card, ...answers },
     ...more,
   });
@@ -43,7 +51,7 @@ export const openSeats = async (seats: readonly object[], answers: Record<string
     page,
     open: async (text: string) => {
       page.press(text);
-      await waitUntil(() => page.texts('.consequences li').length > 0, 'the sheet does not open');
+      await waitUntil(() => page.texts('.previews li').length > 0, 'the sheet does not open');
     },
     confirm: () => page.find('dialog.sheet button[type=submit]').click(),
     isClosed: () => waitUntil(() => page.all('dialog.sheet').length === 0, 'the sheet stays'),
@@ -51,8 +59,12 @@ export const openSeats = async (seats: readonly object[], answers: Record<string
   };
 };
 
-/** Answers a list of seats that the first change of a route turns into another. */
-export const turning = (route: string, before: readonly object[], after: readonly object[]): Record<string, Answer> => {
+/** Replies with a list of seats that the first change of a route replaces by another. */
+export const changingReplies = (
+  route: string,
+  before: readonly object[],
+  after: readonly object[],
+): Record<string, FakeReply> => {
   let now = before;
   return {
     'GET /seats': () => ({ seats: now, offer }),

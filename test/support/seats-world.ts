@@ -1,9 +1,9 @@
-/** A publisher whose plans include seats, and what owners and guests do with them. */
+/** A publisher whose plans include seats, with the actions of owners and guests. */
 import type { Database } from '../../demo/service/database/open.ts';
 import type { Seed, SeedReader } from '../../demo/service/seed-types.ts';
-import { paywall } from '../../src/http/contract/paywall.ts';
-import { seatCalls } from '../../src/http/contract/seat-calls.ts';
-import { accessGrants } from '../../src/http/contract/subscription-calls.ts';
+import { paywall } from '../../src/contract/paywall/paywall.ts';
+import { seatCalls } from '../../src/contract/seats/seat.ts';
+import { accessGrants } from '../../src/contract/subscriptions/subscription-list.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, places, planIn } from './billing-world.ts';
 import type { TestService } from './service.ts';
 
@@ -14,7 +14,7 @@ const yearly = (family: Family) => billedIn(family, { planId: planIn(family, 'ye
 /** The id of the plan of an extra seat. */
 export const seatPlan = (family: Family) => `${family}-seat`;
 
-const built = billingSeed(
+const builtSeed = billingSeed(
   families.flatMap((family) => [
     { name: `${family}-owner`, billed: [yearly(family)] },
     { name: `${family}-guest`, billed: [] },
@@ -26,10 +26,10 @@ const unconfirmed = (reader: SeedReader): SeedReader =>
   reader.email.endsWith('-friend@billing.example') ? { ...reader, verification: 'NotVerified' } : reader;
 /** Owners and guests at both families: two seats with each yearly plan, and one more for 400 cents a month. */
 export const seatSeed: Seed = {
-  ...built,
-  readers: built.readers.map(unconfirmed),
+  ...builtSeed,
+  readers: builtSeed.readers.map(unconfirmed),
   plans: [
-    ...built.plans.map((plan) => (plan.planId.endsWith('-yearly') ? { ...plan, freeSeats: 2 } : plan)),
+    ...builtSeed.plans.map((plan) => (plan.planId.endsWith('-yearly') ? { ...plan, freeSeats: 2 } : plan)),
     ...families.map((family) => {
       const { siteId, regionId } = places[family];
       const names = { planId: seatPlan(family), name: 'Extra seat', invoiceName: 'Extra seat' };
@@ -45,15 +45,15 @@ export const seatSeed: Seed = {
   ],
 };
 
-/** The owners and guests of a family, as they meet the service. */
+/** The owners and guests of a family, and their calls. */
 export const openSeats = (family: Family, database: () => Database, service: () => TestService) => {
   const { siteId } = places[family];
   const mail = (name: string) => emailOf(`${family}-${name}`);
   const bearerOf = (name: string, now?: Date) => bearerFor(database(), `${family}-${name}`, now);
-  const open = async (name: string, given?: string) => {
-    const bearer = given ?? (await bearerOf(name));
+  const open = async (name: string, guestEmail?: string) => {
+    const bearer = guestEmail ?? (await bearerOf(name));
     const post = (path: string, json: object, key?: string) =>
-      service().ask(`/subs/seats/${path}`, {
+      service().send(`/subs/seats/${path}`, {
         method: 'POST',
         json: { siteid: siteId, ...json },
         bearer,
@@ -69,8 +69,8 @@ export const openSeats = (family: Family, database: () => Database, service: () 
       cancel: (seat_id: string) => post('cancel-paid', { seat_id }),
     };
   };
-  /** What opens articles to somebody, and what their portal says of it. */
-  const reads = async (name: string, now?: Date) => {
+  /** Returns the entitlements of a reader, and the portal's list of them. */
+  const accessOf = async (name: string, now?: Date) => {
     const bearer = await bearerOf(name, now);
     const { subscriptions } = await service().call(paywall.region, { query: { siteId }, bearer });
     return (subscriptions ?? []).map(({ subscriptionType, subscribed, planId }) => [
@@ -79,9 +79,12 @@ export const openSeats = (family: Family, database: () => Database, service: () 
       planId,
     ]);
   };
-  const told = async (name: string) => {
-    const said = await service().ask(accessGrants.path, { query: { site_id: siteId }, bearer: await bearerOf(name) });
-    return Object(said.body).access;
+  const mailsTo = async (name: string) => {
+    const response = await service().send(accessGrants.path, {
+      query: { site_id: siteId },
+      bearer: await bearerOf(name),
+    });
+    return Object(response.body).access;
   };
-  return { mail, bearerOf, open, reads, told };
+  return { mail, bearerOf, open, reads: accessOf, told: mailsTo };
 };

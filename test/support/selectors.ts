@@ -1,20 +1,20 @@
 import { Features, transform } from 'lightningcss';
 import { textOf } from '../rules/sources.ts';
 
-/** One selector of a style sheet, as the compounds that it is made of: `.card > h3 .mark` is three. */
+/** One selector of a style sheet, as its compounds: `.card > h3 .mark` is three. */
 export type Selector = readonly string[];
 
-/** What a style sheet says, without nesting: its selectors, and the names of its animations. */
+/** A style sheet without nesting: its selectors, and the names of its animations. */
 export interface Sheet {
   readonly file: string;
-  /** The name of the file: the class that the sheet is about. */
+  /** The name of the file: the main class of the sheet. */
   readonly stem: string;
   readonly selectors: readonly Selector[];
   readonly keyframes: readonly string[];
 }
 
-/** Cuts a text where a separator stands outside of all brackets. */
-const cut = (text: string, isSeparator: (character: string) => boolean): string[] => {
+/** Splits a text at separators outside of all brackets. */
+const splitOutsideBrackets = (text: string, isSeparator: (character: string) => boolean): string[] => {
   const pieces = [''];
   let depth = 0;
   for (const character of text) {
@@ -26,9 +26,10 @@ const cut = (text: string, isSeparator: (character: string) => boolean): string[
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 };
 
-const compoundsOf = (selector: string): Selector => cut(selector, (character) => ' >+~'.includes(character));
+const compoundsOf = (selector: string): Selector =>
+  splitOutsideBrackets(selector, (character) => ' >+~'.includes(character));
 
-/** Reads a style sheet, its nested rules written out in full. */
+/** Reads a style sheet and expands its nested rules. */
 export const sheetAt = (file: string): Sheet => {
   const code = Buffer.from(textOf(file));
   const flat = transform({ filename: file, code, include: Features.Nesting }).code.toString();
@@ -39,12 +40,12 @@ export const sheetAt = (file: string): Sheet => {
     stem: /([\w-]+)\.css$/.exec(file)?.[1] ?? '',
     selectors: preludes
       .filter((prelude) => !prelude.startsWith('@'))
-      .flatMap((prelude) => cut(prelude, (character) => character === ','))
+      .flatMap((prelude) => splitOutsideBrackets(prelude, (character) => character === ','))
       .map(compoundsOf),
     keyframes: [...flat.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name),
   };
 };
 
-/** The classes of a compound, those in its brackets among them. */
+/** Returns the classes of a compound, including those in its brackets. */
 export const classesIn = (compound: string): string[] =>
   [...compound.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);

@@ -3,14 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A process that may have got ready. */
+/** A started process. */
 export interface ServiceProcess {
-  /** Where it answers, with a slash at the end; null when it ended before it was ready. */
+  /** The address, with a slash at the end; null if it ended before it was ready. */
   address: string | null;
   pid: number;
-  /** What it has said on standard error so far. */
+  /** The text on standard error so far. */
   errors(): string;
-  /** What it has said on standard output and standard error so far. */
+  /** The text on standard output and standard error so far. */
   output(): string;
   /** The exit code, once it has ended; null when a signal ended it. */
   exit: Promise<number | null>;
@@ -36,10 +36,10 @@ export const runService = async (env: Readonly<Record<string, string>>): Promise
   });
   const endNow = () => child.kill('SIGKILL');
   process.once('exit', endNow);
-  let said = '';
+  let outputText = '';
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    outputText += text;
     output += text;
   });
   child.stdout.on('data', (text: Buffer) => {
@@ -53,7 +53,7 @@ export const runService = async (env: Readonly<Record<string, string>>): Promise
   return {
     address,
     pid: child.pid ?? 0,
-    errors: () => said,
+    errors: () => outputText,
     output: () => output,
     exit,
     end: (signal) => {
@@ -66,10 +66,10 @@ export const runService = async (env: Readonly<Record<string, string>>): Promise
 /** Runs the service's program with arguments until it ends. */
 export const runProgram = async (
   env: Readonly<Record<string, string>>,
-  words: readonly string[],
+  args: readonly string[],
 ): Promise<{ code: number | null; output: string }> => {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['demo/service/main.ts', ...words], {
+  const child = spawn(process.execPath, ['demo/service/main.ts', ...args], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

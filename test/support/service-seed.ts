@@ -12,7 +12,7 @@ const flow = (siteId: string, flowId: string, version: number, isDraft = false) 
   document: { flowId, version, subFlows: [] },
 });
 
-const person = (subject: string, email: string, isEmailVerified: boolean) => ({
+const seedReader = (subject: string, email: string, isEmailVerified: boolean) => ({
   subject,
   email,
   isEmailVerified,
@@ -95,6 +95,16 @@ export const testSeed: Seed = {
         { regionId: 'us', planId: 'campus', subscriptionType: 'access', status: 'active', ends: 'never' },
       ],
     },
+    {
+      email: 'granted@readers.example',
+      password: 'study desk 12',
+      firstName: 'Greta',
+      lastName: 'Lund',
+      verification: 'TrueVerified',
+      subscriptions: [
+        { regionId: 'us', planId: 'campus', subscriptionType: 'access', status: 'active', ends: 'never' },
+      ],
+    },
   ],
   plans: [],
   agents: [
@@ -120,11 +130,11 @@ export const testSeed: Seed = {
     { siteId: 'gazette', regionId: 'uk', listId: 'members', category: null, name: 'The members', isOnlyListed: true },
   ],
   persons: [
-    person('ada', 'ada@people.example', true),
-    person('sonja', 'subscriber@readers.example', true),
-    person('nils', 'new@readers.example', true),
-    person('mallory', 'subscriber@readers.example', false),
-    person('ghost', 'ghost@people.example', false),
+    seedReader('ada', 'ada@people.example', true),
+    seedReader('sonja', 'subscriber@readers.example', true),
+    seedReader('nils', 'new@readers.example', true),
+    seedReader('mallory', 'subscriber@readers.example', false),
+    seedReader('ghost', 'ghost@people.example', false),
   ],
   geo: { country: 'US', city: 'Port Averill', timezone: 'America/New_York' },
 };

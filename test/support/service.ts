@@ -4,20 +4,20 @@ import { Socket } from 'node:net';
 import * as v from 'valibot';
 import { createService, type ServiceOptions } from '../../demo/service/create-service.ts';
 import type { Database } from '../../demo/service/database/open.ts';
-import { createPlanter } from '../../demo/service/seeding/plant.ts';
-import type { Endpoint } from '../../src/http/contract/endpoint.ts';
+import { createSeeder } from '../../demo/service/seeding/seeder.ts';
+import type { Endpoint } from '../../src/contract/schema/endpoint.ts';
 import { testSeed } from './service-seed.ts';
 
-/** What came back. */
-export interface Answer {
+/** A response. */
+export interface ServiceResponse {
   status: number;
   headers: Headers;
   /** Parsed where it is JSON. */
   body: unknown;
 }
 
-/** How a request is made. */
-export interface AskOptions {
+/** Options of a request. */
+export interface RequestOptions {
   method?: string;
   query?: object | undefined;
   json?: unknown;
@@ -28,10 +28,10 @@ export interface AskOptions {
   ip?: string;
 }
 
-/** The service, as a test talks to it. */
+/** The service, with calls for tests. */
 export interface TestService {
   /** Sends any request. */
-  ask(path: string, options?: AskOptions): Promise<Answer>;
+  send(path: string, options?: RequestOptions): Promise<ServiceResponse>;
   /** Makes a call of the contract that must succeed; its reply has passed the client's decoder. */
   call<Query, Body, Reply extends v.GenericSchema>(
     endpoint: Endpoint<Query, Body, Reply>,
@@ -51,10 +51,10 @@ export interface TestService {
 }
 
 const addressOf = (path: string, query: object = {}): string => {
-  const given = Object.entries(query)
+  const queryEntries = Object.entries(query)
     .flatMap(([name, value]) => [value].flat().map((each: unknown) => [name, each] as const))
     .filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(queryEntries.map(([name, value]) => [name, String(value)])).toString();
   return `http://localhost${path}${search && `?${search}`}`;
 };
 
@@ -75,7 +75,7 @@ const requestFrom = (ip: string): IncomingMessage => {
   return new IncomingMessage(socket);
 };
 
-/** When the test services think that it is, until they are told otherwise. */
+/** The initial time of the test services. */
 export const testNow = '2026-03-10T12:00:00.000Z';
 
 /** Creates the service on a database that may have been used before: it starts from the seed again. */
@@ -86,41 +86,41 @@ export const createTestService = async (
   const clock = { now: () => new Date(testNow) };
   const { app, gateways } = await createService({ database, seed: testSeed, isSandbox: true, clock, ...options });
 
-  const ask: TestService['ask'] = async (path, options = {}) => {
+  const send: TestService['send'] = async (path, options = {}) => {
     const { method = 'GET', query, json, form, bearer, headers = {}, ip = '192.0.2.1' } = options;
     const sent = new Headers(headers);
     if (bearer !== undefined) sent.set('authorization', `Bearer ${bearer}`);
     const body = json !== undefined ? JSON.stringify(json) : form !== undefined ? formOf(form) : null;
     const init = { method, headers: sent, body };
-    const asked = path.startsWith('/gateways/') && gateways !== null ? gateways : app;
-    const response = await asked.request(addressOf(path, query), init, { incoming: requestFrom(ip) });
+    const targetApp = path.startsWith('/gateways/') && gateways !== null ? gateways : app;
+    const response = await targetApp.request(addressOf(path, query), init, { incoming: requestFrom(ip) });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   };
 
-  const must = async (answer: Promise<Answer>): Promise<unknown> => {
-    const { status, body } = await answer;
+  const requireOk = async (response: Promise<ServiceResponse>): Promise<unknown> => {
+    const { status, body } = await response;
     if (status !== 200) throw new Error(`Answered with ${status}: ${JSON.stringify(body)}`);
     return body;
   };
 
   const service: TestService = {
-    ask,
+    send,
     call: async (endpoint, { query, body, bearer, headers = {} } = {}) => {
       const { method, path, bodyKind, reply } = endpoint;
       const sent = body === undefined || body === null ? {} : { [bodyKind === 'form' ? 'form' : 'json']: body };
-      const said = await must(ask(path, { method, query: query ?? {}, bearer, headers, ...sent }));
-      return v.parse(reply, said);
+      const replyBody = await requireOk(send(path, { method, query: query ?? {}, bearer, headers, ...sent }));
+      return v.parse(reply, replyBody);
     },
     signIn: async (email, password) => {
-      const said = await must(ask('/user/login', { method: 'POST', form: { email, password } }));
-      return v.parse(v.object({ token: v.string() }), said).token;
+      const replyBody = await requireOk(send('/user/login', { method: 'POST', form: { email, password } }));
+      return v.parse(v.object({ token: v.string() }), replyBody).token;
     },
-    advance: async (by) => void (await must(ask('/sandbox/clock', { method: 'POST', json: { advance: by } }))),
-    setTime: async (at) => void (await must(ask('/sandbox/clock', { method: 'POST', json: { at } }))),
-    reset: async () => void (await must(ask('/sandbox/reset', { method: 'POST' }))),
+    advance: async (by) => void (await requireOk(send('/sandbox/clock', { method: 'POST', json: { advance: by } }))),
+    setTime: async (at) => void (await requireOk(send('/sandbox/clock', { method: 'POST', json: { at } }))),
+    reset: async () => void (await requireOk(send('/sandbox/reset', { method: 'POST' }))),
   };
   if (options.isSandbox !== false) await service.reset();
-  // Only a sandbox plants the seed by itself.
-  else await createPlanter(testSeed, clock.now).plantOnce(database);
+  // Only a sandbox seeds the database by itself.
+  else await createSeeder(testSeed, clock.now).seedOnce(database);
   return service;
 };

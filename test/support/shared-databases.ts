@@ -1,4 +1,7 @@
-/** What all tests of a run share (`node --test --test-global-setup`): one PostgreSQL server, and databases that are made. */
+/**
+ * Shared resources of all tests of a run (`node --test --test-global-setup`): one PostgreSQL server, and prepared
+ * databases.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +11,7 @@ import { prepareEmbedded } from './prepared-databases.ts';
 let server: TestPostgres | null = null;
 let folder: string | null = null;
 
-/** Makes them, and tells the tests where they are. */
+/** Creates them, and passes their addresses to the tests. */
 export const globalSetup = async (): Promise<void> => {
   folder = await mkdtemp(join(tmpdir(), 'presswall-'));
   await prepareEmbedded(join(folder, 'pglite.tar'));

@@ -1,9 +1,9 @@
-import type { Answer } from './fake-world.ts';
-import { openPortal, subscription } from './portal-tree.tsx';
+import type { FakeReply } from './fake-world.ts';
+import { openPortal, subscriptionFixture } from './portal-tree.tsx';
 import { waitUntil } from './until.ts';
 
 /** A paper that is delivered, as either family lists it. */
-export const paper = subscription({ subsType: 'print', planName: 'Saturday paper' });
+export const paper = subscriptionFixture({ subsType: 'print', planName: 'Saturday paper' });
 
 /** An address by the names of the card-billing family (spec: portal point 3). */
 export const harbourForm = {
@@ -32,21 +32,24 @@ export const quayForm = {
   Company: 'Buchhandlung Leuchtfeuer',
 };
 
-interface Given {
+interface DeliveryOptions {
   edition?: string;
-  /** What the service says of where it goes, in the form of the edition's family. */
-  shipping?: Answer;
-  answers?: Record<string, Answer>;
+  /** The service's reply about the delivery address, in the form of the edition's family. */
+  shipping?: FakeReply;
+  answers?: Record<string, FakeReply>;
   subscriptions?: readonly object[];
 }
 
-/** The subscription page of a reader of an edition whose paper is delivered; the card is there, its address may not be. */
+/**
+ * Opens the subscription page of a reader of an edition with a delivered paper; the card is there, its address may not
+ * be.
+ */
 export const openDelivery = async ({
   edition = 'US',
   shipping = { address: harbourForm, token: 'shown-1' },
   answers = {},
   subscriptions = [paper],
-}: Given = {}) => {
+}: DeliveryOptions = {}) => {
   const page = await openPortal({
     at: '/portal/en/subscription',
     attributes: { edition },
@@ -54,28 +57,28 @@ export const openDelivery = async ({
     answers: { 'GET /shipping-info': shipping, 'GET /subsadapter/shipping-info': shipping, ...answers },
   });
   await waitUntil(() => page.all('.delivery').length > 0, 'nothing says where the paper goes');
-  /** Scrolls to every address, as a reader does who wants to see it, and waits until all are there. */
-  const settled = () =>
+  /** Scrolls to every address, as a reader would, and waits until all are there. */
+  const addressesShown = () =>
     waitUntil(() => {
       const [next] = page.all('.delivery[aria-busy=true]');
       next?.scrollIntoView();
       return next === undefined;
     }, 'the address does not come');
   const field = (name: string): HTMLInputElement | HTMLSelectElement => {
-    const found = page.find(`dialog [name="${name}"]`);
-    if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
+    const input = page.find(`dialog [name="${name}"]`);
+    if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) return input;
     throw new Error(`${name} is no field`);
   };
   return {
     ...page,
-    settled,
+    settled: addressesShown,
     field,
-    /** Where each card says that its paper goes, line by line. */
+    /** Returns each card's delivery address, line by line. */
     addresses: () =>
       page.all('.delivery .address-text').map((each) => [...each.children].map((line) => line.textContent)),
     /** Opens the sheet and waits for its fields. */
     openSheet: async (text = 'Change delivery address') => {
-      await settled();
+      await addressesShown();
       page.press(text);
       await waitUntil(() => page.all('dialog .address-fields').length > 0, 'the fields do not come');
     },
@@ -90,9 +93,9 @@ export const openDelivery = async ({
         each.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
       }
     },
-    /** What the label of a field says. */
+    /** Returns the label of a field. */
     label: (name: string) => field(name).labels?.[0]?.textContent ?? '',
-    /** What is said of a field to those who can't see it. */
+    /** Returns the accessible description of a field. */
     said: (name: string) =>
       page.root.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     confirm: () => page.all('dialog button[type=submit]')[0]?.click(),

@@ -1,6 +1,6 @@
-/** Sign-ins with the providers that the sandbox plays, as the SDK and a reader make them. */
+/** Sign-ins with the fake providers, from the SDK's and the reader's side. */
 import assert from 'node:assert/strict';
-import type { BoundService } from './bound-service.ts';
+import type { ListeningService } from './bound-service.ts';
 import { createVisitor } from './cookie-jar.ts';
 
 /** A field of an answer as text. */
@@ -9,7 +9,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** True for the address of the page that a sign-in comes back to. */
 export const isBack = (url: URL): boolean => url.pathname === '/' && url.search !== '';
 
-/** Where the popup goes, from what the auth host said. */
+/** Returns the popup's address, from the auth host's reply. */
 export const authorizeAddress = (start: Record<string, unknown>): URL => {
   const url = new URL(textOf(start.url));
   for (const name of ['client_id', 'scope', 'redirect_uri', 'response_type']) {
@@ -19,8 +19,8 @@ export const authorizeAddress = (start: Record<string, unknown>): URL => {
   return url;
 };
 
-/** Goes to an OpenID provider, makes a choice there, and gives what stands in the address on the way back. */
-export const goToProvider = async (
+/** Opens an OpenID provider, makes a choice there, and returns the parameters of the address on the way back. */
+export const visitProvider = async (
   start: Record<string, unknown>,
   choice: Record<string, string>,
   more: Record<string, string> = {},
@@ -31,33 +31,33 @@ export const goToProvider = async (
   const chooser = await visitor.open(url);
   assert.equal(chooser.status, 200, chooser.text);
   assert.match(chooser.text, /value="ada"/);
-  const back = await visitor.open(chooser.url, choice);
-  assert.ok(isBack(back.url), back.text);
-  assert.equal(back.url.href.split('?')[0], textOf(start.redirect_uri));
-  return back.url.searchParams;
+  const arrived = await visitor.open(chooser.url, choice);
+  assert.ok(isBack(arrived.url), arrived.text);
+  assert.equal(arrived.url.href.split('?')[0], textOf(start.redirect_uri));
+  return arrived.url.searchParams;
 };
 
-/** What a test does with the sign-ins of a service. */
-export const signInsAt = (service: () => BoundService) => {
+/** Actions of a test on the sign-ins of a service. */
+export const createSignIns = (service: () => ListeningService) => {
   const query = { site: 'ledger' };
   const begin = async (provider: string, headers: Record<string, string> = {}) => {
-    const { status, body } = await service().ask(`/user/login/${provider}`, { query, headers });
+    const { status, body } = await service().send(`/user/login/${provider}`, { query, headers });
     assert.equal(status, 200, JSON.stringify(body));
     return body;
   };
   const finish = (provider: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-    service().ask(`/user/login/${provider}`, { query, form, headers });
+    service().send(`/user/login/${provider}`, { query, form, headers });
   return {
     begin,
     finish,
     /** A whole sign-in with an OpenID provider. */
     signIn: async (provider: string, person: string) => {
-      const found = await goToProvider(await begin(provider), { person });
-      return finish(provider, { code: found.get('code') ?? '' });
+      const callbackParams = await visitProvider(await begin(provider), { person });
+      return finish(provider, { code: callbackParams.get('code') ?? '' });
     },
     /** An account, as the sandbox lists it. */
     accountOf: async (email: string) => {
-      const { body } = await service().ask('/sandbox/accounts');
+      const { body } = await service().send('/sandbox/accounts');
       const accounts: unknown[] = Array.isArray(body.accounts) ? body.accounts : [];
       return Object(accounts.find((account) => Object(account).email === email));
     },

@@ -1,23 +1,26 @@
-import { createSubscriptionSources, type SubscriptionSource } from '../../src/billing/subscription-sources.ts';
-import type { PortalEdition } from '../../src/edition/portal-edition.ts';
-import type { Answer } from './fake-world.ts';
+import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
+import {
+  createSubscriptionQueries,
+  type SubscriptionListName,
+} from '../../src/subscriptions/lists/subscription-queries.ts';
+import type { FakeReply } from './fake-world.ts';
 import { createPortalWorld } from './portal-world.ts';
 import { editionFor } from './subscriptions.ts';
 
-/** The calls of the lists. */
+/** The routes of the lists. */
 export const routes = {
   detailed: 'GET /subs/subscriptions',
   appstore: 'GET /subs/app-store',
   playstore: 'GET /subs/play-store',
   access: 'GET /subs/access-grants',
-} as const satisfies Record<SubscriptionSource, string>;
+} as const satisfies Record<SubscriptionListName, string>;
 /** Their names, in that order. */
 export const names = ['detailed', 'appstore', 'playstore', 'access'] as const;
 
-/** Paths as the fake network tells them: it takes the host's own prefix off. */
-const bare = (route: string) => route.replace(' /subs/', ' /');
-/** The lists of an edition, with every list empty but for these answers; nothing has been asked for. */
-export const openSources = (answers: Record<string, Answer> = {}, edition: Partial<PortalEdition> = {}) => {
+/** Removes the host's own prefix from a route, as the fake network does. */
+const withoutHostPrefix = (route: string) => route.replace(' /subs/', ' /');
+/** Creates the lists of an edition, with every list empty except for these replies; nothing is loaded yet. */
+export const openListQueries = (answers: Record<string, FakeReply> = {}, edition: Partial<PortalEdition> = {}) => {
   const full = {
     [routes.detailed]: { subscriptions: [] },
     'GET /subsadapter/subscriptions': { subscriptions: [] },
@@ -26,33 +29,33 @@ export const openSources = (answers: Record<string, Answer> = {}, edition: Parti
     [routes.access]: { access: [] },
     ...answers,
   };
-  const entries = Object.entries(full).map(([route, answer]) => [bare(route), answer] as const);
+  const entries = Object.entries(full).map(([route, setReply]) => [withoutHostPrefix(route), setReply] as const);
   const world = createPortalWorld({ answers: Object.fromEntries(entries) });
   const { http, log, clock } = world;
   const signedOut: string[] = [];
   const onSignedOut = () => void signedOut.push('signed out');
-  const sources = createSubscriptionSources({ http, clock, log, edition: editionFor(edition), onSignedOut });
+  const listQueries = createSubscriptionQueries({ http, clock, log, edition: editionFor(edition), onSignedOut });
   const stores = {
-    detailed: sources.$detailed,
-    appstore: sources.$appstore,
-    playstore: sources.$playstore,
-    access: sources.$access,
+    detailed: listQueries.$detailed,
+    appstore: listQueries.$appstore,
+    playstore: listQueries.$playstore,
+    access: listQueries.$access,
   };
-  const answer = (source: SubscriptionSource, said: Answer) => {
-    world.network.answers[bare(routes[source])] = said;
+  const setReply = (source: SubscriptionListName, reply: FakeReply) => {
+    world.network.answers[withoutHostPrefix(routes[source])] = reply;
   };
   return {
     ...world,
-    sources,
+    sources: listQueries,
     signedOut,
     stores,
-    answer,
+    answer: setReply,
     statuses: () => names.map((name) => stores[name].get().status),
   };
 };
-/** The same, asked for. */
-export const loadedSources = async (...given: Parameters<typeof openSources>) => {
-  const world = openSources(...given);
+/** The same, loaded. */
+export const loadListQueries = async (...args: Parameters<typeof openListQueries>) => {
+  const world = openListQueries(...args);
   await world.sources.load();
   return world;
 };

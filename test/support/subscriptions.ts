@@ -1,7 +1,7 @@
-import type { PortalEdition } from '../../src/edition/portal-edition.ts';
+import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 
-/** What the lists of subscriptions need of an edition; the rest of one is theirs who draw it. */
-export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition => ({
+/** Returns an edition for the lists of subscriptions; rendering needs more of one. */
+export const editionFor = (overrides: Partial<PortalEdition> = {}): PortalEdition => ({
   edition: 'US',
   mode: 'production',
   countryCode: 'US',
@@ -11,7 +11,7 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   cancelBy: 'delete',
   invoicePdfBy: 'download',
   paymentPath: 'chargebee',
-  notComeBackTo: [],
+  nonReactivatablePlanIds: [],
   hasRetentionOffer: true,
   stripeCountry: 'US',
   gatewayScripts: {
@@ -45,10 +45,10 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
     cinema: null,
     gift: null,
   },
-  backWords: 'newspaper',
-  ePaperWords: 'e-paper',
+  backLinkLabel: 'newspaper',
+  ePaperLabel: 'e-paper',
   gatewayAccounts: { stripe: '1', paypal: '2' },
-  keys: { stripe: '', braintree: '', paypal: '' },
+  keys: { stripe: '' },
   canUpdatePayment: true,
   flags: {
     hasAch: false,
@@ -89,11 +89,11 @@ export const editionFor = (given: Partial<PortalEdition> = {}): PortalEdition =>
   hasWideNewsletters: true,
   productImage: null,
   look: { name: 'The Ledger', accent: null, logo: null },
-  ...given,
+  ...overrides,
 });
 
 /** A detailed subscription as the service lists it. */
-export const digital = {
+export const digitalSubscription = {
   subsId: 'sub-1',
   planId: 'digital-monthly',
   planName: 'Digital',
@@ -101,8 +101,8 @@ export const digital = {
   subsType: 'digital',
 };
 
-/** What the look-ups answer for whoever has nothing to be told of. */
-export const nothingFound = {
+/** The billing queries' replies for a reader without any data. */
+export const emptyBillingQueries = {
   'GET /cancelled-subscription': { subscriptions: [] },
   'GET /subscription-status': { email: 'ada@readers.example', is_subscribed: false, subscriptions: [] },
   'GET /canadian-cancelled-subscription': { status: 'ok', message: 'No cancelled sub exists' },

@@ -1,4 +1,4 @@
-/** Files by the name of what they belong to, as paths below the project's folder. */
+/** Files by the name of their suite, as paths below the project's folder. */
 type Files = Readonly<Record<string, readonly string[]>>;
 export declare const suites: Files;
 export declare const counted: Files;

@@ -16,31 +16,31 @@ export const suites = {
     'test/tracking/hostile-pages.test.ts',
   ],
   faults: [
-    'test/billing/address-faults.test.ts',
-    'test/billing/list-failures.test.ts',
+    'test/subscriptions/address-faults.test.ts',
+    'test/subscriptions/lists/list-failures.test.ts',
     'test/e2e/article-is-whole.spec.ts',
     'test/elements/pw-newsletters/faults.test.ts',
-    'test/elements/pw-portal/change-flow/refusals.test.ts',
+    'test/elements/pw-portal/features/change-plan/refusals.test.ts',
     'test/elements/pw-portal/faults.test.ts',
     'test/elements/pw-portal/form-faults.test.ts',
-    'test/faults.test.ts',
+    'test/sdk/faults.test.ts',
     'test/platform/load-script.test.ts',
   ],
-  promises: ['test/billing/promises.node.test.ts'],
+  promises: ['test/subscriptions/promises.node.test.ts'],
   'two tabs': [
-    'test/billing/two-tabs.node.test.ts',
+    'test/subscriptions/two-tabs.node.test.ts',
     'test/e2e/back-forward-cache.spec.ts',
     'test/e2e/portal-intents.spec.ts',
     'test/session/two-tabs.node.test.ts',
   ],
 };
 
-/** What has to be tried many times over, by what is counted (test/README.md). */
+/** The kinds of cases that need many tests, by the word that is counted (test/README.md). */
 export const counted = {
   navigation: ['test/http/safe-url.test.ts'],
-  messages: ['test/wall/messages.test.ts'],
-  wildcards: ['test/flow/wildcard.node.test.ts'],
-  'two tabs': ['test/session/two-tabs.node.test.ts', 'test/billing/two-tabs.node.test.ts'],
+  messages: ['test/walls/iframe/messages.test.ts'],
+  wildcards: ['test/flow/url/wildcard.node.test.ts'],
+  'two tabs': ['test/session/two-tabs.node.test.ts', 'test/subscriptions/two-tabs.node.test.ts'],
 };
 
 /** How many cases the title of a test says that it tries; 0 where it says nothing. */

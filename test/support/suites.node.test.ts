@@ -20,18 +20,18 @@ suite('The suites that are counted', () => {
 
   test('are described by what passed, from reports of each runner', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pw-suites-'));
-    const [own, playwright] = [join(folder, 'own.json'), join(folder, 'playwright.json')];
+    const [ownReportFile, playwright] = [join(folder, 'own.json'), join(folder, 'playwright.json')];
     const tally = createTally();
     tally.add('/somewhere/test/session/two-tabs.node.test.ts', 'with 2 tabs (2,000 cases)');
     tally.add('/somewhere/test/session/two-tabs.node.test.ts', 'and one more');
-    writeFileSync(own, JSON.stringify({ passed: 2, files: tally.files }));
+    writeFileSync(ownReportFile, JSON.stringify({ passed: 2, files: tally.files }));
     const specs = [
       { ok: true, file: 'hostile-page.spec.ts', title: 'a blocker', tests: [{ status: 'expected' }] },
       { ok: true, file: 'hostile-page.spec.ts', title: 'one that was left out', tests: [{ status: 'skipped' }] },
       { ok: false, file: 'hostile-page.spec.ts', title: 'another', tests: [{ status: 'unexpected' }] },
     ];
     writeFileSync(playwright, JSON.stringify({ stats: {}, suites: [{ specs: [], suites: [{ specs }] }] }));
-    assert.deepEqual(describeSuites([own, playwright, join(folder, 'none.json')]), [
+    assert.deepEqual(describeSuites([ownReportFile, playwright, join(folder, 'none.json')]), [
       `suites: hostile host 1 cases in 1 tests (${(suites['hostile host']?.length ?? 0) - 1} of its files did not run), two tabs 2,001 cases in 2 tests (${(suites['two tabs']?.length ?? 0) - 1} of its files did not run)`,
       'security: two tabs 2,000 (1 of its files did not run)',
     ]);
@@ -45,15 +45,15 @@ suite('The page of the tests', () => {
   const linksIn = (text: string): string[] => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
 
   test('names files that are there', () => {
-    const named = [
+    const namedSuites = [
       ...linksIn(page),
       ...[...page.matchAll(/`([\w./-]+\/[\w.-]+\.(?:ts|mjs))`/g)].map(([, name = '']) => name),
     ];
-    assert.ok(named.length > 40);
+    assert.ok(namedSuites.length > 40);
     const isThere = (name: string) =>
-      existsSync(join(root, 'test', name)) || name === 'src/edition/money.ts' || existsSync(join(root, name));
+      existsSync(join(root, 'test', name)) || name === 'src/editions/selling/money.ts' || existsSync(join(root, name));
     assert.deepEqual(
-      named.filter((name) => !isThere(name)),
+      namedSuites.filter((name) => !isThere(name)),
       [],
     );
   });
@@ -67,9 +67,9 @@ suite('The page of the tests', () => {
       const texts = linksIn(row).map((link) => readFileSync(join(root, 'test', link), 'utf8'));
       const cases = row.split('|').at(-2) ?? '';
       for (const [number] of cases.matchAll(/\d[\d,]+/g)) {
-        const written = [number.replaceAll(',', '_'), number.replaceAll(',', '')];
+        const numberForms = [number.replaceAll(',', '_'), number.replaceAll(',', '')];
         assert.ok(
-          texts.some((text) => written.some((each) => text.includes(each))),
+          texts.some((text) => numberForms.some((each) => text.includes(each))),
           `${number} of: ${row}`,
         );
       }

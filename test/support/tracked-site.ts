@@ -1,18 +1,22 @@
 import { createSite } from './fake-site.ts';
-import { type Answer, noMetadata, type WorldOptions } from './fake-world.ts';
+import { type FakeReply, noMetadata, type WorldOptions } from './fake-world.ts';
 import { waitUntil } from './until.ts';
 
-/** What the service says of a site's sinks: its own alone, or these, too. */
-export const tracking = (more: object = {}) => ({
+/** Returns the service's reply about a site's trackers: its own alone, or these, too. */
+export const trackingConfigReply = (more: object = {}) => ({
   firstParty: { enabled: true },
   productAnalytics: { enabled: false },
   webAnalytics: { enabled: false },
   ...more,
 });
 
-/** A page that has begun, with what was tracked on it so far. */
-export const begin = async (
-  { isDenied = false, ...options }: WorldOptions & { isDenied?: boolean; answers?: Record<string, Answer> } = {},
+/** Opens a page, and records the tracked events. */
+export const openTrackedPage = async (
+  {
+    isDenied = false,
+    env,
+    ...options
+  }: WorldOptions & { isDenied?: boolean; env?: 'development'; answers?: Record<string, FakeReply> } = {},
   prepare: (site: ReturnType<typeof createSite>) => void = () => {},
 ) => {
   const site = createSite({
@@ -20,12 +24,12 @@ export const begin = async (
     page: { metadata: () => ({ ...noMetadata, postId: 'p' }), referrer: () => 'https://search.example/' },
     ...options,
   });
-  const told: string[] = [];
-  site.sdk.on('track', ({ code }) => told.push(code));
+  const reported: string[] = [];
+  site.sdk.on('track', ({ code }) => reported.push(code));
   prepare(site);
-  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  site.sdk.start({ siteId: 'ledger', env });
   await Promise.all([site.sdk.ready, site.clock.advance(0)]);
-  const turn = (ms: number) => site.clock.advance(ms);
+  const turnCount = (ms: number) => site.clock.advance(ms);
   await waitUntil(() => site.reader.listeners() > 0, 'tracking did not begin');
-  return { ...site, told, turn };
+  return { ...site, told: reported, turn: turnCount };
 };

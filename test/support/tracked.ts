@@ -1,27 +1,29 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** An event as the service keeps it. */
-export interface Told {
+/** A stored event. */
+export interface TrackedEvent {
   tid: string;
   et: string;
   fields: { currentUrl: string; readDuration?: number; wallTemplateId?: string; userId?: string | null };
 }
 
-/** By which name the visitor is counted. */
+/** Returns the visitor's client id. */
 export const clientId = (page: Page) => page.evaluate(() => localStorage.getItem('pw_client_id') ?? '');
 
-/** What the service has of a visitor, in the order in which it came. */
-export const eventsOf = async (request: APIRequestContext, uid: string): Promise<Told[]> => {
-  const { events }: { events: Told[] } = await (await request.get(`/sandbox/events?uid=${uid}&limit=1000`)).json();
+/** Returns the service's events of a visitor, in order of arrival. */
+export const eventsOf = async (request: APIRequestContext, uid: string): Promise<TrackedEvent[]> => {
+  const { events }: { events: TrackedEvent[] } = await (
+    await request.get(`/sandbox/events?uid=${uid}&limit=1000`)
+  ).json();
   return events.reverse();
 };
 
-/** How many events wait in the browser. */
-export const kept = (page: Page) =>
+/** Returns the number of events in the browser's queue. */
+export const queuedEventCount = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('pw_event.')).length);
 
 /** Tracks an event as the host page does. */
-export const push = (page: Page, code: string) =>
+export const trackEvent = (page: Page, code: string) =>
   page.evaluate(
     (event) => void Reflect.get(window, 'pw').push((api: { track(code: string): void }) => api.track(event)),
     code,

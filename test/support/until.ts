@@ -1,5 +1,38 @@
 import { waitUntil as waitFor } from '@open-wc/testing';
+import type { FakeClock } from './fake-world.ts';
 
-/** Waits until something holds, as long as a busy machine may take for it. */
-export const waitUntil = (holds: () => unknown, message = 'It did not come to pass'): Promise<void> =>
-  waitFor(() => Promise.resolve(holds()).then(Boolean), message, { timeout: 4000 });
+/** For busy machines, in ms. */
+const timeout = 15_000;
+const defaultMessage = 'It did not come to pass';
+
+/** Lets what a drawn change sets off run: effects follow a frame. */
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/** Waits until a condition holds, and what made it true has had its effects. */
+export const waitUntil = async (condition: () => unknown, message = defaultMessage): Promise<void> => {
+  if (await condition()) return;
+  await waitFor(() => Promise.resolve(condition()).then(Boolean), message, { interval: 5, timeout });
+  await settle();
+};
+
+/**
+ * Moves a clock on by some ms at a time until a condition holds. It waits between its steps: code that is still loading
+ * must not run out of time.
+ */
+export const advanceUntil = (
+  clock: Pick<FakeClock, 'advance'>,
+  ms: number,
+  condition: () => unknown,
+  message = defaultMessage,
+): Promise<void> =>
+  waitFor(
+    async () => {
+      await clock.advance(ms);
+      return Boolean(await condition());
+    },
+    message,
+    { interval: 50, timeout },
+  );

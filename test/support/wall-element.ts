@@ -1,9 +1,9 @@
 import { fixture, html } from '@open-wc/testing';
 import { register } from '../../elements/pw-paywall/index.ts';
-import { browserHands } from '../../src/platform/browser-hands.ts';
+import { browserDomOperations } from '../../src/platform/browser/dom-operations.ts';
 import { createSite, flowOf } from './fake-site.ts';
-import type { Sent } from './fake-world.ts';
-import { waitUntil } from './until.ts';
+import type { SentRequest } from './fake-world.ts';
+import { advanceUntil, waitUntil } from './until.ts';
 
 const markup =
   '<h2>Keep reading</h2><p>Three articles are free.</p><button id="go" data-pw-track="subscribe_btn"><b>Subscribe</b></button><button id="no" data-pw-track="pi">No</button>';
@@ -28,15 +28,15 @@ const templates: Record<string, object> = {
   sized: { style: 'popup', html: markup, sizes: [{ widthValue: 300, widthUnit: 'px' }] },
 };
 
-/** The site whose walls the element draws; the flow `hard` shows a popup that can't be closed. */
+/** The site of the element's walls; the flow `hard` shows a popup that can't be closed. */
 export const site = createSite({
   isDrawn: false,
   answers: {
-    'GET /api/flow/data': ({ query }: Sent) =>
+    'GET /api/flow/data': ({ query }: SentRequest) =>
       query.get('flowId') === 'hard'
         ? flowOf({ actions: [{ id: 'wall', type: 'showtemplate', target: { templateId: 'hard' } }] }, ['wall'])
         : flowOf({}, []),
-    'GET /api/template': ({ query }: Sent) => {
+    'GET /api/template': ({ query }: SentRequest) => {
       const templateId = query.get('templateId') ?? '';
       return { templateId, type: 'noniframe', ...templates[templateId] };
     },
@@ -44,30 +44,27 @@ export const site = createSite({
 });
 
 /** A fresh element, which has run a flow that shows nothing. */
-export const host = async (): Promise<HTMLElement> => {
+export const createHostElement = async (): Promise<HTMLElement> => {
   const element = await fixture<HTMLElement>(html`<pw-paywall site-id="ledger" flow-id="f"></pw-paywall>`);
-  site.sdk.begin({ siteId: 'ledger', env: undefined });
+  site.sdk.start({ siteId: 'ledger', env: undefined });
   await site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
   return element;
 };
 
-/** What the element has drawn. */
-export const inShadow = (element: Element, selector: string): HTMLElement => {
-  const found = element.shadowRoot?.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
-  return found;
+/** Returns an element in the shadow root. */
+export const findInShadow = (element: Element, selector: string): HTMLElement => {
+  const match = element.shadowRoot?.querySelector(selector);
+  if (!(match instanceof HTMLElement)) throw new Error(`${selector} is not drawn`);
+  return match;
 };
 
 /** Shows a template in a fresh element and waits until it is drawn. */
-export const show = async (templateId: string) => {
-  const element = await host();
-  const before = site.sdk.$walls.get().length;
-  const asked = site.sdk.paywall(element).show(templateId, {});
-  await waitUntil(async () => {
-    await site.clock.advance(500);
-    return site.sdk.$walls.get().length > before;
-  });
-  await asked;
+export const showTemplate = async (templateId: string) => {
+  const element = await createHostElement();
+  const wallCountBefore = site.sdk.$walls.get().length;
+  const showing = site.sdk.paywall(element).show(templateId, {});
+  await advanceUntil(site.clock, 500, () => site.sdk.$walls.get().length > wallCountBefore);
+  await showing;
   const at = templates[templateId];
   const isInline = at !== undefined && 'selector' in at;
   if (!isInline) await waitUntil(() => element.shadowRoot?.querySelector('.wall-content-template')?.shadowRoot);
@@ -75,14 +72,14 @@ export const show = async (templateId: string) => {
 };
 
 /** The inside of the template. */
-export const content = (element: Element): ShadowRoot => {
-  const root = inShadow(element, '.wall-content-template').shadowRoot;
+export const templateRoot = (element: Element): ShadowRoot => {
+  const root = findInShadow(element, '.wall-content-template').shadowRoot;
   if (root === null) throw new Error('The template is not drawn');
   return root;
 };
 
-/** Lets the element draw with the browser's own hands. */
-export const drawWalls = () => {
-  site.platform.loadHands = async () => browserHands('');
+/** Lets the element render with the browser's own DOM operations. */
+export const enableWallRendering = () => {
+  site.platform.loadDomOperations = async () => browserDomOperations('');
   register(site.sdk);
 };

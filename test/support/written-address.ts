@@ -1,4 +1,4 @@
-/** An address, as the portal keeps it. */
+/** An address, as the portal stores it. */
 export const address = {
   firstName: 'Elias',
   lastName: 'Thornbury',
@@ -11,8 +11,8 @@ export const address = {
   zip: '04901',
 };
 
-/** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */
-export const writtenAddress = {
+/** The same by the names of each family (spec: portal point 3); only one has the validation status. */
+export const addressByFamily = {
   chargebee: {
     first_name: 'Elias',
     last_name: 'Thornbury',

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { createRegionKeeper } from '../../src/region/region.ts';
+import { createRegionStore } from '../../src/region/region-store.ts';
+import { createKeyStore } from '../../src/session/key-store.ts';
 import { keys } from '../../src/session/keys.ts';
-import { createSessionKeeper } from '../../src/session/session.ts';
-import { createVault } from '../../src/session/vault.ts';
-import { commonFields } from '../../src/tracking/fields.ts';
-import { initialReferrer } from '../../src/tracking/initial-referrer.ts';
-import { keepReferrer } from '../../src/tracking/keep-referrer.ts';
+import { createSessionStore } from '../../src/session/session-store.ts';
+import { createCommonFields } from '../../src/tracking/fields.ts';
+import { getInitialReferrer } from '../../src/tracking/page/initial-referrer.ts';
+import { storeReferrer } from '../../src/tracking/page/store-referrer.ts';
 import { createWorld, noMetadata } from '../support/fake-world.ts';
 
 const address = 'https://ledger.example/news/a?utm_source=mail&utm_campaign=spring&auth_lwpw=hush&est=hush#top';
@@ -15,22 +15,22 @@ const setUp = () => {
   const world = createWorld({
     page: { address, metadata: () => metadata, referrer: () => 'https://search.example/?est=hush' },
   });
-  const vault = createVault(world.storage, world.cookies);
-  const keeper = createSessionKeeper(vault, world.platform.dice);
+  const vault = createKeyStore(world.storage, world.cookies);
+  const keeper = createSessionStore(vault, world.platform.random);
   keeper.setUpClientId();
-  const { $region } = createRegionKeeper(() => Promise.reject(new Error('not asked')), world.clock.now);
+  const { $region } = createRegionStore(() => Promise.reject(new Error('not asked')), world.clock.now);
   return { ...world, vault, keeper, region: $region.get() };
 };
 
 describe('The fields of every event', () => {
   it('describe page, visitor and campaign', () => {
     const { platform, keeper, region } = setUp();
-    const fields = commonFields(platform.page, 'https://search.example/', {
-      address,
+    const fields = createCommonFields(platform.page, 'https://search.example/', {
+      url: address,
       session: keeper.$session.get(),
       region: { ...region, regionId: 'us' },
       siteId: 'ledger',
-      given: {},
+      hostPage: {},
     });
     expect(fields).to.deep.include({
       currentUrl: 'https://ledger.example/news/a?utm_source=mail&utm_campaign=spring#top',
@@ -58,7 +58,7 @@ describe('The fields of every event', () => {
     const { platform, keeper, region } = setUp();
     const session = keeper.$session.get();
     const back = 'https://ledger.example/?a=1&code=hush&state=hush&iss=x&oauth_token=hush&oauth_verifier=hush';
-    const fields = commonFields(platform.page, back, { address: back, session, region, siteId: 's', given: {} });
+    const fields = createCommonFields(platform.page, back, { url: back, session, region, siteId: 's', hostPage: {} });
     expect(fields.currentUrl).to.equal('https://ledger.example/?a=1');
     expect(JSON.stringify(fields)).not.to.include('hush');
   });
@@ -73,34 +73,34 @@ describe('The fields of every event', () => {
       ['#top', '#top'],
     ]) {
       const at = `https://ledger.example/?a=1${hash}`;
-      const fields = commonFields(platform.page, '', { address: at, session, region, siteId: 's', given: {} });
+      const fields = createCommonFields(platform.page, '', { url: at, session, region, siteId: 's', hostPage: {} });
       expect(fields.currentUrl).to.equal(`https://ledger.example/?a=1${kept}`);
     }
   });
 
   it('hold no secret in any address', () => {
     const { platform, keeper, region } = setUp();
-    const moment = { address, session: keeper.$session.get(), region, siteId: 's', given: {} };
-    const fields = commonFields(platform.page, 'https://x.example/?pw_est=hush', moment);
+    const moment = { url: address, session: keeper.$session.get(), region, siteId: 's', hostPage: {} };
+    const fields = createCommonFields(platform.page, 'https://x.example/?pw_est=hush', moment);
     expect(JSON.stringify(fields)).not.to.include('hush');
   });
 });
 
 describe('The initial referrer', () => {
-  it('is the other site that a page was reached from, without secrets, and stored once it may be', () => {
+  it('is the other site that a page was reached from, and stored without secrets once it may be', () => {
     const { vault, platform, storage } = setUp();
-    expect(initialReferrer(vault, platform.page)).to.equal('https://search.example/');
+    expect(getInitialReferrer(vault, platform.page)).to.equal('https://search.example/?est=hush');
     expect(storage.get(keys.initialReferrer.name)).to.equal(null);
-    keepReferrer(vault, 'https://search.example/');
+    storeReferrer(vault, 'https://search.example/?pw_est=hush');
     expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
-    keepReferrer(vault, 'https://later.example/');
+    storeReferrer(vault, 'https://later.example/');
     expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
   });
 
   it('stays the stored one', () => {
     const { vault, platform } = setUp();
     vault.write(keys.initialReferrer, 'https://first.example/');
-    expect(initialReferrer(vault, platform.page)).to.equal('https://first.example/');
+    expect(getInitialReferrer(vault, platform.page)).to.equal('https://first.example/');
   });
 
   it('is empty for a page reached from its own site', () => {
@@ -108,6 +108,6 @@ describe('The initial referrer', () => {
       ...setUp(),
       page: createWorld({ page: { address, referrer: () => 'https://ledger.example/' } }).platform.page,
     };
-    expect(initialReferrer(vault, page)).to.equal('');
+    expect(getInitialReferrer(vault, page)).to.equal('');
   });
 });

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { createSite } from '../support/fake-site.ts';
-import { hang } from '../support/fake-world.ts';
+import { neverAnswers } from '../support/fake-world.ts';
 import { logIn } from '../support/log-in.ts';
-import { begin, tracking } from '../support/tracked-site.ts';
+import { openTrackedPage, trackingConfigReply } from '../support/tracked-site.ts';
 import { waitUntil } from '../support/until.ts';
 
 describe('Tracking on a page that does not keep to the rules', () => {
   it('passes over codes that are none, and fields and consent that can not be read', async () => {
-    const { sdk, told, turn, log } = await begin();
+    const { sdk, told, turn, log } = await openTrackedPage();
     await turn(500);
     for (const code of ['click', 'toString', '__proto__']) Reflect.apply(sdk.track, sdk, [code]);
     Reflect.apply(sdk.track, sdk, ['checkout', { flowNodeId: 5n, title: document }]);
@@ -19,26 +19,29 @@ describe('Tracking on a page that does not keep to the rules', () => {
 
   it('counts for the first party though another sink throws', async () => {
     const web = { webAnalytics: { enabled: true, measurementId: 'G-1' } };
-    const { turn, tracked } = await begin({ answers: { 'GET /api/config/tracking': tracking(web) } }, ({ reader }) => {
-      reader.presence.tellDataLayer = (command) => {
-        if (command === 'event') throw new Error('their own push');
-      };
-    });
+    const { turn, trackedEvents } = await openTrackedPage(
+      { answers: { 'GET /api/config/tracking': trackingConfigReply(web) } },
+      ({ reader }) => {
+        reader.presence.pushToDataLayer = (command) => {
+          if (command === 'event') throw new Error('their own push');
+        };
+      },
+    );
     await turn(500);
-    await waitUntil(() => tracked('pi').length === 1, 'an event was lost');
-    expect(tracked('pv')).to.have.length(1);
+    await waitUntil(() => trackedEvents('pi').length === 1, 'an event was lost');
+    expect(trackedEvents('pv')).to.have.length(1);
   });
 
   it('tells the service what happened, whatever a listener makes of it', async () => {
-    const { sdk, turn, tracked } = await begin();
+    const { sdk, turn, trackedEvents } = await openTrackedPage();
     sdk.on('track', ({ fields }) => Object.assign(fields, { title: fields }));
     await turn(500);
-    await waitUntil(() => tracked('pv').length === 1);
-    expect(tracked('pv')[0]).to.include({ title: '' });
+    await waitUntil(() => trackedEvents('pv').length === 1);
+    expect(trackedEvents('pv')[0]).to.include({ title: '' });
   });
 
   it('waits for a consent tool that is there and has yet to say something', async () => {
-    const { sdk, told, turn } = await begin({}, ({ reader }) => reader.setTool(() => () => {}));
+    const { sdk, told, turn } = await openTrackedPage({}, ({ reader }) => reader.setTool(() => () => {}));
     await turn(60_000);
     expect(told).to.deep.equal([]);
     sdk.consent({ analytics_storage: 'granted' });
@@ -47,13 +50,13 @@ describe('Tracking on a page that does not keep to the rules', () => {
   });
 
   it('opens no sink for an SDK that ended before the service had said which', async () => {
-    const { sdk, clock, reader } = createSite({ answers: { 'GET /api/config/tracking': hang } });
-    sdk.begin({ siteId: 'ledger', env: undefined });
+    const { sdk, clock, reader } = createSite({ answers: { 'GET /api/config/tracking': neverAnswers } });
+    sdk.start({ siteId: 'ledger', env: undefined });
     await waitUntil(async () => {
       await clock.advance(0);
       return reader.listeners() > 0;
     });
-    sdk.end();
+    sdk.stop();
     await clock.advance(60_000);
     await sdk.ready;
     await clock.advance(0);
@@ -63,7 +66,9 @@ describe('Tracking on a page that does not keep to the rules', () => {
 
 describe('A visitor who refuses', () => {
   it('has nothing sent, and nothing left in storage that was kept for statistics', async () => {
-    const { sdk, turn, reader, storage, told, network } = await begin({ answers: { 'POST /api2/pw/c': hang } });
+    const { sdk, turn, reader, storage, told, network } = await openTrackedPage({
+      answers: { 'POST /api2/pw/c': neverAnswers },
+    });
     await turn(500);
     await waitUntil(() => reader.kept.size === 2, 'nothing was kept');
     storage.set('pw_analytics_id', 'a');
@@ -82,7 +87,7 @@ describe('A visitor who refuses', () => {
   });
 
   it('or has not been asked, has nothing sent of what an earlier page left', async () => {
-    const { sdk, turn, reader, network } = await begin({ isDenied: true }, (site) => {
+    const { sdk, turn, reader, network } = await openTrackedPage({ isDenied: true }, (site) => {
       site.reader.kept.set('0', JSON.stringify({ code: 'pi', fields: {}, at: site.clock.now() - 60_000 }));
     });
     const sent = () => network.sent.filter(({ path }) => path === '/api2/pw/c').map(({ query }) => query.get('tid'));
@@ -98,7 +103,10 @@ describe('A visitor who refuses', () => {
 
   it('gets no new name in storage by logging out', async () => {
     const product = { productAnalytics: { enabled: true, key: 'k', host: 'https://product.example' } };
-    const site = await begin({ isDenied: true, answers: { 'GET /api/config/tracking': tracking(product) } });
+    const site = await openTrackedPage({
+      isDenied: true,
+      answers: { 'GET /api/config/tracking': trackingConfigReply(product) },
+    });
     await site.turn(1000);
     site.sdk.signOut({ callback: () => {} });
     await site.turn(0);
@@ -114,7 +122,7 @@ describe('A reader who goes', () => {
       restored.push(then);
       return () => {};
     };
-    const site = await begin({ answers, page: { onRestored } });
+    const site = await openTrackedPage({ answers, page: { onRestored } });
     await site.turn(500);
     await logIn(site);
     await site.turn(0);
@@ -126,15 +134,15 @@ describe('A reader who goes', () => {
     site.sdk.track('subscribe_btn');
     await waitUntil(async () => {
       await site.turn(0);
-      return site.tracked('subscribe_btn').length === 1;
+      return site.trackedEvents('subscribe_btn').length === 1;
     });
-    expect(site.tracked('subscribe_btn')[0]).to.include({ actor: 'user', userId: null });
-    expect(site.tracked('logout')).to.deep.equal([]);
+    expect(site.trackedEvents('subscribe_btn')[0]).to.include({ actor: 'user', userId: null });
+    expect(site.trackedEvents('logout')).to.deep.equal([]);
   });
 
   it('is counted once, however often the button is pressed', async () => {
     const answers = { 'POST /user/login': { token: 't', newUserId: 5, userEmail: 'a@b.example' } };
-    const site = await begin({ answers });
+    const site = await openTrackedPage({ answers });
     await site.turn(500);
     await logIn(site);
     for (let press = 0; press < 3; press++) site.sdk.signOut({ callback: () => {} });
@@ -144,25 +152,28 @@ describe('A reader who goes', () => {
 });
 
 describe('What happens on a page', () => {
-  it('is told of that page, though the address has changed when it ends', async () => {
+  it('belongs to that page, although the address has changed when it ends', async () => {
     let address = 'https://ledger.example/news/a';
-    const site = await begin({ page: { url: () => address } });
+    const site = await openTrackedPage({ page: { url: () => address } });
     site.sdk.page({ postId: 'a' });
     await site.turn(10_000);
     address = 'https://ledger.example/news/b';
     site.sdk.addressChanged();
     await waitUntil(async () => {
       await site.turn(0);
-      return site.tracked('readactivity').length === 1;
+      return site.trackedEvents('readactivity').length === 1;
     });
-    expect(site.tracked('readactivity')[0]).to.include({ cleanUrl: 'https://ledger.example/news/a', postId: 'a' });
+    expect(site.trackedEvents('readactivity')[0]).to.include({
+      cleanUrl: 'https://ledger.example/news/a',
+      postId: 'a',
+    });
   });
 
-  it('before the SDK begins is told of the visitor and the site all the same', async () => {
-    const site = await begin({}, ({ sdk }) => sdk.track('subscribe_btn'));
+  it('before the SDK begins names the visitor and the site all the same', async () => {
+    const site = await openTrackedPage({}, ({ sdk }) => sdk.track('subscribe_btn'));
     await site.turn(500);
-    await waitUntil(() => site.tracked('subscribe_btn').length === 1);
-    expect(site.tracked('subscribe_btn')[0]).to.include({
+    await waitUntil(() => site.trackedEvents('subscribe_btn').length === 1);
+    expect(site.trackedEvents('subscribe_btn')[0]).to.include({
       deviceId: site.sdk.$session.get().user.clientId,
       siteId: 'ledger',
     });

@@ -3,10 +3,10 @@ import type { Http } from '../../src/http/client.ts';
 import { Failure } from '../../src/http/failure.ts';
 import { createOutbox } from '../../src/tracking/outbox.ts';
 import type { TrackedEvent } from '../../src/tracking/sink.ts';
-import { fakePresence } from '../support/fake-presence.ts';
+import { fakeVisibility } from '../support/fake-visibility.ts';
 import { createWorld } from '../support/fake-world.ts';
 
-/** What the service does with an event. */
+/** The service's handling of an event. */
 type Answer = 'taken' | 'hangs' | 'cut off' | Failure | ((code: string) => 'taken' | Failure);
 
 const down = new Failure('status', 'Request failed with status code 500', 500);
@@ -21,7 +21,7 @@ interface Sent {
 /** A page's outbox; pages of one browser share storage, and what is kept there. */
 const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, kept = new Map<string, string>()) => {
   const world = from ?? createWorld();
-  const reader = fakePresence(kept);
+  const reader = fakeVisibility(kept);
   const { clock, platform } = world;
   const sent: Sent[] = [];
   const http: Http = async (endpoint, request) => {
@@ -41,7 +41,7 @@ const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, 
     if (reply === null) throw new Error('The decoder takes no empty reply');
     return reply;
   };
-  const outbox = createOutbox({ platform, presence: reader.presence, http, isOpen: () => true });
+  const outbox = createOutbox({ platform, visibility: reader.presence, http, isOpen: () => true });
   let count = 0;
   const send = (code: TrackedEvent['code'] = 'pi', fields: TrackedEvent['fields'] = {}) =>
     outbox.send({ id: `${clock.now()}-${reader.id}-${++count}`, code, fields, at: clock.now() });
@@ -50,7 +50,7 @@ const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, 
 
 const settle = async ({ clock, outbox }: ReturnType<typeof open>, ms = 0) => {
   await clock.advance(ms);
-  await outbox.settled();
+  await outbox.whenSent();
 };
 
 describe('Events on their way to the first party', () => {
@@ -120,6 +120,28 @@ describe('Events on their way to the first party', () => {
     expect(page.log.lines).to.deep.equal([{ level: 'warn', text: '[PW] Tracking can not be reached' }]);
   });
 
+  it('wait as long as the service asks for in Retry-After, and no longer than five minutes', async () => {
+    for (const [retryAfterMs, restSec] of [
+      [240_000, 240],
+      [86_400_000, 300],
+      [1000, 20],
+    ] as const) {
+      const page = open({
+        does: new Failure('status', 'Request failed with status code 429', 429, null, retryAfterMs),
+      });
+      page.send();
+      await settle(page);
+      await page.clock.advance(restSec * 1000 - 1);
+      page.send();
+      await settle(page);
+      expect(page.sent.length, `${retryAfterMs} ms`).to.equal(1);
+      await page.clock.advance(1);
+      page.send();
+      await settle(page);
+      expect(page.sent.length, `${retryAfterMs} ms`).to.equal(2);
+    }
+  });
+
   it('that were on their way when the network came back go out again at once: their failure is none of the service', async () => {
     const service: { does: Answer } = { does: 'cut off' };
     const page = open(service);
@@ -134,7 +156,7 @@ describe('Events on their way to the first party', () => {
     expect(page.log.lines).to.deep.equal([]);
   });
 
-  it('that the service refuses are told and forgotten, and hold up no other', async () => {
+  it('that the service refuses are logged and dropped, and delay no other', async () => {
     const refused = new Failure('status', 'Request failed with status code 400', 400);
     const page = open({ does: (code) => (code === 'wi' ? refused : 'taken') });
     page.send('wi');
@@ -201,7 +223,7 @@ describe('Events on their way to the first party', () => {
   it('are sent once, and hang no page, where storage gives nothing up', async () => {
     const page = open({ does: 'taken' });
     page.kept.set('0-rubbish', '{');
-    page.reader.presence.kept.drop = () => {};
+    page.reader.presence.queue.remove = () => {};
     page.send('pv');
     page.send('pi');
     await settle(page, 10_000);

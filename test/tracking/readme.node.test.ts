@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { consentTypes } from '../../src/tracking/consent.ts';
-import { eventFields, fieldsOf } from '../../src/tracking/events.ts';
-import { decodeTcf } from '../../src/tracking/tcf.ts';
+import { eventFields, pickEventFields } from '../../src/tracking/events.ts';
+import { consentTypes } from '../../src/tracking/page/consent.ts';
+import { decodeTcf } from '../../src/tracking/page/tcf.ts';
 import { tablesOf } from '../support/markdown.ts';
 
 const page = 'src/tracking/README.md';
@@ -41,7 +41,7 @@ describe('The page of tracking', () => {
   });
 
   it('says how long a text may be', () => {
-    assert.equal(fieldsOf('pv', { title: 'x'.repeat(5000) }).title?.length, 4096);
+    assert.equal(pickEventFields('pv', { title: 'x'.repeat(5000) }).title?.length, 4096);
   });
 
   it('lists the types of consent, and the purposes of TCF that each takes', () => {

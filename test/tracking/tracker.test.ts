@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { logIn } from '../support/log-in.ts';
-import { begin, tracking } from '../support/tracked-site.ts';
-import { waitUntil } from '../support/until.ts';
+import { openTrackedPage, trackingConfigReply } from '../support/tracked-site.ts';
+import { advanceUntil, waitUntil } from '../support/until.ts';
 
 describe('Tracking', () => {
   it('waits 500 ms for what the page says of consent, then tells what happened', async () => {
-    const { told, turn, storage } = await begin();
+    const { told, turn, storage } = await openTrackedPage();
     await turn(499);
     expect(told).to.deep.equal([]);
     expect(storage.get('pw_initial_referrer')).to.equal(null);
@@ -15,14 +15,14 @@ describe('Tracking', () => {
   });
 
   it('of a page that is left before that tells it on the way out', async () => {
-    const { told, turn, reader } = await begin();
+    const { told, turn, reader } = await openTrackedPage();
     await turn(100);
     reader.show(false);
     expect(told).to.deep.equal(['pv', 'pi']);
   });
 
   it('that is denied by default keeps events in memory and writes nothing, and tells them once it is granted', async () => {
-    const { told, turn, sdk, storage, reader } = await begin({ isDenied: true });
+    const { told, turn, sdk, storage, reader } = await openTrackedPage({ isDenied: true });
     await turn(60_000);
     sdk.track('subscribe_btn');
     await turn(0);
@@ -35,7 +35,7 @@ describe('Tracking', () => {
   });
 
   it('that is refused forgets what happened', async () => {
-    const { told, turn, sdk, reader } = await begin({ isDenied: true });
+    const { told, turn, sdk, reader } = await openTrackedPage({ isDenied: true });
     sdk.consent({ analytics_storage: 'denied' });
     sdk.track('subscribe_btn');
     await turn(1000);
@@ -47,23 +47,22 @@ describe('Tracking', () => {
   });
 
   it('goes by the page’s own consent tool', async () => {
-    let choose = (_data: object) => {};
-    const { told, turn } = await begin({}, ({ reader }) =>
+    const choices: ((data: object) => void)[] = [];
+    const { told, turn } = await openTrackedPage({}, ({ reader }) =>
       reader.setTool((then) => {
-        choose = then;
+        choices.push(then);
         then({ gdprApplies: true, eventStatus: 'cmpuishown' });
         return () => {};
       }),
     );
-    await turn(5000);
+    await advanceUntil({ advance: turn }, 5000, () => choices.length > 0);
     expect(told).to.deep.equal([]);
-    choose({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 8: true } } });
-    await turn(0);
-    expect(told).to.deep.equal(['pv', 'pi']);
+    choices[0]?.({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 8: true } } });
+    await waitUntil(() => told.join() === 'pv,pi');
   });
 
   it('counts a log-in and a log-out in the tab where they happen, with who it was', async () => {
-    const site = await begin({
+    const site = await openTrackedPage({
       answers: { 'POST /user/login': { token: 't', newUserId: 5, userEmail: 'a@b.example' } },
     });
     await site.turn(500);
@@ -72,27 +71,27 @@ describe('Tracking', () => {
     site.sdk.signOut({ callback: () => {} });
     await site.turn(0);
     expect(site.told).to.deep.equal(['pv', 'pi', 'login', 'logout']);
-    await waitUntil(() => site.tracked('logout').length === 1);
-    expect(site.tracked('login')[0]).to.include({ userId: '5', loginStatus: 'logged in', actor: 'user' });
-    expect(site.tracked('logout')[0]).to.include({ userId: '5', loginStatus: 'logged in' });
+    await waitUntil(() => site.trackedEvents('logout').length === 1);
+    expect(site.trackedEvents('login')[0]).to.include({ userId: '5', loginStatus: 'logged in', actor: 'user' });
+    expect(site.trackedEvents('logout')[0]).to.include({ userId: '5', loginStatus: 'logged in' });
   });
 
   it('says of what follows which wall it came from, until another page is viewed', async () => {
-    const { sdk, turn, tracked } = await begin();
+    const { sdk, turn, trackedEvents } = await openTrackedPage();
     sdk.track('wi', { flowId: 'f', wallTemplateId: 'offer' });
     sdk.track('subscribe_btn');
     sdk.navigate();
     sdk.track('checkout');
     await turn(500);
-    await waitUntil(() => tracked('checkout').length === 1);
-    expect(tracked('subscribe_btn')[0]).to.include({ flowId: 'f', wallTemplateId: 'offer' });
-    expect(tracked('checkout')[0]).not.to.have.property('wallTemplateId');
+    await waitUntil(() => trackedEvents('checkout').length === 1);
+    expect(trackedEvents('subscribe_btn')[0]).to.include({ flowId: 'f', wallTemplateId: 'offer' });
+    expect(trackedEvents('checkout')[0]).not.to.have.property('wallTemplateId');
   });
 
-  it('says of every event who acts, whoever logs in or out and whatever is reset, until somebody else does', async () => {
+  it('says of every event who acts, also after log-ins, log-outs and resets, until somebody else acts', async () => {
     const answers = { 'POST /user/login': { token: 't', newUserId: 5, userEmail: 'a@b.example' } };
-    const site = await begin({ answers });
-    const { sdk, turn, tracked } = site;
+    const site = await openTrackedPage({ answers });
+    const { sdk, turn, trackedEvents } = site;
     sdk.setActor('agent');
     expect(await logIn(site)).to.equal('done');
     sdk.signOut({ callback: () => {} });
@@ -102,8 +101,8 @@ describe('Tracking', () => {
     sdk.setActor('user');
     sdk.track('checkout');
     await turn(500);
-    await waitUntil(() => tracked('checkout').length === 1);
-    const actors = ['login', 'logout', 'subscribe_btn', 'checkout'].map((code) => tracked(code)[0]?.actor);
+    await waitUntil(() => trackedEvents('checkout').length === 1);
+    const actors = ['login', 'logout', 'subscribe_btn', 'checkout'].map((code) => trackedEvents(code)[0]?.actor);
     expect(actors).to.deep.equal(['agent', 'agent', 'agent', 'user']);
   });
 
@@ -112,17 +111,29 @@ describe('Tracking', () => {
     ['has begun on an earlier page', { cookies: { pw_agent_token: 'agent-1' } }],
   ] as const) {
     it(`says from the first event on that an agent acts, where one ${how}`, async () => {
-      const { turn, tracked } = await begin(options);
+      const { turn, trackedEvents } = await openTrackedPage(options);
       await turn(2500);
-      await waitUntil(() => tracked('pv').length === 1);
-      expect(tracked('pv')[0]).to.include({ actor: 'agent' });
+      await waitUntil(() => trackedEvents('pv').length === 1);
+      expect(trackedEvents('pv')[0]).to.include({ actor: 'agent' });
     });
   }
 
+  it('says nothing of an agent who has begun in another environment', async () => {
+    for (const [env, name] of [
+      ['development', 'pw_agent_token'],
+      [undefined, 'pw_agent_token_dev'],
+    ] as const) {
+      const { turn, trackedEvents } = await openTrackedPage({ cookies: { [name]: 'agent-1' }, ...(env && { env }) });
+      await turn(2500);
+      await waitUntil(() => trackedEvents('pv').length === 1);
+      expect(trackedEvents('pv')[0]).to.include({ actor: 'user' });
+    }
+  });
+
   it('is the work of another visitor after its identities were reset', async () => {
     const product = { productAnalytics: { enabled: true, key: 'k', host: 'https://product.example' } };
-    const answers = { 'GET /api/config/tracking': tracking(product), 'POST /capture/': {} };
-    const { sdk, turn, network } = await begin({ answers });
+    const answers = { 'GET /api/config/tracking': trackingConfigReply(product), 'POST /capture/': {} };
+    const { sdk, turn, network } = await openTrackedPage({ answers });
     const ids = () =>
       network.sent.filter(({ path }) => path === '/capture/').map(({ body }) => JSON.parse(body).distinct_id);
     await turn(500);
@@ -135,12 +146,12 @@ describe('Tracking', () => {
   });
 
   it('goes to the sinks that the site has chosen', async () => {
-    const config = tracking({
+    const config = trackingConfigReply({
       firstParty: { enabled: false },
       productAnalytics: { enabled: true, key: 'k', host: 'https://product.example' },
       webAnalytics: { enabled: true, measurementId: 'G-1' },
     });
-    const site = await begin({ answers: { 'GET /api/config/tracking': config, 'POST /capture/': {} } });
+    const site = await openTrackedPage({ answers: { 'GET /api/config/tracking': config, 'POST /capture/': {} } });
     await site.turn(500);
     await waitUntil(() => site.reader.loaded.length > 0);
     expect(site.network.sent.filter(({ path }) => path === '/api2/pw/c')).to.deep.equal([]);
@@ -158,9 +169,9 @@ describe('Tracking', () => {
   });
 
   it('ends with the SDK', async () => {
-    const { sdk, turn, reader } = await begin();
+    const { sdk, turn, reader } = await openTrackedPage();
     await turn(500);
-    sdk.end();
+    sdk.stop();
     await turn(0);
     expect(reader.listeners()).to.equal(0);
   });

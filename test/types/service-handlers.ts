@@ -1,42 +1,38 @@
-/** What must not compile: a service that does not answer the contract as it stands. */
+/** A service that must not compile: it is one that does not answer the contract as it stands. */
 
-import { type HandlersOf, handler, nothing } from '../../demo/service/wire/handler.ts';
-import type { mailing } from '../../src/http/contract/mailing.ts';
-import {
-  flowQuery,
-  membershipsQuery,
-  newslettersQuery,
-  subscribeBody,
-  unsubscribeBody,
-} from '../../src/http/contract/requests.ts';
+import { type HandlersOf, handler, noInput } from '../../demo/service/wire/handler.ts';
+import type { mailing } from '../../src/contract/newsletters/mailing.ts';
+import { membershipsQuery, subscribeBody, unsubscribeBody } from '../../src/contract/newsletters/membership.ts';
+import { newslettersQuery } from '../../src/contract/newsletters/newsletter.ts';
+import { flowQuery } from '../../src/contract/paywall/flow.ts';
 
 type Mailing = HandlersOf<typeof mailing>;
 
 const newsletters: Mailing['newsletters'] = handler({
   query: newslettersQuery,
-  body: nothing,
-  answer: async () => ({ data: { newsletters: [] } }),
+  body: noInput,
+  handle: async () => ({ data: { newsletters: [] } }),
 });
 const newslettersByCategory: Mailing['newslettersByCategory'] = handler({
   query: newslettersQuery,
-  body: nothing,
-  answer: async () => ({ data: { categories: [] } }),
+  body: noInput,
+  handle: async () => ({ data: { categories: [] } }),
 });
 
 const search: Mailing['search'] = handler({
   query: membershipsQuery,
-  body: nothing,
-  answer: async () => ({ data: { lists: [] } }),
+  body: noInput,
+  handle: async () => ({ data: { lists: [] } }),
 });
 const subscribe: Mailing['subscribe'] = handler({
   query: newslettersQuery,
   body: subscribeBody,
-  answer: async () => ({}),
+  handle: async () => ({}),
 });
 const unsubscribe: Mailing['unsubscribe'] = handler({
   query: newslettersQuery,
   body: unsubscribeBody,
-  answer: async () => ({}),
+  handle: async () => ({}),
 });
 const others = { newsletters, search, subscribe, unsubscribe };
 
@@ -51,27 +47,27 @@ export const misspelt: Mailing = { ...others, newslettersByCategory, newsletters
 // @ts-expect-error a reply of another shape
 export const wrongReply: Mailing['newsletters'] = handler({
   query: newslettersQuery,
-  body: nothing,
-  answer: async () => ({ newsletters: [] }),
+  body: noInput,
+  handle: async () => ({ newsletters: [] }),
 });
 
 // @ts-expect-error the query of another call
 export const wrongQuery: Mailing['newsletters'] = handler({
   query: flowQuery,
-  body: nothing,
-  answer: async () => ({ data: { newsletters: [] } }),
+  body: noInput,
+  handle: async () => ({ data: { newsletters: [] } }),
 });
 
 // @ts-expect-error a query that is not read
 export const noQuery: Mailing['newsletters'] = handler({
-  query: nothing,
-  body: nothing,
-  answer: async () => ({ data: { newsletters: [] } }),
+  query: noInput,
+  body: noInput,
+  handle: async () => ({ data: { newsletters: [] } }),
 });
 
 // @ts-expect-error a body that is not read
 export const noBody: Mailing['subscribe'] = handler({
   query: newslettersQuery,
-  body: nothing,
-  answer: async () => ({}),
+  body: noInput,
+  handle: async () => ({}),
 });

@@ -1,7 +1,7 @@
 import type { NodeCounts, PageCounts } from '../../service/sandbox/event-summary.ts';
 import { type Html, html } from '../html.ts';
 
-/** What one kind of bar shows; its colour goes by its code. */
+/** One kind of bar of a chart; its code chooses the colour. */
 interface Series<Row> {
   code: 'pi' | 'wi' | 'seen' | 'sign_up' | 'subscribed';
   name: string;
@@ -21,7 +21,7 @@ const nodeSeries: readonly Series<NodeCounts>[] = [
   { code: 'subscribed', name: 'Subscribed', of: ({ subscribed }) => subscribed },
 ];
 
-/** Says which bar is which code; stands above the chart and does not change. */
+/** Says which bar is which code; it is above the chart and does not change. */
 const legend = <Row>(series: readonly Series<Row>[]): Html =>
   html`<ul class="bars-legend">${series.map(
     ({
@@ -31,32 +31,32 @@ const legend = <Row>(series: readonly Series<Row>[]): Html =>
 ${name}: <code>${code}</code></li>`,
   )}</ul>`;
 
-/** The policy of the page forbids style attributes: the lengths are attributes of the drawing. */
-const bar = (count: number, longest: number): Html => html`<svg width="100%" height="12" aria-hidden="true">
-<rect width="${count === 0 ? 0 : Math.max(1, Math.round((count / longest) * 1000) / 10)}%" height="100%"/></svg>`;
+/** The page's policy forbids style attributes: the lengths are attributes of the SVG. */
+const bar = (count: number, maxCount: number): Html => html`<svg width="100%" height="12" aria-hidden="true">
+<rect width="${count === 0 ? 0 : Math.max(1, Math.round((count / maxCount) * 1000) / 10)}%" height="100%"/></svg>`;
 
 const chart = <Row>(
   rows: readonly Row[],
   series: readonly Series<Row>[],
   heading: (row: Row) => Html,
-  none: string,
+  emptyText: string,
 ): Html => {
-  if (rows.length === 0) return html`<p class="events-none">${none}</p>`;
-  const longest = Math.max(1, ...rows.flatMap((row) => series.map(({ of }) => of(row))));
+  if (rows.length === 0) return html`<p class="events-none">${emptyText}</p>`;
+  const maxCount = Math.max(1, ...rows.flatMap((row) => series.map(({ of }) => of(row))));
   return html`<ul class="bars">${rows.map(
     (row) => html`<li>
 <h3>${heading(row)}</h3>
 <dl>${series.map(
       (
         each,
-      ) => html`<div class="bars-${each.code}"><dt>${each.name}</dt><dd>${bar(each.of(row), longest)} <span>${each.of(row)}</span></dd></div>
+      ) => html`<div class="bars-${each.code}"><dt>${each.name}</dt><dd>${bar(each.of(row), maxCount)} <span>${each.of(row)}</span></dd></div>
 `,
     )}</dl></li>
 `,
   )}</ul>`;
 };
 
-/** An address as testers know it: its path, where it is of this origin. */
+/** Shortens an address for testers: its path, if it is of this origin. */
 export const shortAddress = (address: string, origin: string): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address.replace(/^https?:\/\//, '');
 
@@ -81,7 +81,7 @@ export const pageChart = (pages: readonly PageCounts[], origin: string): Html =>
 /** The legend of the chart by node. */
 export const nodeLegend = legend(nodeSeries);
 
-/** What the walls of each node of a flow led to. */
+/** The chart of what the walls of each flow node led to. */
 export const nodeChart = (nodes: readonly NodeCounts[]): Html =>
   chart(
     nodes,

@@ -13,7 +13,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A moment, to the second. */
-export const momentOf = (at: string): Html => html`<time datetime="${at}">${timeFormat.format(new Date(at))}</time>`;
+export const timeTag = (at: string): Html => html`<time datetime="${at}">${timeFormat.format(new Date(at))}</time>`;
 
 const fieldOf = ({ fields }: ListedEvent, name: string): string | null => {
   const value = fields[name];
@@ -31,7 +31,7 @@ const visitor = (uid: string | null): Html | null =>
     : html`<a href="/events?${new URLSearchParams({ uid }).toString()}" title="${uid}">${uid.slice(0, 8)}</a>`;
 
 const row = (event: ListedEvent, origin: string): Html => html`<tr>
-<td>${momentOf(event.at)}</td>
+<td>${timeTag(event.at)}</td>
 <th scope="row"><code>${event.et}</code></th>
 <td>${shortAddress(fieldOf(event, 'cleanUrl') ?? '', origin)}</td>
 <td>${event.flowId}${fieldOf(event, 'flowNodeId') !== null && html` <small>${fieldOf(event, 'flowNodeId')}</small>`}</td>

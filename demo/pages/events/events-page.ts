@@ -1,26 +1,28 @@
 import type { EventCode, EventSummary } from '../../service/sandbox/event-summary.ts';
-import { most } from '../../service/sandbox/event-summary.ts';
+import { maxRows } from '../../service/sandbox/event-summary.ts';
 import type { RenderEvents } from '../../service/sandbox/events-page.ts';
 import { type Html, html } from '../html.ts';
 import { page } from '../layout.ts';
 import { plainSnippet } from '../snippet.ts';
 import { nodeChart, nodeLegend, pageChart, pageLegend } from './charts.ts';
-import { codeWords } from './code-words.ts';
-import { eventRows, momentOf } from './event-list.ts';
+import { eventLabels } from './event-labels.ts';
+import { eventRows, timeTag } from './event-list.ts';
 import { filterForm } from './filter-form.ts';
 import { liveScript } from './live-script.ts';
 
-const codes = Object.keys(codeWords).filter((code): code is EventCode => Object.hasOwn(codeWords, code));
+const codes = Object.keys(eventLabels).filter((code): code is EventCode => Object.hasOwn(eventLabels, code));
 
 const tiles = (counts: EventSummary['counts']): Html[] =>
   codes.map(
     (
       code,
-    ) => html`<div${counts[code] === 0 && html` class="events-zero"`}><dt>${codeWords[code]} <code>${code}</code></dt><dd>${counts[code]}</dd></div>
+    ) => html`<div${counts[code] === 0 && html` class="events-zero"`}><dt>${eventLabels[code]} <code>${code}</code></dt><dd>${counts[code]}</dd></div>
 `,
   );
 
-/** Draws the tracked events. A part with `data-live` is replaced, when it changes, by its like in the page of later on. */
+/**
+ * Renders the tracked events. A part with `data-live` is replaced by its counterpart of the next page when it changes.
+ */
 export const renderEvents: RenderEvents = ({ filter, summary, events, flowIds, now, tag, origin, nonce }) =>
   page({
     title: 'Events',
@@ -31,7 +33,7 @@ export const renderEvents: RenderEvents = ({ filter, summary, events, flowIds, n
     snippet: { ...plainSnippet(origin), nonce },
     main: html`<div class="account account-wide events">
 <h1>Events</h1>
-<p class="events-status" role="status" data-live-status data-tag="${tag}">As of ${momentOf(now.toISOString())} UTC: reload for what has come since.</p>
+<p class="events-status" role="status" data-live-status data-tag="${tag}">As of ${timeTag(now.toISOString())} UTC: reload for what has come since.</p>
 ${filterForm(filter, flowIds)}
 <section aria-labelledby="by-code"><h2 id="by-code">By code</h2>
 <dl class="events-codes" id="live-codes" data-live>${tiles(summary.counts)}</dl></section>
@@ -48,5 +50,5 @@ ${nodeLegend}
 </table></div></section>
 </div>
 ${liveScript(nonce)}`,
-    about: html`<p><strong>Events.</strong> Everything that pages have reported to the service, counted: of pages and of nodes the ${most} on which something happened last, of events the newest 50. A page impression belongs to no flow: with a flow chosen, walls and what they led to are left. The same as JSON: <a href="/sandbox/events">events</a>, <a href="/sandbox/events/summary">summary</a>.</p>`,
+    about: html`<p><strong>Events.</strong> Everything that pages have reported to the service, counted: of pages and of nodes the ${maxRows} on which something happened last, of events the newest 50. A page impression belongs to no flow: with a flow chosen, walls and what they led to are left. The same as JSON: <a href="/sandbox/events">events</a>, <a href="/sandbox/events/summary">summary</a>.</p>`,
   });

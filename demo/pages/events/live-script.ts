@@ -1,18 +1,19 @@
-import { asWritten, type Html, html } from '../html.ts';
+import { type Html, html, rawHtml } from '../html.ts';
 
 /**
- * Asks for the page again and again and takes over the parts that changed. What the reader's keyboard stands in waits
- * until they have left it. The service answers 304 as long as no event comes.
+ * Requests the page repeatedly and takes over the parts that changed. A part with the keyboard focus waits until the
+ * focus leaves it. The service responds with 304 while no event comes.
  */
 const live = `
 const usualMs = 2000;
 const longestMs = 30000;
-const patienceMs = 10000;
+const requestTimeoutMs = 10000;
 const status = document.querySelector('[data-live-status]');
 let { tag } = status.dataset;
 let waitMs = usualMs;
 let timer = 0;
 let isAsking = false;
+let isAskedAgain = false;
 
 const say = (text, isAway) => {
   if (status.textContent !== text) status.textContent = text;
@@ -29,7 +30,7 @@ const draw = (markup) => {
   return free.length === changed.length;
 };
 const ask = async () => {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(requestTimeoutMs);
   const response = await fetch(location.href, { headers: { 'if-none-match': tag }, cache: 'no-store', signal });
   if (response.status === 304) return;
   if (!response.ok) throw new Error('Answered with ' + response.status);
@@ -37,7 +38,9 @@ const ask = async () => {
 };
 const follow = async () => {
   clearTimeout(timer);
-  if (isAsking || document.hidden) return;
+  if (document.hidden) return;
+  isAskedAgain = isAsking;
+  if (isAsking) return;
   isAsking = true;
   try {
     await ask();
@@ -45,9 +48,11 @@ const follow = async () => {
     say('Live: new events appear by themselves.', false);
   } catch {
     waitMs = Math.min(waitMs * 2, longestMs);
-    say('Not live: the service does not answer. The numbers are the last that it told.', true);
+    say('Not live: the service does not answer. The numbers are its last ones.', true);
   }
   isAsking = false;
+  // The page came back while the service was still answering.
+  if (isAskedAgain) return follow();
   if (!document.hidden) timer = setTimeout(follow, waitMs);
 };
 document.addEventListener('visibilitychange', follow);
@@ -69,4 +74,4 @@ mine.addEventListener('click', () => {
 
 /** The script of the page. */
 export const liveScript = (nonce: string): Html =>
-  html`<script type="module" nonce="${nonce}">${asWritten(live)}</script>`;
+  html`<script type="module" nonce="${nonce}">${rawHtml(live)}</script>`;

@@ -1,4 +1,4 @@
-/** For the script of a page: `askKey` gives the signed key of an e-mail address. Only the sandbox hands them out. */
+/** For the script of a page: `askKey` returns the signed key of an e-mail address. Only the sandbox issues them. */
 export const askKeyScript = `
 const askKey = async (email) => {
   const response = await fetch('/sandbox/email-key?' + new URLSearchParams({ email }));

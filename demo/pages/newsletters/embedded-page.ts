@@ -4,8 +4,8 @@ import { loopbackOrigin } from '../other-origin.ts';
 import type { Snippet } from '../snippet.ts';
 
 /**
- * A page that holds the widget and nothing else, for a frame. `?parent=` is the origin of the page that may hear it:
- * loopback only, since whoever frames this page could otherwise name itself.
+ * A page with only the widget, for a frame. `?parent=` is the origin of the page that may receive messages: loopback
+ * only, because any framing page could otherwise name itself.
  */
 export const embeddedPage = (edition: string, query: URLSearchParams, snippet: Snippet): string => {
   const variant = query.get('variant') ?? '';

@@ -1,11 +1,11 @@
 import type { PageContext } from '../../service/seed-types.ts';
 import { html } from '../html.ts';
+import { inlineScript } from '../inline-script.ts';
 import { page } from '../layout.ts';
 import { otherOrigin } from '../other-origin.ts';
-import { ownScript } from '../own-script.ts';
 import type { Snippet } from '../snippet.ts';
 import { emptyLog, logScript } from './log.ts';
-import { wayNav } from './navigation.ts';
+import { widgetPageNav } from './navigation.ts';
 
 const path = '/newsletters/frame';
 
@@ -18,11 +18,14 @@ addEventListener('message', ({ source, origin, data }) => {
 });
 `;
 
-/** A page that embeds the widget in a frame and lists what it hears from there; `?cross=1` takes the frame from another origin. */
+/**
+ * A page that embeds the widget in a frame and lists the messages from it; `?cross=1` loads the frame from another
+ * origin.
+ */
 export const framePage = (edition: string, snippet: Snippet, { origin, url }: PageContext): string => {
   const isCross = url.searchParams.get('cross') === '1';
   const variant = url.searchParams.get('variant') ?? '';
-  const asked = new URLSearchParams({ edition, ...(variant && { variant }), ...(isCross && { parent: origin }) });
+  const frameQuery = new URLSearchParams({ edition, ...(variant && { variant }), ...(isCross && { parent: origin }) });
   const home = isCross ? otherOrigin(origin) : origin;
   return page({
     title: 'Newsletters in a frame',
@@ -34,11 +37,11 @@ export const framePage = (edition: string, snippet: Snippet, { origin, url }: Pa
     main: html`<div class="account account-wide">
   <h1>Newsletters in a frame</h1>
   <p class="intro">The frame below is a page of its own, from <code>${home}</code>. What it tells this page stands under it.</p>
-  ${wayNav(isCross ? `${path}?cross=1` : path, edition)}
-  <iframe class="newsletter-frame" data-frame title="Newsletters" src="${home}/newsletters/embedded?${asked.toString()}"></iframe>
+  ${widgetPageNav(isCross ? `${path}?cross=1` : path, edition)}
+  <iframe class="newsletter-frame" data-frame title="Newsletters" src="${home}/newsletters/embedded?${frameQuery.toString()}"></iframe>
   ${emptyLog('Messages from the frame', 'None yet. Sign up for a letter in the frame.')}
 </div>
-${ownScript(snippet.nonce, script)}`,
+${inlineScript(snippet.nonce, script)}`,
     about: html`<p><strong>Frame</strong> of <code>${home}</code> in a page of <code>${origin}</code>. A message counts only when it comes from this frame and from its origin: the list shows origin, action and detail. The widget speaks to its own origin alone, unless <code>parent-origin</code> names another; the page in the frame takes that from <code>?parent=</code>.</p>`,
   });
 };

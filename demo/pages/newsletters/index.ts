@@ -10,16 +10,16 @@ import { optionsPage } from './options/options-page.ts';
 import { previewPage } from './preview-page.ts';
 import { variantPage } from './variant-page.ts';
 
-type Draw = (edition: string, snippet: Snippet, context: PageContext) => string;
+type RenderPart = (edition: string, snippet: Snippet, context: PageContext) => string;
 
-const pages: Readonly<Record<string, Draw>> = {
+const pages: Readonly<Record<string, RenderPart>> = {
   embedded: (edition, snippet, { url }) => embeddedPage(edition, url.searchParams, snippet),
   frame: framePage,
   leave: leavePage,
   options: (_edition, snippet, { url }) => optionsPage(url.searchParams, snippet),
 };
 
-/** The page at what follows `/newsletters`, or null when there is none. */
+/** Renders the page at the path behind `/newsletters`; returns null if there is none. */
 export const newsletterPage = (
   name: string | undefined,
   part: string | undefined,

@@ -1,9 +1,12 @@
 import { html } from '../html.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
-import { wayNav } from './navigation.ts';
+import { widgetPageNav } from './navigation.ts';
 
-/** Where the link at the foot of a newsletter leads. Its `auth_email_key` is for the SDK alone: this page does not read it. */
+/**
+ * The target of the link at the foot of a newsletter. Its `auth_email_key` is for the SDK alone: this page does not
+ * read it.
+ */
 export const leavePage = (edition: string, snippet: Snippet): string =>
   page({
     title: 'Leave our newsletters',
@@ -15,7 +18,7 @@ export const leavePage = (edition: string, snippet: Snippet): string =>
     main: html`<div class="account account-wide">
   <h1>Leave our newsletters</h1>
   <p class="intro">If you came by the link at the foot of a letter, one press ends the letters of this edition. Below you can keep the ones that you would miss.</p>
-  ${wayNav('/newsletters/leave', edition)}
+  ${widgetPageNav('/newsletters/leave', edition)}
   <pw-newsletters site-id="${snippet.siteId}" edition="${edition}" immediate-unsubscribe-all></pw-newsletters>
 </div>`,
     about: html`<p><strong>Leaving.</strong> The widget with <code>immediate-unsubscribe-all</code>: it asks at once whether what the reader receives of the edition <code>${edition}</code> should end, and a press ends it. The link carries a signed key for their address; without it, the widget asks who reads. The <a href="/newsletters/preview/us-morning">preview of a letter</a> makes such a link.</p>`,

@@ -1,12 +1,12 @@
 import { type Html, html } from '../html.ts';
 
 /** A list that `logScript` writes to. */
-export const emptyLog = (heading: string, none: string): Html => html`<section class="log" aria-labelledby="log">
+export const emptyLog = (heading: string, emptyText: string): Html => html`<section class="log" aria-labelledby="log">
   <h2 id="log">${heading}</h2>
-  <div class="log-lines" role="log" aria-labelledby="log" tabindex="0" data-log><p>${none}</p></div>
+  <div class="log-lines" role="log" aria-labelledby="log" tabindex="0" data-log><p>${emptyText}</p></div>
 </section>`;
 
-/** For the script of a page with such a list: `write` adds a line at its end. */
+/** For the script of a page with such a list: `write` appends a line. */
 export const logScript = `
 const log = document.querySelector('[data-log]');
 let isEmpty = true;

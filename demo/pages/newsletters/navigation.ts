@@ -1,9 +1,9 @@
 import { editions } from '../../seed/editions.ts';
 import { type Html, html } from '../html.ts';
-import { htmlLang } from '../language.ts';
+import { htmlLangOf } from '../language.ts';
 import { variants } from './variants.ts';
 
-/** An address of these pages, with the edition that it is about. */
+/** Returns an address of these pages, with its edition. */
 export const withEdition = (path: string, edition: string, more: Readonly<Record<string, string>> = {}): string =>
   `${path}?${new URLSearchParams({ ...more, edition })}`;
 
@@ -11,11 +11,11 @@ export const withEdition = (path: string, edition: string, more: Readonly<Record
 export const editionNav = (path: string, edition: string): Html =>
   html`<nav class="editions" aria-label="Editions"><ul>${editions.map(
     (entry) =>
-      html`<li><a href="${withEdition(path, entry.edition)}" lang="${htmlLang(entry.language)}"${entry.edition === edition && html` aria-current="page"`}>${entry.title}</a></li>`,
+      html`<li><a href="${withEdition(path, entry.edition)}" lang="${htmlLangOf(entry.language)}"${entry.edition === edition && html` aria-current="page"`}>${entry.title}</a></li>`,
   )}</ul></nav>`;
 
 /** A page that shows the widget in its own way. */
-interface Way {
+interface WidgetPage {
   path: string;
   name: string;
   query?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface Way {
 /** The path of the page that shows one layout. */
 export const variantPath = (name: string): string => `/newsletters/variant/${name}`;
 
-const ways: readonly Way[] = [
+const widgetPages: readonly WidgetPage[] = [
   { path: '/newsletters', name: 'Editions' },
   ...variants.map(({ name, title }) => ({ path: variantPath(name), name: title })),
   { path: '/newsletters/options', name: 'Every option' },
@@ -33,9 +33,11 @@ const ways: readonly Way[] = [
   { path: '/newsletters/leave', name: 'Leaving them all' },
 ];
 
-/** Leads to the other pages of the widget, and keeps the edition. `current` is a path, with its own query if it has one. */
-export const wayNav = (current: string, edition: string): Html =>
-  html`<nav class="ways" aria-label="The widget in other ways"><ul>${ways.map(({ path, name, query }) => {
-    const own = query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
-    return html`<li><a href="${withEdition(path, edition, query)}"${own === current && html` aria-current="page"`}>${name}</a></li>`;
+/**
+ * Links to the other pages of the widget, and keeps the edition. `current` is a path, with its own query if it has one.
+ */
+export const widgetPageNav = (current: string, edition: string): Html =>
+  html`<nav class="ways" aria-label="The widget in other ways"><ul>${widgetPages.map(({ path, name, query }) => {
+    const ownPath = query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+    return html`<li><a href="${withEdition(path, edition, query)}"${ownPath === current && html` aria-current="page"`}>${name}</a></li>`;
   })}</ul></nav>`;

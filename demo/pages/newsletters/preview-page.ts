@@ -2,9 +2,9 @@ import { editions } from '../../seed/editions.ts';
 import { newsletters } from '../../seed/newsletters/index.ts';
 import { issueFor } from '../../seed/newsletters/issue.ts';
 import { html } from '../html.ts';
-import { htmlLang } from '../language.ts';
+import { inlineScript } from '../inline-script.ts';
+import { htmlLangOf } from '../language.ts';
 import { page } from '../layout.ts';
-import { ownScript } from '../own-script.ts';
 import type { Snippet } from '../snippet.ts';
 import { askKeyScript } from './email-key.ts';
 import { withEdition } from './navigation.ts';
@@ -25,7 +25,7 @@ form.addEventListener('submit', async (event) => {
 });
 `;
 
-/** What an issue of a newsletter looks like, or null when there is no such newsletter. */
+/** Renders a sample issue of a newsletter; returns null if there is no such newsletter. */
 export const previewPage = (listId: string, snippet: Snippet): string | null => {
   const newsletter = newsletters.find((entry) => entry.listId === listId);
   if (newsletter === undefined) return null;
@@ -41,7 +41,7 @@ export const previewPage = (listId: string, snippet: Snippet): string | null => 
     head: null,
     section: null,
     snippet,
-    main: html`<article class="account issue" lang="${htmlLang(language)}">
+    main: html`<article class="account issue" lang="${htmlLangOf(language)}">
   <header class="issue-header">
     <img src="${newsletter.logoSmallUrl ?? ''}" alt="" width="64" height="64">
     <div><h1>${newsletter.name}</h1><p>${newsletter.description ?? ''}</p></div>
@@ -61,7 +61,7 @@ export const previewPage = (listId: string, snippet: Snippet): string | null => 
     <p role="status"></p>
   </form>
 </section>
-${ownScript(snippet.nonce, script)}`,
+${inlineScript(snippet.nonce, script)}`,
     about: html`<p><strong>Preview</strong> of the newsletter <code>${listId}</code> of the edition <code>${edition}</code>. <a href="/newsletters?edition=${edition}">Back to its edition</a>.</p>`,
   });
 };

@@ -83,7 +83,7 @@ const pages: Readonly<Record<string, AboutPage>> = {
   gift: {
     title: 'Give The Ledger',
     paragraphs: [
-      html`<p>A year of The Ledger, for somebody who has moved away from Port Averill or has just come. Whoever gets it pays nothing, and it ends by itself.</p>`,
+      html`<p>A year of The Ledger, for somebody who has moved away from Port Averill or has just come. The recipient pays nothing, and it ends by itself.</p>`,
       html`<p>The sandbox sells no presents. A seat, which a subscription may include, can be given on your account page.</p>`,
     ],
   },
@@ -98,9 +98,9 @@ const pages: Readonly<Record<string, AboutPage>> = {
 
 /** The page of a name; null when there is none. */
 export const aboutPage = (name: string, snippet: Snippet): string | null => {
-  const found = Object.hasOwn(pages, name) ? pages[name] : undefined;
-  if (found === undefined) return null;
-  const { title, paragraphs } = found;
+  const entry = Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (entry === undefined) return null;
+  const { title, paragraphs } = entry;
   return page({
     title,
     description: `The Ledger: ${title}.`,

@@ -1,11 +1,11 @@
-import { hostileBody, hostileHead, isHostility } from '../hostility.ts';
+import { hostileBody, hostileHead, isHostility } from '../hostile-page.ts';
 import { html } from '../html.ts';
 import { barePage } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 
 /**
  * The bare page that hosts the portal: the same for every path under `/portal`, so that a deep link survives a reload.
- * `edition` and `env` of the query become attributes of the tag, whatever they are; `host` names a hostility of the page.
+ * `edition` and `env` of the query become attributes of the tag, unchecked; `host` names a hostility of the page.
  */
 export const portalPage = ({ searchParams }: URL, snippet: Snippet): string => {
   const edition = searchParams.get('edition');
@@ -16,8 +16,8 @@ export const portalPage = ({ searchParams }: URL, snippet: Snippet): string => {
     title: 'Your account',
     description: 'What belongs to your subscription of The Ledger.',
     styles: ['portal.css'],
-    first: hostileHead(hostility),
-    top: hostileBody(hostility),
+    headStart: hostileHead(hostility),
+    bodyStart: hostileBody(hostility),
     head: html`<meta name="robots" content="noindex">`,
     snippet,
     main: html`<h1 class="unseen">The Ledger: your account</h1>

@@ -3,9 +3,10 @@ import { agents } from '../../seed/portal/agents.ts';
 import { type PortalReader, portalReaders } from '../../seed/portal/readers.ts';
 import { seedPassword } from '../../seed/readers.ts';
 import { type Html, html } from '../html.ts';
+import { htmlLangOf } from '../language.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
-import { agentAddress, portalAddress } from './portal-address.ts';
+import { agentLink, portalPath } from './portal-address.ts';
 
 const [desk] = agents;
 
@@ -13,21 +14,22 @@ const reader = ({ email, firstName, lastName, note = '', edition }: PortalReader
   <code>${email}</code>
   <span>${note}. ${firstName} ${lastName}${
     desk !== undefined &&
-    html`; <a rel="nofollow" href="${agentAddress(desk.email, email, edition)}">act for them<span class="unseen">: ${email}</span></a>`
+    html`; <a rel="nofollow" href="${agentLink(desk.email, email, edition)}">act for them<span class="unseen">: ${email}</span></a>`
   }</span>
 </li>`;
 
 const entry = ({
   edition,
   title,
+  language,
   siteId,
   regionId,
   billing,
   currency,
 }: SeedEdition): Html => html`<section aria-labelledby="portal-${edition}">
-  <h2 id="portal-${edition}"><a href="${portalAddress(edition)}">${title}</a></h2>
-  <p class="group-says"><code>${edition}</code>, site <code>${siteId}</code>, region <code>${regionId}</code>, billed by ${billing} in ${currency}. <a href="${portalAddress(edition)}${portalAddress(edition).includes('?') ? '&' : '?'}env=development">In development</a>.</p>
-  <ul class="readers">${portalReaders.filter((one) => one.edition === edition).map(reader)}</ul>
+  <h2 id="portal-${edition}"><a href="${portalPath(edition)}" lang="${htmlLangOf(language)}">${title}</a></h2>
+  <p class="group-says"><code>${edition}</code>, site <code>${siteId}</code>, region <code>${regionId}</code>, billed by ${billing} in ${currency}. <a href="${portalPath(edition)}${portalPath(edition).includes('?') ? '&' : '?'}env=development">In development</a>.</p>
+  <ul class="readers">${portalReaders.filter((firstReader) => firstReader.edition === edition).map(reader)}</ul>
 </section>
 `;
 
@@ -37,11 +39,11 @@ const agentForm = html`<form class="agent-form" action="/sandbox/agent-token" me
   <p><label for="agent-reader">Reader’s address</label>
   <input id="agent-reader" name="reader" type="email" required autocomplete="off" value="us-active@portal.example"></p>
   <p><label for="agent-to">Edition</label>
-  <select id="agent-to" name="to">${editions.map(({ edition, title }) => html`<option value="${portalAddress(edition)}">${title}</option>`)}</select></p>
+  <select id="agent-to" name="to">${editions.map(({ edition, title, language }) => html`<option value="${portalPath(edition)}" lang="${htmlLangOf(language)}">${title}</option>`)}</select></p>
   <p><button>Begin</button></p>
 </form>`;
 
-/** What the page of a portal may do to it, by its name in the query. */
+/** Hostilities that a portal's page may have, by their names in the query. */
 const hosts = [
   ['strict', 'a strict policy with Trusted Types'],
   ['names', 'clobbered names of document'],
@@ -51,7 +53,7 @@ const hosts = [
   ['storage', 'blocked storage'],
 ] as const;
 
-/** Every portal, its readers in each state, and a way in for agents. */
+/** Every portal, its readers in each state, and links for agents. */
 export const portalsPage = (snippet: Snippet): string =>
   page({
     title: 'Portals',

@@ -1,19 +1,19 @@
 import type { Release } from '../../service/statics/release.ts';
 import { type Html, html } from '../html.ts';
+import { inlineScript } from '../inline-script.ts';
 import { page } from '../layout.ts';
-import { ownScript } from '../own-script.ts';
 import type { Snippet } from '../snippet.ts';
 import { builderScript } from './builder-script.ts';
-import type { Choice } from './choice.ts';
-import { nonceMark } from './policy.ts';
+import { noncePlaceholder } from './policy.ts';
+import type { SnippetChoice } from './snippet-choice.ts';
 import type { SnippetText } from './snippet-text.ts';
 
-/** What the builder shows. */
+/** Data of the builder page. */
 export interface BuilderView {
-  choice: Choice;
+  choice: SnippetChoice;
   text: SnippetText;
   release: Release | null;
-  /** False where the build describes no elements: then there is nothing to choose. */
+  /** False if the build describes no elements: then there is nothing to choose. */
   isDescribed: boolean;
   form: Html;
   /** The address of the page that runs the snippet. */
@@ -40,7 +40,7 @@ const notes = ({ choice, release, isDescribed, ownOrigin, text }: BuilderView): 
   ...(isDescribed ? [] : [html`<p>The elements are not described yet: <code>npm run build</code> does it.</p>`]),
   ...(choice.policy !== 'none'
     ? [
-        html`<p>Your server writes a new nonce in place of <code>${nonceMark}</code> into each response. Add what the page itself needs, above all to <code>connect-src</code> and <code>img-src</code>, and the hosts that your deployment has settled for itself. One policy counts: merge this into yours.</p>`,
+        html`<p>Your server writes a new nonce in place of <code>${noncePlaceholder}</code> into each response. Add what the page itself needs, above all to <code>connect-src</code> and <code>img-src</code>, and the hosts that your deployment has settled for itself. One policy counts: merge this into yours.</p>`,
       ]
     : []),
   ...(choice.policy !== 'none' && choice.hasTrustedTypes && choice.outside.length > 0
@@ -85,7 +85,7 @@ ${text.header !== null && copied('header', 'Header of the response', text.header
 </div>
 </div>
 </div>
-${ownScript(snippet.nonce, builderScript)}`,
+${inlineScript(snippet.nonce, builderScript)}`,
     about: html`<p><strong>Snippets.</strong> The address holds what is chosen, so that it can be passed on. The elements and their attributes are those that the build describes in <code>custom-elements.json</code>, the hashes those of <code>integrity.json</code>. In the frame the snippet runs letter for letter, under its policy.</p>`,
   });
 };

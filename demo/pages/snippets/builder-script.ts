@@ -1,6 +1,6 @@
 /**
- * Asks for the page of what is chosen and takes its parts over, so that the snippet is written in one place: the server.
- * What is still on its way when something else is chosen is let go.
+ * Requests the page for the current choice and takes over its parts, so that only the server writes the snippet. A new
+ * choice cancels a request that is still running.
  */
 export const builderScript = `
 const form = document.querySelector('[data-builder]');

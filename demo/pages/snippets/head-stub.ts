@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The inline script of the recommended snippet: it stands before every other script of the page.
+ * The inline script of the recommended snippet: it comes before every other script of the page.
  *
- * - It takes secrets out of the address, as `src/session/take-secrets.ts` does, and hands them to the loader by a
- *   function that gives them once. No other script reads them from `location`.
- * - It asks early for what `data-early` lists (addresses, separated by spaces), unless somebody is logged in: their calls
- *   carry a bearer, and could not use what came without one.
+ * - It removes secrets from the address, as `src/session/landing/take-secrets.ts` does, and passes them to the loader by a
+ *   function that returns them once. No other script reads them from `location`.
+ * - It requests early what `data-early` lists (addresses, separated by spaces), unless a reader is logged in: their calls
+ *   carry a bearer, and could not use responses to calls without one.
  *
- * The text is the same on every page, so that one hash lets it through a Content-Security-Policy. It runs in browsers
- * that know modules, throws nothing, and leaves no name behind.
+ * The text is the same on every page, so that one hash allows it in a Content-Security-Policy. It runs in browsers that
+ * support modules, throws nothing, and leaves no global behind.
  */
 export const headStub =
   '(()=>{let d=document,l,s={},n=0;try{l=localStorage}catch{}' +
@@ -20,5 +20,5 @@ export const headStub =
   'try{let e=d.currentScript.dataset.early,t=l.getItem("pw_auth_token")||l.getItem("presswall_token");' +
   'if(e&&!t)for(let h of e.split(" ")){let p=d.createElement("link");p.rel="preload";p.as="fetch";p.crossOrigin="anonymous";p.referrerPolicy="no-referrer";p.href=h;d.head.append(p)}}catch{}})()';
 
-/** What lets the stub, and no other inline script, through a Content-Security-Policy without nonces. */
+/** The hash that allows the stub, and no other inline script, in a Content-Security-Policy without nonces. */
 export const headStubHash = `sha256-${createHash('sha256').update(headStub).digest('base64')}`;

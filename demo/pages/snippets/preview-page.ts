@@ -1,25 +1,25 @@
 import type { Article } from '../../seed/articles/article.ts';
 import type { Page } from '../../service/seed-types.ts';
 import { bodyBlock } from '../article-page.ts';
-import { asWritten, html } from '../html.ts';
-import type { Choice } from './choice.ts';
-import { nonceMark } from './policy.ts';
+import { html, rawHtml } from '../html.ts';
+import { noncePlaceholder } from './policy.ts';
+import type { SnippetChoice } from './snippet-choice.ts';
 import type { SnippetText } from './snippet-text.ts';
 
-/** What a preview is drawn from. */
+/** Input of a preview. */
 interface Preview {
-  choice: Choice;
+  choice: SnippetChoice;
   text: SnippetText;
   article: Article;
   nonce: string;
 }
 
 /**
- * A page with the snippet in it, letter for letter as it is copied: the nonce alone is put in its place. It stands at an
- * address that the flow of the snippet looks at, and has what walls are put into: `.article-body` and `#pw-inline`.
+ * A page with the snippet exactly as it is copied: only the nonce is filled in. Its address matches the snippet's flow,
+ * and it has the containers of walls: `.article-body` and `#pw-inline`.
  */
 export const previewPage = ({ choice, text, article, nonce }: Preview): Page => {
-  const run = (copied: string) => asWritten(copied.replaceAll(nonceMark, nonce));
+  const run = (copied: string) => rawHtml(copied.replaceAll(noncePlaceholder, nonce));
   const tag = run(text.tag);
   const isPaywall = choice.element === 'pw-paywall';
   const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}" nonce="${nonce}">
@@ -54,6 +54,6 @@ ${tag}`
 </body>
 </html>
 `;
-  const policy = text.header?.replace('Content-Security-Policy: ', '').replaceAll(nonceMark, nonce);
+  const policy = text.header?.replace('Content-Security-Policy: ', '').replaceAll(noncePlaceholder, nonce);
   return { status: 200, html: page.markup, ...(policy && { headers: { 'content-security-policy': policy } }) };
 };

@@ -1,22 +1,22 @@
 import type { Release } from '../../service/statics/release.ts';
-import { asWritten, type Html, html } from '../html.ts';
-import type { Choice } from './choice.ts';
+import { type Html, html, rawHtml } from '../html.ts';
 import { headStub } from './head-stub.ts';
-import { directives, nonceMark } from './policy.ts';
+import { directives, noncePlaceholder } from './policy.ts';
 import { serviceOrigins } from './service-origins.ts';
+import type { SnippetChoice } from './snippet-choice.ts';
 
-/** What is copied. */
+/** The text to copy. */
 export interface SnippetText {
-  /** The header of the response that carries the policy; null: there is none. */
+  /** The response header with the policy; null: there is none. */
   header: string | null;
-  /** Stands in the head, before every other script. */
+  /** In the head, before every other script. */
   head: string;
-  /** Stands where the element is to be. */
+  /** At the place of the element. */
   tag: string;
 }
 
 interface Parts {
-  choice: Choice;
+  choice: SnippetChoice;
   /** The release that a pinned snippet names. */
   release: Release | null;
   nonce: Html | null;
@@ -24,32 +24,32 @@ interface Parts {
 
 const line = (markup: Html): string => markup.markup;
 
-/** Where the files of the snippet are, without a slash at the end. */
+/** The address of the snippet's files, without a slash at the end. */
 const baseOf = (origin: string, release: Release | null): string =>
   release === null ? origin : `${origin}/v/${release.release}`;
 
 /**
- * The hash of every file that may follow from the loader. A tag with a language of its own never loads catalogues of
- * another one: those are left out.
+ * The hash of every file that the loader may load. A tag with a language of its own never loads catalogues of another
+ * one: those are left out.
  */
 const importMap = ({ choice, nonce }: Parts, release: Release): string => {
   const { element, origin, attributes } = choice;
   const lang = attributes.get('lang');
-  const foreign = new Set(
+  const otherLanguageFiles = new Set(
     Object.entries(release.languages).flatMap(([language, files]) =>
       lang === undefined || !Object.hasOwn(release.languages, lang) || language === lang ? [] : files,
     ),
   );
-  const needed = (release.elements[element] ?? []).filter((file) => !foreign.has(file));
+  const needed = (release.elements[element] ?? []).filter((file) => !otherLanguageFiles.has(file));
   const integrity = Object.fromEntries(
     needed.map((file) => [`${baseOf(origin, release)}/${file}`, release.files[file] ?? '']),
   );
-  // A line for each file. No name and no hash has a bracket that could end the script.
+  // One line per file. No name and no hash has a bracket that could end the script.
   const text = JSON.stringify({ integrity }, null, 1);
-  return line(html`<script type="importmap"${nonce}>${asWritten(text)}</script>`);
+  return line(html`<script type="importmap"${nonce}>${rawHtml(text)}</script>`);
 };
 
-/** The calls that the SDK makes first, for a reader who is not logged in. */
+/** The first calls of the SDK, for a reader who is not logged in. */
 const earlyCalls = ({ choice: { element, origin, attributes } }: Parts): string[] => {
   const [siteId, flowId] = [attributes.get('site-id'), attributes.get('flow-id')];
   if (element !== 'pw-paywall' || siteId === undefined || flowId === undefined) return [];
@@ -60,12 +60,10 @@ const earlyCalls = ({ choice: { element, origin, attributes } }: Parts): string[
   return calls.map((call) => `${paywall}/api/${call}`);
 };
 
-/** The inline script that stands first: it takes secrets out of the address, and asks early for these calls. */
-const stubOf = (parts: Parts): string => {
+/** The inline script that comes first: it removes secrets from the address and starts these calls early. */
+const headScript = (parts: Parts): string => {
   const early = earlyCalls(parts).join(' ');
-  return line(
-    html`<script${early !== '' && html` data-early="${early}"`}${parts.nonce}>${asWritten(headStub)}</script>`,
-  );
+  return line(html`<script${early !== '' && html` data-early="${early}"`}${parts.nonce}>${rawHtml(headStub)}</script>`);
 };
 
 const checked = (release: Release | null, file: string): Html | null =>
@@ -79,7 +77,7 @@ const headOf = (parts: Parts): string => {
   const hosts = setting === null ? null : html` data-hosts="${setting}"`;
   return [
     ...(choice.policy === 'meta' ? [line(html`<meta http-equiv="Content-Security-Policy" content="${policy}">`)] : []),
-    stubOf(parts),
+    headScript(parts),
     ...(release === null ? [] : [importMap(parts, release)]),
     line(
       html`<link rel="modulepreload" referrerpolicy="no-referrer" href="${base}/core.js"${checked(release, 'core.js')}${nonce}>`,
@@ -90,15 +88,17 @@ const headOf = (parts: Parts): string => {
   ].join('\n');
 };
 
-/** The tag, as it is pasted where the element is to be. */
-const tagOf = ({ element, attributes }: Choice): string => {
-  const written = [...attributes].map(([name, value]) => (value === '' ? html` ${name}` : html` ${name}="${value}"`));
-  return `<${element}${line(html`${written}`)}></${element}>`;
+/** The tag, as it is pasted. */
+const tagOf = ({ element, attributes }: SnippetChoice): string => {
+  const attributeTexts = [...attributes].map(([name, value]) =>
+    value === '' ? html` ${name}` : html` ${name}="${value}"`,
+  );
+  return `<${element}${line(html`${attributeTexts}`)}></${element}>`;
 };
 
-/** The snippet of a choice; `release` is what the build gives now, for a snippet that is pinned to it. */
-export const snippetText = (choice: Choice, release: Release | null): SnippetText => {
-  const nonce = choice.policy === 'none' ? null : html` nonce="${nonceMark}"`;
+/** Returns the snippet of a choice; `release` is the build's current one, for a snippet that is pinned to it. */
+export const snippetText = (choice: SnippetChoice, release: Release | null): SnippetText => {
+  const nonce = choice.policy === 'none' ? null : html` nonce="${noncePlaceholder}"`;
   const parts = { choice, nonce, release: choice.version === 'pinned' ? release : null };
   return {
     header: choice.policy === 'header' ? `Content-Security-Policy: ${directives(choice).join('; ')}` : null,

@@ -1,41 +1,41 @@
 import { articleBody, type WallGroup } from './wall-page.ts';
 
-/** Walls whose content stands in a frame. */
+/** Walls with their content in a frame. */
 export const frames: WallGroup = {
   name: 'Frames',
-  says: 'The content of the wall is a page of its own, which talks with the article by messages.',
+  description: 'The content of the wall is a page of its own, which talks with the article by messages.',
   pages: [
     {
       path: 'frame',
       flowId: 'frame',
       name: 'Popup in a frame',
-      shows:
+      description:
         'A popup whose content is a page of its own: it is as high as its content, grows with “What the money pays for”, and its “Not now” closes it.',
-      walled: null,
+      gatedSelector: null,
     },
     {
       path: 'frame-inline',
       flowId: 'frame-inline',
       name: 'Inline frame',
-      shows:
+      description:
         'The same below the article. Its buttons ask the page to go on; nothing of the reader’s session stands in its address.',
-      walled: null,
+      gatedSelector: null,
     },
     {
       path: 'frame-hard',
       flowId: 'frame-hard',
       name: 'Frame in place of the text',
-      shows:
+      description:
         'Three blocks, a fade-out, and the offer in a frame. If its page does not answer within two seconds the text comes back.',
-      walled: articleBody,
+      gatedSelector: articleBody,
     },
     {
       path: 'frame-cross',
       flowId: 'frame',
       name: 'Frame of another origin',
-      shows:
+      description:
         'The popup in a frame, with loader, services and the page in the frame on another origin than the article.',
-      walled: null,
+      gatedSelector: null,
       isCrossOrigin: true,
     },
   ],

@@ -1,42 +1,42 @@
-/** One way to show an article: which flow decides, and what a tester should see. */
+/** A page that shows an article: the flow that decides, and a description for testers. */
 export interface WallPage {
-  /** First part of the address; the second is the article's slug. */
+  /** First segment of the address; the second is the article's slug. */
   path: string;
   flowId: string;
   /** The flows of further tags on the same page, in their order. */
   moreFlowIds?: readonly string[];
   name: string;
-  /** What happens, for the index and for the foot of the page. */
-  shows: string;
-  /** The part that search engines are told is not free, where a wall can keep it from somebody; null where none can. */
-  walled: string | null;
-  /** How many blocks of an article a server may hand out to whoever meets the wall; the others stand between marks. */
-  freeBlocks?: number;
+  /** A description, for the index and for the foot of the page. */
+  description: string;
+  /** The part that search engines must treat as not free, where a wall can withhold it; null if none can. */
+  gatedSelector: string | null;
+  /** The number of blocks that a server may send to readers who meet the wall; the others are between marks. */
+  freeBlockCount?: number;
   /** A place for a small bar at the foot of the window. */
   hasNote?: true;
   /** Lists the cards of the sandbox's gateways. */
   hasTestCards?: true;
   /** Sends a policy with a nonce, and wants Trusted Types. */
   isStrict?: true;
-  /** Each of its pages has its wall: what draws it is preloaded. */
-  isSure?: true;
+  /** Every page has a wall: the chunks that render it are preloaded. */
+  alwaysShowsWall?: true;
   /** The loader comes from another origin than the page. */
   isCrossOrigin?: true;
   /** Its links swap the article without loading the page. */
   isApp?: true;
-  /** What the page does to whatever is embedded in it. */
+  /** A hostility of the page towards embedded elements. */
   hostility?: Hostility;
 }
 
-/** The ways in which a host page stands in the way: `hostility.ts` holds what each does. */
+/** Kinds of hostile pages: `hostile-page.ts` implements each. */
 export type Hostility = 'names' | 'prototypes' | 'unset' | 'header' | 'storage';
 
 /** Pages that show one idea, for the index. */
 export interface WallGroup {
   name: string;
-  says: string;
+  description: string;
   pages: readonly WallPage[];
 }
 
-/** The part of an article that walls take away. */
+/** The selector of the part of an article that walls remove. */
 export const articleBody = '.article-body';

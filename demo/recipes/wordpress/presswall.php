@@ -16,14 +16,24 @@ defined( 'ABSPATH' ) || exit;
 
 /** The attributes that a shortcode or a block may set, in the order in which they are written. */
 const PRESSWALL_ATTRIBUTES = array(
-	'paywall'     => array( 'site-id', 'lang', 'env', 'consent-default', 'flow-id', 'flow-version', 'region' ),
+	'paywall'     => array(
+		'site-id', 'lang', 'env', 'consent-default', 'sso-providers',
+		'verification-subject', 'verification-heading', 'verification-text', 'verification-button-text',
+		'flow-id', 'flow-version', 'region',
+	),
 	'newsletters' => array(
-		'site-id', 'lang', 'env', 'consent-default', 'edition', 'variant', 'site-type', 'pipa-version', 'news-alert',
+		'site-id', 'lang', 'env', 'consent-default', 'sso-providers',
+		'verification-subject', 'verification-heading', 'verification-text', 'verification-button-text',
+		'edition', 'variant', 'site-type', 'pipa-version', 'news-alert',
 		'interests', 'subscribed', 'has-combined-newsletters', 'hide-email', 'hide-header', 'hide-unsubscribe-all-btn',
 		'hide-updated-newsletters', 'hide-verification-banner', 'is-check-btn-layout', 'is-toggle-btn-label-hidden',
 		'use-toggle-btn', 'is-allow-unsubscribe',
 	),
-	'portal'      => array( 'site-id', 'lang', 'env', 'consent-default', 'edition', 'base-path' ),
+	'portal'      => array(
+		'site-id', 'lang', 'env', 'consent-default', 'sso-providers',
+		'verification-subject', 'verification-heading', 'verification-text', 'verification-button-text',
+		'edition', 'base-path',
+	),
 );
 
 /** The inline script that stands before every other: it takes secrets out of the address, and asks early for the first calls. */

@@ -9,7 +9,7 @@ export interface Figure {
   caption: string;
 }
 
-/** What kind of page an article is, for the page filters of flows. */
+/** The type of an article's page, for the page filters of flows. */
 export type PageType = 'article' | 'longread' | 'opinion' | 'free';
 
 /** The sections of the newspaper, as readers see them. */
@@ -49,6 +49,6 @@ const textOf = (block: Block): string => {
   return 'subhead' in block ? block.subhead : block.quote;
 };
 
-/** How many words the body of an article has. */
+/** Returns the number of words of an article's body. */
 export const wordCount = ({ body }: Article): number =>
   body.flatMap((block) => textOf(block).split(/\s+/).filter(Boolean)).length;

@@ -1,4 +1,4 @@
-import { offersOn, type SeedNode } from './nodes.ts';
+import { offerFlow, type SeedNode } from './nodes.ts';
 
 /** Flows with a bar that counts down at the foot of the window. */
 
@@ -9,7 +9,7 @@ const countsDown = (templateId: string, animationTime: object | number, delay: o
 });
 
 /** Forty-five seconds, after two. */
-export const countdown = offersOn(
+export const countdown = offerFlow(
   'countdown',
   'An offer for forty-five seconds',
   ['countdown', 'host-*'],
@@ -17,7 +17,7 @@ export const countdown = offersOn(
 );
 
 /** Two minutes, at once, on a bar without a close button. */
-export const countdownMinutes = offersOn(
+export const countdownMinutes = offerFlow(
   'countdown-minutes',
   'An offer for two minutes',
   ['countdown-minutes'],
@@ -25,7 +25,7 @@ export const countdownMinutes = offersOn(
 );
 
 /** Three seconds: long enough to see the bar fold itself. */
-export const countdownShort = offersOn(
+export const countdownShort = offerFlow(
   'countdown-short',
   'An offer for three seconds',
   ['countdown-short'],
@@ -33,7 +33,7 @@ export const countdownShort = offersOn(
 );
 
 /** A bar whose content is a page of its own. */
-export const countdownFrame = offersOn(
+export const countdownFrame = offerFlow(
   'countdown-frame',
   'An offer in a framed bar',
   ['countdown-frame'],

@@ -1,53 +1,66 @@
-import { asks, between, flowOf, halves, onPages, shows, subscribersPass, threeFreeAMonth } from './nodes.ts';
+import {
+  abTestNode,
+  checkNode,
+  dateNode,
+  flowOf,
+  letSubscribersThrough,
+  onPages,
+  showTemplateNode,
+  threeFreePerMonthNode,
+} from './nodes.ts';
 
-/** Flows that show what decides: meters, tests, dates, places, and who is reading. */
+/** Flows with decisions: meters, tests, dates, locations, and who is reading. */
 
 /** Three free articles a month. */
 export const metered = flowOf('metered', 'Three free articles a month', {
   pages: [onPages(['*/article/*', '*/strict/*', '*/cross/*'], ['logged-in'])],
-  users: subscribersPass(['meter']),
-  eventAndTriggers: [threeFreeAMonth('articles', [{ rule: 'expired', next: ['wall'] }])],
-  actions: [shows('wall', 'metered-popup')],
+  users: letSubscribersThrough(['meter']),
+  eventAndTriggers: [threeFreePerMonthNode('articles', [{ rule: 'expired', next: ['wall'] }])],
+  actions: [showTemplateNode('wall', 'metered-popup')],
 });
 
 /** A bar on the last free article, in one of two wordings, and a popup after it. */
 export const hint = flowOf('hint', 'A note on the last free article', {
   pages: [onPages(['*/hint/*'], ['logged-in'])],
-  users: subscribersPass(['meter']),
+  users: letSubscribersThrough(['meter']),
   eventAndTriggers: [
-    threeFreeAMonth('hinted', [
+    threeFreePerMonthNode('hinted', [
       { rule: 'equals', value: 2, next: ['wording'] },
       { rule: 'expired', next: ['wall'] },
     ]),
-    halves('wording', 'Which wording', ['plain'], ['offer']),
+    abTestNode('wording', 'Which wording', ['plain'], ['offer']),
   ],
-  actions: [shows('plain', 'last-free-plain'), shows('offer', 'last-free-offer'), shows('wall', 'metered-popup')],
+  actions: [
+    showTemplateNode('plain', 'last-free-plain'),
+    showTemplateNode('offer', 'last-free-offer'),
+    showTemplateNode('wall', 'metered-popup'),
+  ],
 });
 
 /** Half of the readers get a popup, half an offer below the article. */
 export const ab = flowOf('ab', 'Popup or inline', {
   pages: [onPages(['*/ab/*'], ['logged-in'])],
-  users: subscribersPass(['test']),
-  eventAndTriggers: [halves('test', 'Popup or inline', ['popup'], ['inline'])],
-  actions: [shows('popup', 'ab-popup'), shows('inline', 'ab-inline')],
+  users: letSubscribersThrough(['test']),
+  eventAndTriggers: [abTestNode('test', 'Popup or inline', ['popup'], ['inline'])],
+  actions: [showTemplateNode('popup', 'ab-popup'), showTemplateNode('inline', 'ab-inline')],
 });
 
 /** Offers with a first and a last day. */
 export const campaign = flowOf('campaign', 'Offers by date', {
   pages: [onPages(['*/campaign/*'], ['logged-in'])],
-  users: subscribersPass(['spring']),
+  users: letSubscribersThrough(['spring']),
   eventAndTriggers: [
-    between('spring', 'Spring offer', '2025-03-01', '2025-05-31', { yes: ['spring-wall'], no: ['anniversary'] }),
-    between('anniversary', 'Anniversary', '2026-01-01', '2027-12-31', { yes: ['anniversary-wall'], no: ['standard'] }),
+    dateNode('spring', 'Spring offer', '2025-03-01', '2025-05-31', { yes: ['spring-wall'], no: ['anniversary'] }),
+    dateNode('anniversary', 'Anniversary', '2026-01-01', '2027-12-31', { yes: ['anniversary-wall'], no: ['standard'] }),
   ],
   actions: [
-    shows('spring-wall', 'spring-popup'),
-    shows('anniversary-wall', 'campaign-popup'),
-    shows('standard', 'standard-popup'),
+    showTemplateNode('spring-wall', 'spring-popup'),
+    showTemplateNode('anniversary-wall', 'campaign-popup'),
+    showTemplateNode('standard', 'standard-popup'),
   ],
 });
 
-const livesIn = (...countries: string[]) => ({
+const countryFilter = (...countries: string[]) => ({
   geocountry: { selected: true, value: countries.map((country) => ({ country })), include: true },
 });
 
@@ -57,17 +70,17 @@ const euro = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT', 
 export const country = flowOf('country', 'Offers by country', {
   pages: [onPages(['*/country/*'], ['logged-in'])],
   users: [
-    ...subscribersPass(['us']),
-    asks('us', 'United States?', livesIn('US'), { yes: ['us-wall'], no: ['ca'] }),
-    asks('ca', 'Canada?', livesIn('CA'), { yes: ['ca-wall'], no: ['europe'] }),
-    asks('europe', 'Pays in euro?', livesIn(...euro), { yes: ['europe-wall'], no: ['world-wall'] }),
+    ...letSubscribersThrough(['us']),
+    checkNode('us', 'United States?', countryFilter('US'), { yes: ['us-wall'], no: ['ca'] }),
+    checkNode('ca', 'Canada?', countryFilter('CA'), { yes: ['ca-wall'], no: ['europe'] }),
+    checkNode('europe', 'Pays in euro?', countryFilter(...euro), { yes: ['europe-wall'], no: ['world-wall'] }),
   ],
   eventAndTriggers: [],
   actions: [
-    shows('us-wall', 'country-us'),
-    shows('ca-wall', 'country-ca'),
-    shows('europe-wall', 'country-europe'),
-    shows('world-wall', 'country-world'),
+    showTemplateNode('us-wall', 'country-us'),
+    showTemplateNode('ca-wall', 'country-ca'),
+    showTemplateNode('europe-wall', 'country-europe'),
+    showTemplateNode('world-wall', 'country-world'),
   ],
 });
 
@@ -75,19 +88,19 @@ export const country = flowOf('country', 'Offers by country', {
 export const register = flowOf('register', 'Registered readers', {
   pages: [onPages(['*/register/*'], ['known'])],
   users: [
-    asks(
+    checkNode(
       'known',
       'Known by name or by link?',
       { loginstatus: { selected: true, value: ['loggedin', 'est'], include: true } },
       { yes: ['logged-in'], no: ['wall'] },
     ),
-    asks(
+    checkNode(
       'logged-in',
       'Logged in?',
       { loginstatus: { selected: true, value: ['loggedin'], include: true } },
       { yes: ['unverified'] },
     ),
-    asks(
+    checkNode(
       'unverified',
       'Address not confirmed?',
       { emailverified: { selected: true, value: ['unverified'], include: true } },
@@ -95,13 +108,15 @@ export const register = flowOf('register', 'Registered readers', {
     ),
   ],
   eventAndTriggers: [],
-  actions: [shows('wall', 'register-popup'), shows('confirm', 'confirm-note')],
+  actions: [showTemplateNode('wall', 'register-popup'), showTemplateNode('confirm', 'confirm-note')],
 });
 
-/** Decides, and shows nothing to anyone: what a page without a wall pays is measured with it. */
+/** Decides, and shows nothing to anyone: it measures the cost of a page without a wall. */
 export const open = flowOf('open', 'No wall', {
   pages: [onPages(['*/open/*'], ['logged-in'])],
-  users: [asks('logged-in', 'Logged in?', { loginstatus: { selected: true, value: ['loggedin'], include: true } }, {})],
+  users: [
+    checkNode('logged-in', 'Logged in?', { loginstatus: { selected: true, value: ['loggedin'], include: true } }, {}),
+  ],
   eventAndTriggers: [],
   actions: [],
 });

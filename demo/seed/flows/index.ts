@@ -3,7 +3,7 @@ import * as countdowns from './countdowns.ts';
 import * as decisions from './decisions.ts';
 import * as frames from './frames.ts';
 import * as inline from './inline.ts';
-import * as mistakes from './mistakes.ts';
+import * as mistakes from './misconfigurations.ts';
 import type { FlowOfBranches } from './nodes.ts';
 import * as popups from './popups.ts';
 import * as scripts from './scripts.ts';

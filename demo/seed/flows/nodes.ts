@@ -1,6 +1,6 @@
 import type { FlowDocument } from '../../service/seed-types.ts';
 
-/** Small makers for the nodes of `flows`, so that a flow reads as what it does. The document is the flow format's. */
+/** Small factories for the nodes of `flows`, so that a flow is easy to read. The document has the flow format. */
 
 /** One node of a flow document. */
 export interface SeedNode {
@@ -26,8 +26,8 @@ export interface FlowOfBranches extends FlowDocument {
   subFlows: SeedBranch[];
 }
 
-/** Where a two-way node leads. */
-export interface Ways {
+/** The targets of a two-way node. */
+export interface TwoWayTargets {
   yes?: string[];
   no?: string[];
 }
@@ -35,9 +35,9 @@ export interface Ways {
 /** The server-side rule that holds for readers with a subscription that has not run out. */
 export const activeSubscription = 'active-subscription';
 
-const twoWays = ({ yes = [], no = [] }: Ways) => ({ true: yes, false: no });
+const twoWayTargets = ({ yes = [], no = [] }: TwoWayTargets) => ({ true: yes, false: no });
 
-/** Starts a branch on pages whose address fits one of the patterns, but for articles given away for free. */
+/** Starts a branch on pages whose address matches one of the patterns, except free articles. */
 export const onPages = (patterns: readonly string[], yes: string[]): SeedNode => ({
   id: 'pages',
   type: 'pages',
@@ -46,50 +46,61 @@ export const onPages = (patterns: readonly string[], yes: string[]): SeedNode =>
     urls: { kind: 'any', data: patterns.map((value) => ({ value, include: true })) },
     pageTypes: { kind: 'any', data: [{ value: 'free', include: false }] },
   },
-  flowgate: twoWays({ yes }),
+  flowgate: twoWayTargets({ yes }),
 });
 
 /**
- * Lets subscribers through; everyone else goes on to `others`. The server is asked for readers who are logged in
- * alone, so that the decision costs an anonymous reader no round trip.
+ * Lets subscribers through; everyone else goes on to `others`. The server is called only for readers who are logged in,
+ * so that anonymous readers wait for no round trip.
  */
-export const subscribersPass = (others: string[]): SeedNode[] => [
+export const letSubscribersThrough = (others: string[]): SeedNode[] => [
   {
     id: 'logged-in',
     type: 'users',
     name: 'Logged in?',
     target: { loginstatus: { selected: true, value: ['loggedin'], include: true } },
-    flowgate: twoWays({ yes: ['subscriber'], no: others }),
+    flowgate: twoWayTargets({ yes: ['subscriber'], no: others }),
   },
   {
     id: 'subscriber',
     type: 'users',
     name: 'Subscriber?',
     target: { rules: { selected: true, checkkind: 'any', ruleIds: [activeSubscription] } },
-    flowgate: twoWays({ no: others }),
+    flowgate: twoWayTargets({ no: others }),
   },
 ];
 
-/** Asks one thing of the reader. */
-export const asks = (id: string, name: string, target: Record<string, unknown>, ways: Ways): SeedNode => ({
+/** A node that checks one thing of the reader. */
+export const checkNode = (
+  id: string,
+  name: string,
+  target: Record<string, unknown>,
+  ways: TwoWayTargets,
+): SeedNode => ({
   id,
   type: 'users',
   name,
   target,
-  flowgate: twoWays(ways),
+  flowgate: twoWayTargets(ways),
 });
 
 /** From the start of one day to the end of another (`YYYY-MM-DD`). */
-export const between = (id: string, name: string, startdate: string, enddate: string, ways: Ways): SeedNode => ({
+export const dateNode = (
+  id: string,
+  name: string,
+  startdate: string,
+  enddate: string,
+  ways: TwoWayTargets,
+): SeedNode => ({
   id,
   type: 'segdate',
   name,
   target: { startdate, enddate },
-  flowgate: twoWays(ways),
+  flowgate: twoWayTargets(ways),
 });
 
 /** Splits readers in two halves. */
-export const halves = (id: string, name: string, a: string[], b: string[]): SeedNode => ({
+export const abTestNode = (id: string, name: string, a: string[], b: string[]): SeedNode => ({
   id,
   type: 'abtest',
   name,
@@ -101,14 +112,14 @@ export const halves = (id: string, name: string, a: string[], b: string[]): Seed
   },
 });
 
-/** One rule of a meter and what comes after it. */
+/** One rule of a meter and its targets. */
 export type MeterRule =
   | { rule: 'expired'; next: string[] }
   | { rule: 'equals'; value: number; next: string[] }
   | { rule: 'increments'; start_at: number; every: number; next: string[] };
 
 /** Three free articles a month, each counted once. */
-export const threeFreeAMonth = (counterId: string, rules: readonly MeterRule[]): SeedNode => ({
+export const threeFreePerMonthNode = (counterId: string, rules: readonly MeterRule[]): SeedNode => ({
   id: 'meter',
   type: 'pageviewmeter',
   name: 'Three free articles a month',
@@ -117,7 +128,7 @@ export const threeFreeAMonth = (counterId: string, rules: readonly MeterRule[]):
 });
 
 /** Shows a template. */
-export const shows = (id: string, templateId: string, more: Record<string, unknown> = {}): SeedNode => ({
+export const showTemplateNode = (id: string, templateId: string, more: Record<string, unknown> = {}): SeedNode => ({
   id,
   type: 'showtemplate',
   target: { templateId, ...more },
@@ -130,25 +141,25 @@ export const flowOf = (flowId: string, name: string, nodes: Omit<SeedBranch, 'id
   subFlows: [{ id: 'main', name, ...nodes }],
 });
 
-/** Asks a script: the body of a function that gives back true or false, or a promise of one. */
-export const decides = (id: string, name: string, js: string, ways: Ways): SeedNode => ({
+/** A node with a decision script: the body of a function that returns true or false, or a promise of one. */
+export const scriptDecisionNode = (id: string, name: string, js: string, ways: TwoWayTargets): SeedNode => ({
   id,
   type: 'jsdecision',
   name,
   target: { js },
-  flowgate: twoWays(ways),
+  flowgate: twoWayTargets(ways),
 });
 
 /** Runs a script. */
-export const runs = (id: string, name: string, template: string): SeedNode => ({
+export const runScriptNode = (id: string, name: string, template: string): SeedNode => ({
   id,
   type: 'runjs',
   name,
   target: { template },
 });
 
-/** A flow that takes all of its actions, on the pages of these paths, for everyone who does not subscribe. */
-export const offersOn = (
+/** A flow with all of its actions, on the pages of these paths, for everyone who does not subscribe. */
+export const offerFlow = (
   flowId: string,
   name: string,
   paths: readonly string[],
@@ -161,7 +172,7 @@ export const offersOn = (
         ['logged-in'],
       ),
     ],
-    users: subscribersPass(actions.map(({ id }) => id)),
+    users: letSubscribersThrough(actions.map(({ id }) => id)),
     eventAndTriggers: [],
     actions: [...actions],
   });

@@ -1,4 +1,11 @@
-import { decides, flowOf, onPages, runs, shows, subscribersPass } from './nodes.ts';
+import {
+  flowOf,
+  letSubscribersThrough,
+  onPages,
+  runScriptNode,
+  scriptDecisionNode,
+  showTemplateNode,
+} from './nodes.ts';
 
 /** Flows with scripts of the operator: those that decide, and those that do something. */
 
@@ -17,41 +24,49 @@ document.body.append(bar);`;
 /** A script beside a wall. */
 export const runJs = flowOf('runjs', 'A script, and an offer below the article', {
   pages: [onPages(['*/runjs/*', '*/strict-scripts/*'], ['logged-in'])],
-  users: subscribersPass(['script', 'wall']),
+  users: letSubscribersThrough(['script', 'wall']),
   eventAndTriggers: [],
-  actions: [runs('script', 'Show how far the reader has come', readingProgress), shows('wall', 'ab-inline')],
+  actions: [
+    runScriptNode('script', 'Show how far the reader has come', readingProgress),
+    showTemplateNode('wall', 'ab-inline'),
+  ],
 });
 
-/** A reader who came by an address with ?gift=1 reads the article as a gift; a promise is as good as its answer. */
+/** A reader who came by an address with ?gift=1 reads the article as a gift; a promise counts like its result. */
 export const decision = flowOf('decision', 'A script decides', {
   pages: [onPages(['*/decision/*', '*/strict-decision/*'], ['logged-in'])],
-  users: subscribersPass(['gift']),
+  users: letSubscribersThrough(['gift']),
   eventAndTriggers: [
-    decides('gift', 'Came by a gift link?', `return new URLSearchParams(location.search).get('gift') === '1';`, {
-      no: ['long'],
-    }),
-    decides(
+    scriptDecisionNode(
+      'gift',
+      'Came by a gift link?',
+      `return new URLSearchParams(location.search).get('gift') === '1';`,
+      {
+        no: ['long'],
+      },
+    ),
+    scriptDecisionNode(
       'long',
       'A long article? (a promise)',
       `return Promise.resolve(document.querySelectorAll('.article-body > p').length > 7);`,
       { yes: ['wall'] },
     ),
   ],
-  actions: [shows('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 } })],
+  actions: [showTemplateNode('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 } })],
 });
 
-const undecided = (flowId: string, name: string, js: string) =>
+const undecidedFlow = (flowId: string, name: string, js: string) =>
   flowOf(flowId, name, {
     pages: [onPages([`*/${flowId}/*`], ['logged-in'])],
-    users: subscribersPass(['script']),
-    eventAndTriggers: [decides('script', name, js, { yes: ['wall'], no: ['wall'] })],
-    actions: [shows('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 } })],
+    users: letSubscribersThrough(['script']),
+    eventAndTriggers: [scriptDecisionNode('script', name, js, { yes: ['wall'], no: ['wall'] })],
+    actions: [showTemplateNode('wall', 'hard-inline', { removeContent: { selector: '.article-body', from: 3 } })],
   });
 
-/** Decisions that are none: the flow ends there, and the console says why. */
-export const decisionWord = undecided('decision-word', 'Answers with a word', `return 'yes';`);
-export const decisionThrows = undecided('decision-throws', 'Throws', `throw new Error('The quiz is not loaded');`);
-export const decisionSlow = undecided(
+/** Invalid decisions: the flow ends there, and the console says why. */
+export const decisionWord = undecidedFlow('decision-word', 'Answers with a word', `return 'yes';`);
+export const decisionThrows = undecidedFlow('decision-throws', 'Throws', `throw new Error('The quiz is not loaded');`);
+export const decisionSlow = undecidedFlow(
   'decision-slow',
   'Takes five seconds',
   `return new Promise((resolve) => setTimeout(() => resolve(true), 5000));`,

@@ -6,10 +6,10 @@ import type { EditionList, NewsletterEntry } from './list.ts';
 
 const lists: EditionList = { ...english, ...languages };
 
-type Shelf = Pick<SeedEdition, 'siteId' | 'regionId'> & Partial<Pick<SeedEdition, 'edition'>>;
+type EditionSite = Pick<SeedEdition, 'siteId' | 'regionId'> & Partial<Pick<SeedEdition, 'edition'>>;
 
 const newsletter = (
-  { edition, siteId, regionId }: Shelf,
+  { edition, siteId, regionId }: EditionSite,
   [listId, name, description, category, tag, motif, frequency, isSubscriberOnly = false]: NewsletterEntry,
 ): SeedNewsletter => ({
   siteId,

@@ -1,9 +1,9 @@
-/** What a sample issue holds: a greeting, three stories, a farewell, and the foot with the way out. */
+/** A sample issue: a greeting, three stories, a farewell, and the foot with the unsubscribe link. */
 export interface Issue {
   greeting: string;
   items: readonly (readonly [headline: string, text: string])[];
   farewell: string;
-  /** Why it came, and the words of the link that ends it. */
+  /** The reason why it came, and the label of the unsubscribe link. */
   foot: readonly [reason: string, leave: string];
 }
 

@@ -1,4 +1,4 @@
-/** Which drawing stands for a newsletter, by file name without ending. */
+/** The image of a newsletter, by file name without extension. */
 export type Motif =
   | 'morning'
   | 'breaking'
@@ -13,7 +13,9 @@ export type Motif =
   | 'food'
   | 'video';
 
-/** One newsletter: id, name, description, category, tag, motif, frequency (a code of the spec or text), for subscribers. */
+/**
+ * One newsletter: id, name, description, category, tag, motif, frequency (a code of the spec or text), for subscribers.
+ */
 export type NewsletterEntry = readonly [
   listId: string,
   name: string,

@@ -1,8 +1,8 @@
-/** Where the papers and the invoices of the portal's readers go. California has nobody's address yet. */
+/** Delivery and billing addresses of the portal's readers. California has none yet. */
 import type { SeedAddress } from '../../service/seed-billing-types.ts';
 import type { PlanKind } from './plans.ts';
 
-/** By the edition and what is delivered. */
+/** By the edition and the delivered paper. */
 const addresses = new Map<string, SeedAddress>([
   [
     'US print-monthly',
@@ -42,11 +42,11 @@ const addresses = new Map<string, SeedAddress>([
   ],
 ]);
 
-/** Where a plan of this kind is delivered to in an edition; undefined where nobody has said it. */
-export const addressFor = (edition: string, kind: PlanKind): SeedAddress | undefined =>
+/** Returns the delivery address of a plan of this kind in an edition; undefined if unknown. */
+export const deliveryAddressFor = (edition: string, kind: PlanKind): SeedAddress | undefined =>
   addresses.get(`${edition} ${kind}`);
 
-/** What stands on the invoices of an edition's readers whose subscription runs; the others have said nothing. */
+/** The billing addresses of an edition's readers with a running subscription; the others have none. */
 const billingAddresses = new Map<string, SeedAddress>([
   [
     'US',
@@ -88,12 +88,12 @@ const billingAddresses = new Map<string, SeedAddress>([
   ['CZ', { line1: 'Tiskařská 12', line2: '', city: 'Brno', state: '', zip: '602 00', country: 'CZ', company: '' }],
 ]);
 
-/** What stands on the invoices of a reader in a state; undefined where nobody has said it. */
+/** Returns the billing address of a reader in a state; undefined if unknown. */
 export const billingAddressFor = (edition: string, state: string): SeedAddress | undefined =>
   ['active', 'print', 'longtime', 'everything'].includes(state) ? billingAddresses.get(edition) : undefined;
 
 const billingTaxIds: Readonly<Record<string, string>> = { UK: 'GB 000 0000 00' };
 
-/** The number that the same readers have for their own sales tax; undefined where they have none. */
+/** Returns the tax number of the same readers; undefined if they have none. */
 export const billingTaxIdFor = (edition: string, state: string): string | undefined =>
   billingAddressFor(edition, state) === undefined ? undefined : billingTaxIds[edition];

@@ -1,6 +1,6 @@
 import type { SeedAgent } from '../../service/seed-billing-types.ts';
 
-/** The newspaper's support desk: who may act for a reader. */
+/** The newspaper's support agents, who may act for a reader. */
 export const agents: readonly SeedAgent[] = [
   { name: 'Agnes Holm', email: 'agnes.holm@ledger.example' },
   { name: 'Tobias Renn', email: 'tobias.renn@ledger.example' },

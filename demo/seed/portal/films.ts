@@ -11,7 +11,7 @@ const titles = [
   { filmId: 'a-quiet-bell', title: 'A Quiet Bell', kind: 'movie' },
 ] as const satisfies readonly Pick<SeedFilm, 'filmId' | 'title' | 'kind'>[];
 
-/** Where films are rented, and what a movie and a series cost there, in cents. */
+/** Sites with rentals, and the price of a movie and a series there, in cents. */
 const prices: ReadonlyMap<string, Readonly<Record<SeedFilm['kind'], number>>> = new Map([
   ['US', { movie: 499, series: 1299 }],
   ['CA', { movie: 649, series: 1699 }],
@@ -31,8 +31,8 @@ export const films: readonly SeedFilm[] = editions.flatMap(({ edition, siteId, c
   }));
 });
 
-/** What a reader of an edition has rented: something that runs out soon, something new, and what is over. */
-export const rentedIn = ({ siteId }: SeedEdition): SeedRental[] => [
+/** The rentals of an edition's reader: one that expires soon, a new one, and an expired one. */
+export const rentalsIn = ({ siteId }: SeedEdition): SeedRental[] => [
   { siteId, filmId: 'winter-harbour', day: -9 },
   { siteId, filmId: 'the-ferrymen', day: -45 },
   // Two days and three hours are left of thirty days.

@@ -1,17 +1,17 @@
 /** Invoices from before the seeding. */
 import type { SeedBilled, SeedInvoice } from '../../service/seed-billing-types.ts';
 
-/** So many that were paid, a month apart, the last of them on a day. */
-export const monthly = (count: number, lastDay: number): SeedInvoice[] =>
+/** That many paid invoices, a month apart, the last of them on a day. */
+export const monthlyInvoices = (count: number, lastDay: number): SeedInvoice[] =>
   Array.from({ length: count }, (_, at) => ({ day: lastDay - 30 * (count - 1 - at), status: 'paid' }));
 
 /** The one that paid for a term. */
-export const ofTerm = ({ fromDay, toDay }: NonNullable<SeedBilled['term']>): SeedInvoice[] => [
+export const termInvoice = ({ fromDay, toDay }: NonNullable<SeedBilled['term']>): SeedInvoice[] => [
   { day: fromDay, status: 'paid', forDays: toDay - fromDay },
 ];
 
-/** One in every state but the due one, and those that are shown as another: disputed, and paid back as a whole or in part. */
-export const everyKind: readonly SeedInvoice[] = [
+/** One in every state but the due one, and those with another display status: disputed, refunded in full or in part. */
+export const invoiceOfEachKind: readonly SeedInvoice[] = [
   { day: -130, status: 'paid', disputed: 400 },
   { day: -115, status: 'paid', refunded: 'all' },
   { day: -100, status: 'paid', refunded: 300 },

@@ -1,14 +1,14 @@
-/** What readers of each edition can buy: by the month, by the year, and with the Saturday paper. */
+/** The offers of each edition: monthly, yearly, and with the Saturday paper. */
 import type { SeedOffer } from '../../service/seed-billing-types.ts';
 import { editions, type SeedEdition } from '../editions.ts';
-import { offerWords } from './offer-words.ts';
+import { offerLabels } from './offer-labels.ts';
 import { type PlanKind, planId } from './plans.ts';
 
-/** The year is put forward, and can be tried for two weeks. */
+/** The yearly plan is featured, and has a trial of two weeks. */
 const yearlyTrialDays = 14;
 
 const offersOf = ({ edition, language, billing }: SeedEdition): SeedOffer[] => {
-  const { digital, yearly, print } = offerWords(language);
+  const { digital, yearly, print } = offerLabels(language);
   const offer = (kind: PlanKind, description: readonly string[], more: Partial<SeedOffer> = {}): SeedOffer => ({
     planId: planId(edition, kind),
     billing,

@@ -2,7 +2,7 @@
 import type { PlanType } from '../../service/database/billing-schema.ts';
 import type { SeedPlan } from '../../service/seed-billing-types.ts';
 import { type Currency, editions, type SeedEdition, segmentOf } from '../editions.ts';
-import { planWords } from './plan-words.ts';
+import { planLabels } from './plan-labels.ts';
 
 interface Prices {
   digital: number;
@@ -11,7 +11,7 @@ interface Prices {
   seat: number;
   magazine: number;
   video: number;
-  /** What one part of a donation is. */
+  /** The price of one unit of a donation. */
   donation: number;
 }
 
@@ -28,7 +28,7 @@ const prices: Readonly<Record<Currency, Prices>> = {
   BRL: { digital: 2990, year: 35880, print: 4990, seat: 990, magazine: 11900, video: 1790, donation: 2000 },
 };
 
-/** What is sold in every edition. */
+/** The kinds of plans in every edition. */
 export type PlanKind =
   | 'digital-monthly'
   | 'digital-yearly'
@@ -40,29 +40,29 @@ export type PlanKind =
   | 'video-monthly'
   | 'donation-monthly';
 
-/** Where a plan for life is sold, and for how many yearly prices: one edition of each billing system. */
+/** The price of a plan for life in yearly prices, where it is sold: one edition of each billing system. */
 const lifetimeYears: Readonly<Record<string, number>> = { US: 5, UK: 5 };
 
-/** How many seats for guests a plan includes. */
+/** The number of guest seats in a plan. */
 const freeSeats: Readonly<Partial<Record<PlanKind, number>>> = {
   'digital-yearly': 2,
   'digital-lifetime': 2,
   'print-monthly': 1,
 };
 
-/** How long such a plan lasts (spec: portal point 9). */
+/** The length of such a plan, in years (spec: portal point 9). */
 const lifetimePeriod = 15;
 
 /** The id of an edition's plan: `us-digital-monthly`. */
 export const planId = (edition: string, kind: PlanKind): string => `${segmentOf(edition)}-${kind}`;
 
 const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedEdition): SeedPlan[] => {
-  const words = planWords(language);
+  const labels = planLabels(language);
   const price = prices[currency];
   const plan = (kind: PlanKind, type: PlanType, word: string, cents: number): SeedPlan => {
     const isLifetime = kind === 'digital-lifetime';
     const periodUnit = isLifetime || kind.endsWith('-yearly') ? 'year' : 'month';
-    const name = `${word}, ${isLifetime ? words.lifetime : periodUnit === 'year' ? words.yearly : words.monthly}`;
+    const name = `${word}, ${isLifetime ? labels.lifetime : periodUnit === 'year' ? labels.yearly : labels.monthly}`;
     const seats = freeSeats[kind];
     const invoiceName = `The Ledger, ${title}: ${name}`;
     return {
@@ -81,15 +81,15 @@ const plansOf = ({ edition, title, siteId, regionId, language, currency }: SeedE
   };
   const years = lifetimeYears[edition];
   return [
-    ...(years === undefined ? [] : [plan('digital-lifetime', 'digital', words.digital, years * price.year)]),
-    plan('digital-monthly', 'digital', words.digital, price.digital),
-    plan('digital-yearly', 'digital', words.digital, price.year),
-    plan('print-monthly', 'print', words.print, price.print),
-    plan('gift-yearly', 'gift', words.gift, price.year),
-    plan('extra-seat-monthly', 'extra_seat', words.seat, price.seat),
-    plan('magazine-yearly', 'magazine', words.magazine, price.magazine),
-    plan('video-monthly', 'video', words.video, price.video),
-    plan('donation-monthly', 'donation', `${words.donation} ${price.donation / 100}`, price.donation),
+    ...(years === undefined ? [] : [plan('digital-lifetime', 'digital', labels.digital, years * price.year)]),
+    plan('digital-monthly', 'digital', labels.digital, price.digital),
+    plan('digital-yearly', 'digital', labels.digital, price.year),
+    plan('print-monthly', 'print', labels.print, price.print),
+    plan('gift-yearly', 'gift', labels.gift, price.year),
+    plan('extra-seat-monthly', 'extra_seat', labels.seat, price.seat),
+    plan('magazine-yearly', 'magazine', labels.magazine, price.magazine),
+    plan('video-monthly', 'video', labels.video, price.video),
+    plan('donation-monthly', 'donation', `${labels.donation} ${price.donation / 100}`, price.donation),
   ];
 };
 

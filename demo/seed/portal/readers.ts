@@ -3,9 +3,9 @@ import type { SeedReader } from '../../service/seed-types.ts';
 import { editions, segmentOf } from '../editions.ts';
 import { seedPassword } from '../readers.ts';
 import { billingAddressFor, billingTaxIdFor } from './addresses.ts';
-import { type HeldStateName, holdings } from './holdings.ts';
+import { type PortalStateName, portalStates } from './portal-states.ts';
 
-type Person = readonly [state: HeldStateName, firstName: string, lastName: string];
+type Person = readonly [state: PortalStateName, firstName: string, lastName: string];
 
 const people: Readonly<Record<string, readonly Person[]>> = {
   US: [
@@ -134,7 +134,7 @@ const people: Readonly<Record<string, readonly Person[]>> = {
 /** A reader of the portal, with the edition that they belong to. */
 export interface PortalReader extends SeedReader {
   edition: string;
-  state: HeldStateName;
+  state: PortalStateName;
 }
 
 /** Everybody, in the order of the editions. `us-paused@portal.example` is the paused one of the United States. */
@@ -147,11 +147,11 @@ export const portalReaders: readonly PortalReader[] = editions.flatMap((edition)
     verification: 'TrueVerified',
     subscriptions: [],
     registeredDaysAgo: 330 + 41 * at,
-    note: holdings[state].says,
+    note: portalStates[state].description,
     edition: edition.edition,
     state,
     billingAddress: billingAddressFor(edition.edition, state),
     billingTaxId: billingTaxIdFor(edition.edition, state),
-    ...holdings[state].holds(edition),
+    ...portalStates[state].holdings(edition),
   })),
 );

@@ -1,5 +1,5 @@
 /**
- * Who sells the editions, as it stands on their invoices. All of it is invented; the numbers have the form of their
+ * The sellers of the editions, as invoices show them. All of it is invented; the numbers have the form of their
  * countries and belong to nobody.
  */
 import type { SeedSeller } from '../../service/seed-billing-types.ts';

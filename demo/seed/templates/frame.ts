@@ -1,8 +1,8 @@
 import { type Offer, offerHtml } from './offer.ts';
 
 /**
- * What the pages of iframe templates do with their controls: `template` is the link to the page that shows them. They
- * keep the wall as high as their content.
+ * The scripts of iframe templates for their controls: `template` is the link to the page that shows them. They keep the
+ * wall as high as its content.
  */
 export const frameJs = `
 const on = (name, then) => {
@@ -32,14 +32,16 @@ const more = `<div class="body" data-part="more" hidden>
   <p class="lead">Whatever is left at the end of the year goes into the fund that trains the next ones.</p>
 </div>`;
 
-const controls = `<div class="body"><p class="signin"><button type="button" class="link" data-do="more">What the money pays for</button>
-  <button type="button" class="link" data-do="close">Not now</button></p></div>`;
+const controls = `<p class="signin"><button type="button" class="link" data-do="more">What the money pays for</button>
+  <button type="button" class="link" data-do="close">Not now</button></p>`;
 
 /** An offer as a page of its own, which can grow and put itself away. */
 export const frameHtml = (offer: Offer, layout: 'popup' | 'inline'): string =>
-  offerHtml(offer, layout).replace('</section>', `${more}${controls}</section>`);
+  offerHtml(offer, layout)
+    .replace('  <p class="fine">', `${controls}<p class="fine">`)
+    .replace('</section>', `${more}</section>`);
 
-/** What an offer needs beside its own style when it is a page. */
+/** Additional styles of an offer that is a page. */
 export const frameCss = `
 [hidden] { display: none }
 .link + .link { margin-inline-start: 1rem }

@@ -61,7 +61,7 @@ const bar = (templateId: string, text: string, link: string): TemplateDocument =
 const anniversary = 'For the next minute: a year of The Ledger at half the price, $78.';
 
 /** A template whose page is served on its own. It begins about as high as its content, one height for each size, so that little moves. */
-const asFrame = (template: TemplateDocument, html: string, heights: readonly number[]): TemplateDocument => ({
+const framedTemplate = (template: TemplateDocument, html: string, heights: readonly number[]): TemplateDocument => ({
   ...template,
   type: 'iframe',
   html,
@@ -73,7 +73,7 @@ const asFrame = (template: TemplateDocument, html: string, heights: readonly num
 });
 
 /** Saved before it was finished: nothing can show it. */
-const unfinished = (templateId: string): TemplateDocument => ({
+const unfinishedTemplate = (templateId: string): TemplateDocument => ({
   templateId,
   html: offerHtml(offers.hard, 'inline'),
   css: wallCss,
@@ -94,8 +94,8 @@ export const templates: readonly TemplateDocument[] = [
   offerPopup('country-europe', offers.europe),
   offerPopup('country-world', offers.world),
   { ...popup('register-popup', registerHtml), showCloseButton: false },
-  asFrame(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), [762, 718]),
-  asFrame(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), [420]),
+  framedTemplate(offerPopup('frame-popup', offers.standard), frameHtml(offers.standard, 'popup'), [730, 702]),
+  framedTemplate(offerInline('frame-inline', offers.testInline), frameHtml(offers.framedInline, 'inline'), [420]),
   { ...popup('notice-popup', noticeHtml), overlappable: true, sizes: noticeSizes },
   note('membership-note', noteHtml('The Ledger is paid for by its readers.', 'Become one of them')),
   note('confirm-note', confirmHtml),
@@ -117,6 +117,6 @@ export const templates: readonly TemplateDocument[] = [
       { minSize: 600, widthValue: 100, widthUnit: '%', heightValue: 44, heightUnit: 'px' },
     ],
   },
-  { ...unfinished('untyped'), style: 'inline' },
-  { ...unfinished('unstyled'), type: 'noniframe' },
+  { ...unfinishedTemplate('untyped'), style: 'inline' },
+  { ...unfinishedTemplate('unstyled'), type: 'noniframe' },
 ];

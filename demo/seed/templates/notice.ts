@@ -1,4 +1,4 @@
-/** A word from the house, on a card of its own: it asks for nothing, and may lie over another popup. */
+/** A notice on a card of its own: it asks for nothing, and may overlap another popup. */
 export const noticeHtml = `<section class="wall" aria-labelledby="headline"><div class="body">
   <p class="kicker">From the press room</p>
   <h2 id="headline">Tomorrow’s paper will be late</h2>

@@ -6,7 +6,7 @@ export interface Offer {
   headline: string;
   lead: string;
   benefits: readonly string[];
-  /** The price in large type, and what follows it. */
+  /** The price in large type, and the text after it. */
   price: string;
   terms: string;
   button: string;
@@ -15,14 +15,14 @@ export interface Offer {
 
 const css = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The style of every offer, of the small note, and of what stands in a countdown bar. */
+/** The style of every offer, of the small note, and of the content of a countdown bar. */
 export const wallCss = css('./wall.css');
 export const noteCss = css('./note.css');
 export const barCss = css('./bar.css');
 
 /**
- * What every template does with its controls. It runs as the body of a function with `root`, `template` and `pw` in
- * scope. The elements it looks for are those with `data-do`.
+ * The script of every template for its controls. It runs as the body of a function with `root`, `template` and `pw` in
+ * scope. It handles the elements with `data-do`.
  */
 export const controlsJs = `
 const on = (name, then) => {

@@ -10,7 +10,7 @@ type Work = Database | Transaction<Schema>;
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long a key opens something, in ms. An agent's keys are never made to last longer (design: security, point 11). */
+/** Lifetime of a key, in ms. An agent's keys are never extended (design: security, point 11). */
 export const keyLifetimesMs: Readonly<Record<Exclude<KeyPurpose, 'est'>, number>> = {
   session: 365 * dayMs,
   bearer: 7 * dayMs,
@@ -19,28 +19,28 @@ export const keyLifetimesMs: Readonly<Record<Exclude<KeyPurpose, 'est'>, number>
   'sign-up': 365 * dayMs,
 };
 
-/** What stands in the database in place of a key. No salt: a key has too many bits to be guessed. */
+/** Returns the hash that the database stores in place of a key. No salt: a key has too many bits to be guessed. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** What a key is tied to beside its reader. */
-interface KeyTies {
-  /** Of a bearer: the session that it came with. */
+/** Bindings of a key beside its reader. */
+interface KeyBinding {
+  /** Of a bearer: the session that it was issued with. */
   session?: string;
   /** Of an agent's keys. */
   agentId?: number;
 }
 
-/** Makes a key for a user and forgets those of theirs that have expired. */
+/** Issues a key for a user and deletes their expired ones. */
 export const issueKey = async (
-  work: Work,
+  db: Work,
   purpose: Exclude<KeyPurpose, 'est'>,
   userId: number,
   now: Date,
-  { session, agentId }: KeyTies = {},
+  { session, agentId }: KeyBinding = {},
 ): Promise<string> => {
   const key = randomBytes(32).toString('base64url');
-  await work.deleteFrom('access_keys').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
-  await work
+  await db.deleteFrom('access_keys').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+  await db
     .insertInto('access_keys')
     .values({
       hash: hashKey(key),
@@ -55,35 +55,35 @@ export const issueKey = async (
 };
 
 /**
- * Ends what somebody logs out with: a session with all its bearers, however many subdomains and tabs have got one, or an
- * agent's bearer. A bearer ends the session that it came with.
+ * Ends the keys of a log-out: a session with all its bearers, on all subdomains and tabs, or an agent's bearer. A
+ * bearer ends the session that it was issued with.
  */
 export const endSessions = async (database: Database, keys: readonly string[]): Promise<void> => {
   const hashes = keys.map(hashKey);
   if (hashes.length === 0) return;
-  await database.transaction().execute(async (work) => {
-    const rows = await work
+  await database.transaction().execute(async (trx) => {
+    const rows = await trx
       .selectFrom('access_keys')
       .select('session_hash')
       .where('hash', 'in', hashes)
       .where('session_hash', 'is not', null)
       .execute();
-    const ended = [...hashes, ...rows.flatMap(({ session_hash }) => session_hash ?? [])];
-    await work
+    const endedHashes = [...hashes, ...rows.flatMap(({ session_hash }) => session_hash ?? [])];
+    await trx
       .deleteFrom('access_keys')
-      .where((where) => where.or([where('hash', 'in', ended), where('session_hash', 'in', ended)]))
+      .where((where) => where.or([where('hash', 'in', endedHashes), where('session_hash', 'in', endedHashes)]))
       .where('purpose', 'in', ['session', 'bearer', 'agent'])
       .execute();
   });
 };
 
-/** How long a bearer that was renewed stays good, for calls and tabs that still carry it, in ms. */
+/** A renewed bearer stays valid this long, for calls and tabs that still carry it, in ms. */
 const overlapMs = minuteMs;
 
-/** Lets a renewed bearer of a user run out soon. */
-export const retireBearer = async (work: Work, bearer: string, userId: number, now: Date): Promise<void> => {
+/** Lets a renewed bearer of a user expire soon. */
+export const expireBearerSoon = async (db: Work, bearer: string, userId: number, now: Date): Promise<void> => {
   const end = new Date(now.getTime() + overlapMs);
-  await work
+  await db
     .updateTable('access_keys')
     .set({ expires_at: end })
     .where('hash', '=', hashKey(bearer))
@@ -94,29 +94,29 @@ export const retireBearer = async (work: Work, bearer: string, userId: number, n
 };
 
 /**
- * Ends every session and bearer of a user, wherever they are logged in; `but` spares one bearer and the session that it
- * came with. Agents who act for the user are not logged in as them: they stay for what is left of their minutes.
+ * Ends every session and bearer of a user; `exceptBearer` keeps one bearer and its session. Agents who act for the user
+ * are not logged in as them: they stay until their keys expire.
  */
-export const endKeys = async (work: Work, userId: number, but: string | null = null): Promise<void> => {
-  const spared = but === null ? [] : [hashKey(but)];
-  if (but !== null) {
-    const kept = work.selectFrom('access_keys').select('session_hash').where('hash', 'in', spared);
-    const session = (await kept.executeTakeFirst())?.session_hash;
-    if (session != null) spared.push(session);
+export const revokeKeys = async (db: Work, userId: number, exceptBearer: string | null = null): Promise<void> => {
+  const keptHashes = exceptBearer === null ? [] : [hashKey(exceptBearer)];
+  if (exceptBearer !== null) {
+    const keptSessions = db.selectFrom('access_keys').select('session_hash').where('hash', 'in', keptHashes);
+    const session = (await keptSessions.executeTakeFirst())?.session_hash;
+    if (session != null) keptHashes.push(session);
   }
-  await work
+  await db
     .deleteFrom('access_keys')
     .where('user_id', '=', userId)
     .where('purpose', 'in', ['session', 'bearer'])
-    .$if(spared.length > 0, (query) => query.where('hash', 'not in', spared))
+    .$if(keptHashes.length > 0, (query) => query.where('hash', 'not in', keptHashes))
     .execute();
 };
 
 /**
- * Takes a bearer over into a session, so that a page view need not make a new one: while it has at least half of its
- * life before it, and is the user's own. False for any other; an agent's bearer is never a reader's.
+ * Attaches a bearer to a session, so that a page view need not issue a new one: if at least half of its lifetime is
+ * left and it is the user's own. Returns false for any other; an agent's bearer never becomes a reader's.
  */
-export const keepBearer = async (
+export const attachBearer = async (
   database: Database,
   bearer: string,
   { userId, session }: { userId: number; session: string },

@@ -1,61 +1,70 @@
 import { Refusal } from '../wire/refusal.ts';
-import type { Visit } from '../wire/visit.ts';
-import type { AuthPorts } from './auth-ports.ts';
-import { demandOwner } from './demand-reader.ts';
-import { awaitAddress, awaitedAddress } from './email-changes.ts';
-import { askForMail } from './mail-request.ts';
+import type { RequestContext } from '../wire/request-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { queueMail } from './mail-request.ts';
+import { pendingAddressOf, setPendingAddress } from './pending-addresses.ts';
+import { requireProof } from './require-proof.ts';
+import { requireOwner } from './require-reader.ts';
 
-/** What a mail to a new address, or one that confirms an address, is asked with. */
-interface Asked {
+/** Fields of a mail to a new address, or of one that confirms an address. */
+interface AddressMailRequest {
   /** A site, or one of its regions. */
   site: string;
   email: string;
   linkUrl?: string | undefined;
 }
 
-/** The number that the portal knows this refusal by (spec: portal point 8). */
+interface RequestedAddress extends AddressMailRequest {
+  /** The account's own; left out by a reader without one, who has just logged in. */
+  password?: string | undefined;
+  /** Replaces another change that waits for its confirmation. */
+  isOverride: boolean;
+}
+
+/** The code of this refusal in the portal (spec: portal point 8). */
 const changePending = 2124;
 
 /**
- * Puts the mails of a new address in line: one to that address, and a notice to the present one. Another change that
- * waits for its confirmation is replaced, or refused with 409 and the code 2124 where `isOverride` is false. Whether
- * somebody has the new address is looked at when the mail is written: the answer is the same either way.
+ * Queues the mails of an address change: one to the new address, and a notice to the present one. Another change that
+ * waits for its confirmation is replaced, or refused with 409 and the code 2124 if `isOverride` is false. Whether the
+ * new address is taken is checked when the mail is written: the response is the same either way.
  */
-export const askForNewAddress = async (
-  ports: AuthPorts,
-  { site, email, linkUrl, isOverride }: Asked & { isOverride: boolean },
-  visit: Visit,
+export const requestAddressChange = async (
+  deps: AuthDeps,
+  { site, email, linkUrl, password, isOverride }: RequestedAddress,
+  context: RequestContext,
 ): Promise<void> => {
-  const reader = await demandOwner(ports.database, visit);
+  const reader = await requireOwner(deps.database, context);
   if (email === reader.email) throw new Refusal(400, 'same_email', 'The account has this address already');
-  const awaited = await awaitedAddress(ports.database, reader.id, visit.now);
-  if (!isOverride && awaited !== null && awaited !== email) {
+  await requireProof(deps.database, reader, password, context);
+  const pendingAddress = await pendingAddressOf(deps.database, reader.id, context.now);
+  if (!isOverride && pendingAddress !== null && pendingAddress !== email) {
     throw new Refusal(409, changePending, 'Another change of the address waits for its confirmation');
   }
-  await askForMail(
-    ports,
+  await queueMail(
+    deps,
     site,
     { email, linkUrl },
-    visit,
-    (asked) => [
-      { kind: 'change-email', ...asked, userId: reader.id },
-      { kind: 'email-changing', siteId: asked.siteId, email: reader.email, newEmail: email },
+    context,
+    (mailFields) => [
+      { kind: 'change-email', ...mailFields, userId: reader.id },
+      { kind: 'email-changing', siteId: mailFields.siteId, email: reader.email, newEmail: email },
     ],
-    (work) => awaitAddress(work, reader.id, email, visit.now),
+    (db) => setPendingAddress(db, reader.id, email, context.now),
   );
 };
 
-/** Puts the mail that confirms an address in line once more: that of a change, for the reader whose change it is. */
-export const askForConfirmation = async (
-  ports: AuthPorts,
-  { site, email, linkUrl }: Asked,
-  visit: Visit,
+/** Queues the mail that confirms an address once more: that of a change, for the reader whose change it is. */
+export const requestAddressConfirmation = async (
+  deps: AuthDeps,
+  { site, email, linkUrl }: AddressMailRequest,
+  context: RequestContext,
 ): Promise<void> => {
-  const reader = await visit.reader();
-  const awaited = reader === null ? null : await awaitedAddress(ports.database, reader.id, visit.now);
-  await askForMail(ports, site, { email, linkUrl }, visit, (asked) =>
-    reader !== null && awaited === email
-      ? { kind: 'change-email', ...asked, userId: reader.id }
-      : { kind: 'verify', ...asked },
+  const reader = await context.reader();
+  const pendingAddress = reader === null ? null : await pendingAddressOf(deps.database, reader.id, context.now);
+  await queueMail(deps, site, { email, linkUrl }, context, (mailFields) =>
+    reader !== null && pendingAddress === email
+      ? { kind: 'change-email', ...mailFields, userId: reader.id }
+      : { kind: 'verify', ...mailFields },
   );
 };

@@ -1,7 +1,7 @@
-import type { SignUpSource, VerificationLevel } from '../../../src/http/contract/account-codes.ts';
+import type { SignUpSource, VerificationLevel } from '../../../src/contract/account/account-codes.ts';
 import type { Database } from '../database/open.ts';
 
-/** An account, as testers see it. */
+/** An account, for testers. */
 export interface ListedAccount {
   id: number;
   email: string;
@@ -14,12 +14,12 @@ export interface ListedAccount {
   providers: string[];
 }
 
-/** How many accounts are listed. */
-const listed = 500;
+/** Maximum number of listed accounts. */
+const maxAccounts = 500;
 
 /** The accounts, newest first. */
 export const listAccounts = async (database: Database): Promise<ListedAccount[]> => {
-  const users = await database.selectFrom('users').selectAll().orderBy('id', 'desc').limit(listed).execute();
+  const users = await database.selectFrom('users').selectAll().orderBy('id', 'desc').limit(maxAccounts).execute();
   const identities = await database.selectFrom('identities').selectAll().orderBy('provider').execute();
   return users.map((user) => ({
     id: user.id,

@@ -1,15 +1,15 @@
 import type { InferInput } from 'valibot';
-import type { loginReply } from '../../../src/http/contract/auth.ts';
+import type { loginReply } from '../../../src/contract/auth/log-in.ts';
 import type { Database } from '../database/open.ts';
-import type { Visit } from '../wire/visit.ts';
-import { issueKey, keepBearer, retireBearer } from './access-keys.ts';
-import { rememberPlace } from './known-places.ts';
+import type { RequestContext } from '../wire/request-context.ts';
+import { attachBearer, expireBearerSoon, issueKey } from './access-keys.ts';
+import { rememberLoginSource } from './login-sources.ts';
 import { isVerified, type Reader } from './readers.ts';
 
 /** The log-in response of the spec (paywall point 3). */
 type LogIn = InferInput<typeof loginReply>;
 
-/** The log-in response without its keys: who somebody is, without being logged in. */
+/** The log-in response without its keys: the reader's identity, without a log-in. */
 export const identityOf = (reader: Reader): LogIn => ({
   newUserId: reader.id,
   userEmail: reader.email,
@@ -18,19 +18,23 @@ export const identityOf = (reader: Reader): LogIn => ({
   userConfirmed: isVerified(reader) ? 1 : 0,
 });
 
-/** Logs a reader in; a session that is taken up again keeps its id, and a bearer that is still fresh stays. One that is not is renewed, and ends soon. */
+/**
+ * Logs a reader in. A resumed session keeps its id, and a bearer that is still fresh stays. Any other bearer is renewed
+ * and expires soon: a stolen copy of it must not get the rights of a new log-in (`require-proof.ts`).
+ */
 export const logIn = async (
   database: Database,
   reader: Reader,
-  { bearer, ip, now }: Visit,
+  { bearer, ip, now }: RequestContext,
   sessionid: string | null = null,
 ): Promise<LogIn> => {
-  if (sessionid === null) await rememberPlace(database, reader.id, { network: ip }, now);
+  if (sessionid === null) await rememberLoginSource(database, reader.id, { network: ip }, now);
   const session = sessionid ?? (await issueKey(database, 'session', reader.id, now));
-  const isKept = bearer !== null && (await keepBearer(database, bearer, { userId: reader.id, session }, now));
-  if (bearer !== null && !isKept) await retireBearer(database, bearer, reader.id, now);
+  const isResumed = bearer !== null && sessionid !== null;
+  const isBearerKept = isResumed && (await attachBearer(database, bearer, { userId: reader.id, session }, now));
+  if (bearer !== null && !isBearerKept) await expireBearerSoon(database, bearer, reader.id, now);
   return {
-    token: isKept ? bearer : await issueKey(database, 'bearer', reader.id, now, { session }),
+    token: isBearerKept ? bearer : await issueKey(database, 'bearer', reader.id, now, { session }),
     sessionid: session,
     ...identityOf(reader),
   };

@@ -1,10 +1,10 @@
-/** Which page a mail's link opens, and single sign-on comes back to: always one of the publisher's own. */
+/** Pages that a mail's link may open, and that single sign-on may return to: always the publisher's own. */
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { isLoopback } from '../wire/cors.ts';
 import { notFound, Refusal } from '../wire/refusal.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { RequestContext } from '../wire/request-context.ts';
 
 type Site = Selectable<Schema['sites']>;
 
@@ -17,34 +17,35 @@ export interface SitePage {
 /** Finds pages of the sites that a call names. */
 export interface MailPages {
   /**
-   * The page that `linkUrl` names; one of a foreign origin is a 400. Without it the site's own page, on the origin that
-   * asks when it is the site's, else on the first that the site has registered.
+   * Returns the page that `linkUrl` names; one of a foreign origin is a 400. Without it the site's own page, on the
+   * requesting origin if it is the site's, else on the first origin that the site has registered.
    */
-  pageOf(name: string, linkUrl: string | undefined, visit: Visit): Promise<SitePage>;
-  /** The site whose page asks; where none is known to, the first. */
-  askingSite(visit: Visit): Promise<Site>;
-  /** Whether single sign-on may come back to this address. */
+  pageOf(name: string, linkUrl: string | undefined, context: RequestContext): Promise<SitePage>;
+  /** Returns the site of the requesting page; if none is known, the first. */
+  askingSite(context: RequestContext): Promise<Site>;
+  /** True if single sign-on may return to this address. */
   isOwnPage(address: string): boolean;
 }
 
-/** Parameters that are ours: a page that carries one from its own address must not pass it on in a mail. */
-const isOurs = (name: string): boolean => name.startsWith('auth_') || ['est', 'pw_est', 'agent_as_user'].includes(name);
+/** True for our own parameters: a page must not pass them on from its own address in a mail. */
+const isOwnParameter = (name: string): boolean =>
+  name.startsWith('auth_') || ['est', 'pw_est', 'agent_as_user'].includes(name);
 
 const parse = (address: string): URL => {
   const url = URL.parse(address);
   const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
   if (!isPlain) throw new Refusal(400, 'foreign_link', 'linkUrl is no address of a page of the site');
-  for (const name of [...url.searchParams.keys()].filter(isOurs)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()].filter(isOwnParameter)) url.searchParams.delete(name);
   url.hash = '';
   return url;
 };
 
-/** `opensLoopback`: the sandbox's pages stand on this machine, under whatever port and name it was opened. */
+/** Creates the pages. `isLoopbackAllowed`: the sandbox's pages are on this machine, under any port and name. */
 export const createMailPages = (
   database: Database,
   { opensLoopback, isRegistered }: { opensLoopback: boolean; isRegistered: (origin: string) => boolean },
 ): MailPages => {
-  /** The sites that a call's `site` may mean: it names a site or a region, and sites share regions. */
+  /** Returns the sites that a call's `site` may mean: it names a site or a region, and sites share regions. */
   const sitesOf = async (name: string): Promise<Site[]> => {
     const sites = await database.selectFrom('sites').selectAll().orderBy('site_id').execute();
     const byRank = [
@@ -55,7 +56,7 @@ export const createMailPages = (
     return byRank.flat();
   };
 
-  const accepts = (site: Site, origin: string): boolean =>
+  const acceptsOrigin = (site: Site, origin: string): boolean =>
     site.origins.includes(origin) || (opensLoopback && isLoopback(origin));
 
   return {
@@ -65,13 +66,13 @@ export const createMailPages = (
       if (first === undefined) throw notFound('site');
       if (linkUrl !== undefined && linkUrl !== '') {
         const page = parse(linkUrl);
-        const site = sites.find((one) => accepts(one, page.origin));
+        const site = sites.find((site) => acceptsOrigin(site, page.origin));
         if (site === undefined) throw new Refusal(400, 'foreign_link', 'linkUrl is no address of a page of the site');
         return { site, page };
       }
-      const asking = pageOrigin === null ? undefined : sites.find((one) => accepts(one, pageOrigin));
-      const site = asking ?? first;
-      const origin = asking === undefined ? (site.origins[0] ?? ownOrigin) : (pageOrigin ?? ownOrigin);
+      const askingSite = pageOrigin === null ? undefined : sites.find((site) => acceptsOrigin(site, pageOrigin));
+      const site = askingSite ?? first;
+      const origin = askingSite === undefined ? (site.origins[0] ?? ownOrigin) : (pageOrigin ?? ownOrigin);
       return { site, page: new URL(site.link_path, origin) };
     },
     askingSite: async ({ pageOrigin }) => {

@@ -1,46 +1,46 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { addMailJob, type MailJob } from '../mails/mail-job.ts';
-import type { Visit } from '../wire/visit.ts';
-import type { AuthPorts } from './auth-ports.ts';
-import { limitTries, mayMail } from './rate-limits.ts';
+import type { RequestContext } from '../wire/request-context.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { canSendMail, enforceRateLimits } from './rate-limits.ts';
 
-/** What every job of a mail with a link says. */
-interface Asked {
+/** Fields of every job of a mail with a link. */
+interface MailFields {
   siteId: string;
   page: string;
   email: string;
 }
 
 /**
- * Puts mails in line, within the limits, and with them whatever has to be noted (`note`). Nothing here
- * looks at whether somebody has the address, so that the answer is the same, and takes as long, either way.
+ * Queues mails, within the limits, and runs `note` in the same transaction. Nothing here checks whether the address is
+ * taken, so that the response is the same, and takes as long, either way.
  */
-export const askForMail = async (
-  { database, pages, office }: AuthPorts,
+export const queueMail = async (
+  { database, pages, mailWorker }: AuthDeps,
   siteName: string,
   { email, linkUrl }: { email: string; linkUrl?: string | undefined },
-  visit: Visit,
-  jobsOf: (asked: Asked) => MailJob | readonly MailJob[],
-  note: (work: Transaction<Schema>) => Promise<void> = async () => {},
+  context: RequestContext,
+  createJobs: (mailFields: MailFields) => MailJob | readonly MailJob[],
+  note: (trx: Transaction<Schema>) => Promise<void> = async () => {},
 ): Promise<void> => {
-  const { site, page } = await pages.pageOf(siteName, linkUrl, visit);
-  const jobs = [jobsOf({ siteId: site.site_id, page: page.href, email })].flat();
-  await limitTries(
+  const { site, page } = await pages.pageOf(siteName, linkUrl, context);
+  const jobs = [createJobs({ siteId: site.site_id, page: page.href, email })].flat();
+  await enforceRateLimits(
     database,
     [
-      ...jobs.map((job) => ['mail by address and network', `${job.email} ${visit.ip}`] as const),
-      ['mail by network', visit.ip],
+      ...jobs.map((job) => ['mail by address and network', `${job.email} ${context.ip}`] as const),
+      ['mail by network', context.ip],
     ],
-    visit.now,
+    context.now,
   );
-  const wanted: MailJob[] = [];
+  const allowedJobs: MailJob[] = [];
   for (const job of jobs) {
-    if (await mayMail(database, job.email, job.kind, visit.now)) wanted.push(job);
+    if (await canSendMail(database, job.email, job.kind, context.now)) allowedJobs.push(job);
   }
-  await database.transaction().execute(async (work) => {
-    await note(work);
-    for (const job of wanted) await addMailJob(work, job);
+  await database.transaction().execute(async (trx) => {
+    await note(trx);
+    for (const job of allowedJobs) await addMailJob(trx, job);
   });
-  office.wake();
+  mailWorker.wake();
 };

@@ -1,4 +1,4 @@
-/** Codes in mails: 256 random bits, of which only a hash is kept; each is good for one purpose, once, for a while. */
+/** Codes in mails: 256 random bits, stored as a hash; each is valid for one purpose, once, for a while. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CodePurpose } from '../database/account-schema.ts';
@@ -10,7 +10,7 @@ type Work = Database | Transaction<Schema>;
 
 const minuteMs = 60_000;
 
-/** How long each is good for, in minutes (design: contract). */
+/** Lifetime of each code, in minutes (design: contract). */
 const codeMinutes: Readonly<Record<CodePurpose, number>> = {
   verify: 24 * 60,
   'sign-up': 24 * 60,
@@ -19,10 +19,10 @@ const codeMinutes: Readonly<Record<CodePurpose, number>> = {
   'change-email': 24 * 60,
 };
 
-/** How long a code is good for, in ms. */
+/** Returns the lifetime of a code, in ms. */
 export const codeLifetimeMs = (purpose: CodePurpose): number => codeMinutes[purpose] * minuteMs;
 
-/** Whom a code belongs to, and to which address it was sent. */
+/** The owner of a code, and the address that it was sent to. */
 export interface CodeOwner {
   userId: number;
   email: string;
@@ -30,25 +30,25 @@ export interface CodeOwner {
 }
 
 /**
- * Makes a code and forgets those that have run out. A new one for a password ends the older: of the links in a mailbox,
- * the newest alone sets one. A code of nobody opens nothing.
+ * Issues a code and deletes expired ones. A new code for a password voids the older ones: only the newest link in a
+ * mailbox sets a password. A code without a user opens nothing.
  */
 export const issueCode = async (
-  work: Work,
+  db: Work,
   { purpose, userId, email }: Omit<CodeOwner, 'userId'> & { userId: number | null },
   now: Date,
 ): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
-  await work.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at', '<=', now).execute();
   if (purpose === 'reset') {
-    await work
+    await db
       .deleteFrom('one_time_codes')
       .where('user_id', '=', userId)
       .where('purpose', '=', purpose)
       .where('used_at', 'is', null)
       .execute();
   }
-  await work
+  await db
     .insertInto('one_time_codes')
     .values({
       hash: hashKey(code),
@@ -71,7 +71,7 @@ interface CodeRow {
 const ownerOf = (row: CodeRow | undefined): CodeOwner | null =>
   row === undefined || row.user_id === null ? null : { userId: row.user_id, email: row.email, purpose: row.purpose };
 
-/** Whose code this is, as long as it is good; leaves it so. */
+/** Returns the owner of a code while it is valid, without using it up. */
 export const findCode = async (
   database: Database,
   code: string,
@@ -89,14 +89,14 @@ export const findCode = async (
   return ownerOf(row);
 };
 
-/** Spends a code, in one statement: of many who try at once, one is told whose it was, and the others get null. */
-export const spendCode = async (
-  work: Work,
+/** Redeems a code, in one statement: of many concurrent tries, one gets its owner, and the others get null. */
+export const redeemCode = async (
+  db: Work,
   code: string,
   purposes: readonly CodePurpose[],
   now: Date,
 ): Promise<CodeOwner | null> => {
-  const row = await work
+  const row = await db
     .updateTable('one_time_codes')
     .set({ used_at: now })
     .where('hash', '=', hashKey(code))
@@ -108,8 +108,8 @@ export const spendCode = async (
   return ownerOf(row);
 };
 
-/** Makes every code of a user void, after their address or password was changed: no change of address waits any more. */
-export const voidCodes = async (work: Work, userId: number): Promise<void> => {
-  await work.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  await work.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+/** Voids every code of a user after a change of their address or password; pending changes of address end as well. */
+export const revokeCodes = async (db: Work, userId: number): Promise<void> => {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
 };

@@ -10,10 +10,10 @@ export type Reader = Pick<
   'id' | 'email' | 'first_name' | 'last_name' | 'verification' | 'is_pending'
 >;
 
-/** Whether an address counts as its reader's. */
+/** True if an address counts as its reader's. */
 export const isVerified = ({ verification }: Pick<Reader, 'verification'>): boolean => verification !== 'NotVerified';
 
-/** What is read of somebody, but for the hash of their password. */
+/** Columns of a reader, without the hash of their password. */
 export const readerColumns = [
   'users.id',
   'users.email',
@@ -23,7 +23,7 @@ export const readerColumns = [
   'users.is_pending',
 ] as const;
 
-/** Whom an unexpired key of this purpose belongs to. */
+/** Returns the owner of an unexpired key of this purpose. */
 export const findReaderByKey = async (
   database: Database,
   purpose: KeyPurpose,
@@ -41,7 +41,7 @@ export const findReaderByKey = async (
   return reader ?? null;
 };
 
-/** Whom an e-mail session token speaks of at a site. At any other it is like none. */
+/** Returns the reader of an e-mail session token at its site. At any other site it counts as none. */
 export const findReaderByEst = async (
   database: Database,
   est: string,
@@ -53,7 +53,7 @@ export const findReaderByEst = async (
   return isHere ? findReaderByKey(database, 'est', est, now) : null;
 };
 
-/** As whom visitors from an institution's network read. */
+/** Returns the reader that visitors from an institution's network are logged in as. */
 export const findReaderByNetwork = async (database: Database, network: string): Promise<Reader | null> => {
   const reader = await database
     .selectFrom('sites')
@@ -64,11 +64,11 @@ export const findReaderByNetwork = async (database: Database, network: string): 
   return reader ?? null;
 };
 
-/** Somebody by their number, in a transaction or outside of one. */
-export const findReaderById = async (work: Database | Transaction<Schema>, id: number): Promise<Reader | null> =>
-  (await work.selectFrom('users').select(readerColumns).where('id', '=', id).executeTakeFirst()) ?? null;
+/** Returns a reader by their id, inside or outside of a transaction. */
+export const findReaderById = async (db: Database | Transaction<Schema>, id: number): Promise<Reader | null> =>
+  (await db.selectFrom('users').select(readerColumns).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** True for the account that all readers of an institution share: nobody of them may take it for themselves. */
+/** True for the account that all readers of an institution share: none of them may take it over. */
 export const isInstitution = async (database: Database, id: number): Promise<boolean> =>
   (await database
     .selectFrom('sites')
@@ -77,7 +77,7 @@ export const isInstitution = async (database: Database, id: number): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** A reader with the hash of their password, null where they have none. */
+/** Returns a reader with the hash of their password, null if they have none. */
 export const findReaderByEmail = async (
   database: Database | Transaction<Schema>,
   email: string,

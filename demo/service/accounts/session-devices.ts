@@ -1,12 +1,12 @@
-/** Sessions belong to the browser that began them: its secret, of which only a hash is kept, goes with the session id. */
+/** Sessions belong to the browser that began them: its secret, stored as a hash, is sent with the session id. */
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { hashKey } from './access-keys.ts';
 
-/** What somebody brings who takes a session up. */
-interface TakenUp {
+/** Credentials of a request that resumes a session. */
+interface SessionClaim {
   sessionid: string;
-  /** The secret of their browser; SDKs that know of none send none. */
+  /** The secret of the browser; SDKs without this feature send none. */
   device: string | undefined;
   bearer: string | null;
 }
@@ -15,21 +15,24 @@ interface TakenUp {
 const otherDevice = (): Refusal => new Refusal(403, 'other_device', 'This session belongs to another browser');
 
 /**
- * Says whether a session is bound to the browser that takes it up, and binds one that is bound to none yet: only a
- * bearer of that session proves that it was begun there. Refuses a session that is bound to another browser; whoever has
- * a bearer of it may take it up without the secret.
+ * Checks whether a session is bound to the browser that resumes it, and binds an unbound one: only a bearer of that
+ * session proves that it was begun there. Rejects a session that is bound to another browser; a request with a bearer
+ * of it may resume it without the secret.
  */
-export const bindSession = async (database: Database, { sessionid, device, bearer }: TakenUp): Promise<boolean> => {
+export const bindSession = async (
+  database: Database,
+  { sessionid, device, bearer }: SessionClaim,
+): Promise<boolean> => {
   const session = hashKey(sessionid);
   const keys = await database
     .selectFrom('access_keys')
     .select(['hash', 'purpose', 'session_hash', 'device_hash'])
     .where('hash', 'in', bearer === null ? [session] : [session, hashKey(bearer)])
     .execute();
-  const bound = keys.find(({ hash }) => hash === session)?.device_hash ?? null;
+  const boundDevice = keys.find(({ hash }) => hash === session)?.device_hash ?? null;
   const isProven = keys.some(({ purpose, session_hash }) => purpose === 'bearer' && session_hash === session);
-  if (bound !== null) {
-    if (device === undefined ? !isProven : hashKey(device) !== bound) throw otherDevice();
+  if (boundDevice !== null) {
+    if (device === undefined ? !isProven : hashKey(device) !== boundDevice) throw otherDevice();
     return true;
   }
   if (device === undefined || !isProven) return false;

@@ -1,16 +1,16 @@
 /** Support agents, and the readers whom they act for (spec: portal point 6; design: security, point 11). */
 import type { Database } from '../database/open.ts';
 
-/** Somebody of the publisher's support. */
+/** A support agent of the publisher. */
 export interface Agent {
   id: number;
   name: string;
   email: string;
 }
 
-/** An agent who acts for somebody now. */
+/** An agent who acts for a reader now. */
 export interface ActingAgent extends Agent {
-  /** When that ends, whatever is done until then. */
+  /** The end of the session; nothing extends it. */
   expiresAt: Date;
 }
 

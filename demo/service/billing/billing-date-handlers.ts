@@ -1,28 +1,31 @@
-/** The two calls about the day that somebody pays on; the same in both families. */
-import { billingDateBody, billingDateQuery } from '../../../src/http/contract/billing-requests.ts';
-import type { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
-import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
-import { agreedBillingDate, estimateBillingDate } from './billing-dates.ts';
-import type { Desk } from './desk.ts';
-import type { Intent } from './intents.ts';
+/** The two calls about the billing date; the same in both families. */
+import { billingDateBody, billingDateQuery } from '../../../src/contract/subscriptions/billing-date.ts';
+import type { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
+import { type HandlersOf, handler, noInput } from '../wire/handler.ts';
+import { estimateBillingDate, requireAgreedBillingDate } from './billing-dates.ts';
+import type { IdempotentChange } from './idempotency.ts';
+import type { SubscriptionService } from './subscription-service.ts';
 
 /** Their handlers; `endpoint` is the family's own call that changes the day. */
 export const billingDateHandlers = (
-  { look, change }: Desk,
-  endpoint: Pick<typeof cardBilling.billingDate, keyof Intent<typeof cardBilling.billingDate.reply>['endpoint']>,
+  { look: findSubscription, change }: SubscriptionService,
+  endpoint: Pick<
+    typeof cardBilling.billingDate,
+    keyof IdempotentChange<typeof cardBilling.billingDate.reply>['endpoint']
+  >,
 ): Pick<HandlersOf<typeof cardBilling>, 'flexibleBillingEstimate' | 'billingDate'> => ({
   flexibleBillingEstimate: handler({
     query: billingDateQuery,
-    body: nothing,
-    answer: async ({ query }, visit) =>
-      estimateBillingDate(await look(visit, query.subscription_id), query.term_end, visit.now),
+    body: noInput,
+    handle: async ({ query }, context) =>
+      estimateBillingDate(await findSubscription(context, query.subscription_id), query.term_end, context.now),
   }),
   billingDate: handler({
-    query: nothing,
+    query: noInput,
     body: billingDateBody,
-    answer: ({ body }, visit) =>
-      change(visit, { endpoint, said: body, subsId: body.subscription_id }, (stand, { now }) =>
-        agreedBillingDate(stand, body, now),
+    handle: ({ body }, context) =>
+      change(context, { endpoint, request: body, subsId: body.subscription_id }, (record, { now }) =>
+        requireAgreedBillingDate(record, body, now),
       ),
   }),
 });

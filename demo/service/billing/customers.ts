@@ -1,18 +1,18 @@
 import type { BillingSystem } from '../database/billing-schema.ts';
 import type { Database } from '../database/open.ts';
 
-/** Where subscriptions are asked for. The card-billing family knows no regions: null is all of them. */
-export interface BillingPlace {
+/** Scope of a list of subscriptions. The card-billing family has no regions: null is all of them. */
+export interface BillingScope {
   billing: BillingSystem;
   siteId: string;
   regionId: string | null;
 }
 
-/** Who a reader is to a billing system at a site; null when they have never bought anything there. */
+/** Returns a reader's customer at a billing system and site; null if they have never bought anything there. */
 export const findCustomerId = async (
   database: Database,
   userId: number,
-  { billing, siteId }: BillingPlace,
+  { billing, siteId }: BillingScope,
 ): Promise<string | null> => {
   const customer = await database
     .selectFrom('billing_customers')

@@ -1,56 +1,57 @@
-/** Donations, and the way from digital to print; for the subscriptions of both families. */
-import {
-  donationQuantityBody,
-  subscriptionQuery,
-  upgradePlanBody,
-} from '../../../src/http/contract/billing-requests.ts';
-import { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
-import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
-import type { Desk } from './desk.ts';
-import { wrongValue } from './machine/transitions.ts';
-import { demandOffered, switchAct } from './plan-options.ts';
-import { noSuch } from './stands.ts';
+/** Donations, and the upgrade from digital to print; for the subscriptions of both families. */
+
+import { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
+import { donationQuantityBody, subscriptionQuery } from '../../../src/contract/subscriptions/donation.ts';
+import { upgradePlanBody } from '../../../src/contract/subscriptions/plan-change.ts';
+import { type HandlersOf, handler, noInput } from '../wire/handler.ts';
+import { invalidParam } from './machine/transitions.ts';
+import { requireOfferedPlan, switchPlanAct } from './plan-options.ts';
+import { notFoundError } from './subscription-records.ts';
+import type { SubscriptionService } from './subscription-service.ts';
 
 /** Their handlers. */
 export const donationHandlers = ({
   change,
-}: Desk): Pick<HandlersOf<typeof cardBilling>, 'donationQuantity' | 'cancelDonation' | 'upgradePlan'> => ({
+}: SubscriptionService): Pick<
+  HandlersOf<typeof cardBilling>,
+  'donationQuantity' | 'cancelDonation' | 'upgradePlan'
+> => ({
   donationQuantity: handler({
-    query: nothing,
+    query: noInput,
     body: donationQuantityBody,
-    answer: ({ body }, visit) =>
-      change(visit, { endpoint: cardBilling.donationQuantity, said: body, subsId: body.subscription_id }, () => ({
+    handle: ({ body }, context) =>
+      change(context, { endpoint: cardBilling.donationQuantity, request: body, subsId: body.subscription_id }, () => ({
         operation: 'change quantity',
         quantity: body.plan_quantity,
       })),
   }),
   cancelDonation: handler({
     query: subscriptionQuery,
-    body: nothing,
-    answer: ({ query }, visit) =>
+    body: noInput,
+    handle: ({ query }, context) =>
       change(
-        visit,
-        { endpoint: cardBilling.cancelDonation, said: query, subsId: query.subscription_id },
+        context,
+        { endpoint: cardBilling.cancelDonation, request: query, subsId: query.subscription_id },
         ({ plan }) => {
-          if (plan.type !== 'donation') throw wrongValue('subscription_id', 'This is no donation');
+          if (plan.type !== 'donation') throw invalidParam('subscription_id', 'This is no donation');
           return { operation: 'cancel now' };
         },
       ),
   }),
   upgradePlan: handler({
-    query: nothing,
+    query: noInput,
     body: upgradePlanBody,
-    answer: ({ body }, visit) =>
+    handle: ({ body }, context) =>
       change(
-        visit,
-        { endpoint: cardBilling.upgradePlan, said: body, subsId: body.subscription_id },
-        async (stand, { work, reader }) => {
-          if (body.email !== reader.email) throw noSuch('subscription');
-          const plan = await demandOffered(work, stand, body.plan, 'plan');
-          if (stand.plan.type !== 'digital' || plan.type !== 'print') {
-            throw wrongValue('plan', 'An upgrade leads from digital to print');
+        context,
+        { endpoint: cardBilling.upgradePlan, request: body, subsId: body.subscription_id },
+        async (record, { trx, reader }) => {
+          if (body.email !== reader.email) throw notFoundError('subscription');
+          const plan = await requireOfferedPlan(trx, record, body.plan, 'plan');
+          if (record.plan.type !== 'digital' || plan.type !== 'print') {
+            throw invalidParam('plan', 'An upgrade leads from digital to print');
           }
-          return switchAct('immediate', plan);
+          return switchPlanAct('immediate', plan);
         },
       ),
   }),

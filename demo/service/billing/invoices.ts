@@ -1,38 +1,38 @@
 /** Invoices: written when something is charged, or could not be. */
 import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { paymentDueReply } from '../../../src/http/contract/billing-replies.ts';
+import type { paymentDueReply } from '../../../src/contract/subscriptions/billing-lookups.ts';
 import type { Schema } from '../database/schema.ts';
 import { beginDebit } from '../gateways/events/debits.ts';
 import { freezeInvoices } from '../invoices/snapshot/freeze.ts';
 import type { NewInvoice } from './machine/settle.ts';
-import type { Work } from './stands.ts';
+import type { DatabaseOrTransaction } from './subscription-records.ts';
 
-/** Keeps invoices, and what they say as it is now. What is debited is pending until the gateway tells what became of it. */
-export const writeInvoices = async (work: Transaction<Schema>, invoices: readonly NewInvoice[]): Promise<void> => {
+/** Stores invoices, and freezes their documents. A debit is pending until the gateway reports its result. */
+export const writeInvoices = async (trx: Transaction<Schema>, invoices: readonly NewInvoice[]): Promise<void> => {
   if (invoices.length === 0) return;
-  const written = await work
+  const existingIds = await trx
     .insertInto('invoices')
     .values([...invoices])
     .returning(['id', 'status', 'issued_at', 'payment_method_id'])
     .execute();
   await freezeInvoices(
-    work,
-    written.map(({ id }) => id),
+    trx,
+    existingIds.map(({ id }) => id),
   );
-  for (const { id, status, issued_at, payment_method_id } of written) {
+  for (const { id, status, issued_at, payment_method_id } of existingIds) {
     if (status === 'pending')
-      await beginDebit(work, { invoice: invoiceId(id), methodId: payment_method_id, at: issued_at });
+      await beginDebit(trx, { invoice: invoiceId(id), methodId: payment_method_id, at: issued_at });
   }
 };
 
-/** Gives up what is due of a subscription that has ended: written off (`voided`), or never paid. */
+/** Closes the due invoices of an ended subscription: written off (`voided`), or never paid. */
 export const closeDueInvoices = async (
-  work: Transaction<Schema>,
+  trx: Transaction<Schema>,
   subsId: string,
   status: 'voided' | 'not_paid',
 ): Promise<void> => {
-  await work
+  await trx
     .updateTable('invoices')
     .set({ status })
     .where('subs_id', '=', subsId)
@@ -40,15 +40,15 @@ export const closeDueInvoices = async (
     .execute();
 };
 
-const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** What a reader has to pay at a site, oldest first. */
+/** Returns a reader's due invoices at a site, oldest first. */
 export const listDueInvoices = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   userId: number,
   siteId: string,
 ): Promise<InferInput<typeof paymentDueReply>['invoices']> => {
-  const rows = await work
+  const rows = await db
     .selectFrom('invoices as i')
     .innerJoin('billing_subscriptions as s', 's.subs_id', 'i.subs_id')
     .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
@@ -67,15 +67,15 @@ export const listDueInvoices = async (
     total: row.total,
     amount_due: row.total - row.credits_applied,
     currency_code: row.currency,
-    date: secondsOf(row.issued_at),
-    due_date: secondsOf(row.due_at),
+    date: epochSeconds(row.issued_at),
+    due_date: epochSeconds(row.due_at),
   }));
 };
 
-/** How an invoice is called outside of the database. */
+/** Returns the public id of an invoice. */
 export const invoiceId = (id: number): string => `INV-${id}`;
 
-/** The number of an invoice in the database, by what it is called; null for a name that no invoice has. */
+/** Returns the database id of an invoice by its public id; null for a malformed one. */
 export const invoiceNumber = (name: string): number | null => {
   const [, digits] = /^INV-([1-9]\d{0,8})$/.exec(name) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -1,32 +1,32 @@
-/** What a plan can be changed to; the same in both families. */
-import { changeOptionsQuery } from '../../../src/http/contract/billing-requests.ts';
+/** The plans that a plan can be changed to; the same in both families. */
+import { changeOptionsQuery } from '../../../src/contract/subscriptions/plan-change.ts';
 import type { BillingSystem } from '../database/billing-schema.ts';
 import type { Database } from '../database/open.ts';
 import { findSite } from '../paywall/sites.ts';
-import { handler, nothing } from '../wire/handler.ts';
-import type { Desk } from './desk.ts';
-import { wrongValue } from './machine/transitions.ts';
+import { handler, noInput } from '../wire/handler.ts';
+import { invalidParam } from './machine/transitions.ts';
 import { listOptions } from './plan-options.ts';
-import { findStands, noSuch } from './stands.ts';
+import { findSubscriptionRecords, notFoundError } from './subscription-records.ts';
+import type { SubscriptionService } from './subscription-service.ts';
 
-/** Its handler. Without a subscription's id, the oldest one that runs by this plan is meant. */
-export const optionsHandler = ({ readerNow }: Desk, billing: BillingSystem, database: Database) =>
+/** Its handler. Without a subscription's id, it uses the oldest running one of this plan. */
+export const optionsHandler = ({ readerNow }: SubscriptionService, billing: BillingSystem, database: Database) =>
   handler({
     query: changeOptionsQuery,
-    body: nothing,
-    answer: async ({ query }, visit) => {
-      const reader = await readerNow(visit);
+    body: noInput,
+    handle: async ({ query }, context) => {
+      const reader = await readerNow(context);
       await findSite(database, query.site_id);
-      const place = { billing, siteId: query.site_id, regionId: query.region_id };
-      const found = (await findStands(database, reader.id, place)).find(
+      const scope = { billing, siteId: query.site_id, regionId: query.region_id };
+      const record = (await findSubscriptionRecords(database, reader.id, scope)).find(
         ({ subscription: { subs_id, plan_id, status } }) =>
           plan_id === query.current_plan_id &&
           (query.subscription_id === undefined ? status !== 'cancelled' : subs_id === query.subscription_id),
       );
-      if (found === undefined) throw noSuch('subscription');
-      if (found.plan.type !== query.current_plan_type) {
-        throw wrongValue('current_plan_type', 'The plan is of another type');
+      if (record === undefined) throw notFoundError('subscription');
+      if (record.plan.type !== query.current_plan_type) {
+        throw invalidParam('current_plan_type', 'The plan is of another type');
       }
-      return listOptions(database, found, query.change_mode, visit.now);
+      return listOptions(database, record, query.change_mode, context.now);
     },
   });

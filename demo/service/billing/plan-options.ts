@@ -1,56 +1,65 @@
-/** What a plan can be changed to, and what that would cost; exactly what the change charges afterwards. */
+/** Plans that a plan can be changed to, with the cost; the change charges exactly that. */
 import type { InferInput } from 'valibot';
-import type { changeOptionsReply } from '../../../src/http/contract/billing-replies.ts';
+import type { changeOptionsReply } from '../../../src/contract/subscriptions/plan-change.ts';
 import type { PlanType } from '../database/billing-schema.ts';
-import { nextInvoice, secondsOf } from './details.ts';
+import { epochSeconds, nextInvoice } from './detailed-reply.ts';
 import { perform } from './machine/perform.ts';
 import { costOf } from './machine/settle.ts';
-import type { Plan, Stand } from './machine/stand.ts';
+import type { Plan, SubscriptionRecord } from './machine/subscription-record.ts';
 import { isLifetime } from './machine/terms.ts';
-import { inTheWay, wrongValue } from './machine/transitions.ts';
-import { findPlans, noSuch, type Work } from './stands.ts';
+import { blockedByScheduledChange, invalidParam } from './machine/transitions.ts';
+import { type DatabaseOrTransaction, findPlans, notFoundError } from './subscription-records.ts';
 
-/** The types between which one may change; every other stays among its own. */
-const reading: ReadonlySet<PlanType> = new Set(['digital', 'print']);
+/** Plan types that can be exchanged for one another; every other type only for its own. */
+const readingPlanTypes: ReadonlySet<PlanType> = new Set(['digital', 'print']);
 
 const isOffered = (plan: Plan, other: Plan): boolean =>
   other.site_id === plan.site_id &&
   other.region_id === plan.region_id &&
   !isLifetime(plan) &&
   !isLifetime(other) &&
-  (other.type === plan.type || (reading.has(other.type) && reading.has(plan.type)));
+  (other.type === plan.type || (readingPlanTypes.has(other.type) && readingPlanTypes.has(plan.type)));
 
-/** A plan that this subscription may change to; a 404 for an unknown one, a 400 for its own or one of something else. */
-export const demandOffered = async (work: Work, stand: Stand, planId: string, param: string): Promise<Plan> => {
-  const plan = (await findPlans(work, [planId])).get(planId);
-  if (plan === undefined) throw noSuch('plan');
-  if (planId === stand.plan.plan_id) throw wrongValue(param, 'This is its plan already');
-  if (!isOffered(stand.plan, plan)) throw wrongValue(param, 'This plan is not offered to this subscription');
-  if (plan.type === 'print' && !stand.hasShipping) throw inTheWay('A paper needs a shipping address first');
+/**
+ * Returns a plan that this subscription may change to; throws 404 for an unknown one, 400 for its own or one of another
+ * type.
+ */
+export const requireOfferedPlan = async (
+  db: DatabaseOrTransaction,
+  record: SubscriptionRecord,
+  planId: string,
+  param: string,
+): Promise<Plan> => {
+  const plan = (await findPlans(db, [planId])).get(planId);
+  if (plan === undefined) throw notFoundError('plan');
+  if (planId === record.plan.plan_id) throw invalidParam(param, 'This is its plan already');
+  if (!isOffered(record.plan, plan)) throw invalidParam(param, 'This plan is not offered to this subscription');
+  if (plan.type === 'print' && !record.hasShipping)
+    throw blockedByScheduledChange('A paper needs a shipping address first');
   return plan;
 };
 
-/** When a change takes place: `immediate`, `end_of_term`. */
+/** The time of a change: `immediate`, `end_of_term`. */
 export type ChangeMode = 'immediate' | 'end_of_term';
 
-/** The act that changes a plan then. */
-export const switchAct = (mode: ChangeMode, plan: Plan) => ({
+/** Returns the act that changes a plan at that time. */
+export const switchPlanAct = (mode: ChangeMode, plan: Plan) => ({
   operation: mode === 'immediate' ? ('switch plan now' as const) : ('switch plan at term end' as const),
   plan,
 });
 
-/** A plan as it is offered: what changing to it then would charge, now and next. */
-export const optionOf = (stand: Stand, plan: Plan, mode: ChangeMode, now: Date) => {
-  const outcome = perform(stand, switchAct(mode, plan), now);
-  const { credits, charge } = costOf(stand, outcome);
+/** Returns a plan as an option: what the change would charge, now and next. */
+export const planOptionOf = (record: SubscriptionRecord, plan: Plan, mode: ChangeMode, now: Date) => {
+  const outcome = perform(record, switchPlanAct(mode, plan), now);
+  const { credits, charge } = costOf(record, outcome);
   const subscription = {
-    ...stand.subscription,
+    ...record.subscription,
     ...outcome.changes,
     status: outcome.status,
-    promotion_credits: stand.subscription.promotion_credits - credits + (outcome.credit ?? 0),
+    promotion_credits: record.subscription.promotion_credits - credits + (outcome.credit ?? 0),
   };
   const nextPlan = mode === 'end_of_term' ? plan : null;
-  const next = nextInvoice({ ...stand, plan: outcome.plan ?? stand.plan, nextPlan, subscription });
+  const next = nextInvoice({ ...record, plan: outcome.plan ?? record.plan, nextPlan, subscription });
   return {
     plan_id: plan.plan_id,
     price: plan.price,
@@ -61,27 +70,27 @@ export const optionOf = (stand: Stand, plan: Plan, mode: ChangeMode, now: Date) 
     currency_code: plan.currency,
     charge_now: charge,
     credit_now: outcome.credit ?? 0,
-    next_billing_at: next === null ? null : secondsOf(next.at),
+    next_billing_at: next === null ? null : epochSeconds(next.at),
     next_amount: next?.cents ?? null,
   };
 };
 
-/** Every plan that a subscription may change to, cheapest first; a 409 where it may not as it stands. */
+/** Returns every plan that a subscription may change to, cheapest first; throws 409 if its status does not allow it. */
 export const listOptions = async (
-  work: Work,
-  stand: Stand,
+  db: DatabaseOrTransaction,
+  record: SubscriptionRecord,
   mode: ChangeMode,
   now: Date,
 ): Promise<InferInput<typeof changeOptionsReply>> => {
-  const plans = await work
+  const plans = await db
     .selectFrom('plans')
     .selectAll()
-    .where('site_id', '=', stand.plan.site_id)
-    .where('region_id', '=', stand.plan.region_id)
-    .where('plan_id', '<>', stand.plan.plan_id)
+    .where('site_id', '=', record.plan.site_id)
+    .where('region_id', '=', record.plan.region_id)
+    .where('plan_id', '<>', record.plan.plan_id)
     .orderBy('price')
     .orderBy('plan_id')
     .execute();
-  const offered = plans.filter((plan) => isOffered(stand.plan, plan));
-  return { options: offered.map((plan) => optionOf(stand, plan, mode, now)) };
+  const offeredPlans = plans.filter((plan) => isOffered(record.plan, plan));
+  return { options: offeredPlans.map((plan) => planOptionOf(record, plan, mode, now)) };
 };

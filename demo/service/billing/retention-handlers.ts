@@ -1,12 +1,12 @@
-/** What is asked and said before somebody leaves; for the subscriptions of both families. */
-import { commentBody, retentionUrlBody } from '../../../src/http/contract/billing-requests.ts';
-import { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
+/** The calls of the retention step before a cancellation; for the subscriptions of both families. */
+import { commentBody, retentionUrlBody } from '../../../src/contract/subscriptions/cancellation.ts';
+import { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
 import type { Database } from '../database/open.ts';
-import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
-import { noteChange } from './carry-through.ts';
-import type { Desk } from './desk.ts';
-import { secondsOf } from './details.ts';
-import { carryOut } from './intents.ts';
+import { type HandlersOf, handler, noInput } from '../wire/handler.ts';
+import { epochSeconds } from './detailed-reply.ts';
+import { recordChange } from './execute-act.ts';
+import { runIdempotent } from './idempotency.ts';
+import type { SubscriptionService } from './subscription-service.ts';
 
 /** The demo's page that asks a reader to stay. */
 const stayPath = '/about/stay';
@@ -14,29 +14,29 @@ const stayPath = '/about/stay';
 /** Their handlers. */
 export const retentionHandlers = (
   database: Database,
-  { look, held }: Desk,
+  { look, held }: SubscriptionService,
 ): Pick<HandlersOf<typeof cardBilling>, 'retentionUrl' | 'comment'> => ({
   retentionUrl: handler({
-    query: nothing,
+    query: noInput,
     body: retentionUrlBody,
-    answer: async ({ body }, visit) => {
-      await look(visit, body.subscription_id);
-      const url = new URL(stayPath, visit.ownOrigin);
+    handle: async ({ body }, context) => {
+      await look(context, body.subscription_id);
+      const url = new URL(stayPath, context.ownOrigin);
       url.searchParams.set('plan_type', body.pass_through.plan_type);
       return { url: url.href };
     },
   }),
   comment: handler({
-    query: nothing,
+    query: noInput,
     body: commentBody,
-    answer: ({ body }, visit) =>
-      carryOut(database, visit, {
+    handle: ({ body }, context) =>
+      runIdempotent(database, context, {
         endpoint: cardBilling.comment,
-        said: body,
+        payload: body,
         act: async (actor) => {
           const { subscription } = await held(actor, body.subscription_id);
-          const id = await noteChange(actor, subscription.subs_id, 'comment', body.comment);
-          return { comment: { id: String(id), created_at: secondsOf(actor.now) } };
+          const id = await recordChange(actor, subscription.subs_id, 'comment', body.comment);
+          return { comment: { id: String(id), created_at: epochSeconds(actor.now) } };
         },
       }),
   }),

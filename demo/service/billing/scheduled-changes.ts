@@ -1,14 +1,17 @@
-/** The changes of plan that are scheduled, as they travel. */
+/** The scheduled changes of plan on the wire. */
 import type { InferInput } from 'valibot';
-import type { scheduledChangesReply } from '../../../src/http/contract/billing-replies.ts';
-import { secondsOf } from './details.ts';
-import type { Stand } from './machine/stand.ts';
+import type { scheduledChangesReply } from '../../../src/contract/subscriptions/plan-change.ts';
+import { epochSeconds } from './detailed-reply.ts';
+import type { SubscriptionRecord } from './machine/subscription-record.ts';
 
 /**
- * The change that a subscription has scheduled. One counts while its moment is before the end of the term (spec: portal
- * point 4), so it is told as the last second before.
+ * Returns the scheduled change of a subscription. One counts while its time is before the end of the term (spec: portal
+ * point 4), so it is sent as the last second before.
  */
-export const scheduledChangesOf = ({ subscription, nextPlan }: Stand): InferInput<typeof scheduledChangesReply> => {
+export const scheduledChangesReplyOf = ({
+  subscription,
+  nextPlan,
+}: SubscriptionRecord): InferInput<typeof scheduledChangesReply> => {
   const { subs_id, plan_id, scheduled_at } = subscription;
   if (nextPlan === null || scheduled_at === null) return { scheduled_changes: [] };
   const change = {
@@ -16,7 +19,7 @@ export const scheduledChangesOf = ({ subscription, nextPlan }: Stand): InferInpu
     current_plan_id: plan_id,
     plan_id: nextPlan.plan_id,
     plan_name: nextPlan.name,
-    switch_at: secondsOf(scheduled_at) - 1,
+    switch_at: epochSeconds(scheduled_at) - 1,
   };
   return { scheduled_changes: [change] };
 };

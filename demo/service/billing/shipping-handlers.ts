@@ -1,53 +1,73 @@
-/** Where papers go, in the address forms of both families. */
-import { adapterShippingBody, detailQuery, shippingBody } from '../../../src/http/contract/billing-requests.ts';
-import { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
-import { conductor } from '../../../src/http/contract/conductor-calls.ts';
+/** Delivery addresses, in the address forms of both families. */
+
+import { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
+import { conductor } from '../../../src/contract/subscriptions/conductor.ts';
+import { adapterShippingBody, shippingBody } from '../../../src/contract/subscriptions/shipping-address.ts';
+import { detailQuery } from '../../../src/contract/subscriptions/subscription-change.ts';
 import type { Database } from '../database/open.ts';
-import { type HandlersOf, handler, nothing } from '../wire/handler.ts';
-import { readChanged } from './carry-through.ts';
-import type { Desk } from './desk.ts';
-import { type Actor, carryOut } from './intents.ts';
+import { type HandlersOf, handler, noInput } from '../wire/handler.ts';
+import { changedReplyOf } from './execute-act.ts';
+import { type Actor, runIdempotent } from './idempotency.ts';
 import {
   cardForm,
   conductorForm,
   fromCardForm,
   fromConductorForm,
-  type KeptForm,
   readShipping,
+  type StoredAddress,
   writeShipping,
 } from './shipping.ts';
+import type { SubscriptionService } from './subscription-service.ts';
 
 type Names = 'shippingInfo' | 'updateShippingInfo';
 
-const change = async ({ held }: Desk, actor: Actor, subsId: string, token: string, address: KeptForm) => {
-  const stand = await held(actor, subsId);
-  const kept = await writeShipping(actor, stand.subscription.subs_id, token, address);
-  return { ...(await readChanged(actor, stand)), ...kept };
+const change = async (
+  { held }: SubscriptionService,
+  actor: Actor,
+  subsId: string,
+  token: string,
+  address: StoredAddress,
+) => {
+  const record = await held(actor, subsId);
+  const shippingAddress = await writeShipping(actor, record.subscription.subs_id, token, address);
+  return { ...(await changedReplyOf(actor, record)), ...shippingAddress };
 };
 
-const readFor = async (database: Database, { look }: Desk, ...[visit, subsId]: Parameters<Desk['look']>) =>
-  readShipping(database, (await look(visit, subsId)).subscription.subs_id);
+const readShippingFor = async (
+  database: Database,
+  { look }: SubscriptionService,
+  ...[context, subsId]: Parameters<SubscriptionService['look']>
+) => readShipping(database, (await look(context, subsId)).subscription.subs_id);
 
 /** The card-billing family's handlers. */
-export const cardShippingHandlers = (database: Database, desk: Desk): Pick<HandlersOf<typeof cardBilling>, Names> => ({
+export const cardShippingHandlers = (
+  database: Database,
+  desk: SubscriptionService,
+): Pick<HandlersOf<typeof cardBilling>, Names> => ({
   shippingInfo: handler({
     query: detailQuery,
-    body: nothing,
-    answer: async ({ query }, visit) => {
-      const { address, token } = await readFor(database, desk, visit, query.subscriptionid);
+    body: noInput,
+    handle: async ({ query }, context) => {
+      const { address, token } = await readShippingFor(database, desk, context, query.subscriptionid);
       return { address: address && cardForm(address), token };
     },
   }),
   updateShippingInfo: handler({
-    query: nothing,
+    query: noInput,
     body: shippingBody,
-    answer: ({ body }, visit) =>
-      carryOut(database, visit, {
+    handle: ({ body }, context) =>
+      runIdempotent(database, context, {
         endpoint: cardBilling.updateShippingInfo,
-        said: body,
+        payload: body,
         act: async (actor) => {
-          const done = await change(desk, actor, body.subscription_id, body.token, fromCardForm(body.address));
-          return { ...done, address: cardForm(done.address) };
+          const changedAddress = await change(
+            desk,
+            actor,
+            body.subscription_id,
+            body.token,
+            fromCardForm(body.address),
+          );
+          return { ...changedAddress, address: cardForm(changedAddress.address) };
         },
       }),
   }),
@@ -56,26 +76,32 @@ export const cardShippingHandlers = (database: Database, desk: Desk): Pick<Handl
 /** The conductor family's handlers. */
 export const conductorShippingHandlers = (
   database: Database,
-  desk: Desk,
+  desk: SubscriptionService,
 ): Pick<HandlersOf<typeof conductor>, Names> => ({
   shippingInfo: handler({
     query: detailQuery,
-    body: nothing,
-    answer: async ({ query }, visit) => {
-      const { address, token } = await readFor(database, desk, visit, query.subscriptionid);
+    body: noInput,
+    handle: async ({ query }, context) => {
+      const { address, token } = await readShippingFor(database, desk, context, query.subscriptionid);
       return { address: address && conductorForm(address), token };
     },
   }),
   updateShippingInfo: handler({
-    query: nothing,
+    query: noInput,
     body: adapterShippingBody,
-    answer: ({ body }, visit) =>
-      carryOut(database, visit, {
+    handle: ({ body }, context) =>
+      runIdempotent(database, context, {
         endpoint: conductor.updateShippingInfo,
-        said: body,
+        payload: body,
         act: async (actor) => {
-          const done = await change(desk, actor, body.subscription_id, body.token, fromConductorForm(body.address));
-          return { ...done, address: conductorForm(done.address) };
+          const changedAddress = await change(
+            desk,
+            actor,
+            body.subscription_id,
+            body.token,
+            fromConductorForm(body.address),
+          );
+          return { ...changedAddress, address: conductorForm(changedAddress.address) };
         },
       }),
   }),

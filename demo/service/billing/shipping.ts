@@ -1,43 +1,44 @@
-/** Where papers go. Both families keep the same address, each by its own names (spec: portal point 3). */
+/** Delivery addresses. Both families store the same address, each by its own names (spec: portal point 3). */
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { BillingAddressesTable } from '../database/address-schema.ts';
-import { noteChange } from './carry-through.ts';
-import type { Actor } from './intents.ts';
-import { inTheWay } from './machine/transitions.ts';
-import type { Work } from './stands.ts';
+import { recordChange } from './execute-act.ts';
+import type { Actor } from './idempotency.ts';
+import { blockedByScheduledChange } from './machine/transitions.ts';
+import type { DatabaseOrTransaction } from './subscription-records.ts';
 
-/** An address as it is kept, by no family's names, and whether somebody has looked at it. */
-export type KeptForm = Omit<Selectable<BillingAddressesTable>, 'customer_id'>;
+/** A stored address, without a family's names, and whether it has been validated. */
+export type StoredAddress = Omit<Selectable<BillingAddressesTable>, 'customer_id'>;
 
-/** Where a paper goes, with the token that its next change needs. */
-export interface KeptAddress {
-  address: KeptForm | null;
+/** A delivery address, with the token that its next change needs. */
+export interface VersionedAddress {
+  address: StoredAddress | null;
   token: string;
 }
 
 const tokenOf = (subsId: string, version: number): string =>
   createHash('sha256').update(`${subsId} ${version}`).digest('base64url').slice(0, 22);
 
-/** Where a subscription's paper goes. */
-export const readShipping = async (work: Work, subsId: string): Promise<KeptAddress> => {
-  const row = await work.selectFrom('shipping_addresses').selectAll().where('subs_id', '=', subsId).executeTakeFirst();
+/** Returns the delivery address of a subscription. */
+export const readShipping = async (db: DatabaseOrTransaction, subsId: string): Promise<VersionedAddress> => {
+  const row = await db.selectFrom('shipping_addresses').selectAll().where('subs_id', '=', subsId).executeTakeFirst();
   if (row === undefined) return { address: null, token: tokenOf(subsId, 0) };
   const { subs_id, version, ...address } = row;
   return { address, token: tokenOf(subs_id, version) };
 };
 
-/** Sends it elsewhere; a 409 when the address has changed since the token was read. */
+/** Changes the delivery address; throws 409 if it has changed since the token was read. */
 export const writeShipping = async (
   actor: Actor,
   subsId: string,
   token: string,
-  address: KeptForm,
-): Promise<KeptAddress & { address: KeptForm }> => {
-  const { work } = actor;
-  const before = await readShipping(work, subsId);
-  if (before.token !== token) throw inTheWay('The address has been changed meanwhile: look at it again');
-  const { version } = await work
+  address: StoredAddress,
+): Promise<VersionedAddress & { address: StoredAddress }> => {
+  const { trx } = actor;
+  const current = await readShipping(trx, subsId);
+  if (current.token !== token)
+    throw blockedByScheduledChange('The address has been changed meanwhile: look at it again');
+  const { version } = await trx
     .insertInto('shipping_addresses')
     .values({ subs_id: subsId, ...address, version: 1 })
     .onConflict((conflict) =>
@@ -48,12 +49,12 @@ export const writeShipping = async (
     )
     .returning('version')
     .executeTakeFirstOrThrow();
-  await noteChange(actor, subsId, 'update shipping');
+  await recordChange(actor, subsId, 'update shipping');
   return { address, token: tokenOf(subsId, version) };
 };
 
 /** The card-billing family's names. */
-export const cardForm = (address: KeptForm) => ({
+export const cardForm = (address: StoredAddress) => ({
   first_name: address.first_name,
   last_name: address.last_name,
   address1: address.line1,
@@ -67,15 +68,20 @@ export const cardForm = (address: KeptForm) => ({
 });
 
 /** From them. */
-export const fromCardForm = ({ address1, address2, state_code, ...same }: ReturnType<typeof cardForm>): KeptForm => ({
+export const fromCardForm = ({
+  address1,
+  address2,
+  state_code,
+  ...same
+}: ReturnType<typeof cardForm>): StoredAddress => ({
   ...same,
   line1: address1,
   line2: address2,
   state: state_code,
 });
 
-/** The conductor family's names, of which none says whether somebody has looked at it. */
-export const conductorForm = (address: KeptForm) => ({
+/** The conductor family's names, which have none for the validation status. */
+export const conductorForm = (address: StoredAddress) => ({
   FirstName: address.first_name,
   LastName: address.last_name,
   Line1: address.line1,
@@ -88,7 +94,7 @@ export const conductorForm = (address: KeptForm) => ({
 });
 
 /** From them. */
-export const fromConductorForm = (form: ReturnType<typeof conductorForm>): KeptForm => ({
+export const fromConductorForm = (form: ReturnType<typeof conductorForm>): StoredAddress => ({
   first_name: form.FirstName,
   last_name: form.LastName,
   line1: form.Line1,

@@ -2,20 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { hashKey } from '../accounts/access-keys.ts';
 import type { Database } from '../database/open.ts';
-import type { Visit } from '../wire/visit.ts';
-import type { Work } from './stands.ts';
+import type { RequestContext } from '../wire/request-context.ts';
+import type { DatabaseOrTransaction } from './subscription-records.ts';
 
-/** Where that page is. */
+/** The path of that page. */
 export const updatePath = '/subs/payment-update';
 
-/** How long a link is good, in ms: an hour. */
-const lastsMs = 3_600_000;
+/** Lifetime of a link, in ms: an hour. */
+const lifetimeMs = 3_600_000;
 
-/** Makes a link for a customer and forgets those that have expired. It opens nothing but that page, and serves once. */
+/** Creates a link for a customer and deletes expired ones. It opens only that page, and once. */
 export const paymentUpdateUrl = async (
   database: Database,
   customerId: string,
-  { now, ownOrigin }: Visit,
+  { now, ownOrigin }: RequestContext,
 ): Promise<string> => {
   const key = randomBytes(32).toString('base64url');
   await database.deleteFrom('payment_update_links').where('expires_at', '<=', now).execute();
@@ -24,7 +24,7 @@ export const paymentUpdateUrl = async (
     .values({
       hash: hashKey(key),
       customer_id: customerId,
-      expires_at: new Date(now.getTime() + lastsMs),
+      expires_at: new Date(now.getTime() + lifetimeMs),
       used_at: null,
     })
     .execute();
@@ -33,14 +33,14 @@ export const paymentUpdateUrl = async (
   return url.href;
 };
 
-/** Whose link it is; null for one that is unknown, used or too old. */
+/** Returns the customer of a link; null if it is unknown, used or expired. */
 export const findLink = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   key: string,
   now: Date,
 ): Promise<{ hash: string; customerId: string; userId: number } | null> => {
   const hash = hashKey(key);
-  const row = await work
+  const row = await db
     .selectFrom('payment_update_links as l')
     .innerJoin('billing_customers as c', 'c.customer_id', 'l.customer_id')
     .select(['c.customer_id', 'c.user_id'])

@@ -1,19 +1,19 @@
 /**
- * The page on which the conductor takes another card: a page of the billing system's own, outside of the portal, which a
- * link opens (`update-links.ts`). The sandbox plays it; it takes the sandbox's cards alone.
+ * The page on which the conductor takes another card: a page of the billing system's own, outside of the portal, which
+ * a link opens (`update-links.ts`). The sandbox simulates it; it takes only the sandbox's cards.
  */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { asWritten, type Html, html } from '../../pages/html.ts';
+import { type Html, html, rawHtml } from '../../pages/html.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { cardTypes, readCard } from '../gateways/test-cards.ts';
 import { sendCompressed } from '../wire/compress.ts';
 import { readBody } from '../wire/read-body.ts';
 import type { Environment } from '../wire/router.ts';
-import { lockReader } from './advance.ts';
-import { addMethod } from './kept-methods.ts';
+import { lockReader } from './apply-due-events.ts';
+import { addMethod } from './stored-methods.ts';
 import { findLink, updatePath } from './update-links.ts';
 
 const style = `
@@ -34,27 +34,27 @@ const page = (title: string, body: Html, nonce: string): string =>
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style nonce="${nonce}">${asWritten(style)}</style>
+<style nonce="${nonce}">${rawHtml(style)}</style>
 </head>
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>
 `.markup;
 
-const form = (key: string, trouble: string): Html => html`
+const form = (key: string, error: string): Html => html`
 <p>The sandbox plays the payment page. It takes the sandbox’s test cards alone.</p>
 <form method="post" action="${updatePath}">
 <input type="hidden" name="link" value="${key}">
 <label>Card number<input name="number" inputmode="numeric" autocomplete="off" required></label>
 <label>Expires (MM/YY)<input name="expiry" autocomplete="off" placeholder="12/31" required></label>
 <label>Security code<input name="cvc" inputmode="numeric" autocomplete="off" required></label>
-${trouble !== '' && html`<p role="alert">${trouble}</p>`}
+${error !== '' && html`<p role="alert">${error}</p>`}
 <button>Save this card</button>
 </form>`;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
-const askedSchema = v.object({ link: text, number: text, expiry: text, cvc: text });
+const formSchema = v.object({ link: text, number: text, expiry: text, cvc: text });
 
-const digits = (typed: string): string => typed.replace(/\D/g, '');
+const digits = (input: string): string => input.replace(/\D/g, '');
 
 /** The page, under its own path. */
 export const updatePageRoutes = ({ database, clock }: { database: Database; clock: Clock }): Hono<Environment> => {
@@ -76,50 +76,54 @@ export const updatePageRoutes = ({ database, clock }: { database: Database; cloc
     );
     return sendCompressed(context, page(title, body(nonce), nonce), null, 'fast', status);
   };
-  const over = (context: Context<Environment>) =>
+  const linkExpiredPage = (context: Context<Environment>) =>
     show(
       context,
       'This link is over',
-      () => html`<p>It has run out, or has served already. Open it anew from your account.</p>`,
+      () => html`<p>It has expired or was used already. Open it again from your account.</p>`,
       404,
     );
 
   routes.get(updatePath, async (context) => {
     context.set('route', `GET ${updatePath}`);
     const key = context.req.query('link') ?? '';
-    if ((await findLink(database, key, clock.now())) === null) return over(context);
+    if ((await findLink(database, key, clock.now())) === null) return linkExpiredPage(context);
     return show(context, 'Change how you pay', () => form(key, ''));
   });
 
   routes.post(updatePath, async (context) => {
     context.set('route', `POST ${updatePath}`);
-    const said = v.parse(askedSchema, await readBody(context, 'form'));
+    const submitted = v.parse(formSchema, await readBody(context, 'form'));
     const now = clock.now();
-    const known = await findLink(database, said.link, now);
-    if (known === null) return over(context);
-    const again = (trouble: string) => show(context, 'Change how you pay', () => form(said.link, trouble));
-    const card = readCard({ number: digits(said.number), expiry: digits(said.expiry), cvc: said.cvc.trim() }, now);
-    if ('wrong' in card) return again(`Please check the ${card.wrong === 'cvc' ? 'security code' : card.wrong}.`);
-    const { facts, fate } = card;
-    if (fate.kind !== 'taken') return again('The card was declined. Please give another one.');
-    const isKept = await database.transaction().execute(async (work) => {
-      await lockReader(work, known.userId);
-      const taken = await work
+    const link = await findLink(database, submitted.link, now);
+    if (link === null) return linkExpiredPage(context);
+    const formWithError = (error: string) => show(context, 'Change how you pay', () => form(submitted.link, error));
+    const card = readCard(
+      { number: digits(submitted.number), expiry: digits(submitted.expiry), cvc: submitted.cvc.trim() },
+      now,
+    );
+    if ('wrong' in card)
+      return formWithError(`Please check the ${card.wrong === 'cvc' ? 'security code' : card.wrong}.`);
+    const { facts, outcome } = card;
+    if (outcome.kind !== 'taken') return formWithError('The card was declined. Please give another one.');
+    const isStored = await database.transaction().execute(async (trx) => {
+      await lockReader(trx, link.userId);
+      const updatedLink = await trx
         .updateTable('payment_update_links')
         .set({ used_at: now })
-        .where('hash', '=', known.hash)
+        .where('hash', '=', link.hash)
         .where('used_at', 'is', null)
         .returning('hash')
         .executeTakeFirst();
-      if (taken === undefined) return false;
-      const { first_name, last_name } = await work
+      if (updatedLink === undefined) return false;
+      const { first_name, last_name } = await trx
         .selectFrom('users')
         .select(['first_name', 'last_name'])
-        .where('id', '=', known.userId)
+        .where('id', '=', link.userId)
         .executeTakeFirstOrThrow();
       const method = {
         type: 'card' as const,
-        behaviour: fate.behaviour,
+        behaviour: outcome.behaviour,
         card_type: cardTypes[facts.brand],
         first_name,
         last_name,
@@ -132,10 +136,10 @@ export const updatePageRoutes = ({ database, clock }: { database: Database; cloc
         email: null,
         created_at: now,
       };
-      await addMethod(work, known.customerId, method, true);
+      await addMethod(trx, link.customerId, method, true);
       return true;
     });
-    if (!isKept) return over(context);
+    if (!isStored) return linkExpiredPage(context);
     return show(context, 'Saved', () => html`<p>This card is charged from now on. You can close this page.</p>`);
   });
   return routes;

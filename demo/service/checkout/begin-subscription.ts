@@ -1,17 +1,17 @@
-/** Begins a subscription: the first term, or the days to try it. */
+/** Begins a subscription: the first term, or the trial. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { nextEvent } from '../billing/machine/clock-events.ts';
+import { initialSubscription } from '../billing/machine/initial-subscription.ts';
 import { newTerm } from '../billing/machine/plan-acts.ts';
-import { type PaymentMethod, type Settled, settle } from '../billing/machine/settle.ts';
-import type { Outcome, Stand } from '../billing/machine/stand.ts';
+import { type PaymentMethod, type Settlement, settleTransition } from '../billing/machine/settle.ts';
+import type { SubscriptionRecord, Transition } from '../billing/machine/subscription-record.ts';
 import { anchorOf, dayMs } from '../billing/machine/terms.ts';
-import { unbegun } from '../billing/machine/unbegun.ts';
-import type { KeptForm } from '../billing/shipping.ts';
+import type { StoredAddress } from '../billing/shipping.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Offer } from './offers.ts';
 
-interface Beginning {
+interface NewSubscriptionOptions {
   offer: Offer;
   customerId: string;
   /** 0: the first term is charged now. */
@@ -19,9 +19,9 @@ interface Beginning {
   now: Date;
 }
 
-/** It before anything has happened to it; papers come by mail. */
-const standOf = ({ offer, customerId, now }: Beginning): Stand => ({
-  subscription: unbegun({
+/** The subscription before its first event; papers come by mail. */
+const initialRecord = ({ offer, customerId, now }: NewSubscriptionOptions): SubscriptionRecord => ({
+  subscription: initialSubscription({
     plan: offer,
     subsId: `${customerId}-${randomUUID()}`,
     customerId,
@@ -37,26 +37,30 @@ const standOf = ({ offer, customerId, now }: Beginning): Stand => ({
 });
 
 /** Begins it, and charges what is due today; throws a `BillingRefusal` when that fails. */
-export const beginStand = (beginning: Beginning, method: PaymentMethod | null): Settled => {
-  const { offer, trialDays, now } = beginning;
-  const stand = standOf(beginning);
+export const beginSubscription = (options: NewSubscriptionOptions, method: PaymentMethod | null): Settlement => {
+  const { offer, trialDays, now } = options;
+  const record = initialRecord(options);
   const trialEnd = new Date(now.getTime() + trialDays * dayMs);
-  const outcome: Outcome =
+  const outcome: Transition =
     trialDays > 0
       ? { status: 'in_trial', changes: { trial_end_at: trialEnd, anchor_day: anchorOf(trialEnd) } }
-      : { status: 'active', ...newTerm(stand, offer, now, { reason: 'term', unused: 0 }) };
-  return settle(stand, outcome, { at: now, method, by: 'somebody' });
+      : { status: 'active', ...newTerm(record, offer, now, { reason: 'term', unused: 0 }) };
+  return settleTransition(record, outcome, { at: now, method, by: 'somebody' });
 };
 
-/** Keeps a subscription that has just begun, and where its paper goes. */
-export const keepBegun = async (work: Transaction<Schema>, stand: Stand, address: KeptForm | null): Promise<void> => {
-  const { subscription } = stand;
-  await work
+/** Stores a new subscription, and its delivery address. */
+export const saveNewSubscription = async (
+  trx: Transaction<Schema>,
+  record: SubscriptionRecord,
+  address: StoredAddress | null,
+): Promise<void> => {
+  const { subscription } = record;
+  await trx
     .insertInto('billing_subscriptions')
-    .values({ ...subscription, due_at: nextEvent(stand)?.at ?? null })
+    .values({ ...subscription, due_at: nextEvent(record)?.at ?? null })
     .execute();
   if (address === null) return;
-  await work
+  await trx
     .insertInto('shipping_addresses')
     .values({ subs_id: subscription.subs_id, ...address, version: 1 })
     .execute();

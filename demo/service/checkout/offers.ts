@@ -1,36 +1,36 @@
 /** The plans that readers can buy. */
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { offeredPlan } from '../../../src/http/contract/checkout-calls.ts';
-import type { Work } from '../billing/stands.ts';
+import type { offeredPlan } from '../../../src/contract/checkout/checkout.ts';
+import type { DatabaseOrTransaction } from '../billing/subscription-records.ts';
 import type { PlansTable, PlanType } from '../database/billing-schema.ts';
 import type { PlanOffersTable } from '../database/checkout-schema.ts';
 
-/** A plan with the way in which it is sold. */
+/** A plan with its offer. */
 export type Offer = Selectable<PlansTable> & Selectable<PlanOffersTable>;
 
-const offers = (work: Work) =>
-  work
+const offers = (db: DatabaseOrTransaction) =>
+  db
     .selectFrom('plans as p')
     .innerJoin('plan_offers as o', 'o.plan_id', 'p.plan_id')
     .selectAll('p')
     .select(['o.billing', 'o.position', 'o.description', 'o.trial_days', 'o.is_featured']);
 
-/** What is for sale at a site and region, in the publisher's order. */
-export const findOffers = (work: Work, siteId: string, regionId: string): Promise<Offer[]> =>
-  offers(work).where('p.site_id', '=', siteId).where('p.region_id', '=', regionId).orderBy('o.position').execute();
+/** Returns the offers at a site and region, in the publisher's order. */
+export const findOffers = (db: DatabaseOrTransaction, siteId: string, regionId: string): Promise<Offer[]> =>
+  offers(db).where('p.site_id', '=', siteId).where('p.region_id', '=', regionId).orderBy('o.position').execute();
 
 /** A plan of a site that is for sale; null for any other. */
-export const findOffer = async (work: Work, siteId: string, planId: string): Promise<Offer | null> =>
-  (await offers(work).where('p.site_id', '=', siteId).where('p.plan_id', '=', planId).executeTakeFirst()) ?? null;
+export const findOffer = async (db: DatabaseOrTransaction, siteId: string, planId: string): Promise<Offer | null> =>
+  (await offers(db).where('p.site_id', '=', siteId).where('p.plan_id', '=', planId).executeTakeFirst()) ?? null;
 
-/** The kinds of subscription that a reader has at a site or had there, and whether one of the kind has not ended. */
-export const kindsHeld = async (
-  work: Work,
+/** Returns the plan types that a reader has at a site or had there, and whether one of the type has not ended. */
+export const heldPlanTypes = async (
+  db: DatabaseOrTransaction,
   userId: number,
   siteId: string,
 ): Promise<ReadonlyMap<PlanType, 'running' | 'ended'>> => {
-  const rows = await work
+  const rows = await db
     .selectFrom('billing_subscriptions as s')
     .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
     .innerJoin('plans as p', 'p.plan_id', 's.plan_id')
@@ -38,23 +38,26 @@ export const kindsHeld = async (
     .where('c.user_id', '=', userId)
     .where('c.site_id', '=', siteId)
     .execute();
-  const held = new Map<PlanType, 'running' | 'ended'>();
+  const heldTypes = new Map<PlanType, 'running' | 'ended'>();
   for (const { type, status } of rows) {
-    if (status !== 'cancelled') held.set(type, 'running');
-    else if (!held.has(type)) held.set(type, 'ended');
+    if (status !== 'cancelled') heldTypes.set(type, 'running');
+    else if (!heldTypes.has(type)) heldTypes.set(type, 'ended');
   }
-  return held;
+  return heldTypes;
 };
 
 /** Something is delivered. */
 export const isDelivered = ({ type }: Pick<Offer, 'type'>): boolean => type === 'print' || type === 'magazine';
 
-/** Days to try a plan: only for those who never had a subscription of its kind. */
-export const trialDaysOf = ({ type, trial_days }: Offer, held: ReadonlyMap<PlanType, unknown>): number =>
-  held.has(type) ? 0 : trial_days;
+/** Trial days of a plan: only for readers who never had a subscription of its type. */
+export const trialDaysOf = ({ type, trial_days }: Offer, heldTypes: ReadonlyMap<PlanType, unknown>): number =>
+  heldTypes.has(type) ? 0 : trial_days;
 
 /** A plan as it travels. */
-export const describeOffer = (offer: Offer, held: ReadonlyMap<PlanType, unknown>): InferInput<typeof offeredPlan> => ({
+export const describeOffer = (
+  offer: Offer,
+  heldTypes: ReadonlyMap<PlanType, unknown>,
+): InferInput<typeof offeredPlan> => ({
   plan_id: offer.plan_id,
   name: offer.name,
   type: offer.type,
@@ -63,8 +66,8 @@ export const describeOffer = (offer: Offer, held: ReadonlyMap<PlanType, unknown>
   period: offer.period,
   period_unit: offer.period_unit,
   description: offer.description,
-  trial_days: trialDaysOf(offer, held),
+  trial_days: trialDaysOf(offer, heldTypes),
   needs_shipping: isDelivered(offer),
   is_featured: offer.is_featured,
-  is_held: held.get(offer.type) === 'running',
+  is_held: heldTypes.get(offer.type) === 'running',
 });

@@ -1,26 +1,26 @@
 /**
- * The streets that the sandbox knows, all of them invented but for the towns of the editions. A house number is good
- * from 1 to `last`; a street of its own postal code has that, whatever was typed.
+ * The streets that the sandbox knows; all are invented, only the towns are real. A house number is valid from 1 to
+ * `maxHouseNumber`; if a street has its own postal code, that replaces the typed one.
  */
 
 /** A street of a town. */
 export interface KnownStreet {
-  /** As its sign says. */
+  /** As on its sign. */
   readonly name: string;
-  readonly last: number;
+  readonly maxHouseNumber: number;
   readonly city: string;
-  /** Empty where addresses name none. */
+  /** Empty if addresses have none. */
   readonly state: string;
   readonly zip: string;
   readonly country: string;
-  /** Whether the number stands before the street. */
+  /** True if the number comes before the street. */
   readonly isNumberFirst: boolean;
 }
 
-type Town = Omit<KnownStreet, 'name' | 'last'>;
+type Town = Omit<KnownStreet, 'name' | 'maxHouseNumber'>;
 
 const inTown = (town: Town, streets: Readonly<Record<string, number>>): KnownStreet[] =>
-  Object.entries(streets).map(([name, last]) => ({ name, last, ...town }));
+  Object.entries(streets).map(([name, maxHouseNumber]) => ({ name, maxHouseNumber, ...town }));
 
 /** Every street, town by town. */
 export const addressBook: readonly KnownStreet[] = [

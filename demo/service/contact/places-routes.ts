@@ -1,9 +1,9 @@
-/** `/places/*`: the places service that the sandbox plays, script and predictions. It asks for nobody's bearer. */
+/** `/places/*`: the fake places service, script and predictions. It requires no bearer. */
 import { Hono } from 'hono';
 import type { Environment } from '../wire/router.ts';
 import { addressBook } from './address-book.ts';
-import { placesLike } from './known-places.ts';
 import { placesScript } from './places-script.ts';
+import { suggestAddresses } from './verify-address.ts';
 
 const component = (longText: string, type: string) => ({ longText, shortText: longText, types: [type] });
 
@@ -17,21 +17,23 @@ export const placesRoutes = (): Hono<Environment> => {
   routes.get('/predictions', (context) => {
     context.set('route', 'GET /places/predictions');
     const { input = '', country = '' } = context.req.query();
-    const found = placesLike(input, country.toUpperCase()).map(({ address1, city, state_code, zip, country }) => {
-      const street = addressBook.find(({ name }) => address1.includes(name))?.name ?? '';
-      return {
-        text: [address1, city, state_code].filter((part) => part !== '').join(', '),
-        components: [
-          component(address1.replace(street, '').trim(), 'street_number'),
-          component(street, 'route'),
-          component(city, 'locality'),
-          component(state_code, 'administrative_area_level_1'),
-          component(zip, 'postal_code'),
-          component(country, 'country'),
-        ],
-      };
-    });
-    return context.json(found, 200, { 'cache-control': 'no-store' });
+    const suggestions = suggestAddresses(input, country.toUpperCase()).map(
+      ({ address1, city, state_code, zip, country }) => {
+        const street = addressBook.find(({ name }) => address1.includes(name))?.name ?? '';
+        return {
+          text: [address1, city, state_code].filter((part) => part !== '').join(', '),
+          components: [
+            component(address1.replace(street, '').trim(), 'street_number'),
+            component(street, 'route'),
+            component(city, 'locality'),
+            component(state_code, 'administrative_area_level_1'),
+            component(zip, 'postal_code'),
+            component(country, 'country'),
+          ],
+        };
+      },
+    );
+    return context.json(suggestions, 200, { 'cache-control': 'no-store' });
   });
   return routes;
 };

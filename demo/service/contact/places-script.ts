@@ -1,5 +1,5 @@
 /**
- * The script of the places service that the sandbox plays, with as much of Google's surface as the portal uses:
+ * The script of the fake places service, with as much of Google's API as the portal uses:
  * `google.maps.importLibrary('places')` with `AutocompleteSuggestion` and `AutocompleteSessionToken`.
  */
 export const placesScript = `(() => {

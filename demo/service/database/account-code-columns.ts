@@ -1,4 +1,4 @@
-/** The codes of the spec (paywall point 3) in the place of flags, which told less. */
+/** The codes of the spec (paywall point 3) in place of flags, which held less information. */
 import { type Kysely, sql } from 'kysely';
 
 /** The step from flags to codes. */

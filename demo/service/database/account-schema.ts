@@ -1,18 +1,18 @@
 /** The tables of accounts, as kysely sees them; `account-tables.ts` makes them. */
 import type { Generated, JSONColumnType } from 'kysely';
-import type { EmailProvider, SignUpSource, VerificationLevel } from '../../../src/http/contract/account-codes.ts';
+import type { EmailProvider, SignUpSource, VerificationLevel } from '../../../src/contract/account/account-codes.ts';
 
 /** Somebody with an account. */
 export interface UsersTable {
   id: Generated<number>;
   email: string;
-  /** Null for somebody who has only ever come by single sign-on or by links. */
+  /** Null for a user who has only ever come by single sign-on or by links. */
   password_hash: string | null;
   first_name: string;
   last_name: string;
   verification: VerificationLevel;
   source: Generated<SignUpSource>;
-  /** What the page said at the sign-up, as it is. */
+  /** Business data of the page at the sign-up, unchanged. */
   bizdata: string | null;
   /** Signed up where the address has to be confirmed before the first log-in, and has not confirmed it. */
   is_pending: Generated<boolean>;
@@ -21,8 +21,8 @@ export interface UsersTable {
 }
 
 /**
- * What an access key opens. `agent-token` is the `agent_as_user` of a link, spent once for an `agent` key: the bearer
- * of an agent who acts for the reader. `sign-up` is the proof of the browser that registered.
+ * The purpose of an access key. `agent-token` is the `agent_as_user` of a link, redeemed once for an `agent` key: the
+ * bearer of an agent who acts for the reader. `sign-up` is the proof of the browser that registered.
  */
 export type KeyPurpose = 'session' | 'bearer' | 'est' | 'agent-token' | 'agent' | 'sign-up';
 
@@ -38,7 +38,7 @@ export interface AccessKeysTable {
   device_hash: string | null;
   /** Of an e-mail session token: the site whose mail it came in. */
   site_id: string | null;
-  /** Of an agent's keys: whose they are. */
+  /** Of an agent's keys: their owner. */
   agent_id: number | null;
 }
 
@@ -49,7 +49,7 @@ export interface AgentsTable {
   email: string;
 }
 
-/** Who acted for whom, and when. */
+/** The agents' sessions: agent, reader and time. */
 export interface AgentSessionsTable {
   id: Generated<number>;
   agent_id: number;
@@ -57,45 +57,58 @@ export interface AgentSessionsTable {
   key_hash: string;
   began_at: Date;
   expires_at: Date;
-  /** When the agent logged out; null: never, it ran out. */
+  /** Time of the agent's log-out; null: the session expired. */
   ended_at: Date | null;
 }
 
-/** The address that a reader has asked for and not confirmed yet, whether somebody has it or not. */
+/** Calls of agents in their sessions. */
+export interface AgentActsTable {
+  id: Generated<number>;
+  session_id: number;
+  /** Method and path. */
+  call: string;
+  /** JSON as text: a request may hold what `jsonb` does not take. */
+  said: string;
+  at: Date;
+  /** Status of the response; null until then. */
+  status: number | null;
+}
+
+/** The address that a reader has requested and not confirmed yet, whether it is taken or not. */
 export interface EmailChangesTable {
   user_id: number;
   email: string;
   expires_at: Date;
 }
 
-/** Who somebody is at a provider of single sign-on. */
+/** A user's identity at a provider of single sign-on. */
 export interface IdentitiesTable {
   provider: string;
   subject: string;
   user_id: number;
 }
 
-/** What a code in a mail is good for, once. */
+/** The purpose of a code in a mail, valid once. */
 export type CodePurpose = 'verify' | 'sign-up' | 'reset' | 'login' | 'change-email';
 
 /** Codes in mails, hashed. `email` is the address that the code was sent to. */
 export interface OneTimeCodesTable {
   hash: string;
   purpose: CodePurpose;
-  /** Null for the code of an address that nobody has: made so that both take as long, and sent to nobody. */
+  /** Null for the code of an address without an account: created so that both cases take as long, and never sent. */
   user_id: number | null;
   email: string;
   expires_at: Date;
   used_at: Date | null;
 }
 
-/** Mails that were asked for and are not written yet. */
+/** Mails that were requested and are not written yet. */
 export interface MailJobsTable {
   id: Generated<number>;
   job: JSONColumnType<object>;
 }
 
-/** `kept` in the outbox alone, `waiting` for the mail server, or what became of it there. */
+/** `kept` in the outbox alone, `waiting` for the mail server, or the result there. */
 export type Delivery = 'kept' | 'waiting' | 'sent' | 'failed';
 
 /** Written mails. */
@@ -110,11 +123,11 @@ export interface MailsTable {
   email_provider: EmailProvider;
   delivery: Delivery;
   attempts: Generated<number>;
-  /** While it waits: when it may be tried next; null: at once. */
+  /** While it waits: the earliest time of the next try; null: at once. */
   next_at: Date | null;
 }
 
-/** How often something was tried since a moment. Subjects are hashed. */
+/** Number of attempts since a time. Subjects are hashed. */
 export interface RateLimitsTable {
   name: string;
   subject: string;
@@ -129,7 +142,7 @@ export interface SsoRequestsTable {
   expires_at: Date;
 }
 
-/** What a provider that the sandbox plays holds; see `sso/played/played-entries.ts`. */
+/** State of the fake providers; see `sso/played/played-entries.ts`. */
 export interface PlayedEntriesTable {
   provider: string;
   kind: string;

@@ -1,8 +1,7 @@
-/** What accounts need beside a password: other ways to log in, codes, mails, limits. */
+/** Tables of accounts beside passwords: other ways to log in, codes, mails, limits. */
 import { type Kysely, sql } from 'kysely';
 
-/** The step from the first accounts to whole ones. */
-export const accountTables = async (db: Kysely<unknown>): Promise<void> => {
+const createLogInTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('users')
     .alterColumn('password_hash', (column) => column.dropNotNull())
@@ -34,6 +33,9 @@ export const accountTables = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
   await db.schema.createIndex('one_time_codes_by_user').on('one_time_codes').column('user_id').execute();
   await db.schema.createIndex('one_time_codes_by_end').on('one_time_codes').column('expires_at').execute();
+};
+
+const createMailTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('mail_jobs')
     .addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity())
@@ -67,4 +69,10 @@ export const accountTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .execute();
   await sql`create index mails_waiting on mails (id) where delivery = 'waiting'`.execute(db);
+};
+
+/** The step from the first accounts to whole ones. */
+export const accountTables = async (db: Kysely<unknown>): Promise<void> => {
+  await createLogInTables(db);
+  await createMailTables(db);
 };

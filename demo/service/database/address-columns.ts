@@ -13,11 +13,11 @@ const names = [
   'company',
 ] as const satisfies readonly (keyof AddressColumns)[];
 
-/** Gives a table the columns of an address, none of which is null: what is not known is empty. Published steps use it. */
+/** Adds the columns of an address to a table; none is null, unknown ones are empty. Published migrations use it. */
 export const addAddress = <Table extends string, Columns extends string>(
   table: CreateTableBuilder<Table, Columns>,
 ): CreateTableBuilder<Table, Columns | keyof AddressColumns> =>
   names.reduce<CreateTableBuilder<Table, Columns | keyof AddressColumns>>(
-    (made, name) => made.addColumn(name, 'text', (column) => column.notNull()),
+    (builder, name) => builder.addColumn(name, 'text', (column) => column.notNull()),
     table,
   );

@@ -1,10 +1,10 @@
 /** The table of billing addresses, as kysely sees it; `address-tables.ts` makes it. */
-import type { validationStatuses } from '../../../src/http/contract/address-forms.ts';
+import type { validationStatuses } from '../../../src/contract/subscriptions/postal-address.ts';
 
-/** Whether somebody has looked at an address. */
+/** Validation status of an address. */
 export type ValidationStatus = (typeof validationStatuses)[number];
 
-/** An address, whatever it is for; what is not known is empty. */
+/** An address for any purpose; unknown fields are empty. */
 export interface AddressColumns {
   first_name: string;
   last_name: string;
@@ -18,7 +18,7 @@ export interface AddressColumns {
   company: string;
 }
 
-/** Whose name and address stand on a customer's invoices. */
+/** Billing addresses of customers, for their invoices. */
 export interface BillingAddressesTable extends AddressColumns {
   customer_id: string;
   validation_status: ValidationStatus;

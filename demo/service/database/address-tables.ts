@@ -1,4 +1,4 @@
-/** Billing addresses, and whether somebody has looked at an address. */
+/** Billing addresses, and the validation status of addresses. */
 import { type Kysely, sql } from 'kysely';
 import { addAddress } from './address-columns.ts';
 

@@ -1,4 +1,4 @@
-/** What the state machine of billing needs beside subscriptions: cards, invoices, addresses, and what was done by whom. */
+/** Tables of the billing state machine beside subscriptions: cards, invoices, addresses, and records of operations. */
 import { type Kysely, sql } from 'kysely';
 import { addAddress } from './address-columns.ts';
 
@@ -10,7 +10,7 @@ const machineColumns = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('unpaid_until', 'timestamptz')
     .addColumn('due_at', 'timestamptz')
     .execute();
-  // Everything from before is looked at once, which says when the next thing happens to it.
+  // Every older subscription is processed once, which sets the time of its next event.
   await sql`
     update billing_subscriptions s set
       anchor_day = extract(day from coalesce(s.term_start_at, s.trial_end_at, s.start_at) at time zone 'UTC'),
@@ -36,7 +36,7 @@ const cards = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('expiry_year', 'integer', (column) => column.notNull())
     .execute();
   await sql`create unique index payment_methods_primary on payment_methods (customer_id) where is_primary`.execute(db);
-  // Who was a customer before cards were kept goes on paying by one that works.
+  // Customers from before cards were stored continue with a card that works.
   await sql`
     insert into payment_methods
     select 'card-' || c.customer_id, c.customer_id, 'card', true, 'succeeds', 'visa', u.first_name, u.last_name,
@@ -93,7 +93,7 @@ const records = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id'))
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('request_hash', 'text', (column) => column.notNull())
-    // Letter by letter what was answered, which jsonb would not keep.
+    // The exact text of the response, which jsonb would not keep.
     .addColumn('reply', 'json', (column) => column.notNull())
     .addColumn('at', 'timestamptz', (column) => column.notNull())
     .addPrimaryKeyConstraint('billing_intents_key', ['user_id', 'key'])

@@ -1,17 +1,17 @@
 /** The tables of billing, as kysely sees them; `billing-tables.ts` makes them. Amounts are cents. */
 import type { Generated } from 'kysely';
-import type { SubscriptionProvider, SubscriptionStatus } from '../../../src/http/contract/account-codes.ts';
+import type { AccountSubscriptionStatus, SubscriptionProvider } from '../../../src/contract/account/account-codes.ts';
 
-/** Who keeps subscriptions: the card-billing family or the conductor family (spec: portal point 7). */
+/** The billing systems: the card-billing family or the conductor family (spec: portal point 7). */
 export type BillingSystem = 'chargebee' | 'conductor';
 
-/** What is sold (spec: portal point 3). */
+/** Types of plans (spec: portal point 3). */
 export type PlanType = 'digital' | 'donation' | 'print' | 'gift' | 'extra_seat' | 'magazine' | 'video';
 
-/** How a subscription stands (spec: portal point 4). */
+/** The status of a subscription (spec: portal point 4). */
 export type BillingStatus = 'future' | 'in_trial' | 'active' | 'non_renewing' | 'paused' | 'cancelled';
 
-/** A plan of a site and region: what it costs, and how often. */
+/** A plan of a site and region, with its price and period. */
 export interface PlansTable {
   plan_id: string;
   site_id: string;
@@ -25,7 +25,7 @@ export interface PlansTable {
   period_unit: 'week' | 'month' | 'year';
 }
 
-/** Who a reader is to a billing system, one for each site. */
+/** A reader's customers at billing systems, one for each site. */
 export interface BillingCustomersTable {
   customer_id: string;
   user_id: number;
@@ -33,7 +33,7 @@ export interface BillingCustomersTable {
   site_id: string;
 }
 
-/** A subscription. What is scheduled stands beside the status: see design, billing-states. */
+/** A subscription. Scheduled changes are stored beside the status: see design, billing-states. */
 export interface BillingSubscriptionsTable {
   subs_id: string;
   customer_id: string;
@@ -43,15 +43,15 @@ export interface BillingSubscriptionsTable {
   quantity: Generated<number>;
   status: BillingStatus;
   created_at: Date;
-  /** When it began, or will begin. */
+  /** Time of its beginning, past or future. */
   start_at: Date;
   trial_end_at: Date | null;
   /** The paid term; null before the first one. */
   term_start_at: Date | null;
   term_end_at: Date | null;
-  /** When it was cancelled, or will be. */
+  /** Time of its cancellation, past or future. */
   cancelled_at: Date | null;
-  /** When it was paused, or will be. */
+  /** Time of its pause, past or future. */
   pause_at: Date | null;
   resume_at: Date | null;
   scheduled_plan_id: string | null;
@@ -61,15 +61,15 @@ export interface BillingSubscriptionsTable {
   responsible_office: string | null;
   /** The day of the month that its terms begin on, where the month has it. */
   anchor_day: Generated<number>;
-  /** What has been paid for the present term, in cents. */
+  /** Amount paid for the present term, in cents. */
   term_paid: Generated<number>;
   /** Until when the last invoice may be paid before the subscription ends; null: nothing is due. */
   unpaid_until: Date | null;
-  /** When the clock does something to it next; null: never. */
+  /** Time of its next event; null: never. */
   due_at: Date | null;
 }
 
-/** What was bought in a store for apps. */
+/** Purchases in app stores. */
 export interface StorePurchasesTable {
   id: Generated<number>;
   user_id: number;
@@ -82,7 +82,7 @@ export interface StorePurchasesTable {
   ends_at: Date | null;
 }
 
-/** What was granted without a subscription. */
+/** Accesses that were granted without a subscription. */
 export interface AccessGrantsTable {
   user_id: number;
   site_id: string;
@@ -91,16 +91,16 @@ export interface AccessGrantsTable {
   access_name: string;
 }
 
-/** What readers may read by, from all of these tables and from `subscriptions`; a view. */
+/** Entitlements of readers, from all of these tables and from `subscriptions`; a view. */
 export interface EntitlementsView {
   user_id: number;
   region_id: string;
   plan_id: string;
   subscription_type: SubscriptionProvider;
-  status: SubscriptionStatus;
+  status: AccountSubscriptionStatus;
   /** Null: never. */
   ends_at: Date | null;
-  /** Which table it is from, and its place there. */
+  /** The source table, and the row's position there. */
   source: number;
   place: number;
 }

@@ -1,4 +1,4 @@
-/** What readers have at the billing systems and in the stores, and what that entitles them to on articles. */
+/** Subscriptions and purchases at the billing systems and in the stores, and the entitlements to articles from them. */
 import { type Kysely, sql } from 'kysely';
 
 const catalogue = async (db: Kysely<unknown>): Promise<void> => {
@@ -82,8 +82,8 @@ const unbilled = async (db: Kysely<unknown>): Promise<void> => {
 };
 
 /**
- * Everything that lets somebody read, however it was bought. A paused subscription ended when it was paused, one that
- * has not begun is none yet, and a donation, a magazine or films open no articles.
+ * Everything that lets a reader read. A paused subscription ended when it was paused, a future one does not count yet,
+ * and a donation, a magazine or films open no articles.
  */
 const entitlements = sql`
   create view entitlements as
@@ -114,7 +114,7 @@ const entitlements = sql`
   select user_id, region_id, access_id, 'access', 'active', null, 4, 0::bigint from access_grants
 `;
 
-/** The step from what walls ask to what a portal shows. */
+/** The step from subscriptions for walls to subscriptions for the portal. */
 export const billingTables = async (db: Kysely<unknown>): Promise<void> => {
   await catalogue(db);
   await billed(db);

@@ -1,4 +1,4 @@
-/** Which plans are for sale, and what is said of them there. */
+/** The plans on sale, and their descriptions. */
 import { type Kysely, sql } from 'kysely';
 
 /** The step from plans that readers have to plans that readers can buy. */

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely';
 import type { AddressColumns, ValidationStatus } from './address-schema.ts';
 
-/** What can be rented at a site. */
+/** Films for rent at a site. */
 export interface FilmsTable {
   site_id: string;
   film_id: string;
@@ -17,7 +17,7 @@ export interface FilmsTable {
   position: number;
 }
 
-/** What a reader has rented. */
+/** Rentals of readers. */
 export interface RentalsTable {
   id: Generated<number>;
   user_id: number;
@@ -26,7 +26,7 @@ export interface RentalsTable {
   granted_at: Date;
 }
 
-/** Who has asked for a sample of the printed paper, and where it goes. */
+/** Requests for a sample of the printed paper, with the delivery address. */
 export interface SampleRequestsTable extends AddressColumns {
   id: Generated<number>;
   user_id: number;

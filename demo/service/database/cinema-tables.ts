@@ -41,7 +41,7 @@ const samples = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('sample_requests_by_user').on('sample_requests').column('user_id').execute();
 };
 
-/** The step from what is subscribed to, to what is rented, sampled and listed by its day. */
+/** The step from subscriptions to rentals, samples, and invoices listed by day. */
 export const cinemaTables = async (db: Kysely<unknown>): Promise<void> => {
   await films(db);
   await samples(db);

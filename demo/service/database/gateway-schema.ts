@@ -1,13 +1,13 @@
 /** The tables of the sandbox's gateways, as kysely sees them; `gateway-tables.ts` makes them. Secrets are hashes. */
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** What a gateway was asked to take (spec: portal point 3). */
+/** Types of payment setups (spec: portal point 3). */
 export type SetupType = 'card' | 'apple_pay' | 'us_bank_account' | 'sepa_debit';
 
-/** What happens whenever a method is charged later on. */
+/** Result of every later charge of a method. */
 export type ChargeBehaviour = 'succeeds' | 'declines';
 
-/** Somebody who is about to say by what they pay. */
+/** A setup of a reader who is about to choose a payment method. */
 export interface GatewaySetupsTable {
   secret_hash: string;
   setup_id: string;
@@ -17,21 +17,21 @@ export interface GatewaySetupsTable {
   status: 'open' | 'confirmed';
   /** The method that was chosen. */
   method_hash: string | null;
-  /** How many methods were tried. */
+  /** Number of methods that were tried. */
   tries: Generated<number>;
   expires_at: Date;
 }
 
-/** A method of payment at a gateway; what it stands for was never kept. */
+/** A payment method at a gateway; its real number was never stored. */
 export interface GatewayMethodsTable {
   token_hash: string;
   gateway: 'stripe' | 'braintree' | 'paypal';
   type: 'card' | 'apple_pay' | 'paypal_express_checkout' | 'direct_debit';
-  /** Null: a wallet's, which nobody has confirmed. */
+  /** Null: a method of a wallet that is not confirmed yet. */
   user_id: number | null;
   /** `unconfirmed`: its bank asks first. `ready`: may be kept, once. */
   status: 'unconfirmed' | 'ready' | 'used';
-  /** By what its bank knows the question that is open. */
+  /** The bank's id of the open question. */
   attempt_hash: string | null;
   behaviour: ChargeBehaviour;
   card_type: string;
@@ -59,21 +59,21 @@ export interface PayPalVisitsTable {
   expires_at: Date;
 }
 
-/** What the gateways have to tell the billing service; a row stays until it was taken. */
+/** Queued events of the gateways for the billing service; a row stays until it was delivered. */
 export interface GatewayEventsTable {
   id: string;
   event: JSONColumnType<object>;
-  /** When it happens. */
+  /** Time of the event. */
   at: Date;
   attempts: Generated<number>;
-  /** Not to be told before; null: it was taken. */
+  /** Earliest time of the delivery; null: delivered. */
   next_at: Date | null;
 }
 
-/** What the billing service was told. */
+/** Events that the billing service has received. */
 export interface GatewayReceiptsTable {
   event_id: string;
-  /** What it was about: of two about one thing, the one that happened later counts. */
+  /** Subject of the event: of two about one subject, the one that happened later counts. */
   subject: string;
   happened_at: Date;
 }

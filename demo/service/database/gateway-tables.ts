@@ -1,4 +1,4 @@
-/** What the gateways that the sandbox plays have to remember. Card numbers and their codes are nowhere among it. */
+/** Tables of the fake gateways. They never store card numbers or their codes. */
 import { type Kysely, sql } from 'kysely';
 
 const setups = async (db: Kysely<unknown>): Promise<void> => {

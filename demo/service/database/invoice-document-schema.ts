@@ -1,7 +1,7 @@
-/** The tables of what invoices say for good, as kysely sees them; `invoice-document-tables.ts` makes them. */
+/** The tables of permanent invoice data, as kysely sees them; `invoice-document-tables.ts` makes them. */
 import type { JSONColumnType } from 'kysely';
 
-/** Who sells in a region of a site; `document` is a `Seller` of `invoices/snapshot/document.ts`. */
+/** Sellers of the regions of sites; `document` is a `Seller` of `invoices/snapshot/document.ts`. */
 export interface SellersTable {
   site_id: string;
   region_id: string;

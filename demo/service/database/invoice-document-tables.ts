@@ -1,4 +1,4 @@
-/** What invoices say for good: who sells, and the document of each invoice as it was written. */
+/** Permanent data of invoices: the sellers, and the document of each invoice as it was written. */
 import type { Kysely } from 'kysely';
 
 /** The step from invoices that are drawn from present data to invoices that are kept as they were written. */

@@ -1,4 +1,4 @@
-/** Who is subscribed to which newsletter. */
+/** Subscriptions of addresses to newsletters. */
 import { type Kysely, sql } from 'kysely';
 
 /** The step from newsletters that are listed to newsletters that are subscribed to. */

@@ -1,19 +1,19 @@
 /**
- * Meters as functions of the database: both calls are one statement each, whose parts are planned once for a
- * connection. What they mean is settled in the design (contract, `/api/flow/meter`) and tested against every database.
+ * Meters as functions of the database: both calls are one statement each, whose parts are planned once per connection.
+ * The design defines their meaning (contract, `/api/flow/meter`); tests run against every database.
  */
 
 /** A meter never counts further than this in one period, so that its row stays small. */
 const maxCount = 10_000;
 
-/** How many different meter calls one page view may make before the next is taken for a new view. */
+/** A page view has at most this many different meter calls; the next one begins a new view. */
 const callsOfOneView = 64;
 
 /**
  * Days, weeks and months run from the first counted view in UTC, and a month ends at a shorter month's last day; page
  * views run from the view in which the first one was counted.
  */
-const isPeriodOver = `
+const isPeriodOverFunction = `
 create function is_period_over(
   p_unit text, p_length int, p_started_at timestamptz, p_started_view int, p_now timestamptz, p_view int
 ) returns boolean language sql immutable as $$
@@ -28,14 +28,13 @@ create function is_period_over(
 $$`;
 
 /**
- * Tells the number of the visitor's present page view on the site, 0 where views are not counted.
- *
- * A page view is what the meter calls for one page have in common: a call for another page begins a new view, and so
- * does a call that the present view has already made (method, flow and counter), for a page asks each of its meters
- * once. Views are counted from a visitor's first call of a meter with the period 'pageviews', after that by the calls
- * of every meter; visitors who never meet such a meter are not followed at all.
+ * Returns the number of the visitor's present page view on the site, 0 where views are not counted. A page view groups
+ * the meter calls of one page: a call for another page begins a new view, and so does a call that the present view has
+ * already made (method, flow and counter), because a page calls each of its meters once. Views are counted from a
+ * visitor's first call of a meter with the period 'pageviews', after that by the calls of every meter; visitors who
+ * never meet such a meter are not tracked at all.
  */
-const seePage = `
+const currentViewFunction = `
 create function see_page(p_site text, p_uid text, p_page bigint, p_call bigint, p_unit text)
 returns int language plpgsql as $$
 declare
@@ -61,8 +60,8 @@ begin
   return v.views;
 end $$`;
 
-/** What was counted in this period, and whether this page was; no row when there is no such flow. */
-const readMeter = `
+/** Returns the count of this period, and whether it includes this page; no row if there is no such flow. */
+const readMeterFunction = `
 create function read_meter(
   p_site text, p_flow text, p_counter text, p_uid text, p_page bigint, p_call bigint,
   p_unit text, p_length int, p_now timestamptz
@@ -85,10 +84,10 @@ begin
 end $$`;
 
 /**
- * Counts a view under the lock of the meter's own row: what is counted in this period, and whether this call did it.
- * Without p_again a page counts once in a period. No row when there is no such flow.
+ * Counts a view under the lock of the meter's own row: returns the count of this period, and whether this call counted.
+ * Without p_again a page counts once in a period. No row if there is no such flow.
  */
-const countView = `
+const countViewFunction = `
 create function count_view(
   p_site text, p_flow text, p_counter text, p_uid text, p_page bigint, p_call bigint,
   p_unit text, p_length int, p_now timestamptz, p_again boolean
@@ -129,4 +128,9 @@ begin
 end $$`;
 
 /** The statements that make the functions, in order. */
-export const meterFunctions: readonly string[] = [isPeriodOver, seePage, readMeter, countView];
+export const meterFunctions: readonly string[] = [
+  isPeriodOverFunction,
+  currentViewFunction,
+  readMeterFunction,
+  countViewFunction,
+];

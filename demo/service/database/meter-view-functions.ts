@@ -1,13 +1,13 @@
 /**
- * Meters as functions of the database that know page views and limits. They stand beside those of `meter-functions.ts`,
- * with more parameters, so that a process of an older release goes on with the same database.
+ * Meters as functions of the database that know page views and limits. They exist beside those of `meter-functions.ts`,
+ * with more parameters, so that a process of an older release can use the same database.
  */
 import { type Kysely, sql } from 'kysely';
 
 /** A meter never counts further than this in one period, so that its row stays small. */
 const maxCount = 10_000;
 
-/** How many of a visitor's last views are remembered by their ids. */
+/** Number of a visitor's last views whose ids are remembered. */
 const rememberedViews = 64;
 
 /**
@@ -16,7 +16,7 @@ const rememberedViews = 64;
  * A call with p_view belongs to the view of that id. Without one, a call for another page begins a new view, and so does
  * a call that the present view has already made.
  */
-const seePage = `
+const currentViewFunction = `
 create function see_page(p_site text, p_uid text, p_page bigint, p_call bigint, p_unit text, p_view bigint)
 returns int language plpgsql as $$
 declare
@@ -44,10 +44,10 @@ begin
 end $$`;
 
 /**
- * What was counted in this period, whether this page was, and the count before this view where that was counted; no row
- * when there is no such flow. `views` has one entry for each of the last counts, the newest first.
+ * Returns the count of this period, whether it includes this page, and the count before this view if that was counted;
+ * no row if there is no such flow. `views` has one entry for each of the last counts, the newest first.
  */
-const readMeter = `
+const readMeterFunction = `
 create function read_meter(
   p_site text, p_flow text, p_counter text, p_uid text, p_page bigint, p_call bigint,
   p_unit text, p_length int, p_now timestamptz, p_view bigint
@@ -71,11 +71,11 @@ begin
 end $$`;
 
 /**
- * Counts a view under the lock of the meter's own row: what is counted in this period, and whether this call did it. A
- * view counts once, and nothing counts beyond p_limit. Without p_again a page counts once in a period. No row when there
- * is no such flow.
+ * Counts a view under the lock of the meter's own row: returns the count of this period, and whether this call counted.
+ * A view counts once, and nothing counts beyond p_limit. Without p_again a page counts once in a period. No row if
+ * there is no such flow.
  */
-const countView = `
+const countViewFunction = `
 create function count_view(
   p_site text, p_flow text, p_counter text, p_uid text, p_page bigint, p_call bigint,
   p_unit text, p_length int, p_now timestamptz, p_view bigint, p_again boolean, p_limit int
@@ -121,5 +121,6 @@ end $$`;
 export const meterViews = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table meters add column views bigint[] not null default '{}'`.execute(db);
   await sql`alter table page_views add column seen bigint[] not null default '{}'`.execute(db);
-  for (const statement of [seePage, readMeter, countView]) await sql.raw(statement).execute(db);
+  for (const statement of [currentViewFunction, readMeterFunction, countViewFunction])
+    await sql.raw(statement).execute(db);
 };

@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { accountCodeColumns } from './account-code-columns.ts';
 import { accountTables } from './account-tables.ts';
 import { addressTables } from './address-tables.ts';
+import { agentActTable } from './agent-act-table.ts';
 import { agentTables } from './agent-tables.ts';
 import { billingMoneyTables } from './billing-money-tables.ts';
 import { billingTables } from './billing-tables.ts';
@@ -177,4 +178,5 @@ export const migrations: Record<string, Migration> = {
   '0023-session-devices': { up: sessionDeviceColumn },
   '0024-known-places': { up: knownPlaceTable },
   '0025-est-sites': { up: estSiteColumn },
+  '0026-agent-acts': { up: agentActTable },
 };

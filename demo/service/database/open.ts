@@ -1,4 +1,4 @@
-/** Opens the database: embedded PostgreSQL in a folder, or the server that an address names. One schema for both. */
+/** Opens the database: embedded PostgreSQL in a folder, or the server of an address. Both have one schema. */
 import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import type { Schema } from './schema.ts';
 /** The database of the service. */
 export type Database = Kysely<Schema>;
 
-/** Where the data lives; a folder must be locked by this process first, for PGlite itself has no lock. */
-export type DatabasePlace = { kind: 'folder'; folder: string } | { kind: 'memory' } | ServerPlace;
+/** Location of the data; this process must lock a folder first, because PGlite itself has no lock. */
+export type DatabaseLocation = { kind: 'folder'; folder: string } | { kind: 'memory' } | ServerLocation;
 
 /** A PostgreSQL server, and how many connections to it this process may have at once; 10 without it. */
-interface ServerPlace {
+interface ServerLocation {
   kind: 'server';
   url: string;
   connections?: number;
@@ -28,10 +28,10 @@ const freeBytesAt = (folder: string): number => {
   return bavail * bsize;
 };
 
-const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | PostgresDialect> => {
-  switch (place.kind) {
+const dialectOf = async (location: DatabaseLocation): Promise<PGliteDialect | PostgresDialect> => {
+  switch (location.kind) {
     case 'folder': {
-      const folder = join(place.folder, 'pglite');
+      const folder = join(location.folder, 'pglite');
       const open = () => PGlite.create({ dataDir: folder, relaxedDurability: false });
       await mkdir(folder, { recursive: true });
       return new PGliteDialect({ pglite: await openGuarded({ open, freeBytes: () => freeBytesAt(folder) }) });
@@ -39,15 +39,15 @@ const dialectOf = async (place: DatabasePlace): Promise<PGliteDialect | Postgres
     case 'memory':
       return new PGliteDialect({ pglite: () => new PGlite() });
     case 'server': {
-      const pool = new pg.Pool({ connectionString: place.url, max: place.connections ?? 10 });
-      // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+      const pool = new pg.Pool({ connectionString: location.url, max: location.connections ?? 10 });
+      // The pool replaces an idle connection that breaks; without a listener the error would end the process.
       pool.on('error', () => {});
       return new PostgresDialect({ pool });
     }
   }
 };
 
-/** A database by its dialect, its schema brought up to date; rejects when that fails. */
+/** Opens a database by its dialect and brings its schema up to date; rejects if that fails. */
 export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promise<Database> => {
   const database = new Kysely<Schema>({ dialect });
   const { error } = await new Migrator({
@@ -62,4 +62,5 @@ export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promis
 };
 
 /** Opens the database and brings its schema up to date; rejects when either fails. */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => openWith(await dialectOf(place));
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> =>
+  openWith(await dialectOf(location));

@@ -1,16 +1,16 @@
 /** The tables of ways to pay, as kysely sees them; `billing-money-tables.ts` and `payment-method-tables.ts` make them. */
 import type { Generated } from 'kysely';
 
-/** What kinds there are (spec: portal point 3, payment method types). */
+/** Types of payment methods (spec: portal point 3, payment method types). */
 export type PaymentMethodType = 'card' | 'paypal_express_checkout' | 'apple_pay' | 'direct_debit';
 
-/** A way to pay that is kept for the next invoice. What a kind does not have is empty, or null. */
+/** A payment method that is stored for the next invoice. Fields that a type does not have are empty, or null. */
 export interface PaymentMethodsTable {
   payment_method_id: string;
   customer_id: string;
   type: PaymentMethodType;
   is_primary: boolean;
-  /** What happens when it is charged before it expires. */
+  /** Result of a charge before it expires. */
   behaviour: 'succeeds' | 'declines';
   card_type: string;
   first_name: string;

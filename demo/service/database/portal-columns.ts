@@ -1,4 +1,4 @@
-/** What the portal asks of accounts: since when they are there, which address waits, which log-in a bearer belongs to. */
+/** Columns of accounts for the portal: time of registration, pending address, session of a bearer. */
 import { type Kysely, sql } from 'kysely';
 
 /** The step from accounts that log in to accounts that their readers look after. */
@@ -15,7 +15,7 @@ export const portalColumns = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .execute();
-  // Changes that were asked for before this step wait on.
+  // Changes that were requested before this step stay pending.
   await sql`
     insert into email_changes (user_id, email, expires_at)
     select distinct on (user_id) user_id, email, expires_at from one_time_codes

@@ -1,4 +1,4 @@
-/** What several processes on one database have to share: what played providers hold, and which mail is being sent. */
+/** State that several processes on one database share: entries of the fake providers, and claims of mails. */
 import type { Kysely } from 'kysely';
 
 /** The step from one process to several. */

@@ -1,15 +1,16 @@
-/** The tables, as kysely sees them. What they are for stands in `migrations.ts`, which makes them. */
+/** The tables, as kysely sees them. `migrations.ts` makes them and describes their purpose. */
 
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
+  AccountSubscriptionStatus,
   EmailProvider,
   SubscriptionProvider,
-  SubscriptionStatus,
-} from '../../../src/http/contract/account-codes.ts';
-import type { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
+} from '../../../src/contract/account/account-codes.ts';
+import type { statusCodes } from '../../../src/contract/newsletters/membership.ts';
 import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../seed-types.ts';
 import type {
   AccessKeysTable,
+  AgentActsTable,
   AgentSessionsTable,
   AgentsTable,
   EmailChangesTable,
@@ -61,7 +62,7 @@ interface SitesTable {
   is_verify_first: Generated<boolean>;
   /** The page that mails and single sign-on lead to when a call names none. */
   link_path: Generated<string>;
-  /** Who carries its mails. */
+  /** The e-mail provider of its mails. */
   email_provider: Generated<EmailProvider>;
   /** Regions beside its own and those by country. */
   more_regions: Generated<string[]>;
@@ -94,7 +95,7 @@ interface SubscriptionsTable {
   region_id: string;
   plan_id: string;
   subscription_type: SubscriptionProvider;
-  status: SubscriptionStatus;
+  status: AccountSubscriptionStatus;
   ends_at: Date | null;
 }
 
@@ -105,20 +106,20 @@ interface NewslettersTable {
   position: number;
   category: string | null;
   details: JSONColumnType<Record<string, unknown>>;
-  /** Another region's newsletter: who wants it asks there. */
+  /** Another region's newsletter: readers subscribe there. */
   is_only_listed: Generated<boolean>;
 }
 
-/** Where an address stands with a newsletter. No row: never subscribed. */
+/** Status of an address at a newsletter. No row: never subscribed. */
 interface MembershipsTable {
   email: string;
   site_id: string;
   region_id: string;
   list_id: string;
   status: (typeof statusCodes)[keyof typeof statusCodes];
-  /** What was chosen; null: what the newsletter lists. */
+  /** The chosen frequency; null: the newsletter's own. */
   frequency: number | null;
-  /** When the trial is over that this address has begun; null: it has begun none. */
+  /** End of the trial that this address has begun; null: it has begun none. */
   trial_ends_at: Date | null;
 }
 
@@ -172,6 +173,7 @@ export interface Schema extends GatewaySchema {
   email_changes: EmailChangesTable;
   agents: AgentsTable;
   agent_sessions: AgentSessionsTable;
+  agent_acts: AgentActsTable;
   mail_jobs: MailJobsTable;
   mails: MailsTable;
   rate_limits: RateLimitsTable;

@@ -1,4 +1,4 @@
-/** Seats for guests: who has one, and that it opens articles. */
+/** Seats for guests: their holders, and the articles that they open. */
 import { type Kysely, sql } from 'kysely';
 
 const tables = async (db: Kysely<unknown>): Promise<void> => {
@@ -45,7 +45,7 @@ const guestSeats = sql`
     and seat.position <= case p.type when 'extra_seat' then 1 else coalesce(included.free_seats, 0) end
 `;
 
-/** As before, but that an extra seat opens articles to its guest, and no longer to who pays for it. */
+/** As before, except that an extra seat opens articles to its guest, and no longer to its payer. */
 const entitlements = sql`
   create view entitlements as
   select user_id, region_id, plan_id, subscription_type, status, ends_at, 1 as source, id::bigint as place
@@ -70,7 +70,7 @@ const entitlements = sql`
   where u.verification <> 'NotVerified'
 `;
 
-/** Each seat that is paid for has a subscription of its own: nobody pays for two by one, which only one guest could have. */
+/** Each paid seat has a subscription of its own: one subscription never pays for two seats. */
 const oneSeatEach = sql`
   update billing_subscriptions s set quantity = 1
   from plans p

@@ -1,4 +1,4 @@
-/** Secrets that the service signs with; each is made when it is first needed, and a reset makes it anew. */
+/** Secrets that the service signs with; each is created on first use, and again after a reset. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -6,11 +6,11 @@ import type { Database } from './open.ts';
 
 const secretSchema = v.object({ value: v.object({ secret: v.string() }) });
 
-/** The secret of a name. One statement makes it, so that of many who need it first at once all get the same. */
+/** Returns the secret of a name. One statement creates it, so that concurrent first uses get the same one. */
 export const readSecret = async (database: Database, name: string): Promise<Buffer> => {
-  const named = database.selectFrom('settings').select('value').where('name', '=', name);
+  const secretRow = database.selectFrom('settings').select('value').where('name', '=', name);
   const row =
-    (await named.executeTakeFirst()) ??
+    (await secretRow.executeTakeFirst()) ??
     (await database
       .insertInto('settings')
       .values({ name, value: JSON.stringify({ secret: randomBytes(32).toString('base64url') }) })

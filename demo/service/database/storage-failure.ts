@@ -6,7 +6,7 @@ export class StorageFailure extends Error {
   }
 }
 
-/** PostgreSQL's codes for a full disk, and for a disk that does not take what is written. */
+/** PostgreSQL's codes for a full disk, and for a disk that rejects writes. */
 const codes = ['53100', '58030'];
 
 /** A message of PostgreSQL about a file of its own; some of these have the code of something else. */
@@ -23,7 +23,7 @@ const nodeCodes: Readonly<Record<string, string>> = {
   EIO: 'the disk does not answer',
 };
 
-/** Whether something failed since data could not be written, however it says so. */
+/** True if an error means that data could not be written, in any of its forms. */
 export const isStorageFailure = (cause: unknown): boolean => {
   if (cause instanceof StorageFailure) return true;
   if (!(cause instanceof Error)) return false;
@@ -31,7 +31,7 @@ export const isStorageFailure = (cause: unknown): boolean => {
   return codes.includes(code) || aboutFiles.test(cause.message) || isStorageFailure(cause.cause);
 };
 
-/** Why a folder cannot be written, from an error of Node's; null for an error about something else. */
+/** Returns why a folder cannot be written, from an error of Node's; null for another kind of error. */
 export const folderFailure = (folder: string, cause: unknown): StorageFailure | null => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const why = nodeCodes[code];

@@ -1,22 +1,22 @@
-/** What the Braintree that the sandbox plays answers to its own frames and scripts. */
-import type { Work } from '../billing/stands.ts';
-import { answerAttempt, changeMethod, findMethod, keepMethod, namesOf } from './methods.ts';
+/** Responses of the fake Braintree to its own frames and scripts. */
+import type { DatabaseOrTransaction } from '../billing/subscription-records.ts';
+import { changeMethod, findMethod, resolveAttempt, saveMethod, splitName } from './methods.ts';
 import type { Brand } from './scripts/card-rules.ts';
-import { secretOfClientToken, trySetup } from './setups.ts';
-import { cardTypes, type Refused, readCard, type TypedCard } from './test-cards.ts';
-import { hashToken, makeToken } from './tokens.ts';
+import { secretOfClientToken, useSetup } from './setups.ts';
+import { cardTypes, type DeclineReason, readCard, type TypedCard } from './test-cards.ts';
+import { createToken, hashToken } from './tokens.ts';
 
-/** What is answered; `cut`: the connection is broken instead. */
-export type BraintreeAnswer =
+/** A response; `cut`: the connection is broken instead. */
+export type BraintreeResponse =
   | { nonce: string; details: object }
-  /** The processor's code and word, as Braintree gives them. */
+  /** The processor's code and text, as Braintree sends them. */
   | { refused: { code: string; message: string; isCode: boolean } }
   | { wrong: 'number' | 'expiry' | 'cvc' | 'authorization' }
   | { lookup: { nonce: string; attempt: string | null } }
   | { isConfirmed: boolean }
   | 'cut';
 
-const processorCodes: Readonly<Record<Refused, { code: string; message: string }>> = {
+const processorCodes: Readonly<Record<DeclineReason, { code: string; message: string }>> = {
   declined: { code: '2000', message: 'Do Not Honor' },
   insufficient: { code: '2001', message: 'Insufficient Funds' },
   expired: { code: '2004', message: 'Expired Card' },
@@ -32,38 +32,39 @@ const niceTypes: Readonly<Record<Brand, string>> = {
   unknown: 'Unknown',
 };
 
-/** Turns a card into a nonce; it is verified meanwhile, so that nobody learns of a bad card only later. */
+/** Turns a card into a nonce and verifies it, so that a bad card is reported at once. */
 export const tokenizeCard = async (
-  work: Work,
-  said: { authorization: string; name: string; fields: Partial<TypedCard> },
+  db: DatabaseOrTransaction,
+  payload: { authorization: string; name: string; fields: Partial<TypedCard> },
   now: Date,
-): Promise<BraintreeAnswer> => {
-  const setup = await trySetup(work, { gateway: 'braintree', secret: secretOfClientToken(said.authorization) }, now);
+): Promise<BraintreeResponse> => {
+  const setup = await useSetup(db, { gateway: 'braintree', secret: secretOfClientToken(payload.authorization) }, now);
   if (setup === null) return { wrong: 'authorization' };
-  const { number = '', expiry = '', cvc = '' } = said.fields;
+  const { number = '', expiry = '', cvc = '' } = payload.fields;
   const card = readCard({ number, expiry, cvc }, now);
   if ('wrong' in card) return card;
-  const { facts, fate } = card;
-  if (fate.kind === 'cut') return 'cut';
-  if (fate.kind === 'refused') return { refused: { ...processorCodes[fate.why], isCode: fate.why === 'wrong-code' } };
-  const nonce = makeToken('tokencc_');
+  const { facts, outcome } = card;
+  if (outcome.kind === 'cut') return 'cut';
+  if (outcome.kind === 'refused')
+    return { refused: { ...processorCodes[outcome.declineReason], isCode: outcome.declineReason === 'wrong-code' } };
+  const nonce = createToken('tokencc_');
   const method = {
     gateway: 'braintree',
     type: 'card',
     user_id: setup.user_id,
-    status: fate.asksFirst ? 'unconfirmed' : 'ready',
-    behaviour: fate.behaviour,
+    status: outcome.requiresConfirmation ? 'unconfirmed' : 'ready',
+    behaviour: outcome.behaviour,
     card_type: cardTypes[facts.brand],
     last4: facts.last4,
     expiry_month: facts.expiryMonth,
     expiry_year: facts.expiryYear,
-    ...namesOf(said.name),
+    ...splitName(payload.name),
   } as const;
-  await keepMethod(work, nonce, method, now);
+  await saveMethod(db, nonce, method, now);
   const details = {
     bin: facts.bin,
     cardType: niceTypes[facts.brand],
-    cardholderName: said.name,
+    cardholderName: payload.name,
     expirationMonth: expiry.slice(0, 2),
     expirationYear: String(facts.expiryYear),
     lastFour: facts.last4,
@@ -72,30 +73,30 @@ export const tokenizeCard = async (
   return { nonce, details };
 };
 
-/** Looks whether the bank asks first; the nonce is spent either way, and another takes its place. */
-export const lookUpCard = async (
-  work: Work,
-  said: { authorization: string; nonce: string },
+/** Checks whether the bank requires a confirmation; the nonce is used up either way, and another takes its place. */
+export const lookupThreeDSecure = async (
+  db: DatabaseOrTransaction,
+  payload: { authorization: string; nonce: string },
   now: Date,
-): Promise<BraintreeAnswer> => {
-  const setup = await trySetup(work, { gateway: 'braintree', secret: secretOfClientToken(said.authorization) }, now);
-  const method = setup && (await findMethod(work, 'braintree', said.nonce, now));
+): Promise<BraintreeResponse> => {
+  const setup = await useSetup(db, { gateway: 'braintree', secret: secretOfClientToken(payload.authorization) }, now);
+  const method = setup && (await findMethod(db, 'braintree', payload.nonce, now));
   if (method === null || method.user_id !== setup?.user_id || method.status === 'used')
     return { wrong: 'authorization' };
-  const nonce = makeToken('tokencc_');
-  const attempt = method.status === 'unconfirmed' ? makeToken('') : null;
+  const nonce = createToken('tokencc_');
+  const attempt = method.status === 'unconfirmed' ? createToken('') : null;
   const attempt_hash = attempt === null ? null : hashToken(attempt);
-  await changeMethod(work, method, { token_hash: hashToken(nonce), attempt_hash });
+  await changeMethod(db, method, { token_hash: hashToken(nonce), attempt_hash });
   return { lookup: { nonce, attempt } };
 };
 
-/** What somebody said to their bank's question. */
+/** Handles the reader's reply to their bank's question. */
 export const authenticateBraintree = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   { attempt, choice }: { attempt: string; choice: string },
   now: Date,
-): Promise<BraintreeAnswer> => {
+): Promise<BraintreeResponse> => {
   const isConfirmed = choice === 'complete';
-  const method = await answerAttempt(work, attempt, isConfirmed, now);
+  const method = await resolveAttempt(db, attempt, isConfirmed, now);
   return { isConfirmed: isConfirmed && method !== null };
 };

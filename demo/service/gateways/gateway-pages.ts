@@ -1,6 +1,8 @@
-/** The pages of the gateways: a field, a bank's question, a bank's accounts, a wallet, PayPal. English, as PayPal's. */
-import { asWritten, type Html, html } from '../../pages/html.ts';
-import type { PayPalVisit } from './paypal-visits.ts';
+/**
+ * The pages of the gateways: a field, a bank's question, a bank's accounts, a wallet, PayPal. In English, as PayPal's.
+ */
+import { type Html, html, rawHtml } from '../../pages/html.ts';
+import type { PayPalRedirect } from './paypal-redirects.ts';
 import { bankAccounts, walletCards } from './test-cards.ts';
 
 const document = (
@@ -15,7 +17,7 @@ const document = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style nonce="${nonce}">${asWritten(style)}</style>
+<style nonce="${nonce}">${rawHtml(style)}</style>
 </head>
 <body>${body}${script !== null && html`<script nonce="${nonce}" src="${script}"></script>`}</body>
 </html>
@@ -28,13 +30,9 @@ body { display: flex; align-items: center }
 input { box-sizing: border-box; width: 100%; margin: 0; padding: 0; border: 0; outline: 0; background: transparent; color: CanvasText; font: 400 16px/1.2 system-ui, sans-serif }
 `;
 
-/** One field, by itself. */
-export const fieldPageOf = (nonce: string): string =>
-  document(
-    'Payment field',
-    { style: fieldStyle, body: html`<input type="text" spellcheck="false">`, script: '/gateways/pages/field.js' },
-    nonce,
-  );
+/** One field, by itself; its script adds the input. */
+export const renderFieldPage = (nonce: string): string =>
+  document('Payment field', { style: fieldStyle, body: html``, script: '/gateways/pages/field.js' }, nonce);
 
 const overlayStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1c1c1e, #ececee); --quiet: light-dark(#5b5b60, #a9a9b0); --line: light-dark(#8b8b93, #77777f) }
@@ -60,7 +58,7 @@ const question = (title: string, call: string, body: Html, nonce: string): strin
     {
       style: overlayStyle,
       body: html`<main><div role="dialog" aria-modal="true" aria-label="${title}"><h1>${title}</h1>
-<form data-call="${call}">${body}</form><p role="status"></p></div></main>`,
+<form data-call="${call}" inert>${body}</form><p role="status"></p></div></main>`,
       script: '/gateways/pages/question.js',
     },
     nonce,
@@ -70,7 +68,7 @@ const choice = (value: string, label: string, isFirst = false): Html =>
   html`<button value="${value}"${isFirst && html` class="first"`}>${label}</button>`;
 
 /** The bank's question about a card. */
-export const confirmPageOf = (call: string, nonce: string): string =>
+export const renderConfirmPage = (call: string, nonce: string): string =>
   question(
     'Confirm with your bank',
     call,
@@ -82,7 +80,7 @@ const choices = (list: Readonly<Record<string, { label: string }>>): Html[] =>
   Object.entries(list).map(([value, { label }], at) => choice(value, label, at === 0));
 
 /** The accounts of the sandbox's banks. */
-export const bankPageOf = (nonce: string): string =>
+export const renderBankPage = (nonce: string): string =>
   question(
     'Link your bank account',
     'setup_intents/bank',
@@ -91,7 +89,7 @@ export const bankPageOf = (nonce: string): string =>
   );
 
 /** The wallet. */
-export const walletPageOf = (nonce: string): string =>
+export const renderWalletPage = (nonce: string): string =>
   question(
     'Apple Pay',
     'payment_methods',
@@ -108,8 +106,8 @@ button.first { background: #ffc439; color: #111113 }
 const payPalPage = (title: string, body: Html, nonce: string): string =>
   document(title, { style: payPalStyle, body: html`<main><h1>${title}</h1>${body}</main>`, script: null }, nonce);
 
-/** What PayPal asks: to be paid by from now on, or not. */
-export const payPalPageOf = ({ description }: PayPalVisit, token: string, nonce: string): string =>
+/** PayPal's question: whether to agree to future payments. */
+export const renderPayPalPage = ({ description }: PayPalRedirect, token: string, nonce: string): string =>
   payPalPage(
     'Pay with PayPal',
     html`<p>${description === '' ? 'The Ledger' : description}</p>
@@ -127,12 +125,15 @@ export const payPalPageOf = ({ description }: PayPalVisit, token: string, nonce:
     nonce,
   );
 
-/** For somebody whose visit was ended before, such as in another tab, or whose token is no good. `back`: where it leads. */
-export const payPalOverPageOf = (back: string | null, nonce: string): string =>
+/**
+ * For a redirect that was ended before, such as in another tab, or whose token is invalid. `returnUrl`: the link's
+ * target.
+ */
+export const renderPayPalEndedPage = (returnUrl: string | null, nonce: string): string =>
   payPalPage(
     'This visit is over',
-    back === null
+    returnUrl === null
       ? html`<p>It has run out. Go back to the page that you came from, and begin again.</p>`
-      : html`<p>It was ended before, maybe in another tab.</p><p><a href="${back}">Go back to the page that you came from</a></p>`,
+      : html`<p>It was ended before, maybe in another tab.</p><p><a href="${returnUrl}">Go back to the page that you came from</a></p>`,
     nonce,
   );

@@ -1,8 +1,8 @@
-/** `/gateways/*`: the gateways that the sandbox plays, on an origin of their own. */
+/** `/gateways/*`: the fake gateways, on an origin of their own. */
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Work } from '../billing/stands.ts';
+import type { DatabaseOrTransaction } from '../billing/subscription-records.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { sendCompressed } from '../wire/compress.ts';
@@ -10,26 +10,26 @@ import { ownOriginOf } from '../wire/own-origin.ts';
 import { readBody } from '../wire/read-body.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
-import { authenticateBraintree, lookUpCard, tokenizeCard } from './braintree-api.ts';
+import { authenticateBraintree, lookupThreeDSecure, tokenizeCard } from './braintree-api.ts';
 import {
-  bankPageOf,
-  confirmPageOf,
-  fieldPageOf,
-  payPalOverPageOf,
-  payPalPageOf,
-  walletPageOf,
+  renderBankPage,
+  renderConfirmPage,
+  renderFieldPage,
+  renderPayPalEndedPage,
+  renderPayPalPage,
+  renderWalletPage,
 } from './gateway-pages.ts';
-import { endVisit, findVisit, wayBack } from './paypal-visits.ts';
+import { completePayPalRedirect, findPayPalRedirect, returnUrlOf } from './paypal-redirects.ts';
 import { hostScripts, pageScripts } from './scripts/index.ts';
 import { authenticateStripe, chooseBankAccount, confirmStripeSetup } from './stripe-api.ts';
 import { makePaymentMethod, takeFromWallet } from './stripe-methods.ts';
 import { testCardsPage } from './test-cards-page.ts';
 
-/** What the gateways stand on. */
-export interface GatewayPorts {
+/** Dependencies of the gateways' routes. */
+export interface GatewayRouteDeps {
   database: Database;
   clock: Clock;
-  /** The origins that they answer at, the chief one first. */
+  /** The gateways' origins, the main one first. */
   gatewayOrigins: () => readonly string[];
 }
 
@@ -38,21 +38,23 @@ type Visitor = Context<Environment>;
 const text = v.optional(v.pipe(v.string(), v.maxLength(500)), '');
 const fields = v.optional(v.object({ number: text, expiry: text, cvc: text, iban: text }), {});
 
-/** Calls of the gateways' scripts: what each takes, and what it does. `own`: only the gateway's own pages make it. */
-interface GatewayCall<Said> {
+/**
+ * Calls of the gateways' scripts: the schema of each, and its handler. `own`: only the gateway's own pages may make it.
+ */
+interface GatewayEndpoint<Said> {
   schema: v.GenericSchema<unknown, Said>;
-  answer: (work: Work, said: Said, now: Date) => Promise<object | 'cut'>;
+  handle: (db: DatabaseOrTransaction, payload: Said, now: Date) => Promise<object | 'cut'>;
 }
 
-const call = <Said>(schema: v.GenericSchema<unknown, Said>, answer: GatewayCall<Said>['answer']) => ({
-  answer: (work: Work, said: unknown, now: Date) => {
-    const read = v.safeParse(schema, said);
-    if (!read.success) throw new Refusal(400, 'bad_request', 'The gateway takes no such request');
-    return answer(work, read.output, now);
+const call = <Said>(schema: v.GenericSchema<unknown, Said>, handle: GatewayEndpoint<Said>['handle']) => ({
+  answer: (db: DatabaseOrTransaction, payload: unknown, now: Date) => {
+    const parsed = v.safeParse(schema, payload);
+    if (!parsed.success) throw new Refusal(400, 'bad_request', 'The gateway takes no such request');
+    return handle(db, parsed.output, now);
   },
 });
 
-const calls = {
+const gatewayEndpoints = {
   '/stripe/v1/setup_intents/confirm': call(
     v.object({ client_secret: text, name: text, fields, payment_method: text }),
     confirmStripeSetup,
@@ -62,27 +64,27 @@ const calls = {
     authenticateStripe,
   ),
   '/stripe/v1/setup_intents/bank': call(v.object({ client_secret: text, choice: text, name: text }), chooseBankAccount),
-  '/stripe/v1/payment_methods': call(v.object({ choice: text, type: text, name: text, fields }), (work, said, now) =>
-    said.choice === '' ? makePaymentMethod(work, said, now) : takeFromWallet(work, said.choice, now),
+  '/stripe/v1/payment_methods': call(v.object({ choice: text, type: text, name: text, fields }), (db, payload, now) =>
+    payload.choice === '' ? makePaymentMethod(db, payload, now) : takeFromWallet(db, payload.choice, now),
   ),
   '/braintree/v1/payment_methods/credit_cards': call(
     v.object({ authorization: text, name: text, fields }),
     tokenizeCard,
   ),
-  '/braintree/v1/three_d_secure/lookup': call(v.object({ authorization: text, nonce: text }), lookUpCard),
+  '/braintree/v1/three_d_secure/lookup': call(v.object({ authorization: text, nonce: text }), lookupThreeDSecure),
   '/braintree/v1/three_d_secure/authenticate': call(v.object({ attempt: text, choice: text }), authenticateBraintree),
 };
 
-/** A card comes from the gateway's own field alone: no page sends one, and no program. */
-const refuseForeignCards = (context: Visitor, said: unknown, own: string): void => {
-  const hasFields = v.is(v.object({ fields: v.looseObject({}) }), said) && Object.keys(said.fields).length > 0;
-  if (hasFields && context.req.header('origin') !== own) {
+/** A card comes only from the gateway's own field: no page sends one, and no program. */
+const rejectCardsFromOtherOrigins = (context: Visitor, payload: unknown, ownOrigins: string): void => {
+  const hasFields = v.is(v.object({ fields: v.looseObject({}) }), payload) && Object.keys(payload.fields).length > 0;
+  if (hasFields && context.req.header('origin') !== ownOrigins) {
     throw new Refusal(402, 'integration_surface', 'Card numbers are taken from the gateway’s own fields alone');
   }
 };
 
-/** Ends the connection without an answer, as a network that fails does. */
-const cut = (context: Visitor): Response => {
+/** Ends the connection without a response, as in a network failure. */
+const abortConnection = (context: Visitor): Response => {
   context.env?.incoming?.socket.destroy();
   return context.body(null, 504);
 };
@@ -114,19 +116,19 @@ const pagePaths = [
 ];
 
 /** The routes, under `/gateways`. */
-export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayPorts): Hono<Environment> => {
+export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteDeps): Hono<Environment> => {
   const ownOrigin = (context: Visitor) => ownOriginOf(context.req.url, gatewayOrigins());
   const routes = new Hono<Environment>();
-  // What else stands in an address may be a secret, and is no matter of the log's.
-  const known = new Set([
+  // Other paths may hold a secret, and are not logged.
+  const publicPaths = new Set([
     ...Object.keys(hostScripts),
     ...Object.keys(pageScripts),
-    ...Object.keys(calls),
+    ...Object.keys(gatewayEndpoints),
     ...pagePaths,
   ]);
   routes.use(async (context, next) => {
     const path = context.req.path.replace(/^\/gateways/, '');
-    context.set('route', `${context.req.method} /gateways${known.has(path) ? path : ''}`);
+    context.set('route', `${context.req.method} /gateways${publicPaths.has(path) ? path : ''}`);
     await next();
   });
 
@@ -141,51 +143,52 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayPorts)
       return sendCompressed(context, script, null);
     });
   }
-  for (const [path, { answer }] of Object.entries(calls)) {
+  for (const [path, { answer: handle }] of Object.entries(gatewayEndpoints)) {
     routes.post(path, async (context) => {
-      const said = await readBody(context, 'json');
-      refuseForeignCards(context, said, ownOrigin(context));
-      const answered = await database.transaction().execute((work) => answer(work, said, clock.now()));
+      const payload = await readBody(context, 'json');
+      rejectCardsFromOtherOrigins(context, payload, ownOrigin(context));
+      const response = await database.transaction().execute((trx) => handle(trx, payload, clock.now()));
       context.header('cache-control', 'no-store');
-      return answered === 'cut' ? cut(context) : context.json(answered);
+      return response === 'cut' ? abortConnection(context) : context.json(response);
     });
   }
   for (const family of ['stripe', 'braintree']) {
     const confirm = family === 'stripe' ? 'setup_intents/authenticate' : 'three_d_secure/authenticate';
-    routes.get(`/${family}/field`, (context) => sendPage(context, fieldPageOf, 'anywhere'));
+    routes.get(`/${family}/field`, (context) => sendPage(context, renderFieldPage, 'anywhere'));
     routes.get(`/${family}/confirm`, (context) =>
-      sendPage(context, (nonce) => confirmPageOf(confirm, nonce), 'anywhere'),
+      sendPage(context, (nonce) => renderConfirmPage(confirm, nonce), 'anywhere'),
     );
   }
   routes.get('/test-cards', (context) => context.html(testCardsPage()));
-  routes.get('/stripe/bank', (context) => sendPage(context, bankPageOf, 'anywhere'));
-  routes.get('/stripe/apple-pay', (context) => sendPage(context, walletPageOf, 'anywhere'));
+  routes.get('/stripe/bank', (context) => sendPage(context, renderBankPage, 'anywhere'));
+  routes.get('/stripe/apple-pay', (context) => sendPage(context, renderWalletPage, 'anywhere'));
 
   routes.get('/paypal/checkout', async (context) => {
     const token = context.req.query('token') ?? '';
-    const visit = await findVisit(database, token, clock.now());
+    const redirect = await findPayPalRedirect(database, token, clock.now());
     const pageOf = (nonce: string) =>
-      visit?.status === 'open'
-        ? payPalPageOf(visit, token, nonce)
-        : payPalOverPageOf(visit === null ? null : wayBack(visit, token), nonce);
+      redirect?.status === 'open'
+        ? renderPayPalPage(redirect, token, nonce)
+        : renderPayPalEndedPage(redirect === null ? null : returnUrlOf(redirect, token), nonce);
     return sendPage(context, pageOf, 'nowhere');
   });
-  const chosen = v.object({
+  const choiceSchema = v.object({
     token: v.string(),
     choice: v.picklist(['agree', 'cancel']),
     behaviour: v.optional(v.picklist(['succeeds', 'declines']), 'succeeds'),
   });
   routes.post('/paypal/checkout', async (context) => {
-    const said = v.safeParse(chosen, await readBody(context, 'form'));
-    if (!said.success) throw new Refusal(400, 'bad_request', v.summarize(said.issues));
-    const { token, choice, behaviour } = said.output;
+    const payload = v.safeParse(choiceSchema, await readBody(context, 'form'));
+    if (!payload.success) throw new Refusal(400, 'bad_request', v.summarize(payload.issues));
+    const { token, choice, behaviour } = payload.output;
     const end = choice === 'agree' ? ({ status: 'agreed', behaviour } as const) : ({ status: 'left' } as const);
     const now = clock.now();
-    // What another tab has chosen before holds here, too.
-    const visit = (await endVisit(database, token, end, now)) ?? (await findVisit(database, token, now));
-    if (visit === null) return sendPage(context, (nonce) => payPalOverPageOf(null, nonce), 'nowhere');
+    // A choice in another tab counts here, too.
+    const redirect =
+      (await completePayPalRedirect(database, token, end, now)) ?? (await findPayPalRedirect(database, token, now));
+    if (redirect === null) return sendPage(context, (nonce) => renderPayPalEndedPage(null, nonce), 'nowhere');
     context.header('referrer-policy', 'no-referrer');
-    return context.redirect(wayBack(visit, token), 303);
+    return context.redirect(returnUrlOf(redirect, token), 303);
   });
   return routes;
 };

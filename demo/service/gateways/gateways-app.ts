@@ -1,12 +1,12 @@
-/** The app of the gateways, which stand on an origin of their own as the real ones do; and the way there. */
+/** The app of the gateways, which have an origin of their own as the real ones do; and the redirects to it. */
 import { Hono } from 'hono';
 import { ownOriginOf } from '../wire/own-origin.ts';
-import { refuseLargeBodies } from '../wire/read-body.ts';
+import { rejectLargeBodies } from '../wire/read-body.ts';
 import type { Environment } from '../wire/router.ts';
-import { type GatewayPorts, gatewayRoutes } from './gateway-routes.ts';
+import { type GatewayRouteDeps, gatewayRoutes } from './gateway-routes.ts';
 
-/** Lets pages of any origin ask, as the real gateways do; a card is taken from their own frames alone. */
-const openToPages = (app: Hono<Environment>): void => {
+/** Allows pages of any origin to call, as the real gateways do; a card is accepted only from their own frames. */
+const allowAnyOrigin = (app: Hono<Environment>): void => {
   app.use(async (context, next) => {
     context.header('access-control-allow-origin', '*');
     if (context.req.method !== 'OPTIONS') return next();
@@ -19,15 +19,15 @@ const openToPages = (app: Hono<Environment>): void => {
 };
 
 /** Adds the gateways to an app of their own. */
-export const addGateways = (app: Hono<Environment>, ports: GatewayPorts): void => {
-  openToPages(app);
-  app.use(refuseLargeBodies);
-  app.route('/gateways', gatewayRoutes(ports));
+export const mountGateways = (app: Hono<Environment>, deps: GatewayRouteDeps): void => {
+  allowAnyOrigin(app);
+  app.use(rejectLargeBodies);
+  app.route('/gateways', gatewayRoutes(deps));
 };
 
 /**
- * `/gateways/*` of the service itself leads to the same path of the gateways' origin, by the same name of the host where
- * they have it: a deployment names paths, and the sandbox may take any free port for them.
+ * Redirects `/gateways/*` of the service itself to the same path of the gateways' origin, under the same host name if
+ * they have it: a deployment names paths, and the sandbox may use any free port for the gateways.
  */
 export const gatewayRedirects = (
   ownOrigins: () => readonly string[],

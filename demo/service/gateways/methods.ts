@@ -1,10 +1,10 @@
-/** Methods of payment at a gateway, from when they are given until they are redeemed. */
+/** Payment methods at a gateway, from their creation until they are redeemed. */
 import type { Insertable, Selectable } from 'kysely';
-import type { Work } from '../billing/stands.ts';
+import type { DatabaseOrTransaction } from '../billing/subscription-records.ts';
 import type { GatewayMethodsTable } from '../database/gateway-schema.ts';
-import { expiryFrom, hashToken } from './tokens.ts';
+import { expiryAfter, hashToken } from './tokens.ts';
 
-/** A method as it is kept. */
+/** A method in the database. */
 export type GatewayMethod = Selectable<GatewayMethodsTable>;
 
 type NewMethod = Pick<
@@ -13,10 +13,15 @@ type NewMethod = Pick<
 > &
   Partial<Insertable<GatewayMethodsTable>>;
 
-/** Keeps a method under its token. */
-export const keepMethod = async (work: Work, token: string, method: NewMethod, now: Date): Promise<void> => {
-  await work.deleteFrom('gateway_methods').where('expires_at', '<=', now).execute();
-  await work
+/** Stores a method under its token. */
+export const saveMethod = async (
+  db: DatabaseOrTransaction,
+  token: string,
+  method: NewMethod,
+  now: Date,
+): Promise<void> => {
+  await db.deleteFrom('gateway_methods').where('expires_at', '<=', now).execute();
+  await db
     .insertInto('gateway_methods')
     .values({
       attempt_hash: null,
@@ -28,19 +33,19 @@ export const keepMethod = async (work: Work, token: string, method: NewMethod, n
       payer_email: null,
       ...method,
       token_hash: hashToken(token),
-      expires_at: expiryFrom(now),
+      expires_at: expiryAfter(now),
     })
     .execute();
 };
 
-/** A method by its token; null when there is none, or none any more. */
+/** Returns a method by its token; null if there is none, or it has expired. */
 export const findMethod = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   gateway: GatewayMethod['gateway'],
   token: string,
   now: Date,
 ): Promise<GatewayMethod | null> =>
-  (await work
+  (await db
     .selectFrom('gateway_methods')
     .selectAll()
     .where('gateway', '=', gateway)
@@ -50,21 +55,21 @@ export const findMethod = async (
 
 /** Changes a method. */
 export const changeMethod = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   method: Pick<GatewayMethod, 'token_hash'>,
   changes: Partial<GatewayMethod>,
 ): Promise<void> => {
-  await work.updateTable('gateway_methods').set(changes).where('token_hash', '=', method.token_hash).execute();
+  await db.updateTable('gateway_methods').set(changes).where('token_hash', '=', method.token_hash).execute();
 };
 
-/** Takes a bank's question away and gives the method that it was about; null: it is not open (any more). */
-export const answerAttempt = async (
-  work: Work,
+/** Closes a bank's question and returns its method; null: the question is not open (any more). */
+export const resolveAttempt = async (
+  db: DatabaseOrTransaction,
   attempt: string,
   isConfirmed: boolean,
   now: Date,
 ): Promise<GatewayMethod | null> =>
-  (await work
+  (await db
     .updateTable('gateway_methods')
     .set({ attempt_hash: null, ...(isConfirmed && { status: 'ready' as const }) })
     .where('attempt_hash', '=', hashToken(attempt))
@@ -73,8 +78,8 @@ export const answerAttempt = async (
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** First and last name of one that stands in one line. */
-export const namesOf = (name: string): { first_name: string; last_name: string } => {
-  const [, first = '', last = ''] = /^(.*?)\s*(\S*)$/.exec(name.trim()) ?? [];
-  return first === '' ? { first_name: last, last_name: '' } : { first_name: first, last_name: last };
+/** Splits a name into first and last name. */
+export const splitName = (name: string): { first_name: string; last_name: string } => {
+  const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/.exec(name.trim()) ?? [];
+  return firstName === '' ? { first_name: lastName, last_name: '' } : { first_name: firstName, last_name: lastName };
 };

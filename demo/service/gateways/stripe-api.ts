@@ -1,30 +1,37 @@
-/** What the Stripe that the sandbox plays answers to its own frames and script; errors as Stripe words them. */
-import type { Work } from '../billing/stands.ts';
-import { answerAttempt, changeMethod, findMethod, type GatewayMethod, keepMethod, namesOf } from './methods.ts';
-import { confirmSetup, type Setup, trySetup } from './setups.ts';
-import { cardError, cardErrors, invalid, noSetup, type StripeAnswer, wrongFields } from './stripe-errors.ts';
+/** Responses of the fake Stripe to its own frames and script; errors in Stripe's words. */
+import type { DatabaseOrTransaction } from '../billing/subscription-records.ts';
+import { changeMethod, findMethod, type GatewayMethod, resolveAttempt, saveMethod, splitName } from './methods.ts';
+import { confirmSetup, type PaymentSetup, useSetup } from './setups.ts';
+import {
+  cardError,
+  cardErrors,
+  fieldErrors,
+  requestError,
+  type StripeResponse,
+  setupNotFound,
+} from './stripe-errors.ts';
 import {
   bankAccounts,
+  cardOutcomeOf,
   cardTypes,
-  fateOf,
   readCard,
   readIbanAccount,
   type TypedCard,
   walletCards,
 } from './test-cards.ts';
-import { hashToken, makeToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.ts';
 
-/** What is sent to confirm a setup. */
+/** The payload that confirms a setup. */
 export interface StripeConfirmation {
   client_secret: string;
   name: string;
   fields: Partial<TypedCard> & { iban?: string };
-  /** A method that is there already: a wallet's, or the bank account that was chosen. */
+  /** An existing method: a wallet's, or the chosen bank account. */
   payment_method: string;
 }
 
 const intent = (
-  setup: Setup,
+  setup: PaymentSetup,
   secret: string,
   status: string,
   method: string | null,
@@ -44,125 +51,163 @@ const intent = (
   },
 });
 
-const newMethod = (setup: Setup, name: string) =>
-  ({ gateway: 'stripe', user_id: setup.user_id, ...namesOf(name) }) as const;
+const newMethod = (setup: PaymentSetup, name: string) =>
+  ({ gateway: 'stripe', user_id: setup.user_id, ...splitName(name) }) as const;
 
-const confirmCard = async (work: Work, setup: Setup, said: StripeConfirmation, now: Date): Promise<StripeAnswer> => {
-  const { number = '', expiry = '', cvc = '' } = said.fields;
+const confirmCard = async (
+  db: DatabaseOrTransaction,
+  setup: PaymentSetup,
+  payload: StripeConfirmation,
+  now: Date,
+): Promise<StripeResponse> => {
+  const { number = '', expiry = '', cvc = '' } = payload.fields;
   const card = readCard({ number, expiry, cvc }, now);
-  if ('wrong' in card) return { error: { type: 'validation_error', ...wrongFields[card.wrong] } };
-  const { facts, fate } = card;
-  if (fate.kind === 'cut') return 'cut';
-  if (fate.kind === 'refused') return cardError(cardErrors[fate.why]);
-  const token = makeToken('pm_');
-  const attempt = fate.asksFirst ? makeToken('') : null;
+  if ('wrong' in card) return { error: { type: 'validation_error', ...fieldErrors[card.wrong] } };
+  const { facts, outcome } = card;
+  if (outcome.kind === 'cut') return 'cut';
+  if (outcome.kind === 'refused') return cardError(cardErrors[outcome.declineReason]);
+  const token = createToken('pm_');
+  const attempt = outcome.requiresConfirmation ? createToken('') : null;
   const method = {
-    ...newMethod(setup, said.name),
+    ...newMethod(setup, payload.name),
     type: 'card',
     status: attempt === null ? 'ready' : 'unconfirmed',
     attempt_hash: attempt === null ? null : hashToken(attempt),
-    behaviour: fate.behaviour,
+    behaviour: outcome.behaviour,
     card_type: cardTypes[facts.brand],
     last4: facts.last4,
     expiry_month: facts.expiryMonth,
     expiry_year: facts.expiryYear,
   } as const;
-  await keepMethod(work, token, method, now);
-  if (attempt === null) await confirmSetup(work, setup, hashToken(token));
-  return intent(setup, said.client_secret, attempt === null ? 'succeeded' : 'requires_action', token, attempt);
+  await saveMethod(db, token, method, now);
+  if (attempt === null) await confirmSetup(db, setup, hashToken(token));
+  return intent(setup, payload.client_secret, attempt === null ? 'succeeded' : 'requires_action', token, attempt);
 };
 
-const confirmIban = async (work: Work, setup: Setup, said: StripeConfirmation, now: Date): Promise<StripeAnswer> => {
-  const account = readIbanAccount(said.fields.iban ?? '');
+const confirmIban = async (
+  db: DatabaseOrTransaction,
+  setup: PaymentSetup,
+  payload: StripeConfirmation,
+  now: Date,
+): Promise<StripeResponse> => {
+  const account = readIbanAccount(payload.fields.iban ?? '');
   if (account === null) {
     return { error: { type: 'validation_error', code: 'invalid_iban', message: 'The IBAN you entered is invalid.' } };
   }
   const { behaviour, last4, bank } = account;
-  const token = makeToken('pm_');
-  const made = { type: 'direct_debit', status: 'ready', behaviour, card_type: '', last4, bank_name: bank } as const;
-  await keepMethod(work, token, { ...newMethod(setup, said.name), ...made }, now);
-  await confirmSetup(work, setup, hashToken(token));
-  return intent(setup, said.client_secret, 'succeeded', token);
+  const token = createToken('pm_');
+  const methodFields = {
+    type: 'direct_debit',
+    status: 'ready',
+    behaviour,
+    card_type: '',
+    last4,
+    bank_name: bank,
+  } as const;
+  await saveMethod(db, token, { ...newMethod(setup, payload.name), ...methodFields }, now);
+  await confirmSetup(db, setup, hashToken(token));
+  return intent(setup, payload.client_secret, 'succeeded', token);
 };
 
-/** The type of the methods that a setup takes, which are nobody's until then; an account of the US is its own. */
-const takenBy = { apple_pay: 'apple_pay', card: 'card', sepa_debit: 'direct_debit', us_bank_account: null } as const;
+/** The type of the methods of a setup, which belong to no reader until then; a US account has its own type. */
+const methodTypeBySetup = {
+  apple_pay: 'apple_pay',
+  card: 'card',
+  sepa_debit: 'direct_debit',
+  us_bank_account: null,
+} as const;
 
-const fits = (setup: Setup, method: GatewayMethod): boolean =>
+const matchesSetup = (setup: PaymentSetup, method: GatewayMethod): boolean =>
   method.status === 'unconfirmed' &&
   method.attempt_hash === null &&
   (setup.type === 'us_bank_account'
     ? setup.method_hash === method.token_hash
-    : takenBy[setup.type] === method.type && method.user_id === null);
+    : methodTypeBySetup[setup.type] === method.type && method.user_id === null);
 
-/** A card that a page has made a method of: its bank is asked now. */
-const confirmKeptCard = async (work: Work, setup: Setup, said: StripeConfirmation, method: GatewayMethod) => {
-  const fate = fateOf(method.last4);
-  if (fate.kind === 'cut') return 'cut';
-  if (fate.kind === 'refused') return cardError(cardErrors[fate.why]);
-  const attempt = fate.asksFirst ? makeToken('') : null;
-  if (attempt === null) await confirmSetup(work, setup, method.token_hash);
+/** A card that a page has turned into a method: its bank is called now. */
+const confirmExistingCard = async (
+  db: DatabaseOrTransaction,
+  setup: PaymentSetup,
+  payload: StripeConfirmation,
+  method: GatewayMethod,
+) => {
+  const outcome = cardOutcomeOf(method.last4);
+  if (outcome.kind === 'cut') return 'cut';
+  if (outcome.kind === 'refused') return cardError(cardErrors[outcome.declineReason]);
+  const attempt = outcome.requiresConfirmation ? createToken('') : null;
+  if (attempt === null) await confirmSetup(db, setup, method.token_hash);
   const status = attempt === null ? 'ready' : 'unconfirmed';
   const attempt_hash = attempt === null ? null : hashToken(attempt);
-  await changeMethod(work, method, { user_id: setup.user_id, status, attempt_hash });
-  const ending = attempt === null ? 'succeeded' : 'requires_action';
-  return intent(setup, said.client_secret, ending, said.payment_method, attempt);
+  await changeMethod(db, method, { user_id: setup.user_id, status, attempt_hash });
+  const updated = attempt === null ? 'succeeded' : 'requires_action';
+  return intent(setup, payload.client_secret, updated, payload.payment_method, attempt);
 };
 
-const confirmKept = async (work: Work, setup: Setup, said: StripeConfirmation, now: Date): Promise<StripeAnswer> => {
-  const method = await findMethod(work, 'stripe', said.payment_method, now);
-  if (method === null || !fits(setup, method)) return invalid('resource_missing', 'No such payment method.');
-  if (method.type === 'card') return confirmKeptCard(work, setup, said, method);
-  const wallet = Object.values(walletCards).find(({ last4 }) => last4 === method.last4);
-  if (method.type === 'apple_pay' && wallet?.why !== undefined) return cardError(cardErrors[wallet.why]);
-  const names = said.name === '' ? {} : namesOf(said.name);
-  await changeMethod(work, method, { status: 'ready', user_id: setup.user_id, ...names });
-  await confirmSetup(work, setup, method.token_hash);
-  return intent(setup, said.client_secret, 'succeeded', said.payment_method);
-};
-
-/** Confirms a setup with what was typed, or with a method that is there. */
-export const confirmStripeSetup = async (work: Work, said: StripeConfirmation, now: Date): Promise<StripeAnswer> => {
-  const setup = await trySetup(work, { gateway: 'stripe', secret: said.client_secret }, now);
-  if (setup === null) return noSetup;
-  if (said.payment_method !== '') return confirmKept(work, setup, said, now);
-  if (setup.type === 'card') return confirmCard(work, setup, said, now);
-  if (setup.type === 'sepa_debit') return confirmIban(work, setup, said, now);
-  return invalid('parameter_missing', 'This setup intent needs a payment method.');
-};
-
-/** What somebody said to their bank's question. */
-export const authenticateStripe = async (
-  work: Work,
-  said: { attempt: string; choice: string; client_secret: string },
+const confirmExisting = async (
+  db: DatabaseOrTransaction,
+  setup: PaymentSetup,
+  payload: StripeConfirmation,
   now: Date,
-): Promise<StripeAnswer> => {
-  const setup = await trySetup(work, { gateway: 'stripe', secret: said.client_secret }, now);
-  const isConfirmed = said.choice === 'complete';
-  const method = await answerAttempt(work, said.attempt, isConfirmed, now);
-  if (setup === null || method === null || method.user_id !== setup.user_id) return noSetup;
+): Promise<StripeResponse> => {
+  const method = await findMethod(db, 'stripe', payload.payment_method, now);
+  if (method === null || !matchesSetup(setup, method))
+    return requestError('resource_missing', 'No such payment method.');
+  if (method.type === 'card') return confirmExistingCard(db, setup, payload, method);
+  const wallet = Object.values(walletCards).find(({ last4 }) => last4 === method.last4);
+  if (method.type === 'apple_pay' && wallet?.declineReason !== undefined)
+    return cardError(cardErrors[wallet.declineReason]);
+  const names = payload.name === '' ? {} : splitName(payload.name);
+  await changeMethod(db, method, { status: 'ready', user_id: setup.user_id, ...names });
+  await confirmSetup(db, setup, method.token_hash);
+  return intent(setup, payload.client_secret, 'succeeded', payload.payment_method);
+};
+
+/** Confirms a setup with the typed values, or with an existing method. */
+export const confirmStripeSetup = async (
+  db: DatabaseOrTransaction,
+  payload: StripeConfirmation,
+  now: Date,
+): Promise<StripeResponse> => {
+  const setup = await useSetup(db, { gateway: 'stripe', secret: payload.client_secret }, now);
+  if (setup === null) return setupNotFound;
+  if (payload.payment_method !== '') return confirmExisting(db, setup, payload, now);
+  if (setup.type === 'card') return confirmCard(db, setup, payload, now);
+  if (setup.type === 'sepa_debit') return confirmIban(db, setup, payload, now);
+  return requestError('parameter_missing', 'This setup intent needs a payment method.');
+};
+
+/** Handles the reader's reply to their bank's question. */
+export const authenticateStripe = async (
+  db: DatabaseOrTransaction,
+  payload: { attempt: string; choice: string; client_secret: string },
+  now: Date,
+): Promise<StripeResponse> => {
+  const setup = await useSetup(db, { gateway: 'stripe', secret: payload.client_secret }, now);
+  const isConfirmed = payload.choice === 'complete';
+  const method = await resolveAttempt(db, payload.attempt, isConfirmed, now);
+  if (setup === null || method === null || method.user_id !== setup.user_id) return setupNotFound;
   if (isConfirmed) {
-    await confirmSetup(work, setup, method.token_hash);
-    return intent(setup, said.client_secret, 'succeeded', null);
+    await confirmSetup(db, setup, method.token_hash);
+    return intent(setup, payload.client_secret, 'succeeded', null);
   }
-  return invalid(
+  return requestError(
     'setup_intent_authentication_failure',
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   );
 };
 
-/** Takes the account that somebody has chosen at their bank; it is debited once the setup is confirmed. */
+/** Stores the account that the reader has chosen at their bank; it is debited once the setup is confirmed. */
 export const chooseBankAccount = async (
-  work: Work,
-  said: { client_secret: string; choice: string; name: string },
+  db: DatabaseOrTransaction,
+  payload: { client_secret: string; choice: string; name: string },
   now: Date,
-): Promise<StripeAnswer> => {
-  const setup = await trySetup(work, { gateway: 'stripe', secret: said.client_secret }, now);
-  const account = Object.hasOwn(bankAccounts, said.choice) ? bankAccounts[said.choice] : undefined;
-  if (setup === null || setup.type !== 'us_bank_account' || account === undefined) return noSetup;
-  const token = makeToken('pm_');
+): Promise<StripeResponse> => {
+  const setup = await useSetup(db, { gateway: 'stripe', secret: payload.client_secret }, now);
+  const account = Object.hasOwn(bankAccounts, payload.choice) ? bankAccounts[payload.choice] : undefined;
+  if (setup === null || setup.type !== 'us_bank_account' || account === undefined) return setupNotFound;
+  const token = createToken('pm_');
   const { behaviour, last4, bank } = account;
-  const made = {
+  const methodFields = {
     type: 'direct_debit',
     status: 'unconfirmed',
     behaviour,
@@ -170,11 +215,11 @@ export const chooseBankAccount = async (
     last4,
     bank_name: bank,
   } as const;
-  await keepMethod(work, token, { ...newMethod(setup, said.name), ...made }, now);
-  await work
+  await saveMethod(db, token, { ...newMethod(setup, payload.name), ...methodFields }, now);
+  await db
     .updateTable('gateway_setups')
     .set({ method_hash: hashToken(token) })
     .where('secret_hash', '=', setup.secret_hash)
     .execute();
-  return intent(setup, said.client_secret, 'requires_confirmation', token);
+  return intent(setup, payload.client_secret, 'requires_confirmation', token);
 };

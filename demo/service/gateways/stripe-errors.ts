@@ -1,11 +1,11 @@
-/** What the Stripe that the sandbox plays answers, and its errors as Stripe words them. */
-import type { Refused } from './test-cards.ts';
+/** Responses of the fake Stripe, and its errors in Stripe's words. */
+import type { DeclineReason } from './test-cards.ts';
 
-/** What is answered; `cut`: the connection is broken instead. */
-export type StripeAnswer = { setupIntent: object } | { error: object } | { paymentMethod: object } | 'cut';
+/** A response; `cut`: the connection is broken instead. */
+export type StripeResponse = { setupIntent: object } | { error: object } | { paymentMethod: object } | 'cut';
 
-/** Why a bank says no. */
-export const cardErrors: Readonly<Record<Refused, { code: string; decline_code?: string; message: string }>> = {
+/** The error of each decline reason. */
+export const cardErrors: Readonly<Record<DeclineReason, { code: string; decline_code?: string; message: string }>> = {
   declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
   insufficient: {
     code: 'card_declined',
@@ -21,18 +21,18 @@ export const cardErrors: Readonly<Record<Refused, { code: string; decline_code?:
   },
 };
 
-/** What is wrong with a field. */
-export const wrongFields = {
+/** Errors of the fields. */
+export const fieldErrors = {
   number: { code: 'invalid_number', message: 'Your card number is invalid.' },
   expiry: { code: 'invalid_expiry_year_past', message: "Your card's expiration year is in the past." },
   cvc: { code: 'incomplete_cvc', message: "Your card's security code is incomplete." },
 } as const;
 
 /** An error about a card. */
-export const cardError = (error: object): StripeAnswer => ({ error: { type: 'card_error', ...error } });
+export const cardError = (error: object): StripeResponse => ({ error: { type: 'card_error', ...error } });
 /** An error about a request. */
-export const invalid = (code: string, message: string): StripeAnswer => ({
+export const requestError = (code: string, message: string): StripeResponse => ({
   error: { type: 'invalid_request_error', code, message },
 });
-/** There is no such setup, or none any more. */
-export const noSetup = invalid('resource_missing', 'No such setup intent, or it has come to its end.');
+/** The setup does not exist, or has expired. */
+export const setupNotFound = requestError('resource_missing', 'No such setup intent, or it has come to its end.');

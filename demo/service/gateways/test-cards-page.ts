@@ -1,15 +1,15 @@
-/** The page that says which cards, accounts and wallets the sandbox takes, and what becomes of each. */
-import { asWritten, type Html, html } from '../../pages/html.ts';
-import { brandOf, codeLengthOf, grouped } from './scripts/card-rules.ts';
-import { type CardFate, cardFates, ibans } from './test-cards.ts';
+/** The page that lists the cards, accounts and wallets that the sandbox accepts, with the outcome of each. */
+import { type Html, html, rawHtml } from '../../pages/html.ts';
+import { brandOf, codeLengthOf, groupDigits } from './scripts/card-rules.ts';
+import { type CardOutcome, cardOutcomes, ibans } from './test-cards.ts';
 
-const outcomeOf = (fate: CardFate): string => {
-  switch (fate.kind) {
+const outcomeOf = (outcome: CardOutcome): string => {
+  switch (outcome.kind) {
     case 'cut':
       return 'the network fails: the request is cut off';
     case 'taken':
-      if (fate.asksFirst) return 'its bank asks first: taken once confirmed';
-      return fate.behaviour === 'succeeds' ? 'taken' : 'taken, and every later charge is declined';
+      if (outcome.requiresConfirmation) return 'its bank asks first: taken once confirmed';
+      return outcome.behaviour === 'succeeds' ? 'taken' : 'taken, and every later charge is declined';
     case 'refused':
       return {
         declined: 'declined',
@@ -17,13 +17,13 @@ const outcomeOf = (fate: CardFate): string => {
         expired: 'declined: expired',
         'wrong-code': 'declined: wrong code',
         'unknown-card': 'declined',
-      }[fate.why];
+      }[outcome.declineReason];
   }
 };
 
-const row = ([number, fate]: [string, CardFate]): Html => {
+const row = ([number, outcome]: [string, CardOutcome]): Html => {
   const brand = brandOf(number);
-  return html`<tr><td><code>${grouped(number, brand)}</code></td><td>${brand}, ${codeLengthOf(brand)} digits</td><td>${outcomeOf(fate)}</td></tr>`;
+  return html`<tr><td><code>${groupDigits(number, brand)}</code></td><td>${brand}, ${codeLengthOf(brand)} digits</td><td>${outcomeOf(outcome)}</td></tr>`;
 };
 
 const style = `
@@ -41,16 +41,16 @@ export const testCardsPage = (): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="icon" href="data:,">
 <title>Test cards</title>
-<style>${asWritten(style)}</style>
+<style>${rawHtml(style)}</style>
 </head>
 <body><main>
 <h1>Test cards</h1>
 <p>The sandbox plays every gateway. Any day ahead and any code will do; other cards are declined. No money moves.</p>
 <table>
 <thead><tr><th scope="col">Number</th><th scope="col">Brand and code</th><th scope="col">What becomes of it</th></tr></thead>
-<tbody>${Object.entries(cardFates).map(row)}</tbody>
+<tbody>${Object.entries(cardOutcomes).map(row)}</tbody>
 </table>
 <h2>Accounts</h2>
 <ul>${Object.entries(ibans).map(([iban, what]) => html`<li><code>${iban}</code>: ${what}</li>`)}</ul>

@@ -1,43 +1,43 @@
-/** What becomes of the sandbox's cards, accounts and wallets; the same for every gateway. */
+/** Outcomes of the sandbox's cards, accounts and wallets; the same for every gateway. */
 import type { ChargeBehaviour } from '../database/gateway-schema.ts';
 import { type Brand, brandOf, codeLengthOf, isIban, lengthOf, passesLuhn } from './scripts/card-rules.ts';
 
-/** Why a bank says no. */
-export type Refused = 'declined' | 'insufficient' | 'expired' | 'wrong-code' | 'unknown-card';
+/** Decline reasons of a bank. */
+export type DeclineReason = 'declined' | 'insufficient' | 'expired' | 'wrong-code' | 'unknown-card';
 
-/** What becomes of a card when it is given to a gateway. */
-export type CardFate =
-  | { kind: 'taken'; behaviour: ChargeBehaviour; asksFirst: boolean }
-  | { kind: 'refused'; why: Refused }
-  /** The connection breaks before there is an answer. */
+/** The outcome of a card at a gateway. */
+export type CardOutcome =
+  | { kind: 'taken'; behaviour: ChargeBehaviour; requiresConfirmation: boolean }
+  | { kind: 'refused'; declineReason: DeclineReason }
+  /** The connection breaks before the response. */
   | { kind: 'cut' };
 
-const taken = (behaviour: ChargeBehaviour = 'succeeds', asksFirst = false): CardFate => ({
+const acceptedCard = (behaviour: ChargeBehaviour = 'succeeds', requiresConfirmation = false): CardOutcome => ({
   kind: 'taken',
   behaviour,
-  asksFirst,
+  requiresConfirmation,
 });
-const refused = (why: Refused): CardFate => ({ kind: 'refused', why });
+const declinedCard = (declineReason: DeclineReason): CardOutcome => ({ kind: 'refused', declineReason });
 
 /** Every card that the sandbox knows, by its number. */
-export const cardFates: Readonly<Record<string, CardFate>> = {
-  '4242424242424242': taken(),
-  '4111111111111111': taken(),
-  '5555555555554444': taken(),
-  '378282246310005': taken(),
-  '6011111111111117': taken(),
-  '4000002500003155': taken('succeeds', true),
-  '4000000000000341': taken('declines'),
-  '4000000000000002': refused('declined'),
-  '4000000000009995': refused('insufficient'),
-  '4000000000000069': refused('expired'),
-  '4000000000000127': refused('wrong-code'),
+export const cardOutcomes: Readonly<Record<string, CardOutcome>> = {
+  '4242424242424242': acceptedCard(),
+  '4111111111111111': acceptedCard(),
+  '5555555555554444': acceptedCard(),
+  '378282246310005': acceptedCard(),
+  '6011111111111117': acceptedCard(),
+  '4000002500003155': acceptedCard('succeeds', true),
+  '4000000000000341': acceptedCard('declines'),
+  '4000000000000002': declinedCard('declined'),
+  '4000000000009995': declinedCard('insufficient'),
+  '4000000000000069': declinedCard('expired'),
+  '4000000000000127': declinedCard('wrong-code'),
   '4000000000000119': { kind: 'cut' },
 };
 
-/** What becomes of a test card whose number is forgotten already: no two of them have the same last digits. */
-export const fateOf = (last4: string): CardFate =>
-  Object.entries(cardFates).find(([number]) => number.endsWith(last4))?.[1] ?? refused('unknown-card');
+/** Returns the outcome of a test card whose number is already deleted: no two of them have the same last digits. */
+export const cardOutcomeOf = (last4: string): CardOutcome =>
+  Object.entries(cardOutcomes).find(([number]) => number.endsWith(last4))?.[1] ?? declinedCard('unknown-card');
 
 /** A card as a field sends it: digits, `MMYY`, digits. */
 export interface TypedCard {
@@ -46,7 +46,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** What may be known of a card once its number is forgotten. */
+/** Data of a card that may be stored after its number is deleted. */
 export interface CardFacts {
   brand: Brand;
   last4: string;
@@ -55,11 +55,11 @@ export interface CardFacts {
   expiryYear: number;
 }
 
-/** A card that has the form of one, with what becomes of it; else which field is wrong. */
+/** Returns a well-formed card with its outcome; else the name of the wrong field. */
 export const readCard = (
   { number, expiry, cvc }: TypedCard,
   now: Date,
-): { facts: CardFacts; fate: CardFate } | { wrong: 'number' | 'expiry' | 'cvc' } => {
+): { facts: CardFacts; outcome: CardOutcome } | { wrong: 'number' | 'expiry' | 'cvc' } => {
   const brand = brandOf(number);
   if (!/^\d+$/.test(number) || number.length !== lengthOf(brand) || !passesLuhn(number)) return { wrong: 'number' };
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])(\d{2})$/.exec(expiry) ?? [];
@@ -72,10 +72,10 @@ export const readCard = (
   };
   if (month === '' || new Date(Date.UTC(facts.expiryYear, facts.expiryMonth, 1)) <= now) return { wrong: 'expiry' };
   if (!/^\d+$/.test(cvc) || cvc.length !== codeLengthOf(brand)) return { wrong: 'cvc' };
-  return { facts, fate: cardFates[number] ?? refused('unknown-card') };
+  return { facts, outcome: cardOutcomes[number] ?? declinedCard('unknown-card') };
 };
 
-/** What the billing service calls a brand (spec: portal point 3, card type). */
+/** The billing service's name of each brand (spec: portal point 3, card type). */
 export const cardTypes: Readonly<Record<Brand, string>> = {
   visa: 'visa',
   mastercard: 'mastercard',
@@ -84,21 +84,21 @@ export const cardTypes: Readonly<Record<Brand, string>> = {
   unknown: 'other',
 };
 
-const laterRefused = 'DE62370400440532013001';
+const laterDeclinedCard = 'DE62370400440532013001';
 
-/** Accounts to try debits with; any other that has the form of one is debited, too. */
+/** Accounts for testing debits; any other well-formed one is debited, too. */
 export const ibans: Readonly<Record<string, string>> = {
   DE89370400440532013000: 'debits succeed',
-  [laterRefused]: 'debits fail later',
+  [laterDeclinedCard]: 'debits fail later',
 };
 
-/** An account that may be debited; later debits of one are refused. Null: no number of an account. */
+/** Returns an account that may be debited; later debits of one of them are declined. Null: not an account number. */
 export const readIbanAccount = (iban: string): { behaviour: ChargeBehaviour; last4: string; bank: string } | null =>
   isIban(iban)
-    ? { behaviour: iban === laterRefused ? 'declines' : 'succeeds', last4: iban.slice(-4), bank: 'Harbour Bank' }
+    ? { behaviour: iban === laterDeclinedCard ? 'declines' : 'succeeds', last4: iban.slice(-4), bank: 'Harbour Bank' }
     : null;
 
-/** The accounts that the sandbox's banks have, by what the overlay calls them. */
+/** The accounts of the sandbox's banks, by their labels in the overlay. */
 export const bankAccounts: Readonly<
   Record<string, { label: string; bank: string; last4: string; behaviour: ChargeBehaviour }>
 > = {
@@ -116,9 +116,12 @@ export const bankAccounts: Readonly<
   },
 };
 
-/** What stands in the wallet that the sandbox plays. `why`: its bank says no at once. */
+/** The cards of the fake wallet. `declineReason`: its bank declines at once. */
 export const walletCards: Readonly<
-  Record<string, { label: string; brand: Brand; last4: string; behaviour: ChargeBehaviour; why?: Refused }>
+  Record<
+    string,
+    { label: string; brand: Brand; last4: string; behaviour: ChargeBehaviour; declineReason?: DeclineReason }
+  >
 > = {
   works: { label: 'Visa •••• 4242: works', brand: 'visa', last4: '4242', behaviour: 'succeeds' },
   'fails-later': {
@@ -127,5 +130,11 @@ export const walletCards: Readonly<
     last4: '0341',
     behaviour: 'declines',
   },
-  declined: { label: 'Visa •••• 0002: declined', brand: 'visa', last4: '0002', behaviour: 'declines', why: 'declined' },
+  declined: {
+    label: 'Visa •••• 0002: declined',
+    brand: 'visa',
+    last4: '0002',
+    behaviour: 'declines',
+    declineReason: 'declined',
+  },
 };

@@ -1,10 +1,10 @@
-/** What `node demo/service/main.ts` does when it is given arguments: administer the database, and end. */
+/** The commands of `node demo/service/main.ts` with arguments: administer the database, and exit. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Database, type DatabasePlace, openDatabase } from '../database/open.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../database/open.ts';
 import { lockFolder } from '../lock/folder-lock.ts';
 import { importSiteData } from './import-site-data.ts';
-import { BadImport, readSiteData, type SiteData } from './site-data.ts';
+import { ImportError, readSiteData, type SiteData } from './site-data.ts';
 
 const usage = `Usage: node demo/service/main.ts
        node demo/service/main.ts --import FILE
@@ -18,26 +18,26 @@ const options = {
   origin: { type: 'string', multiple: true },
 } as const;
 
-const valuesOf = (words: readonly string[]) => {
+const valuesOf = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...words], options, strict: true }).values;
+    return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (cause) {
-    throw new BadImport(`${cause instanceof Error ? cause.message : cause}\n${usage}`);
+    throw new ImportError(`${cause instanceof Error ? cause.message : cause}\n${usage}`);
   }
 };
 
-/** Reads what the command line asks to write; null: it asks for nothing, and the service is to run. */
-export const readCommand = async (words: readonly string[]): Promise<SiteData | null> => {
-  if (words.length === 0) return null;
-  const { import: file, 'create-site': siteId, name, region: regionId, origin: origins = [] } = valuesOf(words);
+/** Reads the command line; null: there is no command, and the service starts. */
+export const parseCommand = async (args: readonly string[]): Promise<SiteData | null> => {
+  if (args.length === 0) return null;
+  const { import: file, 'create-site': siteId, name, region: regionId, origin: origins = [] } = valuesOf(args);
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new BadImport(`${file} can't be read`);
+      throw new ImportError(`${file} can't be read`);
     });
     return readSiteData(text);
   }
   if (siteId === undefined || name === undefined || regionId === undefined || origins.length === 0) {
-    throw new BadImport(usage);
+    throw new ImportError(usage);
   }
   return readSiteData(JSON.stringify({ sites: [{ siteId, name, regionId, origins }] }));
 };
@@ -48,8 +48,8 @@ const write = async (database: Database, data: SiteData): Promise<string> => {
   return `Imported ${counts.join(', ') || 'nothing'}`;
 };
 
-/** Writes the data into the database, whose folder must be nobody else's meanwhile; resolves to what to say. */
-export const runCommand = async (place: DatabasePlace, data: SiteData): Promise<string> => {
+/** Writes the data into the database, whose folder must not be in use; resolves to the message for the console. */
+export const runCommand = async (place: DatabaseLocation, data: SiteData): Promise<string> => {
   const lock = place.kind === 'folder' ? await lockFolder(place.folder, new Date()) : null;
   try {
     const database = await openDatabase(place);

@@ -6,7 +6,7 @@ import type { SiteData } from './site-data.ts';
 
 type Work = Transaction<Schema>;
 
-const putSites = async (work: Work, sites: SiteData['sites']) => {
+const upsertSites = async (trx: Work, sites: SiteData['sites']) => {
   for (const { siteId, ...site } of sites) {
     const row = {
       name: site.name,
@@ -19,7 +19,7 @@ const putSites = async (work: Work, sites: SiteData['sites']) => {
       link_path: site.linkPath,
       email_provider: site.emailProvider,
     };
-    await work
+    await trx
       .insertInto('sites')
       .values({ site_id: siteId, institution_network: null, institution_user_id: null, ...row })
       .onConflict((conflict) => conflict.column('site_id').doUpdateSet(row))
@@ -27,10 +27,10 @@ const putSites = async (work: Work, sites: SiteData['sites']) => {
   }
 };
 
-const putDocuments = async (work: Work, { templates, flows, rules }: SiteData) => {
+const upsertDocuments = async (trx: Work, { templates, flows, rules }: SiteData) => {
   for (const { siteId, version, document } of templates) {
     const row = { document: JSON.stringify(document) };
-    await work
+    await trx
       .insertInto('templates')
       .values({ site_id: siteId, template_id: document.templateId, version, ...row })
       .onConflict((conflict) => conflict.columns(['site_id', 'template_id', 'version']).doUpdateSet(row))
@@ -38,7 +38,7 @@ const putDocuments = async (work: Work, { templates, flows, rules }: SiteData) =
   }
   for (const { siteId, isDraft, document } of flows) {
     const row = { is_draft: isDraft, document: JSON.stringify(document) };
-    await work
+    await trx
       .insertInto('flows')
       .values({ site_id: siteId, flow_id: document.flowId, version: document.version, ...row })
       .onConflict((conflict) => conflict.columns(['site_id', 'flow_id', 'version']).doUpdateSet(row))
@@ -46,7 +46,7 @@ const putDocuments = async (work: Work, { templates, flows, rules }: SiteData) =
   }
   for (const { siteId, ruleId, definition } of rules) {
     const row = { definition: JSON.stringify(definition) };
-    await work
+    await trx
       .insertInto('rules')
       .values({ site_id: siteId, rule_id: ruleId, ...row })
       .onConflict((conflict) => conflict.columns(['site_id', 'rule_id']).doUpdateSet(row))
@@ -54,10 +54,10 @@ const putDocuments = async (work: Work, { templates, flows, rules }: SiteData) =
   }
 };
 
-const putLists = async (work: Work, { newsletters, plans, agents }: SiteData) => {
+const upsertLists = async (trx: Work, { newsletters, plans, agents }: SiteData) => {
   for (const [position, { siteId, regionId, listId, category, ...details }] of newsletters.entries()) {
     const row = { position, category, details: JSON.stringify(details) };
-    await work
+    await trx
       .insertInto('newsletters')
       .values({ site_id: siteId, region_id: regionId, list_id: listId, ...row })
       .onConflict((conflict) => conflict.columns(['site_id', 'region_id', 'list_id']).doUpdateSet(row))
@@ -65,14 +65,14 @@ const putLists = async (work: Work, { newsletters, plans, agents }: SiteData) =>
   }
   for (const { planId, siteId, regionId, invoiceName, periodUnit, ...plan } of plans) {
     const row = { site_id: siteId, region_id: regionId, invoice_name: invoiceName, period_unit: periodUnit, ...plan };
-    await work
+    await trx
       .insertInto('plans')
       .values({ plan_id: planId, ...row })
       .onConflict((conflict) => conflict.column('plan_id').doUpdateSet(row))
       .execute();
   }
   for (const { email, name } of agents) {
-    await work
+    await trx
       .insertInto('agents')
       .values({ email, name })
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ name }))
@@ -82,9 +82,9 @@ const putLists = async (work: Work, { newsletters, plans, agents }: SiteData) =>
 
 /** Imports all of a document or none of it. */
 export const importSiteData = async (database: Database, data: SiteData): Promise<void> => {
-  await database.transaction().execute(async (work) => {
-    await putSites(work, data.sites);
-    await putDocuments(work, data);
-    await putLists(work, data);
+  await database.transaction().execute(async (trx) => {
+    await upsertSites(trx, data.sites);
+    await upsertDocuments(trx, data);
+    await upsertLists(trx, data);
   });
 };

@@ -1,6 +1,6 @@
-/** What `--import` takes: a site's own data as one JSON document. README.md has an example. */
+/** The format of `--import`: a site's own data as one JSON document. README.md has an example. */
 import * as v from 'valibot';
-import { emailProviders } from '../../../src/http/contract/account-codes.ts';
+import { emailProviders } from '../../../src/contract/account/account-codes.ts';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
@@ -59,7 +59,7 @@ const plan = v.strictObject({
   periodUnit: v.picklist(['week', 'month', 'year']),
 });
 
-/** The whole document. What is unknown in it is refused: a misspelt name must not be left out in silence. */
+/** The whole document. Unknown fields are rejected: a misspelt name must not be ignored silently. */
 const siteData = v.strictObject({
   sites: v.optional(v.array(site), []),
   templates: v.optional(v.array(v.strictObject({ siteId: name, version, document: template })), []),
@@ -93,11 +93,11 @@ const siteData = v.strictObject({
   ),
 });
 
-/** A document that was taken. */
+/** A valid document. */
 export type SiteData = v.InferOutput<typeof siteData>;
 
-/** Thrown for a file that is no such document; its message is for the console. */
-export class BadImport extends Error {
+/** Thrown for an invalid file; its message is for the console. */
+export class ImportError extends Error {
   override readonly name = 'BadImport';
 }
 
@@ -105,14 +105,14 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new BadImport(`It is no JSON: ${cause instanceof Error ? cause.message : cause}`);
+    throw new ImportError(`It is no JSON: ${cause instanceof Error ? cause.message : cause}`);
   }
 };
 
-/** Reads a document; a `BadImport` names each place that is wrong. */
+/** Reads a document; an `ImportError` names each wrong place. */
 export const readSiteData = (text: string): SiteData => {
   const result = v.safeParse(siteData, parse(text));
   if (result.success) return result.output;
   const lines = result.issues.slice(0, 20).map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
-  throw new BadImport(lines.join('\n'));
+  throw new ImportError(lines.join('\n'));
 };

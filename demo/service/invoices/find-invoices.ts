@@ -1,14 +1,14 @@
-/** A reader's invoices, as the lists of both families tell them (spec: portal points 3 and 7). */
+/** A reader's invoices for the lists of both families (spec: portal points 3 and 7). */
 import type { InferInput } from 'valibot';
-import type { wireInvoice } from '../../../src/http/contract/invoice-calls.ts';
+import type { wireInvoice } from '../../../src/contract/invoices/invoice.ts';
 import { invoiceId, invoiceNumber } from '../billing/invoices.ts';
-import { noSuch, type Work } from '../billing/stands.ts';
+import { type DatabaseOrTransaction, notFoundError } from '../billing/subscription-records.ts';
 import type { BillingSystem, PlanType } from '../database/billing-schema.ts';
 
-/** What invoices are sorted by for readers; ours. */
+/** Groups of invoices for readers; ours. */
 type Purpose = 'subscription' | 'donation' | 'seat';
 
-/** Which of a reader's invoices are meant, and which part of them. */
+/** Selects some of a reader's invoices, and a page of them. */
 export interface InvoiceFilter {
   billing?: BillingSystem;
   siteId?: string;
@@ -19,29 +19,33 @@ export interface InvoiceFilter {
   offset: number;
 }
 
-const special: Readonly<Record<Exclude<Purpose, 'subscription'>, PlanType>> = {
+const reasonByPlanType: Readonly<Record<Exclude<Purpose, 'subscription'>, PlanType>> = {
   donation: 'donation',
   seat: 'extra_seat',
 };
 
-const invoicesOf = (work: Work, userId: number) =>
-  work
+const invoicesOf = (db: DatabaseOrTransaction, userId: number) =>
+  db
     .selectFrom('invoices as i')
     .innerJoin('billing_subscriptions as s', 's.subs_id', 'i.subs_id')
     .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
     .innerJoin('plans as p', 'p.plan_id', 'i.plan_id')
     .where('c.user_id', '=', userId);
 
-const chosen = (work: Work, userId: number, filter: Omit<InvoiceFilter, 'limit' | 'offset'>) => {
+const filteredInvoices = (
+  db: DatabaseOrTransaction,
+  userId: number,
+  filter: Omit<InvoiceFilter, 'limit' | 'offset'>,
+) => {
   const { billing, siteId, regionId, customerId, purpose } = filter;
-  return invoicesOf(work, userId)
+  return invoicesOf(db, userId)
     .$if(billing !== undefined, (query) => query.where('c.billing', '=', billing ?? 'chargebee'))
     .$if(siteId !== undefined, (query) => query.where('c.site_id', '=', siteId ?? ''))
     .$if(regionId !== undefined, (query) => query.where('s.region_id', '=', regionId ?? ''))
     .$if(customerId !== undefined, (query) => query.where('c.customer_id', '=', customerId ?? ''))
-    .$if(purpose === 'subscription', (query) => query.where('p.type', 'not in', Object.values(special)))
-    .$if(purpose === 'donation', (query) => query.where('p.type', '=', special.donation))
-    .$if(purpose === 'seat', (query) => query.where('p.type', '=', special.seat));
+    .$if(purpose === 'subscription', (query) => query.where('p.type', 'not in', Object.values(reasonByPlanType)))
+    .$if(purpose === 'donation', (query) => query.where('p.type', '=', reasonByPlanType.donation))
+    .$if(purpose === 'seat', (query) => query.where('p.type', '=', reasonByPlanType.seat));
 };
 
 const columns = [
@@ -71,9 +75,9 @@ interface Row {
 }
 
 /** An invoice on the wire. */
-export type WireInvoice = InferInput<typeof wireInvoice>;
+export type InvoiceReply = InferInput<typeof wireInvoice>;
 
-const onWire = (row: Row): WireInvoice => ({
+const replyOf = (row: Row): InvoiceReply => ({
   id: invoiceId(row.id),
   status: row.status,
   total: row.total,
@@ -86,34 +90,34 @@ const onWire = (row: Row): WireInvoice => ({
   description: row.invoice_name,
 });
 
-/** A part of a reader's invoices, the latest first. */
-export const findInvoices = async (work: Work, userId: number, filter: InvoiceFilter) => {
+/** Returns a page of a reader's invoices, the latest first. */
+export const findInvoices = async (db: DatabaseOrTransaction, userId: number, filter: InvoiceFilter) => {
   const { limit, offset, ...which } = filter;
-  const rows = await chosen(work, userId, which)
+  const rows = await filteredInvoices(db, userId, which)
     .select(columns)
     .orderBy('i.issued_at', 'desc')
     .orderBy('i.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await chosen(work, userId, which)
+  const { count } = await filteredInvoices(db, userId, which)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return { invoices: rows.map(onWire), limit, offset, total_count: Number(count) };
+  return { invoices: rows.map(replyOf), limit, offset, total_count: Number(count) };
 };
 
-/** One of a reader's invoices; a 404 for an unknown or a foreign one. */
-export const demandInvoice = async (
-  work: Work,
+/** Returns one of a reader's invoices; throws 404 for an unknown or a foreign one. */
+export const requireInvoice = async (
+  db: DatabaseOrTransaction,
   userId: number,
   name: string,
   billing?: BillingSystem,
-): Promise<WireInvoice> => {
-  const row = await invoicesOf(work, userId)
+): Promise<InvoiceReply> => {
+  const row = await invoicesOf(db, userId)
     .select(columns)
     .where('i.id', '=', invoiceNumber(name) ?? 0)
     .$if(billing !== undefined, (query) => query.where('c.billing', '=', billing ?? 'chargebee'))
     .executeTakeFirst();
-  if (row === undefined) throw noSuch('invoice');
-  return onWire(row);
+  if (row === undefined) throw notFoundError('invoice');
+  return replyOf(row);
 };

@@ -2,21 +2,21 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { invoiceId, invoiceNumber } from '../billing/invoices.ts';
-import { noSuch } from '../billing/stands.ts';
+import { notFoundError } from '../billing/subscription-records.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { BillingRefusal } from '../wire/billing-refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { sendFile } from '../wire/send-file.ts';
-import { drawInvoice } from './draw-invoice.ts';
-import { placeOf } from './invoice-places.ts';
-import { attachElectronic, isElectronic } from './paper/electronic-invoice.ts';
+import { invoiceLocaleOf } from './invoice-locales.ts';
+import { attachFacturX, hasElectronicForm } from './paper/electronic-invoice.ts';
 import { readPdfToken } from './pdf-tokens.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
 import { documentSchema } from './snapshot/document.ts';
 
-/** Everything that stands on one; a 404 for an unknown or a foreign one. */
-const findPrinted = async (database: Database, userId: number, name: string): Promise<PrintedInvoice> => {
+/** Returns all data of one invoice; throws 404 for an unknown or a foreign one. */
+const findPrintedInvoice = async (database: Database, userId: number, name: string): Promise<PrintedInvoice> => {
   const row = await database
     .selectFrom('invoices as i')
     .innerJoin('invoice_documents as d', 'd.invoice_id', 'i.id')
@@ -28,12 +28,12 @@ const findPrinted = async (database: Database, userId: number, name: string): Pr
     .where('i.id', '=', invoiceNumber(name) ?? 0)
     .where('c.user_id', '=', userId)
     .executeTakeFirst();
-  if (row === undefined) throw noSuch('invoice');
+  if (row === undefined) throw notFoundError('invoice');
   const document = v.parse(documentSchema, row.document);
   return {
     ...row,
     id: invoiceId(row.id),
-    place: placeOf(document.regionId),
+    place: invoiceLocaleOf(document.regionId),
     document,
     paidBy: row.last4 === null || row.last4 === '' ? null : `•••• ${row.last4}`,
   };
@@ -41,13 +41,13 @@ const findPrinted = async (database: Database, userId: number, name: string): Pr
 
 /** The PDF of one of a reader's invoices. */
 export const invoiceFile = async (database: Database, userId: number, name: string): Promise<File> => {
-  const printed = await findPrinted(database, userId, name);
-  const drawn = await drawInvoice(printed);
-  const pdf = isElectronic(printed) ? await attachElectronic(drawn, printed) : drawn;
-  return new File([pdf], `Invoice ${printed.id}.pdf`, { type: 'application/pdf' });
+  const printedInvoice = await findPrintedInvoice(database, userId, name);
+  const pdfBytes = await renderInvoicePdf(printedInvoice);
+  const pdf = hasElectronicForm(printedInvoice) ? await attachFacturX(pdfBytes, printedInvoice) : pdfBytes;
+  return new File([pdf], `Invoice ${printedInvoice.id}.pdf`, { type: 'application/pdf' });
 };
 
-/** Answers the links to PDFs: whoever holds one sees that invoice, until the link is an hour old. */
+/** Serves the links to PDFs: anyone with a link sees that invoice, until the link is an hour old. */
 export const addInvoiceFiles = (app: Hono<Environment>, database: Database, clock: Clock): void => {
   const route = '/subs/invoice-pdf';
   app.get(route, async (context) => {

@@ -1,10 +1,10 @@
-/** How amounts stand on an invoice. */
-import { minorDigits } from '../../../src/http/contract/minor-units.ts';
-import type { InvoicePlace } from './invoice-places.ts';
+/** Formatting of amounts on an invoice. */
+import { minorDigits } from '../../../src/contract/minor-units.ts';
+import type { InvoiceLocale } from './invoice-locales.ts';
 
-/** Writes an amount, in minor units, as the portal of its place does: with the narrow symbol of the currency. */
+/** Formats an amount, in minor units, as the portal does in its locale: with the narrow symbol of the currency. */
 export const invoiceMoney = (
-  { locale }: Pick<InvoicePlace, 'locale'>,
+  { locale }: Pick<InvoiceLocale, 'locale'>,
   currency: string,
 ): ((amount: number) => string) => {
   const digits = minorDigits(currency);

@@ -1,16 +1,16 @@
 /**
- * What opens one invoice's PDF without a bearer, for a while: the token that Canada's list brings with an invoice, and
- * that of a link. The first part says whose and which invoice, and until when; the second is its signature.
+ * Tokens that open one invoice's PDF without a bearer, for a while: the token that Canada's list sends with an invoice,
+ * and that of a link. The first part names the owner, the invoice and the expiry; the second is its signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { readSecret } from '../database/secrets.ts';
 
-/** `ask` is exchanged for a link, by its reader's bearer; `open` stands in that link. */
+/** `ask` is exchanged for a link, by its reader's bearer; `open` is in that link. */
 type Use = 'ask' | 'open';
 
-/** How long each is good for, in seconds: PDF links expire after an hour. */
+/** Lifetime of each, in seconds: PDF links expire after an hour. */
 const lifetimeSec: Readonly<Record<Use, number>> = { ask: 15 * 60, open: 60 * 60 };
 
 const secretName = 'invoice-pdf';
@@ -23,7 +23,7 @@ const claimsSchema = v.object({
   exp: v.number(),
 });
 
-/** Whose invoice a token speaks of. */
+/** The owner and the invoice of a token. */
 type Claims = Pick<v.InferOutput<typeof claimsSchema>, 'userId' | 'invoice'>;
 
 const sign = (claims: string, secret: Buffer): Buffer => createHmac('sha256', secret).update(claims).digest();
@@ -37,7 +37,7 @@ const parseClaims = (text: string): v.InferOutput<typeof claimsSchema> | null =>
   }
 };
 
-/** Makes a token, and tells until when it is good, in seconds since the epoch. */
+/** Creates a token; returns it with its expiry, in seconds since the epoch. */
 export const makePdfToken = async (
   database: Database,
   use: Use,
@@ -50,12 +50,15 @@ export const makePdfToken = async (
   return { token: `${claims}.${signature}`, expiresAt: exp };
 };
 
-/** What a token speaks of; null for one that is forged, malformed, too old or for another use. */
+/** Returns the claims of a token; null for one that is forged, malformed, expired or for another use. */
 export const readPdfToken = async (database: Database, use: Use, token: string, now: Date): Promise<Claims | null> => {
   const [claims = '', signature = '', ...more] = token.split('.');
   const expected = sign(claims, await readSecret(database, secretName));
-  const given = Buffer.from(signature, 'base64url');
-  if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const said = parseClaims(claims);
-  return said !== null && said.use === use && now.getTime() < said.exp * 1000 ? said : null;
+  const givenSignature = Buffer.from(signature, 'base64url');
+  if (more.length > 0 || givenSignature.length !== expected.length || !timingSafeEqual(givenSignature, expected))
+    return null;
+  const parsedClaims = parseClaims(claims);
+  return parsedClaims !== null && parsedClaims.use === use && now.getTime() < parsedClaims.exp * 1000
+    ? parsedClaims
+    : null;
 };

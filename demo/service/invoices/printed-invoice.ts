@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from '../database/billing-money-schema.ts';
-import type { InvoicePlace } from './invoice-places.ts';
+import type { InvoiceLocale } from './invoice-locales.ts';
 import type { InvoiceDocument } from './snapshot/document.ts';
 
-/** All that stands on an invoice: what was frozen when it was written, and how it stands today. Amounts are minor units. */
+/** All data of an invoice: the frozen part, and its status today. Amounts are minor units. */
 export interface PrintedInvoice {
   id: string;
-  place: InvoicePlace;
+  place: InvoiceLocale;
   document: InvoiceDocument;
   subs_id: string;
   status: InvoiceStatus;
@@ -19,10 +19,10 @@ export interface PrintedInvoice {
   issued_at: Date;
   due_at: Date;
   paid_at: Date | null;
-  /** The end of a card's number; null where nothing was charged to one. */
+  /** The end of the card's number; null if nothing was charged to a card. */
   paidBy: string | null;
 }
 
-/** What is still to be paid. */
+/** Returns the amount that is still to be paid. */
 export const openAmount = ({ status, total, credits_applied, amount_paid }: PrintedInvoice): number =>
   status === 'payment_due' || status === 'posted' || status === 'pending' ? total - credits_applied - amount_paid : 0;

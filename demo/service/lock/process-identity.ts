@@ -1,4 +1,4 @@
-/** Which run of which process a pid means: pids are used again, so the moment of its start belongs to it. */
+/** Identifies one run of a process: pids are reused, so the start time is part of it. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -20,7 +20,7 @@ const linuxStart = async (pid: number): Promise<string | null> => {
   }
 };
 
-/** Elsewhere: what `ps` says. */
+/** Elsewhere: the start that `ps` reports. */
 const psStart = async (pid: number): Promise<string | null> => {
   try {
     const { stdout } = await run('ps', ['-p', String(pid), '-o', 'lstart=']);
@@ -30,6 +30,6 @@ const psStart = async (pid: number): Promise<string | null> => {
   }
 };
 
-/** The start of a living process, as a text that only this run of it has; null when there is no such process. */
-export const startOf = async (pid: number): Promise<string | null> =>
+/** Returns the start of a living process, as a text that only this run of it has; null if there is no such process. */
+export const processStartOf = async (pid: number): Promise<string | null> =>
   process.platform === 'linux' ? linuxStart(pid) : psStart(pid);

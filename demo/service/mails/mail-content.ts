@@ -1,11 +1,11 @@
-/** What a mail says; the link comes with it. */
+/** The content of a mail; the link is separate. */
 export interface MailContent {
   siteName: string;
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do, where there is one. */
+  /** The one action, if there is one. */
   action: { label: string; link: string } | null;
-  /** What to know besides: how long the link is good, what to do when nobody asked for it. */
+  /** Notes: how long the link is valid, and that an unwanted mail can be ignored. */
   footnotes: readonly string[];
 }

@@ -1,39 +1,39 @@
-/** What a mail is to be about. A job is kept in the database until its mail is written, so that none is forgotten. */
+/** The subject of a mail to write. A job stays in the database until its mail is written, so that none is lost. */
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
-const words = v.object({
+const customTexts = v.object({
   subject: v.optional(v.string()),
   heading: v.optional(v.string()),
   text: v.optional(v.string()),
   buttonText: v.optional(v.string()),
 });
 
-/** The publisher's own words for a verification mail. */
-export type MailWords = v.InferOutput<typeof words>;
+/** The publisher's own texts for a verification mail. */
+export type CustomMailTexts = v.InferOutput<typeof customTexts>;
 
-/** `page` is the page that the link opens, `email` the address that was asked about. */
-const asked = { siteId: v.string(), page: v.string(), email: v.string() };
+/** `page` is the target of the link, `email` the address of the request. */
+const linkMailFields = { siteId: v.string(), page: v.string(), email: v.string() };
 
 const jobSchema = v.variant('kind', [
-  v.object({ kind: v.literal('sign-up'), ...asked }),
-  v.object({ kind: v.literal('verify'), ...asked, words: v.optional(words) }),
-  v.object({ kind: v.literal('reset'), ...asked }),
-  v.object({ kind: v.literal('login'), ...asked }),
-  /** To the new address; `userId` is whose it will be. */
-  v.object({ kind: v.literal('change-email'), ...asked, userId: v.number() }),
-  /** To the address that somebody has until then. */
+  v.object({ kind: v.literal('sign-up'), ...linkMailFields }),
+  v.object({ kind: v.literal('verify'), ...linkMailFields, words: v.optional(customTexts) }),
+  v.object({ kind: v.literal('reset'), ...linkMailFields }),
+  v.object({ kind: v.literal('login'), ...linkMailFields }),
+  /** To the new address; `userId` is its future owner. */
+  v.object({ kind: v.literal('change-email'), ...linkMailFields, userId: v.number() }),
+  /** To the present address. */
   v.object({ kind: v.literal('email-changing'), siteId: v.string(), email: v.string(), newEmail: v.string() }),
   v.object({ kind: v.literal('password-changed'), siteId: v.string(), email: v.string() }),
-  /** To a guest; `owner` is the address of who gave them the seat. */
-  v.object({ kind: v.literal('seat'), ...asked, owner: v.string() }),
-  /** To a guest who has a seat no more, or from that moment on; `until` is ISO 8601. */
+  /** To a guest; `owner` is the address of the reader who gave them the seat. */
+  v.object({ kind: v.literal('seat'), ...linkMailFields, owner: v.string() }),
+  /** To a guest who loses their seat, now or at `until` (ISO 8601). */
   v.object({ kind: v.literal('seat-lost'), siteId: v.string(), email: v.string(), until: v.nullable(v.string()) }),
   /**
-   * What was bought, what was paid for it (cents), what a bank debits for it (cents), and what is charged next, if
-   * anything will be. Earlier jobs know of no debit.
+   * The purchase, the amount paid (cents), the amount that a bank debits (cents), and the next charge, if there is one.
+   * Earlier jobs have no debit.
    */
   v.object({
     kind: v.literal('subscribed'),
@@ -48,16 +48,16 @@ const jobSchema = v.variant('kind', [
   }),
 ]);
 
-/** One mail to write, or to leave: whether somebody has the address is looked at when it is written. */
+/** One mail to write or to skip: whether the address is taken is checked when it is written. */
 export type MailJob = v.InferOutput<typeof jobSchema>;
 
-/** Puts a job in line. */
-export const addMailJob = async (work: Database | Transaction<Schema>, job: MailJob): Promise<void> => {
-  await work
+/** Queues a job. */
+export const addMailJob = async (db: Database | Transaction<Schema>, job: MailJob): Promise<void> => {
+  await db
     .insertInto('mail_jobs')
     .values({ job: JSON.stringify(job) })
     .execute();
 };
 
-/** Reads a job back. */
+/** Decodes a stored job. */
 export const readMailJob = (job: unknown): MailJob => v.parse(jobSchema, job);

@@ -1,11 +1,11 @@
-/** The HTML of a mail: a table and inline styles, for that is all that mail programs agree on. */
-import { asWritten, type Html, html } from '../../pages/html.ts';
+/** The HTML of a mail: a table and inline styles, because all mail programs support only that. */
+import { type Html, html, rawHtml } from '../../pages/html.ts';
 import type { MailContent } from './mail-content.ts';
 
-const serif = asWritten(`georgia, 'Times New Roman', serif`);
-const sans = asWritten(`system-ui, 'Segoe UI', roboto, helvetica, arial, sans-serif`);
+const serif = rawHtml(`georgia, 'Times New Roman', serif`);
+const sans = rawHtml(`system-ui, 'Segoe UI', roboto, helvetica, arial, sans-serif`);
 
-const lines = (text: string): Html[] => text.split('\n').map((line, at) => html`${at > 0 && asWritten('<br>')}${line}`);
+const lines = (text: string): Html[] => text.split('\n').map((line, at) => html`${at > 0 && rawHtml('<br>')}${line}`);
 
 const paragraph = (text: string): Html =>
   html`<p style="margin: 0 0 16px; font: 400 17px/1.5 ${serif}; color: #1b1a17">${lines(text)}</p>

@@ -4,21 +4,21 @@ import type { AddressedMail } from './write-job.ts';
 
 /** Hands mails over to a mail server. */
 export interface MailServer {
-  /** Rejects when the server did not take the mail. */
+  /** Rejects if the server did not accept the mail. */
   send(mail: AddressedMail): Promise<void>;
   close(): void;
 }
 
-/** How long the server may take for a step, in ms. */
-const patienceMs = 10_000;
+/** Timeout of the server for one step, in ms. */
+const requestTimeoutMs = 10_000;
 
-/** Connects by an address such as `smtps://user:password@mail.example:465`. */
+/** Connects to an address such as `smtps://user:password@mail.example:465`. */
 export const createMailServer = (url: string): MailServer => {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: requestTimeoutMs,
+    greetingTimeout: requestTimeoutMs,
+    socketTimeout: requestTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,14 +1,14 @@
-/** Mails that only tell: they carry no code. */
+/** Mails without a code, for information only. */
 import { englishMoney } from '../english-money.ts';
 import type { MailJob } from './mail-job.ts';
-import { type WrittenMail, write } from './write-mail.ts';
+import { renderMail, type WrittenMail } from './write-mail.ts';
 
 const day = (moment: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 
-/** Tells the present address that the account is about to get another one. */
+/** Informs the present address of the coming change of address. */
 export const writeChangingMail = (siteName: string, newEmail: string): WrittenMail =>
-  write({
+  renderMail({
     siteName,
     subject: `Your e-mail address for ${siteName} is about to change`,
     heading: 'Your e-mail address is about to change',
@@ -17,9 +17,9 @@ export const writeChangingMail = (siteName: string, newEmail: string): WrittenMa
     footnotes: ['If that was not you, sign in and choose a new password: somebody else is signed in as you.'],
   });
 
-/** Tells a guest that somebody has given them a seat. What the owner calls themself stays out: it could say anything. */
+/** Informs a guest of a new seat. The owner's own name stays out: it could contain anything. */
 export const writeSeatMail = (siteName: string, { email, owner, page }: Record<'email' | 'owner' | 'page', string>) =>
-  write({
+  renderMail({
     siteName,
     subject: `You are invited to read ${siteName}`,
     heading: 'A seat for you',
@@ -30,29 +30,29 @@ export const writeSeatMail = (siteName: string, { email, owner, page }: Record<'
     action: { label: 'Sign in or create an account', link: page },
     footnotes: [
       `The seat belongs to ${email}: sign in, or create an account, with this address and confirm it.`,
-      'Whoever gave you the seat can take it back at any time. If you don’t want it, there is nothing to do.',
+      'The owner can give the seat to somebody else at any time. If you don’t want it, you need not do anything.',
     ],
   });
 
-/** Tells a guest that their seat is somebody else's, or will be nobody's. Whose it was they know; who has it now stays out. */
+/** Informs a guest of the loss of their seat, now or later. They know its owner; the new guest stays out. */
 export const writeSeatLostMail = (siteName: string, until: string | null): WrittenMail =>
-  write({
+  renderMail({
     siteName,
     subject: `Your seat at ${siteName}`,
     heading: until === null ? 'Your seat has been given to somebody else' : 'Your seat will end',
     paragraphs: [
       'Hello,',
       until === null
-        ? `Whoever gave you a seat at ${siteName} has given it to somebody else.`
-        : `Whoever gave you a seat at ${siteName} has cancelled it: you can read by it until ${day(until)}.`,
+        ? `The owner of your seat at ${siteName} has given it to somebody else.`
+        : `The owner of your seat at ${siteName} has cancelled it: you can read until ${day(until)}.`,
     ],
     action: null,
     footnotes: ['Your account stays, with everything else in it. There is nothing to do.'],
   });
 
-/** Tells somebody that their password was changed. */
+/** Informs a reader that their password was changed. */
 export const writePasswordMail = (siteName: string): WrittenMail =>
-  write({
+  renderMail({
     siteName,
     subject: `Your password for ${siteName} was changed`,
     heading: 'Your password was changed',
@@ -72,10 +72,10 @@ const chargedText = ({ paidCents, debitCents, currency }: Subscribed): string =>
     : `You have paid ${englishMoney(paidCents, currency)} today.`;
 };
 
-/** Confirms what somebody has bought: what was paid or is being debited, and what is charged next. */
+/** Confirms a purchase: the amount paid or being debited, and the next charge. */
 export const writeSubscribedMail = (siteName: string, job: Subscribed): WrittenMail => {
   const { planName, nextCents, nextAt, currency } = job;
-  return write({
+  return renderMail({
     siteName,
     subject: `Your subscription to ${siteName}`,
     heading: 'Thank you for subscribing',

@@ -1,4 +1,4 @@
-/** `/mail`: the outbox, for whoever tries the sandbox out. Not there unless the service was started as the sandbox. */
+/** `/mail`: the outbox, for testers of the sandbox. It exists only if the service was started as the sandbox. */
 import type { Context, Hono } from 'hono';
 import type { Database } from '../database/open.ts';
 import { sendCompressed } from '../wire/compress.ts';
@@ -12,30 +12,30 @@ export interface RenderOutbox {
   mail(mail: OutboxMail, origin: string): string;
 }
 
-interface OutboxPorts {
+interface OutboxDeps {
   database: Database;
-  /** Resolves once every mail that was asked for is written. */
-  written: () => Promise<void>;
+  /** Resolves once every requested mail is written. */
+  whenWritten: () => Promise<void>;
   /** Null: only the mails' own HTML is served. */
   render: RenderOutbox | null;
 }
 
-/** A mail's HTML may show itself and lead away; it runs nothing, and nothing loads. */
+/** A mail's HTML may show itself and link elsewhere; it runs no script and loads nothing. */
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'`;
 
 /** Adds the outbox's pages. */
-export const addOutbox = (app: Hono<Environment>, { database, written, render }: OutboxPorts): void => {
+export const addOutbox = (app: Hono<Environment>, { database, whenWritten, render }: OutboxDeps): void => {
   const send = (context: Context<Environment>, markup: string) => {
     context.header('content-type', 'text/html; charset=utf-8');
     context.header('cache-control', 'no-store');
-    // The links in a mail are secrets: no page that they lead to may learn of this one.
+    // The links in a mail are secrets: their target pages must not get this address.
     context.header('referrer-policy', 'no-referrer');
     return sendCompressed(context, markup, null);
   };
 
   const mailOf = async (context: Context<Environment>): Promise<OutboxMail> => {
     const id = context.req.param('id') ?? '';
-    await written();
+    await whenWritten();
     const mail = /^[1-9]\d{0,8}$/.test(id) ? await findMail(database, Number(id)) : null;
     if (mail === null) throw notFound('mail');
     return mail;
@@ -50,7 +50,7 @@ export const addOutbox = (app: Hono<Environment>, { database, written, render }:
   if (render === null) return;
   app.get('/mail', async (context) => {
     context.set('route', 'GET /mail');
-    await written();
+    await whenWritten();
     return send(context, render.list(await findMails(database), new URL(context.req.url).origin));
   });
   app.get('/mail/:id', async (context) => {

@@ -8,22 +8,22 @@ export interface OutboxMail extends Omit<Selectable<MailsTable>, 'at'> {
   at: string;
 }
 
-/** How many mails the outbox lists. */
-const listed = 200;
+/** Maximum number of mails in the outbox. */
+const maxMails = 200;
 
-/** The mails that were written, newest first; `to` gives those to one address alone. */
+/** Returns the written mails, newest first; `to` selects those to one address. */
 export const findMails = async (database: Database, to?: string): Promise<OutboxMail[]> => {
   const rows = await database
     .selectFrom('mails')
     .selectAll()
     .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
     .orderBy('id', 'desc')
-    .limit(listed)
+    .limit(maxMails)
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** One mail; null when there is none with that number. */
+/** Returns one mail; null if there is none with that number. */
 export const findMail = async (database: Database, id: number): Promise<OutboxMail | null> => {
   const row = await database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : { ...row, at: row.at.toISOString() };

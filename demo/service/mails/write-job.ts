@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EmailProvider } from '../../../src/http/contract/account-codes.ts';
+import type { EmailProvider } from '../../../src/contract/account/account-codes.ts';
 import { issueCode } from '../accounts/one-time-codes.ts';
 import { findReaderByEmail, findReaderById, isVerified } from '../accounts/readers.ts';
 import type { Schema } from '../database/schema.ts';
@@ -24,9 +24,9 @@ type Work = Transaction<Schema>;
 
 const senderOf = (siteName: string): string => `"${siteName.replace(/["\\\r\n]/g, '')}" <no-reply@presswall.example>`;
 
-/** How a site writes: its name, the sender's address, and who carries its mails. */
-const deskOf = async (work: Work, siteId: string) => {
-  const query = work.selectFrom('sites').select(['name', 'email_provider']).where('site_id', '=', siteId);
+/** Returns a site's mail settings: its name, the sender's address, and its e-mail provider. */
+const senderSettingsOf = async (trx: Work, siteId: string) => {
+  const query = trx.selectFrom('sites').select(['name', 'email_provider']).where('site_id', '=', siteId);
   const { name, email_provider } = (await query.executeTakeFirst()) ?? {
     name: siteId,
     email_provider: 'MAILTRAIN' as const,
@@ -34,7 +34,7 @@ const deskOf = async (work: Work, siteId: string) => {
   return { siteName: name, envelope: { sender: senderOf(name), email_provider } };
 };
 
-/** What is told without a code: to somebody who is known to have the address, or to a guest, who may have no account. */
+/** Mails without a code: to a confirmed address, or to a guest, who may have no account. */
 type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | 'seat' | 'seat-lost' | 'subscribed' }>;
 
 const notices: readonly MailJob['kind'][] = ['email-changing', 'password-changed', 'seat', 'seat-lost', 'subscribed'];
@@ -55,36 +55,36 @@ const writeNotice = (job: Notice, siteName: string): WrittenMail => {
   }
 };
 
-/** Whose account a code mail is about; null: nobody is to be written to. */
-const readerFor = async (work: Work, job: Exclude<MailJob, Notice>) => {
+/** Returns the account of a code mail; null: nothing is to be sent. */
+const recipientOf = async (trx: Work, job: Exclude<MailJob, Notice>) => {
   if (job.kind === 'change-email') {
-    const isTaken = (await findReaderByEmail(work, job.email)) !== null;
-    return isTaken ? null : findReaderById(work, job.userId);
+    const isTaken = (await findReaderByEmail(trx, job.email)) !== null;
+    return isTaken ? null : findReaderById(trx, job.userId);
   }
-  const reader = await findReaderByEmail(work, job.email);
+  const reader = await findReaderByEmail(trx, job.email);
   const isForUnconfirmed = job.kind === 'verify' || job.kind === 'sign-up';
   return reader === null || (isForUnconfirmed && isVerified(reader)) ? null : reader;
 };
 
 /**
- * Writes the mail that a job asks for, with its code; null where nobody has the address, or nothing is to be done. That
- * takes the same steps, for on a small machine the next call would feel the difference.
+ * Writes the mail of a job, with its code; null if nobody has the address, or there is nothing to do. Both cases take
+ * the same steps, because on a small machine the next call would feel the difference.
  */
-export const writeJob = async (work: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
+export const writeMailForJob = async (trx: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
   if (isNotice(job)) {
-    const { siteName, envelope } = await deskOf(work, job.siteId);
+    const { siteName, envelope } = await senderSettingsOf(trx, job.siteId);
     return { ...envelope, recipient: job.email, ...writeNotice(job, siteName) };
   }
-  const reader = await readerFor(work, job);
+  const reader = await recipientOf(trx, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;
-  const code = await issueCode(work, { purpose, userId: reader?.id ?? null, email: job.email }, now);
-  const { siteName, envelope } = await deskOf(work, job.siteId);
+  const code = await issueCode(trx, { purpose, userId: reader?.id ?? null, email: job.email }, now);
+  const { siteName, envelope } = await senderSettingsOf(trx, job.siteId);
   const mail = writeCodeMail(purpose, {
     siteName,
     firstName: reader?.first_name ?? '',
     page: job.page,
     code,
-    own: job.kind === 'verify' ? job.words : undefined,
+    customTexts: job.kind === 'verify' ? job.words : undefined,
   });
   return reader === null ? null : { ...envelope, recipient: job.email, ...mail };
 };

@@ -1,7 +1,7 @@
-/** The words of each mail, as text and as HTML. */
+/** The texts of each mail, as text and as HTML. */
 import type { CodePurpose } from '../database/account-schema.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MailWords } from './mail-job.ts';
+import type { CustomMailTexts } from './mail-job.ts';
 import { layOut } from './mail-layout.ts';
 
 /** A mail without its addresses. */
@@ -20,17 +20,17 @@ const linkParameters: Readonly<Record<CodePurpose, string>> = {
   'change-email': 'auth_change_email',
 };
 
-const unasked = 'If you did not ask for this, you need not do anything.';
+const notRequestedNote = 'If you did not ask for this, you need not do anything.';
 
-type Words = Omit<MailContent, 'siteName' | 'action'> & { label: string };
+type MailTexts = Omit<MailContent, 'siteName' | 'action'> & { label: string };
 
-const words: Readonly<Record<CodePurpose, (siteName: string, greeting: string) => Words>> = {
+const mailTexts: Readonly<Record<CodePurpose, (siteName: string, greeting: string) => MailTexts>> = {
   verify: (siteName, greeting) => ({
     subject: `Confirm your e-mail address for ${siteName}`,
     heading: 'Confirm your e-mail address',
     paragraphs: [greeting, `Please confirm that this address is yours, so that ${siteName} can reach you here.`],
     label: 'Confirm address',
-    footnotes: ['The link works once, within 24 hours.', unasked],
+    footnotes: ['The link works once, within 24 hours.', notRequestedNote],
   }),
   'sign-up': (siteName, greeting) => ({
     subject: `Welcome to ${siteName}: confirm your e-mail address`,
@@ -49,7 +49,7 @@ const words: Readonly<Record<CodePurpose, (siteName: string, greeting: string) =
     label: 'Choose a new password',
     footnotes: [
       'The link works once, within 30 minutes. A new password signs you out everywhere else.',
-      `${unasked} Your password stays as it is.`,
+      `${notRequestedNote} Your password stays as it is.`,
     ],
   }),
   login: (siteName, greeting) => ({
@@ -58,8 +58,8 @@ const words: Readonly<Record<CodePurpose, (siteName: string, greeting: string) =
     paragraphs: [greeting, `Here is the link that signs you in to ${siteName}.`],
     label: 'Sign in',
     footnotes: [
-      'The link works once, within 15 minutes. Do not pass it on: whoever has it can sign in as you.',
-      unasked,
+      'The link works once, within 15 minutes. Do not pass it on: anybody who has it can sign in as you.',
+      notRequestedNote,
     ],
   }),
   'change-email': (siteName, greeting) => ({
@@ -67,7 +67,7 @@ const words: Readonly<Record<CodePurpose, (siteName: string, greeting: string) =
     heading: 'Confirm your new e-mail address',
     paragraphs: [greeting, 'Your account will use this address once you have confirmed it.'],
     label: 'Use this address',
-    footnotes: ['The link works once, within 24 hours.', `${unasked} The account keeps its old address.`],
+    footnotes: ['The link works once, within 24 hours.', `${notRequestedNote} The account keeps its old address.`],
   }),
 };
 
@@ -81,7 +81,7 @@ const textOf = ({ siteName, heading, paragraphs, action, footnotes }: MailConten
   ].join('\n\n');
 
 /** A mail as text and as HTML. */
-export const write = (content: MailContent): WrittenMail => ({
+export const renderMail = (content: MailContent): WrittenMail => ({
   subject: content.subject,
   text: textOf(content),
   html: layOut(content),
@@ -95,25 +95,25 @@ export const writeCodeMail = (
     firstName,
     page,
     code,
-    own = {},
+    customTexts = {},
   }: {
     siteName: string;
     firstName: string;
     page: string;
     code: string;
-    /** The publisher's own words, in place of ours. */
-    own?: MailWords | undefined;
+    /** The publisher's own texts, in place of ours. */
+    customTexts?: CustomMailTexts | undefined;
   },
 ): WrittenMail => {
   const link = new URL(page);
   link.searchParams.set(linkParameters[purpose], code);
-  const { label, ...standard } = words[purpose](siteName, firstName === '' ? 'Hello,' : `Hello ${firstName},`);
-  return write({
+  const { label, ...standard } = mailTexts[purpose](siteName, firstName === '' ? 'Hello,' : `Hello ${firstName},`);
+  return renderMail({
     ...standard,
     siteName,
-    subject: own.subject || standard.subject,
-    heading: own.heading || standard.heading,
-    paragraphs: own.text ? own.text.split(/\n{2,}/) : standard.paragraphs,
-    action: { label: own.buttonText || label, link: link.href },
+    subject: customTexts.subject || standard.subject,
+    heading: customTexts.heading || standard.heading,
+    paragraphs: customTexts.text ? customTexts.text.split(/\n{2,}/) : standard.paragraphs,
+    action: { label: customTexts.buttonText || label, link: link.href },
   });
 };

@@ -1,27 +1,26 @@
-/** Meters: how many views a visitor has used up (spec: paywall points 3, 4 and 7; design: contract). */
+/** Meters: the number of views that a visitor has used up (spec: paywall points 3, 4 and 7; design: contract). */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
-import type { meterReply } from '../../../src/http/contract/paywall.ts';
-import type { meterQuery } from '../../../src/http/contract/requests.ts';
+import type { meterQuery, meterReply } from '../../../src/contract/paywall/meter.ts';
 import type { Database } from '../database/open.ts';
 import { notFound } from '../wire/refusal.ts';
 
 type MeterRequest = InferOutput<typeof meterQuery>;
 type MeterReading = InferInput<typeof meterReply>;
 
-/** A row of both functions of the database; there is none without such a flow. */
-interface Found {
+/** A row of both functions of the database; none without such a flow. */
+interface MeterRow {
   total: number;
   is_counted: boolean;
 }
 
-/** `before` is the count before the view that asks, where that was counted already. */
-interface FoundReading extends Found {
+/** `before` is the count before this view, if it was counted already. */
+interface MeterReadingRow extends MeterRow {
   before: number | null;
 }
 
-/** Eight bytes that stand for a text, as the decimal number that a `bigint` column takes. */
+/** Hashes a text to eight bytes, as the decimal number of a `bigint` column. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest().readBigInt64BE(0).toString();
 
 const parametersOf = (method: 'GET' | 'POST', request: MeterRequest, now: Date): RawBuilder<unknown> => {
@@ -32,23 +31,23 @@ const parametersOf = (method: 'GET' | 'POST', request: MeterRequest, now: Date):
     ${resetUnit}, ${Number(resetPeriod)}::int, ${now}::timestamptz, ${view}::bigint`;
 };
 
-const oneOf = <Row extends Found>(rows: readonly Row[]): Row => {
-  const [found] = rows;
-  if (found === undefined) throw notFound('flow');
-  return found;
+const singleRow = <Row extends MeterRow>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw notFound('flow');
+  return row;
 };
 
 /**
- * The number of views counted in this period before this one, without this page's own earlier view when
- * `countSamePage` is false, and whether this view would count. A view that was counted is told the count before it,
- * however many have followed. An unknown site or flow is a 404.
+ * Returns the number of views counted in this period before this one, without this page's own earlier view if
+ * `countSamePage` is false, and whether this view would count. A view that was counted always gets the count before it.
+ * An unknown site or flow is a 404.
  */
 export const readMeter = async (database: Database, request: MeterRequest, now: Date): Promise<MeterReading> => {
   const parameters = parametersOf('GET', request, now);
-  const { rows } = await sql<FoundReading>`select total, is_counted, before from read_meter(${parameters})`.execute(
+  const { rows } = await sql<MeterReadingRow>`select total, is_counted, before from read_meter(${parameters})`.execute(
     database,
   );
-  const { total, is_counted, before } = oneOf(rows);
+  const { total, is_counted, before } = singleRow(rows);
   if (before !== null) return { count: before, increment: false };
   const isOwn = is_counted && request.countSamePage === 'false';
   return isOwn ? { count: total - 1, increment: false } : { count: total, increment: true };
@@ -63,9 +62,9 @@ export const countView = async (database: Database, request: MeterRequest, now: 
   const parameters = parametersOf('POST', request, now);
   const isAgain = request.countSamePage === 'true';
   const limit = request.limit === undefined ? null : Number(request.limit);
-  const counted = sql<Found>`
+  const countedRows = sql<MeterRow>`
     select total, is_counted from count_view(${parameters}, ${isAgain}::boolean, ${limit}::int)`;
-  const { rows } = await counted.execute(database);
-  const { total, is_counted } = oneOf(rows);
+  const { rows } = await countedRows.execute(database);
+  const { total, is_counted } = singleRow(rows);
   return { count: total, increment: is_counted };
 };

@@ -1,6 +1,6 @@
 /**
- * Signed e-mail keys: a mail's link brings one, so that its reader can change newsletters without logging in. The first
- * part says the address and when the key runs out, the second is its signature; the page reads the first part, too.
+ * Signed e-mail keys: a mail's link contains one, so that its reader can change newsletters without logging in. The
+ * first part holds the address and the expiry, the second its signature; the page reads the first part, too.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -9,21 +9,24 @@ import { readSecret } from '../database/secrets.ts';
 
 /** Makes and reads signed e-mail keys. */
 export interface EmailKeys {
-  /** A key for an address in lower case, for pages and mails that lead to newsletters. */
-  make(email: string, now: Date): Promise<string>;
-  /** The address that a key was signed for; null for one that is forged, malformed or too old. */
+  /** Signs a key for an address in lower case, for pages and mails that lead to newsletters. */
+  sign(email: string, now: Date): Promise<string>;
+  /** Returns the address of a key; null for one that is forged, malformed or expired. */
   emailOf(key: string, now: Date): Promise<string | null>;
 }
 
 const daySec = 24 * 60 * 60;
 
-/** How long a key is good for, in seconds. */
+/** Lifetime of a key, in seconds. */
 const lifetimeSec = 90 * daySec;
 
 const secretName = 'email-key';
 
-/** `exp`: seconds since the epoch. */
-const claimsSchema = v.object({ email: v.string(), exp: v.number() });
+/** The purpose of a key, which opens nothing else. */
+const purpose = 'newsletters';
+
+/** `exp`: seconds since the epoch. Keys of mails that were sent before there were purposes have none, and go on working. */
+const claimsSchema = v.object({ email: v.string(), exp: v.number(), for: v.optional(v.literal(purpose)) });
 
 const sign = (claims: string, secret: Buffer): Buffer => createHmac('sha256', secret).update(claims).digest();
 
@@ -36,19 +39,20 @@ const parseClaims = (text: string): v.InferOutput<typeof claimsSchema> | null =>
   }
 };
 
-/** Creates the keys of a service; their secret is made when it is first needed. */
+/** Creates the keys of a service; their secret is created on first use. */
 export const createEmailKeys = (database: Database): EmailKeys => ({
-  make: async (email, now) => {
+  sign: async (email, now) => {
     const exp = Math.floor(now.getTime() / 1000) + lifetimeSec;
-    const claims = Buffer.from(JSON.stringify({ email, exp })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ email, exp, for: purpose })).toString('base64url');
     return `${claims}.${sign(claims, await readSecret(database, secretName)).toString('base64url')}`;
   },
   emailOf: async (key, now) => {
     const [claims = '', signature = '', ...more] = key.split('.');
     const expected = sign(claims, await readSecret(database, secretName));
-    const given = Buffer.from(signature, 'base64url');
-    if (more.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-    const said = parseClaims(claims);
-    return said !== null && now.getTime() < said.exp * 1000 ? said.email : null;
+    const givenSignature = Buffer.from(signature, 'base64url');
+    if (more.length > 0 || givenSignature.length !== expected.length || !timingSafeEqual(givenSignature, expected))
+      return null;
+    const parsedClaims = parseClaims(claims);
+    return parsedClaims !== null && now.getTime() < parsedClaims.exp * 1000 ? parsedClaims.email : null;
   },
 });

@@ -1,24 +1,24 @@
-/** The newsletters that a publisher has seeded. */
+/** The newsletters of a publisher. */
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { newsletterReply } from '../../../src/http/contract/mailing.ts';
-import { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
+import { statusCodes } from '../../../src/contract/newsletters/membership.ts';
+import { newsletterReply } from '../../../src/contract/newsletters/newsletter.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** A newsletter as it travels, known by its id as text. */
+/** A newsletter on the wire, its id as text. */
 export interface Newsletter extends v.InferOutput<typeof newsletterReply> {
   listId: string;
 }
 
-/** Where newsletters are listed: a site, and a region of it. */
-export interface Shelf {
+/** The scope of a list of newsletters: a site, and a region of it. */
+export interface NewsletterScope {
   siteId: string;
   regionId: string;
 }
 
-const newslettersOn = (work: Database | Transaction<Schema>, { siteId, regionId }: Shelf) =>
-  work
+const newslettersOn = (db: Database | Transaction<Schema>, { siteId, regionId }: NewsletterScope) =>
+  db
     .selectFrom('newsletters')
     .select(['list_id', 'category', 'details'])
     .where('site_id', '=', siteId)
@@ -31,23 +31,26 @@ interface Row {
   details: Record<string, unknown>;
 }
 
-/** As not subscribed: what somebody has subscribed to is told by another call. */
+/** Returned as not subscribed: another call returns the memberships. */
 const newsletterOf = ({ list_id: listId, category, details }: Row): Newsletter => ({
   ...v.parse(newsletterReply, { ...details, listId, category, status: statusCodes.notSubscribed }),
   listId,
 });
 
-/** Everything that is listed there, in the order of the publisher. */
-export const listNewsletters = async (database: Database, shelf: Shelf): Promise<Newsletter[]> =>
-  (await newslettersOn(database, shelf).execute()).map(newsletterOf);
+/** Returns all newsletters of a site and region, in the publisher's order. */
+export const listNewsletters = async (database: Database, scope: NewsletterScope): Promise<Newsletter[]> =>
+  (await newslettersOn(database, scope).execute()).map(newsletterOf);
 
-/** Those of these ids that can be subscribed to there: not what is only listed for another region. */
+/**
+ * Returns the newsletters of these ids that can be subscribed to there: without those that are only listed for another
+ * region.
+ */
 export const findNewsletters = async (
-  work: Database | Transaction<Schema>,
-  shelf: Shelf,
+  db: Database | Transaction<Schema>,
+  scope: NewsletterScope,
   listIds: readonly string[],
 ): Promise<Newsletter[]> => {
-  const rows = await newslettersOn(work, shelf)
+  const rows = await newslettersOn(db, scope)
     .where('list_id', 'in', listIds)
     .where('is_only_listed', '=', false)
     .execute();

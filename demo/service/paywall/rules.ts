@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot';
-import type { rulesBody } from '../../../src/http/contract/requests.ts';
+import type { rulesBody } from '../../../src/contract/paywall/rule-check.ts';
 import { isVerified, type Reader } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
 import type { RuleDefinition } from '../seed-types.ts';
 import { notFound } from '../wire/refusal.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { RequestContext } from '../wire/request-context.ts';
 import { findSite } from './sites.ts';
-import { findSubscriptions, isActive } from './subscriptions.ts';
+import { findEntitlements, isActive } from './subscriptions.ts';
 
-interface Asked {
+interface RuleInput {
   database: Database;
   siteId: string;
   reader: Reader;
@@ -17,18 +17,18 @@ interface Asked {
 
 type RuleOf<Kind> = Extract<RuleDefinition, { kind: Kind }>;
 
-/** How each kind of rule is checked. */
-const checks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, asked: Asked) => Promise<boolean> } = {
+/** The check of each kind of rule. */
+const ruleChecks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, input: RuleInput) => Promise<boolean> } = {
   'email-verified': async (_, { reader }) => isVerified(reader),
   'has-subscription': async ({ regionId, planId }, { database, reader, now }) => {
-    const subscriptions = await findSubscriptions(database, reader.id, now);
+    const subscriptions = await findEntitlements(database, reader.id, now);
     return subscriptions.some(
       (one) =>
         isActive(one, now) && (regionId ?? one.regionId) === one.regionId && (planId ?? one.planId) === one.planId,
     );
   },
   visited: async ({ atLeast }, { database, siteId, reader }) => {
-    const seen = await database
+    const viewCount = await database
       .selectFrom('events')
       .select('id')
       .where('user_id', '=', reader.id)
@@ -36,44 +36,44 @@ const checks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, asked: As
       .where('et', '=', 'pi')
       .limit(atLeast)
       .execute();
-    return seen.length >= atLeast;
+    return viewCount.length >= atLeast;
   },
 };
 
-const check = (rule: RuleDefinition, asked: Asked): Promise<boolean> => {
+const check = (rule: RuleDefinition, input: RuleInput): Promise<boolean> => {
   switch (rule.kind) {
     case 'email-verified':
-      return checks[rule.kind](rule, asked);
+      return ruleChecks[rule.kind](rule, input);
     case 'has-subscription':
-      return checks[rule.kind](rule, asked);
+      return ruleChecks[rule.kind](rule, input);
     case 'visited':
-      return checks[rule.kind](rule, asked);
+      return ruleChecks[rule.kind](rule, input);
   }
 };
 
 /**
- * `POST /api/rule/check`: whether the reader of the bearer fulfils any or all of the rules. No rules: `all` holds,
- * `any` does not. An unknown rule is a 404.
+ * `POST /api/rule/check`: returns whether the bearer's reader fulfils any or all of the rules. Without rules `all` is
+ * true and `any` is false. An unknown rule is a 404.
  */
 export const checkRules = async (
   database: Database,
   siteId: string,
   { rules: { operator, ruleIds } }: InferOutput<typeof rulesBody>,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<boolean> => {
   await findSite(database, siteId);
-  const wanted = [...new Set(ruleIds)];
-  if (wanted.length === 0) return operator === 'all';
+  const distinctIds = [...new Set(ruleIds)];
+  if (distinctIds.length === 0) return operator === 'all';
   const rows = await database
     .selectFrom('rules')
     .select('definition')
     .where('site_id', '=', siteId)
-    .where('rule_id', 'in', wanted)
+    .where('rule_id', 'in', distinctIds)
     .execute();
-  if (rows.length < wanted.length) throw notFound('rule');
-  const reader = await visit.reader();
+  if (rows.length < distinctIds.length) throw notFound('rule');
+  const reader = await context.reader();
   if (reader === null) return false;
-  const asked = { database, siteId, reader, now: visit.now };
-  const results = await Promise.all(rows.map(({ definition }) => check(definition, asked)));
+  const input = { database, siteId, reader, now: context.now };
+  const results = await Promise.all(rows.map(({ definition }) => check(definition, input)));
   return operator === 'all' ? results.every(Boolean) : results.some(Boolean);
 };

@@ -3,30 +3,30 @@ import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { notFound } from '../wire/refusal.ts';
 
-/** A publisher's site; an unknown one is a 404. */
+/** Returns a publisher's site; throws 404 for an unknown one. */
 export const findSite = async (
-  work: Database | Transaction<Schema>,
+  db: Database | Transaction<Schema>,
   siteId: string,
 ): Promise<Selectable<Schema['sites']>> => {
-  const site = await work.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst();
+  const site = await db.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   if (site === undefined) throw notFound('site');
   return site;
 };
 
-/** Every origin that a site has registered, in memory, for it is asked on each call. */
-export interface Origins {
+/** Every origin that a site has registered, in memory, because each call needs it. */
+export interface OriginRegistry {
   has(origin: string): boolean;
-  /** Reads again what the database says. */
+  /** Reloads from the database. */
   load(): Promise<void>;
 }
 
 /** Creates the list of registered origins. */
-export const createOrigins = async (database: Database): Promise<Origins> => {
-  let known = new Set<string>();
+export const createOriginRegistry = async (database: Database): Promise<OriginRegistry> => {
+  let registered = new Set<string>();
   const load = async () => {
     const sites = await database.selectFrom('sites').select('origins').execute();
-    known = new Set(sites.flatMap(({ origins }) => origins));
+    registered = new Set(sites.flatMap(({ origins }) => origins));
   };
   await load();
-  return { has: (origin) => known.has(origin), load };
+  return { has: (origin) => registered.has(origin), load };
 };

@@ -1,25 +1,24 @@
 import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { subscriptionReply } from '../../../src/http/contract/paywall.ts';
-import { advanceWithOwners } from '../billing/seats/guests.ts';
+import type { subscriptionReply } from '../../../src/contract/paywall/region-reply.ts';
+import { applyDueEventsWithOwners } from '../billing/seats/guests.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** A subscription as it travels: `expiration` 1 means never, otherwise seconds since the epoch. */
+/** A subscription on the wire: `expiration` 1 means never, otherwise seconds since the epoch. */
 export type Subscription = InferInput<typeof subscriptionReply>;
 
 /**
- * Every subscription of a user, ended ones too, oldest first; after the wall's own, what billing systems keep, what was
- * bought in stores, what was granted, and seats that others gave them. What billing systems keep is brought up to date
- * first.
+ * Returns every subscription of a user, ended ones too, oldest first; after the wall's own, those of billing systems,
+ * store purchases, grants, and seats from others. Those of billing systems are brought up to date first.
  */
-export const findSubscriptions = async (
-  work: Database | Transaction<Schema>,
+export const findEntitlements = async (
+  db: Database | Transaction<Schema>,
   userId: number,
   now: Date,
 ): Promise<Subscription[]> => {
-  await advanceWithOwners(work, userId, now);
-  const rows = await work
+  await applyDueEventsWithOwners(db, userId, now);
+  const rows = await db
     .selectFrom('entitlements')
     .selectAll()
     .where('user_id', '=', userId)
@@ -39,10 +38,10 @@ export const findSubscriptions = async (
 export const isActive = ({ expiration }: Subscription, now: Date): boolean =>
   expiration === 1 || now.getTime() < expiration * 1000;
 
-/** The plan that was granted and counts as paid all the same (spec: newsletters point 5). */
+/** The granted plan that counts as paid (spec: newsletters point 5). */
 const paidGrant = 'SD100';
 
-/** Whether somebody pays: what was granted to them (`access`) counts only as one plan (spec: newsletters point 5). */
+/** True if a reader pays: a grant (`access`) counts only for one plan (spec: newsletters point 5). */
 export const isPaying = (subscriptions: readonly Subscription[], now: Date): boolean =>
   subscriptions.some(
     (one) => one.subscribed && isActive(one, now) && (one.subscriptionType !== 'access' || one.planId === paidGrant),

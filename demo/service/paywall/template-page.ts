@@ -10,7 +10,7 @@ import { findSite } from './sites.ts';
 
 const loopback = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
-/** The page runs what stands in it and `template.js`, and stands in pages of its own site alone. */
+/** The page runs its own content and `template.js`, and only pages of its own site may frame it. */
 const policy = (nonce: string, origins: readonly string[]): string =>
   [
     `default-src 'none'`,
@@ -24,7 +24,7 @@ const policy = (nonce: string, origins: readonly string[]): string =>
     `frame-ancestors ${[`'self'`, ...origins].join(' ')}`,
   ].join('; ');
 
-/** Text inside an element that ends with its own end tag alone. */
+/** Text inside an element that only its own end tag ends. */
 const inside = (tag: 'script' | 'style', text: string): string =>
   text.replace(new RegExp(`</(?=${tag})`, 'gi'), '<\\/');
 
@@ -61,9 +61,9 @@ ${inside('script', js)}
 export const addTemplatePage = (
   app: Hono<Environment>,
   database: Database,
-  { opensLoopback }: { opensLoopback: boolean },
+  { isLoopbackAllowed }: { isLoopbackAllowed: boolean },
 ): void => {
-  const answer = async (context: Context<Environment>) => {
+  const servePage = async (context: Context<Environment>) => {
     context.set('route', 'GET /template/page');
     const { sid = '', tid = '', v } = context.req.query();
     const site = await findSite(database, sid);
@@ -73,14 +73,14 @@ export const addTemplatePage = (
     context.header('content-type', 'text/html; charset=utf-8');
     context.header(
       'content-security-policy',
-      policy(nonce, opensLoopback ? [...site.origins, ...loopback] : site.origins),
+      policy(nonce, isLoopbackAllowed ? [...site.origins, ...loopback] : site.origins),
     );
     context.header('cache-control', 'no-store');
-    // The address holds who is reading: it must not go on to anything that the page loads.
+    // The address contains the reader's identity: it must not be sent to anything that the page loads.
     context.header('referrer-policy', 'no-referrer');
     context.header('x-content-type-options', 'nosniff');
     return sendCompressed(context, markup(template, nonce), null);
   };
-  app.get('/template/page', answer);
-  app.get('/paywall/template/page', answer);
+  app.get('/template/page', servePage);
+  app.get('/paywall/template/page', servePage);
 };

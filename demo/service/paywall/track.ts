@@ -1,32 +1,32 @@
 import type { InferOutput } from 'valibot';
-import type { trackBody, trackQuery } from '../../../src/http/contract/requests.ts';
+import type { trackBody, trackQuery } from '../../../src/contract/tracking/tracking-event.ts';
 import type { Database } from '../database/open.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { RequestContext } from '../wire/request-context.ts';
 
 /**
- * `POST /api2/pw/c`: keeps a tracked event; one that was sent before (`tid`) is dropped. The user is the bearer's, the
- * `userId` field is kept only as something that was said. One that was held up counts for the time when it happened.
+ * `POST /api2/pw/c`: stores a tracked event; a repeated one (`tid`) is dropped. The user is the bearer's; the `userId`
+ * field is stored only as a claim. A delayed event counts for the time when it happened.
  */
-export const keepEvent = async (
+export const saveEvent = async (
   database: Database,
   { tid, et }: InferOutput<typeof trackQuery>,
   { delayMs = 0, ...fields }: InferOutput<typeof trackBody>,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<void> => {
-  const [reader, agent] = [await visit.reader(), await visit.agent()];
-  // Who acts is what the bearer says, whatever the page says.
-  const said = agent === null ? fields : { ...fields, actor: 'agent' };
+  const [reader, agent] = [await context.reader(), await context.agent()];
+  // The bearer decides who acts, not the page.
+  const eventFields = agent === null ? fields : { ...fields, actor: 'agent' };
   await database
     .insertInto('events')
     .values({
       tid,
       et,
-      at: new Date(visit.now.getTime() - delayMs),
+      at: new Date(context.now.getTime() - delayMs),
       site_id: fields.siteId ?? null,
       uid: fields.deviceId ?? null,
       user_id: reader?.id ?? null,
       flow_id: fields.flowId ?? null,
-      fields: JSON.stringify(said),
+      fields: JSON.stringify(eventFields),
     })
     .onConflict((conflict) => conflict.column('tid').doNothing())
     .execute();

@@ -1,4 +1,4 @@
-/** `POST /sandbox/card`: lets the card that a reader pays by decline, or work again. */
+/** `POST /sandbox/card`: makes the card of a reader decline, or work again. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findReaderByEmail } from '../accounts/readers.ts';
@@ -7,7 +7,7 @@ import { readBody } from '../wire/read-body.ts';
 import { notFound, Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 
-const askedSchema = v.strictObject({
+const bodySchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),
   behaviour: v.picklist(['succeeds', 'declines']),
 });
@@ -16,9 +16,9 @@ const askedSchema = v.strictObject({
 export const cardRoutes = (database: Database): Hono<Environment> => {
   const routes = new Hono<Environment>();
   routes.post('/card', async (context) => {
-    const asked = v.safeParse(askedSchema, await readBody(context, 'json'));
-    if (!asked.success) throw new Refusal(400, 'bad_request', v.summarize(asked.issues));
-    const { email, behaviour } = asked.output;
+    const body = v.safeParse(bodySchema, await readBody(context, 'json'));
+    if (!body.success) throw new Refusal(400, 'bad_request', v.summarize(body.issues));
+    const { email, behaviour } = body.output;
     const reader = await findReaderByEmail(database, email);
     if (reader === null) throw notFound('reader');
     await database

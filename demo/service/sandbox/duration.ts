@@ -10,9 +10,9 @@ const unitsMs: Readonly<Record<string, number>> = {
 /** Reads `31d`, `-2h`, `1d12h`, or a number of ms; null when it is none of these. */
 export const parseDurationMs = (text: string | number): number | null => {
   if (typeof text === 'number') return Number.isFinite(text) ? text : null;
-  const whole = /^(-?)((?:\d+(?:ms|[smhdw]))+)$/.exec(text.trim());
-  if (whole === null) return null;
-  const parts = (whole[2] ?? '').matchAll(/(\d+)(ms|[smhdw])/g);
+  const match = /^(-?)((?:\d+(?:ms|[smhdw]))+)$/.exec(text.trim());
+  if (match === null) return null;
+  const parts = (match[2] ?? '').matchAll(/(\d+)(ms|[smhdw])/g);
   const total = [...parts].reduce((sum, [, amount, unit]) => sum + Number(amount) * (unitsMs[unit ?? ''] ?? 0), 0);
-  return whole[1] === '-' ? -total : total;
+  return match[1] === '-' ? -total : total;
 };

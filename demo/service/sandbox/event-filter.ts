@@ -1,4 +1,4 @@
-/** Which tracked events somebody asks about, read from a query: a filter that is missing or empty lets all through. */
+/** Filter of tracked events, read from a query: a filter that is missing or empty matches all. */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import * as v from 'valibot';
 import type { Schema } from '../database/schema.ts';
@@ -7,8 +7,8 @@ import { Refusal } from '../wire/refusal.ts';
 const text = v.optional(
   v.pipe(
     v.string(),
-    v.check((given) => !given.includes('\0')),
-    v.transform((given) => given || undefined),
+    v.check((text) => !text.includes('\0')),
+    v.transform((text) => text || undefined),
   ),
 );
 
@@ -17,18 +17,18 @@ const filterSchema = v.object({
   uid: text,
   flow: text,
   siteId: text,
-  /** A moment in ISO: what happened then or later. */
+  /** ISO time: events from then on. */
   since: v.pipe(
     text,
-    v.check((given) => given === undefined || (/^[12]\d{3}-/.test(given) && !Number.isNaN(Date.parse(given)))),
-    v.transform((given) => (given === undefined ? undefined : new Date(given))),
+    v.check((text) => text === undefined || (/^[12]\d{3}-/.test(text) && !Number.isNaN(Date.parse(text)))),
+    v.transform((text) => (text === undefined ? undefined : new Date(text))),
   ),
 });
 
-/** A filter as it was asked for. */
+/** A decoded filter. */
 export type EventFilter = v.InferOutput<typeof filterSchema>;
 
-/** Reads the filter; a 400 that names the field when it is none. */
+/** Reads the filter; throws 400 with the field's name if it is invalid. */
 export const readFilter = (query: Readonly<Record<string, string>>): EventFilter => {
   const result = v.safeParse(filterSchema, query);
   if (result.success) return result.output;
@@ -36,8 +36,8 @@ export const readFilter = (query: Readonly<Record<string, string>>): EventFilter
   throw new Refusal(400, 'bad_request', `Missing or malformed: ${names.join(', ')}`);
 };
 
-/** The condition of the events that a filter lets through. */
-export const letThrough =
+/** The condition of a filter. */
+export const matchesFilter =
   ({ uid, flow, siteId, since }: EventFilter) =>
   (eb: ExpressionBuilder<Schema, 'events'>): ExpressionWrapper<Schema, 'events', SqlBool> =>
     eb.and([

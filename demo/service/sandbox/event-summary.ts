@@ -1,16 +1,16 @@
-/** Counts of tracked events, for whoever checks that a flow counts as it should. */
+/** Counts of tracked events, for testers who check that a flow counts correctly. */
 import { type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { trackQuery } from '../../../src/http/contract/requests.ts';
+import type { trackQuery } from '../../../src/contract/tracking/tracking-event.ts';
 import type { Database } from '../database/open.ts';
-import { type EventFilter, letThrough } from './event-filter.ts';
+import { type EventFilter, matchesFilter } from './event-filter.ts';
 
 /** A code of the contract. */
 export type EventCode = InferOutput<typeof trackQuery>['et'];
 
-/** What happened on a page. */
+/** Counts of a page. */
 export interface PageCounts {
-  /** The address without its query; null for events that name none. */
+  /** The address without its query; null for events without one. */
   page: string | null;
   pi: number;
   wi: number;
@@ -18,7 +18,7 @@ export interface PageCounts {
   readSeconds: number;
 }
 
-/** What a node of a flow led to. */
+/** Results of a node of a flow. */
 export interface NodeCounts {
   flowId: string;
   flowNodeId: string | null;
@@ -32,13 +32,13 @@ export interface NodeCounts {
 export interface EventSummary {
   /** Of every code of the contract. */
   counts: Record<EventCode, number>;
-  /** Of the pages that something was counted on last, newest first; at most `most`. */
+  /** The pages with the latest events, newest first; at most `maxRows`. */
   pages: PageCounts[];
   flowNodes: NodeCounts[];
 }
 
-/** How many pages and how many nodes are told about. */
-export const most = 20;
+/** Maximum number of pages and of nodes. */
+export const maxRows = 20;
 
 // PostgreSQL counts in 64 bits, which drivers give as text; a sandbox never has that many.
 const countOf = (code: EventCode): RawBuilder<number> => sql`count(*) filter (where et = ${code})::int`;
@@ -52,11 +52,11 @@ const countCodes = async (database: Database, filter: EventFilter): Promise<Reco
   const rows = await database
     .selectFrom('events')
     .select(['et', sql<number>`count(*)::int`.as('count')])
-    .where(letThrough(filter))
+    .where(matchesFilter(filter))
     .groupBy('et')
     .execute();
-  const found = new Map(rows.map(({ et, count }) => [et, count]));
-  const of = (code: EventCode): number => found.get(code) ?? 0;
+  const countByCode = new Map(rows.map(({ et, count }) => [et, count]));
+  const of = (code: EventCode): number => countByCode.get(code) ?? 0;
   return {
     pi: of('pi'),
     pv: of('pv'),
@@ -84,11 +84,11 @@ const countPages = (database: Database, filter: EventFilter): Promise<PageCounts
       countOf('sign_up').as('sign_up'),
       readSeconds.as('readSeconds'),
     ])
-    .where(letThrough(filter))
+    .where(matchesFilter(filter))
     .where('et', 'in', ['pi', 'wi', 'sign_up', 'readactivity'])
     .groupBy(field('cleanUrl'))
     .orderBy(sql`max(id)`, 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute();
 
 const countNodes = (database: Database, filter: EventFilter): Promise<NodeCounts[]> =>
@@ -102,15 +102,15 @@ const countNodes = (database: Database, filter: EventFilter): Promise<NodeCounts
       countOf('sign_up').as('sign_up'),
       countOf('subscribed').as('subscribed'),
     ])
-    .where(letThrough(filter))
+    .where(matchesFilter(filter))
     .where('flow_id', '<>', '')
     .where('et', 'in', ['wi', 'seen', 'sign_up', 'subscribed'])
     .groupBy(['flow_id', field('flowNodeId')])
     .orderBy(sql`max(id)`, 'desc')
-    .limit(most)
+    .limit(maxRows)
     .execute();
 
-/** Counts the events that a filter lets through: by code, by page, by node of a flow. */
+/** Counts the events that match a filter: by code, by page, by node of a flow. */
 export const summarizeEvents = async (database: Database, filter: EventFilter): Promise<EventSummary> => {
   const [counts, pages, flowNodes] = await Promise.all([
     countCodes(database, filter),

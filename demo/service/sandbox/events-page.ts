@@ -1,26 +1,26 @@
-/** `/events`: what was tracked, for whoever tries a flow out. Not there unless the service was started as the sandbox. */
+/** `/events`: the tracked events, for testers of a flow. It exists only if the service was started as the sandbox. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { sendCompressed } from '../wire/compress.ts';
 import type { Environment } from '../wire/router.ts';
-import { etagOf, isHeld } from '../wire/send-json.ts';
+import { etagOf, isNotModified } from '../wire/send-json.ts';
 import { type EventFilter, readFilter } from './event-filter.ts';
 import { type EventSummary, summarizeEvents } from './event-summary.ts';
 import { findEvents, type ListedEvent, newestEvent } from './events.ts';
 
-/** What the page shows. */
+/** Data of the page. */
 export interface EventsView {
   filter: EventFilter;
   summary: EventSummary;
   /** The newest ones first. */
   events: readonly ListedEvent[];
-  /** Every flow that can be asked about. */
+  /** Every flow that the filter can select. */
   flowIds: readonly string[];
   /** The service's time. */
   now: Date;
-  /** Names this state: whoever asks with it again hears only what is new. */
+  /** Names this state: a request with it gets a new response only after a change. */
   tag: string;
   origin: string;
   nonce: string;
@@ -29,16 +29,16 @@ export interface EventsView {
 /** Draws the page (`demo/pages/events/`). */
 export type RenderEvents = (view: EventsView) => string;
 
-interface PagePorts {
+interface EventsPageDeps {
   database: Database;
   clock: Clock;
   render: RenderEvents;
 }
 
-/** How many events are listed. */
-const listed = '50';
+/** Maximum number of listed events. */
+const maxEvents = '50';
 
-/** What an event says comes from anybody: whatever of it got into the page as markup would still not run. */
+/** An event's content comes from anybody: markup that slipped through would still not run. */
 const policy = (nonce: string): string =>
   [
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -54,8 +54,8 @@ const findFlowIds = async (database: Database): Promise<string[]> => {
   return rows.map(({ flow_id }) => flow_id);
 };
 
-/** Adds the page. `since=now` leads on to the moment at which it was asked for. */
-export const addEventsPage = (app: Hono<Environment>, { database, clock, render }: PagePorts): void => {
+/** Adds the page. `since=now` redirects to the time of the request. */
+export const addEventsPage = (app: Hono<Environment>, { database, clock, render }: EventsPageDeps): void => {
   app.get('/events', async (context) => {
     context.set('route', 'GET /events');
     context.header('cache-control', 'no-store');
@@ -65,13 +65,13 @@ export const addEventsPage = (app: Hono<Environment>, { database, clock, render 
       return context.redirect(`/events?${new URLSearchParams({ ...query, since: now.toISOString() })}`);
     }
     const filter = readFilter(query);
-    // Asked for first: what comes while the rest is counted makes the next tag another one.
+    // Read first: an event that comes during the counting changes the next tag.
     const tag = etagOf(await newestEvent(database));
     context.header('etag', tag);
-    if (isHeld(context, tag)) return context.body(null, 304);
+    if (isNotModified(context, tag)) return context.body(null, 304);
     const [summary, events, flowIds] = await Promise.all([
       summarizeEvents(database, filter),
-      findEvents(database, filter, { limit: listed }),
+      findEvents(database, filter, { limit: maxEvents }),
       findFlowIds(database),
     ]);
     const nonce = randomBytes(16).toString('base64url');

@@ -1,10 +1,10 @@
 import type { Database } from '../database/open.ts';
-import { type EventFilter, letThrough } from './event-filter.ts';
+import { type EventFilter, matchesFilter } from './event-filter.ts';
 
-/** What else a list may be asked for. */
+/** Options of a list. */
 interface ListOptions {
   et?: string | undefined;
-  /** How many at most; 100 without it, never more than 1,000. */
+  /** Maximum number; 100 by default, never more than 1,000. */
   limit?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const findEvents = async (database: Database, filter: EventFilter, { et, 
   const rows = await database
     .selectFrom('events')
     .selectAll()
-    .where(letThrough(filter))
+    .where(matchesFilter(filter))
     .$if(et !== undefined, (query) => query.where('et', '=', et ?? ''))
     .orderBy('id', 'desc')
     .limit(limitOf(limit))
@@ -36,7 +36,7 @@ export const findEvents = async (database: Database, filter: EventFilter, { et, 
 /** A tracked event, as testers see it. */
 export type ListedEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** Changes with every event that comes, and when all of them go. */
+/** Changes with every new event, and when all of them are deleted. */
 export const newestEvent = async (database: Database): Promise<string> => {
   const newest = database.selectFrom('events').select(['id', 'tid']).orderBy('id', 'desc').limit(1);
   const row = await newest.executeTakeFirst();

@@ -1,11 +1,11 @@
-/** Makes a chosen call fail, hang or answer rubbish, so that tests can see what the SDK does with it. */
+/** Makes a chosen call fail, hang or return rubbish, so that tests can see the SDK's reaction. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { Environment } from '../wire/router.ts';
-import type { ToldSettings } from './told-settings.ts';
+import type { SharedSettings } from './shared-settings.ts';
 
-/** What goes wrong; `times` how often, without it until it is taken away. */
+/** A fault; `times` is how often it happens, without it until it is cleared. */
 export const faultSchema = v.object({
   /** Method and path as in the contract, such as `GET /api/region`, with or without a service's prefix. */
   route: v.pipe(v.string(), v.regex(/^[A-Z]+ \/\S*$/)),
@@ -20,30 +20,33 @@ export const faultSchema = v.object({
 /** A fault as set. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** The faults that are set now, by route, for every process of the service. */
+/** The active faults, by route, for every process of the service. */
 export interface Faults {
   set(fault: Fault): Promise<void>;
-  /** Takes away the fault of a route, or all of them. */
+  /** Clears the fault of a route, or all of them. */
   clear(route?: string): Promise<void>;
   list(): Fault[];
-  /** The fault that befalls this request, if any; counts down its `times`. */
-  take(method: string, path: string): Promise<Fault | null>;
+  /** Returns the fault of this request, if any; counts down its `times`. */
+  takeFault(method: string, path: string): Promise<Fault | null>;
 }
 
-const longestHangMs = 10 * 60 * 1000;
+const maxHangMs = 10 * 60 * 1000;
 
 const withoutPrefix = (path: string): string => path.replace(/^\/(paywall|auth|mailing|subs)(?=\/)/, '');
 
 const matches = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
+  const patternParts = pattern.split('/');
+  const pathParts = path.split('/');
+  return (
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, at) => part.startsWith(':') || part === pathParts[at])
+  );
 };
 
-const keptSchema = v.object({ list: v.array(faultSchema) });
+const storedSchema = v.object({ list: v.array(faultSchema) });
 
-const listOf = (kept: unknown): Fault[] => {
-  const result = v.safeParse(keptSchema, kept);
+const listOf = (storedValue: unknown): Fault[] => {
+  const result = v.safeParse(storedSchema, storedValue);
   return result.success ? result.output.list : [];
 };
 
@@ -53,70 +56,73 @@ const findFault = (list: readonly Fault[], method: string, path: string): Fault 
     return wantedMethod === method && (matches(pattern, path) || matches(pattern, withoutPrefix(path)));
   }) ?? null;
 
-/** The list after a fault of it has befallen somebody. */
-const countedDown = (list: readonly Fault[], taken: Fault | null): Fault[] =>
+/** Returns the list after one use of a fault. */
+const withUsedFault = (list: readonly Fault[], usedFault: Fault | null): Fault[] =>
   list.flatMap((fault) => {
-    if (fault !== taken || fault.times === undefined) return [fault];
+    if (fault !== usedFault || fault.times === undefined) return [fault];
     return fault.times === 1 ? [] : [{ ...fault, times: fault.times - 1 }];
   });
 
-/** Creates the list of faults from what the sandbox was told. */
-export const createFaults = (settings: ToldSettings): Faults => {
+/** Creates the list of faults from the sandbox's settings. */
+export const createFaults = (settings: SharedSettings): Faults => {
   const list = () => listOf(settings.get('faults'));
   const change = (next: (old: Fault[]) => Fault[]) =>
     settings.change('faults', (old) => ({ value: { list: next(listOf(old)) }, result: undefined }));
   return {
     set: (fault) => change((old) => [...old.filter(({ route }) => route !== fault.route), fault]),
-    clear: (wanted) => change((old) => old.filter(({ route }) => wanted !== undefined && route !== wanted)),
+    clear: (patternParts) =>
+      change((old) => old.filter(({ route }) => patternParts !== undefined && route !== patternParts)),
     list,
-    take: async (method, path) => {
+    takeFault: async (method, path) => {
       const fault = findFault(list(), method, path);
       if (fault?.times === undefined) return fault;
       return settings.change('faults', (old) => {
-        const left = listOf(old);
-        const taken = findFault(left, method, path);
-        return { value: { list: countedDown(left, taken) }, result: taken };
+        const currentList = listOf(old);
+        const usedFault = findFault(currentList, method, path);
+        return { value: { list: withUsedFault(currentList, usedFault) }, result: usedFault };
       });
     },
   };
 };
 
-const answers = {
+const rubbishResponses = {
   rubbish: { type: 'application/json', body: '{"rubbish":[null,{"count":"many"}]}' },
   html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Bad gateway</title><h1>502</h1>' },
   empty: { type: 'application/json', body: '' },
 } as const;
 
-/** Resolves when the request is given up. */
-const hang = async (request: AbortSignal): Promise<void> => {
-  const signal = AbortSignal.any([request, AbortSignal.timeout(longestHangMs)]);
+/** Resolves when the request is aborted. */
+const waitForAbort = async (request: AbortSignal): Promise<void> => {
+  const signal = AbortSignal.any([request, AbortSignal.timeout(maxHangMs)]);
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 };
 
-/** Lets the fault of a request, if there is one, befall it. */
-export const befall =
+/** Middleware that applies the fault of a request, if there is one. */
+export const faultMiddleware =
   (faults: Faults): MiddlewareHandler<Environment> =>
   async (context, next) => {
-    const fault = await faults.take(context.req.method, context.req.path);
+    const fault = await faults.takeFault(context.req.method, context.req.path);
     if (fault === null) return next();
     context.set('route', fault.route);
     context.header('cache-control', 'no-store');
     switch (fault.kind) {
       case 'fail': {
-        const body = JSON.stringify({ error: { code: 'fault', message: 'The sandbox was told to fail' } });
+        const body = JSON.stringify({
+          error: { code: 'fault', message: 'This call fails because of a fault that was set' },
+        });
         return new Response(body, {
           status: fault.status,
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         });
       }
       case 'hang': {
-        await hang(context.req.raw.signal);
+        await waitForAbort(context.req.raw.signal);
         return context.body(null, 504);
       }
       case 'mute':
-        // What was asked for is done, and nobody hears of it.
+        // The request is executed, and its response never sent.
         await next();
-        await hang(context.req.raw.signal);
+        await waitForAbort(context.req.raw.signal);
         return undefined;
       case 'slow':
         await wait(fault.ms);
@@ -124,9 +130,9 @@ export const befall =
       case 'truncate': {
         context.req.raw.headers.delete('accept-encoding');
         await next();
-        const whole = new Uint8Array(await context.res.arrayBuffer());
+        const fullBody = new Uint8Array(await context.res.arrayBuffer());
         const { status } = context.res;
-        context.res = new Response(whole.slice(0, Math.floor(whole.length / 2)), {
+        context.res = new Response(fullBody.slice(0, Math.floor(fullBody.length / 2)), {
           status: status === 304 ? 200 : status,
           headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         });
@@ -135,7 +141,7 @@ export const befall =
       case 'rubbish':
       case 'html':
       case 'empty':
-        context.header('content-type', answers[fault.kind].type);
-        return context.body(answers[fault.kind].body);
+        context.header('content-type', rubbishResponses[fault.kind].type);
+        return context.body(rubbishResponses[fault.kind].body);
     }
   };

@@ -1,25 +1,25 @@
-/** `/sandbox/gateway-event*`: lets something happen at a gateway, and says what gateways had to tell. */
+/** `/sandbox/gateway-event*`: triggers an event at a gateway, and lists the events. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findReaderByEmail } from '../accounts/readers.ts';
 import { invoiceId } from '../billing/invoices.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { EventOffice } from '../gateways/events/event-office.ts';
-import { dropDebitEvents, type Happening, listEvents, queueEvent } from '../gateways/events/event-queue.ts';
+import { cancelDebitEvents, listEvents, type NewGatewayEvent, queueEvent } from '../gateways/events/event-queue.ts';
 import { gatewayEventTypes } from '../gateways/events/gateway-event.ts';
+import type { WebhookDispatcher } from '../gateways/events/webhook-dispatcher.ts';
 import { readBody } from '../wire/read-body.ts';
 import { notFound, Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
 
-interface EventPorts {
+interface GatewayEventDeps {
   database: Database;
   clock: Clock;
-  office: EventOffice;
+  dispatcher: WebhookDispatcher;
 }
 
-/** Without `invoice` the reader's newest that fits is meant, without `amount` all of it. */
-const askedSchema = v.strictObject({
+/** Without `invoice` the reader's newest matching one, without `amount` all of it. */
+const bodySchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),
   event: v.picklist(gatewayEventTypes),
   invoice: v.optional(v.string()),
@@ -27,9 +27,9 @@ const askedSchema = v.strictObject({
   last4: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/)), '4444'),
 });
 
-type Asked = v.InferOutput<typeof askedSchema>;
+type EventRequest = v.InferOutput<typeof bodySchema>;
 
-const findInvoice = async (database: Database, userId: number, { event, invoice }: Asked) => {
+const findInvoice = async (database: Database, userId: number, { event, invoice }: EventRequest) => {
   const rows = await database
     .selectFrom('invoices as i')
     .innerJoin('billing_subscriptions as s', 's.subs_id', 'i.subs_id')
@@ -41,9 +41,9 @@ const findInvoice = async (database: Database, userId: number, { event, invoice 
     .$if(!event.startsWith('debit.'), (query) => query.where('i.status', '=', 'paid'))
     .orderBy('i.id', 'desc')
     .execute();
-  const found = rows.find(({ id }) => invoice === undefined || invoiceId(id) === invoice);
-  if (found === undefined) throw notFound('invoice');
-  return { invoice: invoiceId(found.id), total: found.total };
+  const matchingInvoice = rows.find(({ id }) => invoice === undefined || invoiceId(id) === invoice);
+  if (matchingInvoice === undefined) throw notFound('invoice');
+  return { invoice: invoiceId(matchingInvoice.id), total: matchingInvoice.total };
 };
 
 const findMethod = async (
@@ -51,7 +51,7 @@ const findMethod = async (
   userId: number,
   types: readonly ('card' | 'paypal_express_checkout')[],
 ) => {
-  const found = await database
+  const matchingInvoice = await database
     .selectFrom('payment_methods as m')
     .innerJoin('billing_customers as c', 'c.customer_id', 'm.customer_id')
     .select('m.payment_method_id')
@@ -60,48 +60,53 @@ const findMethod = async (
     .orderBy('m.is_primary', 'desc')
     .orderBy('m.payment_method_id')
     .executeTakeFirst();
-  if (found === undefined) throw notFound('payment_method');
-  return found.payment_method_id;
+  if (matchingInvoice === undefined) throw notFound('payment_method');
+  return matchingInvoice.payment_method_id;
 };
 
-const happeningOf = async (database: Database, userId: number, asked: Asked, now: Date): Promise<Happening> => {
-  const { event } = asked;
+const createEvent = async (
+  database: Database,
+  userId: number,
+  body: EventRequest,
+  now: Date,
+): Promise<NewGatewayEvent> => {
+  const { event } = body;
   switch (event) {
     case 'card.updated': {
       const method = await findMethod(database, userId, ['card']);
-      return { type: event, method, last4: asked.last4, expiry_month: 12, expiry_year: now.getUTCFullYear() + 4 };
+      return { type: event, method, last4: body.last4, expiry_month: 12, expiry_year: now.getUTCFullYear() + 4 };
     }
     case 'agreement.cancelled':
       return { type: event, method: await findMethod(database, userId, ['paypal_express_checkout']) };
     case 'debit.settled':
     case 'debit.failed': {
-      const { invoice } = await findInvoice(database, userId, asked);
-      await dropDebitEvents(database, invoice);
+      const { invoice } = await findInvoice(database, userId, body);
+      await cancelDebitEvents(database, invoice);
       return { type: event, invoice };
     }
     default: {
-      const { invoice, total } = await findInvoice(database, userId, asked);
-      return { type: event, invoice, amount: asked.amount ?? total };
+      const { invoice, total } = await findInvoice(database, userId, body);
+      return { type: event, invoice, amount: body.amount ?? total };
     }
   }
 };
 
 /** The routes, under `/sandbox`. */
-export const gatewayEventRoutes = ({ database, clock, office }: EventPorts): Hono<Environment> => {
+export const gatewayEventRoutes = ({ database, clock, dispatcher }: GatewayEventDeps): Hono<Environment> => {
   const routes = new Hono<Environment>();
   routes.post('/gateway-event', async (context) => {
-    const asked = v.safeParse(askedSchema, await readBody(context, 'json'));
-    if (!asked.success) throw new Refusal(400, 'bad_request', v.summarize(asked.issues));
-    const reader = await findReaderByEmail(database, asked.output.email);
+    const body = v.safeParse(bodySchema, await readBody(context, 'json'));
+    if (!body.success) throw new Refusal(400, 'bad_request', v.summarize(body.issues));
+    const reader = await findReaderByEmail(database, body.output.email);
     if (reader === null) throw notFound('reader');
     const now = clock.now();
-    const happening = await happeningOf(database, reader.id, asked.output, now);
-    const id = await queueEvent(database, happening, now);
-    await office.told();
-    return context.json({ id, ...happening });
+    const event = await createEvent(database, reader.id, body.output, now);
+    const id = await queueEvent(database, event, now);
+    await dispatcher.delivered();
+    return context.json({ id, ...event });
   });
   routes.get('/gateway-events', async (context) => {
-    await office.told();
+    await dispatcher.delivered();
     return context.json({ events: await listEvents(database) });
   });
   return routes;

@@ -1,45 +1,45 @@
-/** `/sandbox/*`: what tests and the demo may do to the service. Not there unless it was started as the sandbox. */
+/** `/sandbox/*`: controls of the service for tests and the demo. They exist only if it was started as the sandbox. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { geoReply } from '../../../src/http/contract/paywall.ts';
+import { geoReply } from '../../../src/contract/paywall/region-reply.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import type { Database } from '../database/open.ts';
-import type { EventOffice } from '../gateways/events/event-office.ts';
+import type { WebhookDispatcher } from '../gateways/events/webhook-dispatcher.ts';
 import { findMails } from '../mails/outbox.ts';
 import type { EmailKeys } from '../newsletters/email-keys.ts';
-import type { Origins } from '../paywall/sites.ts';
+import type { OriginRegistry } from '../paywall/sites.ts';
 import type { Seed } from '../seed-types.ts';
-import type { Planter } from '../seeding/plant.ts';
+import type { Seeder } from '../seeding/seeder.ts';
 import { readBody } from '../wire/read-body.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Environment } from '../wire/router.ts';
-import { agentRoutes } from './agent-routes.ts';
 import { findBillingRecord } from './billing-record.ts';
 import { cardRoutes } from './card-routes.ts';
 import { parseDurationMs } from './duration.ts';
 import { readFilter } from './event-filter.ts';
 import { summarizeEvents } from './event-summary.ts';
 import { findEvents } from './events.ts';
+import type { FakeLocation } from './fake-location.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { gatewayEventRoutes } from './gateway-event-routes.ts';
 import type { MovableClock } from './movable-clock.ts';
-import type { MovablePlace } from './place.ts';
-import { refuseForeignPages } from './refuse-foreign-pages.ts';
-import type { ToldSettings } from './told-settings.ts';
+import { rejectCrossSitePages } from './reject-cross-site-pages.ts';
+import { sandboxAgentRoutes } from './sandbox-agent-routes.ts';
+import type { SharedSettings } from './shared-settings.ts';
 
-interface SandboxPorts {
+interface SandboxDeps {
   database: Database;
-  settings: ToldSettings;
+  settings: SharedSettings;
   clock: MovableClock;
-  place: MovablePlace;
+  location: FakeLocation;
   faults: Faults;
-  origins: Origins;
-  planter: Planter;
+  origins: OriginRegistry;
+  seeder: Seeder;
   seed: Seed;
   emailKeys: EmailKeys;
-  /** Resolves once every mail that was asked for is written. */
-  mailsWritten: () => Promise<void>;
-  gatewayEvents: EventOffice;
+  /** Resolves once every requested mail is written. */
+  whenMailsWritten: () => Promise<void>;
+  gatewayEvents: WebhookDispatcher;
 }
 
 const clockSchema = v.union([
@@ -59,12 +59,23 @@ const decode = <Schema extends v.GenericSchema>(schema: Schema, value: unknown):
 const endOfTimeMs = 8.64e15;
 
 /** The sandbox's own routes. */
-export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
-  const { database, settings, clock, place, faults, origins, planter, seed, emailKeys, mailsWritten, gatewayEvents } =
-    ports;
+export const sandboxRoutes = (deps: SandboxDeps): Hono<Environment> => {
+  const {
+    database,
+    settings,
+    clock,
+    location,
+    faults,
+    origins,
+    seeder,
+    seed,
+    emailKeys,
+    whenMailsWritten,
+    gatewayEvents,
+  } = deps;
   const routes = new Hono<Environment>();
 
-  routes.use(refuseForeignPages);
+  routes.use(rejectCrossSitePages);
   routes.use(async (context, next) => {
     context.set('route', `${context.req.method} /sandbox`);
     context.header('cache-control', 'no-store');
@@ -74,14 +85,14 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   const time = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
   routes.get('/clock', (context) => context.json(time()));
   routes.post('/clock', async (context) => {
-    const asked = decode(clockSchema, await readBody(context, 'json'));
+    const body = decode(clockSchema, await readBody(context, 'json'));
     const byMs =
-      'advance' in asked ? parseDurationMs(asked.advance) : new Date(asked.at).getTime() - clock.now().getTime();
+      'advance' in body ? parseDurationMs(body.advance) : new Date(body.at).getTime() - clock.now().getTime();
     if (byMs === null || !(Math.abs(clock.now().getTime() + byMs) < endOfTimeMs)) {
       throw new Refusal(400, 'bad_request', 'Neither a duration such as "31d" nor a moment');
     }
     await clock.moveTo(clock.offsetMs() + byMs);
-    await gatewayEvents.told();
+    await gatewayEvents.delivered();
     return context.json(time());
   });
 
@@ -94,7 +105,7 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
   );
 
   routes.post('/reset', async (context) => {
-    await planter.replant(database);
+    await seeder.reseed(database);
     await Promise.all([settings.load(), origins.load()]);
     return context.json(time());
   });
@@ -109,20 +120,20 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
     return context.json({ faults: faults.list() });
   });
 
-  routes.get('/geo', (context) => context.json(place.geo()));
+  routes.get('/geo', (context) => context.json(location.geo()));
   routes.post('/geo', async (context) => {
-    await place.moveTo(decode(geoReply, await readBody(context, 'json')));
-    return context.json(place.geo());
+    await location.moveTo(decode(geoReply, await readBody(context, 'json')));
+    return context.json(location.geo());
   });
 
-  routes.get('/network', (context) => context.json({ network: place.network() }));
+  routes.get('/network', (context) => context.json({ network: location.network() }));
   routes.post('/network', async (context) => {
-    await place.enter(decode(networkSchema, await readBody(context, 'json')).network);
-    return context.json({ network: place.network() });
+    await location.enter(decode(networkSchema, await readBody(context, 'json')).network);
+    return context.json({ network: location.network() });
   });
 
   routes.get('/mail', async (context) => {
-    await mailsWritten();
+    await whenMailsWritten();
     return context.json({ mails: await findMails(database, context.req.query('to')) });
   });
 
@@ -133,12 +144,12 @@ export const sandboxRoutes = (ports: SandboxPorts): Hono<Environment> => {
 
   routes.get('/email-key', async (context) => {
     const { email } = decode(emailSchema, context.req.query());
-    return context.json({ key: await emailKeys.make(email, clock.now()) });
+    return context.json({ key: await emailKeys.sign(email, clock.now()) });
   });
 
-  routes.route('/', agentRoutes({ database, clock }));
+  routes.route('/', sandboxAgentRoutes({ database, clock }));
   routes.route('/', cardRoutes(database));
-  routes.route('/', gatewayEventRoutes({ database, clock, office: gatewayEvents }));
+  routes.route('/', gatewayEventRoutes({ database, clock, dispatcher: gatewayEvents }));
   routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
   routes.get('/readers', (context) => context.json({ readers: seed.readers }));
   return routes;

@@ -1,23 +1,22 @@
-/** Empties tables that others may be using at this moment. */
+/** Empties tables that other connections may be using. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** PostgreSQL's code for a lock that somebody else holds. */
+/** PostgreSQL's code for a lock that another connection holds. */
 const lockNotAvailable = '55P03';
 const pauseMs = 10;
-const mostTries = 500;
+const maxTries = 500;
 
 const isBusy = (cause: unknown): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === lockNotAvailable;
 
 /**
- * Empties tables that hold little: by deleting, since truncating makes every table and index of it anew. One statement
- * deletes from all of them, and keys are looked at when it ends, so that their order matters to nobody. Numbers are given
- * out from 1 again.
+ * Empties small tables by deleting, because truncating creates every table and index again. One statement deletes from
+ * all of them, and keys are checked when it ends, so that their order does not matter. Ids start from 1 again.
  */
-const empty = async (transaction: Transaction<Schema>, tables: readonly (keyof Schema)[]): Promise<void> => {
+const emptyTables = async (transaction: Transaction<Schema>, tables: readonly (keyof Schema)[]): Promise<void> => {
   const deletions = tables.map((table, at) => sql`${sql.ref(`emptied_${at}`)} as (delete from ${sql.table(table)})`);
   await sql`with ${sql.join(deletions)} select 1`.execute(transaction);
   await sql`
@@ -29,7 +28,7 @@ const empty = async (transaction: Transaction<Schema>, tables: readonly (keyof S
 
 /**
  * Empties the tables and does the rest of the work in the same transaction. All locks are taken at once or not at all:
- * waiting for one while holding another could block calls that wait the other way round.
+ * waiting for one while holding another could block calls that wait in the opposite order.
  */
 export const withEmptyTables = async (
   database: Database,
@@ -41,12 +40,12 @@ export const withEmptyTables = async (
     try {
       await database.transaction().execute(async (transaction) => {
         await sql`lock table ${names} in access exclusive mode nowait`.execute(transaction);
-        await empty(transaction, tables);
+        await emptyTables(transaction, tables);
         await work(transaction);
       });
       return;
     } catch (cause) {
-      if (!isBusy(cause) || tries === mostTries) throw cause;
+      if (!isBusy(cause) || tries === maxTries) throw cause;
       await wait(pauseMs);
     }
   }

@@ -7,6 +7,7 @@ export const seededTables = [
   'gateway_methods',
   'gateway_setups',
   'paypal_visits',
+  'agent_acts',
   'agent_sessions',
   'sample_requests',
   'rentals',

@@ -1,7 +1,7 @@
-/** Requests signed as OAuth 1.0a wants it (RFC 5849), with HMAC-SHA1: for those who ask and those who check. */
+/** Requests signed with OAuth 1.0a (RFC 5849), HMAC-SHA1: signing and checking. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What is signed: a request, and the parameters of its header, query and form. */
+/** The signed data: a request, and the parameters of its header, query and form. */
 export interface SignedRequest {
   method: string;
   /** Without query. */
@@ -9,7 +9,7 @@ export interface SignedRequest {
   parameters: readonly (readonly [name: string, value: string])[];
 }
 
-/** The two secrets that sign: ours, and that of a token where there is one. */
+/** The two signing secrets: ours, and that of a token if there is one. */
 export interface Secrets {
   consumer: string;
   token: string;
@@ -29,11 +29,11 @@ const decode = (text: string): string => {
 
 /** The signature of a request; a parameter `oauth_signature` is left out. */
 export const signatureOf = ({ method, url, parameters }: SignedRequest, { consumer, token }: Secrets): string => {
-  const sorted = parameters
+  const sortedPairs = parameters
     .filter(([name]) => name !== 'oauth_signature')
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort();
-  const base = [method.toUpperCase(), encode(url), encode(sorted.join('&'))].join('&');
+  const base = [method.toUpperCase(), encode(url), encode(sortedPairs.join('&'))].join('&');
   return createHmac('sha1', `${encode(consumer)}&${encode(token)}`)
     .update(base)
     .digest('base64');
@@ -41,16 +41,16 @@ export const signatureOf = ({ method, url, parameters }: SignedRequest, { consum
 
 /** True when a request carries the signature that the secrets make; in constant time. */
 export const isSignedBy = (request: SignedRequest, secrets: Secrets): boolean => {
-  const given = Buffer.from(request.parameters.find(([name]) => name === 'oauth_signature')?.[1] ?? '');
-  const expected = Buffer.from(signatureOf(request, secrets));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const givenSignature = Buffer.from(request.parameters.find(([name]) => name === 'oauth_signature')?.[1] ?? '');
+  const expectedSignature = Buffer.from(signatureOf(request, secrets));
+  return givenSignature.length === expectedSignature.length && timingSafeEqual(givenSignature, expectedSignature);
 };
 
 /** The `Authorization` header of a request that we sign now. */
 export const authorizationOf = (
   request: SignedRequest,
   secrets: Secrets,
-  own: Readonly<Record<string, string>>,
+  oauthParameters: Readonly<Record<string, string>>,
   now: Date,
 ): string => {
   const header: Record<string, string> = {
@@ -58,7 +58,7 @@ export const authorizationOf = (
     oauth_signature_method: 'HMAC-SHA1',
     oauth_timestamp: String(Math.floor(now.getTime() / 1000)),
     oauth_version: '1.0',
-    ...own,
+    ...oauthParameters,
   };
   const parameters = [...request.parameters, ...Object.entries(header)];
   header.oauth_signature = signatureOf({ ...request, parameters }, secrets);

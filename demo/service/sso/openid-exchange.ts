@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { askProvider, readJson } from './ask-provider.ts';
-import type { OpenIdName, Person, Providers } from './providers.ts';
+import { fetchFromProvider, parseJsonReply } from './fetch-from-provider.ts';
+import type { OpenIdName, ProviderPerson, Providers } from './providers.ts';
 
-const tokenAnswer = v.object({ access_token: v.string() });
-const personAnswer = v.object({
+const tokenSchema = v.object({ access_token: v.string() });
+const personSchema = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
   email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))),
   email_verified: v.optional(v.boolean(), false),
@@ -11,22 +11,22 @@ const personAnswer = v.object({
   family_name: v.optional(v.string(), ''),
 });
 
-/** What a browser brought back from an OpenID provider. */
-interface Brought {
+/** The parameters that a browser brings back from an OpenID provider. */
+interface CallbackParams {
   code: string;
   redirectUri: string;
   codeVerifier?: string | undefined;
 }
 
 /**
- * Turns a code into the person that the provider knows. The answers come from the provider itself, asked with our
- * secret, so that there is no signature to check (OpenID Connect Core 3.1.3.7).
+ * Exchanges a code for the provider's person. The responses come from the provider itself, requested with our secret,
+ * so there is no signature to check (OpenID Connect Core 3.1.3.7).
  */
 export const exchangeCode = async (
   providers: Providers,
   provider: OpenIdName,
-  { code, redirectUri, codeVerifier }: Brought,
-): Promise<Person> => {
+  { code, redirectUri, codeVerifier }: CallbackParams,
+): Promise<ProviderPerson> => {
   const { tokenPath, userinfoPath, clientId, clientSecret } = providers.openId[provider];
   const form = new URLSearchParams({
     grant_type: 'authorization_code',
@@ -37,9 +37,12 @@ export const exchangeCode = async (
   });
   if (codeVerifier !== undefined) form.set('code_verifier', codeVerifier);
   const origin = providers.origin();
-  const { access_token } = readJson(tokenAnswer, await askProvider(origin + tokenPath, { method: 'POST', body: form }));
+  const { access_token } = parseJsonReply(
+    tokenSchema,
+    await fetchFromProvider(origin + tokenPath, { method: 'POST', body: form }),
+  );
   const headers = { authorization: `Bearer ${access_token}` };
-  const person = readJson(personAnswer, await askProvider(origin + userinfoPath, { headers }));
+  const person = parseJsonReply(personSchema, await fetchFromProvider(origin + userinfoPath, { headers }));
   return {
     provider,
     subject: person.sub,

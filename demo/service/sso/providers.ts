@@ -1,5 +1,5 @@
 /** The providers of single sign-on, as the auth host deals with them. */
-import type { signUpSources } from '../../../src/http/contract/account-codes.ts';
+import type { signUpSources } from '../../../src/contract/account/account-codes.ts';
 
 /** Providers that speak OpenID Connect. */
 export const openIdNames = ['google', 'apple', 'line', 'publisher'] as const;
@@ -10,7 +10,7 @@ export type OpenIdName = (typeof openIdNames)[number];
 /** Any provider; its name is also that of its sign-up source. */
 export type ProviderName = (OpenIdName | 'twitter') & keyof typeof signUpSources;
 
-/** Where an OpenID provider is, and as whom we come. The origin is put in front of the paths. */
+/** The address of an OpenID provider, and our client there. The origin is put in front of the paths. */
 export interface OpenIdProvider {
   authorizePath: string;
   tokenPath: string;
@@ -30,20 +30,20 @@ export interface OAuth1Provider {
   consumerSecret: string;
 }
 
-/** Every provider. */
+/** All providers. */
 export interface Providers {
-  /** Where the service reaches them itself; a browser is sent to the origin that it asked. */
+  /** The origin for the service's own calls; a browser is sent to the origin that it requested. */
   readonly origin: () => string;
   readonly openId: Readonly<Record<OpenIdName, OpenIdProvider>>;
   readonly twitter: OAuth1Provider;
 }
 
-/** Who somebody is, as a provider tells it. */
-export interface Person {
+/** A person's identity, from a provider. */
+export interface ProviderPerson {
   provider: ProviderName;
   subject: string;
   email: string | null;
-  /** The provider vouches for the address. */
+  /** The provider has verified the address. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;

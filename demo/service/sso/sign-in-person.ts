@@ -1,47 +1,47 @@
 import type { Transaction } from 'kysely';
-import { signUpSources } from '../../../src/http/contract/account-codes.ts';
+import { signUpSources } from '../../../src/contract/account/account-codes.ts';
 import type { SitePage } from '../accounts/mail-pages.ts';
-import { proveAddress } from '../accounts/prove-address.ts';
 import { findReaderByEmail, findReaderById, type Reader } from '../accounts/readers.ts';
+import { markAddressVerified } from '../accounts/verify-address.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { addMailJob } from '../mails/mail-job.ts';
 import { loginFailed } from '../wire/refusal.ts';
-import type { Person } from './providers.ts';
+import type { ProviderPerson } from './providers.ts';
 
-/** The reader behind a person of a provider. */
+/** The reader of a provider's person. */
 export interface SignedIn {
   reader: Reader;
   /** Made just now. */
   isNewUser: boolean;
 }
 
-/** What is kept of the visit that makes an account. */
-interface FirstVisit {
-  /** What the page said, as it is. */
+/** Data of the request that creates an account. */
+interface NewAccountData {
+  /** Business data of the page, unchanged. */
   bizdata: string | null;
   now: Date;
 }
 
 type Work = Transaction<Schema>;
 
-const findKnown = async (work: Work, { provider, subject }: Person): Promise<Reader | null> => {
-  const known = await work
+const findLinkedReader = async (trx: Work, { provider, subject }: ProviderPerson): Promise<Reader | null> => {
+  const linkedUser = await trx
     .selectFrom('identities')
     .select('user_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return known === undefined ? null : findReaderById(work, known.user_id);
+  return linkedUser === undefined ? null : findReaderById(trx, linkedUser.user_id);
 };
 
 const create = async (
-  work: Work,
-  person: Person & { email: string },
+  trx: Work,
+  person: ProviderPerson & { email: string },
   { site, page }: SitePage,
-  { bizdata, now }: FirstVisit,
+  { bizdata, now }: NewAccountData,
 ): Promise<number | null> => {
-  const created = await work
+  const createdUser = await trx
     .insertInto('users')
     .values({
       email: person.email,
@@ -57,47 +57,52 @@ const create = async (
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (created !== undefined && !person.isEmailVerified) {
-    await addMailJob(work, { kind: 'sign-up', siteId: site.site_id, page: page.href, email: person.email });
+  if (createdUser !== undefined && !person.isEmailVerified) {
+    await addMailJob(trx, { kind: 'sign-up', siteId: site.site_id, page: page.href, email: person.email });
   }
-  return created?.id ?? null;
+  return createdUser?.id ?? null;
 };
 
 /**
- * Finds the reader of a person, or makes one. A person whose provider vouches for the address becomes one with the
- * account that has it; one whose provider does not is turned away from it. Null: somebody was quicker, try again.
+ * Finds the reader of a person, or creates one. A person with a verified address is linked to the account of that
+ * address; one without is rejected if it is taken. Null: a concurrent sign-in was faster, try again.
  */
-const attempt = async (work: Work, person: Person, place: SitePage, visit: FirstVisit): Promise<SignedIn | null> => {
-  const known = await findKnown(work, person);
-  if (known !== null) return { reader: known, isNewUser: false };
+const attemptSignIn = async (
+  trx: Work,
+  person: ProviderPerson,
+  place: SitePage,
+  context: NewAccountData,
+): Promise<SignedIn | null> => {
+  const linkedUser = await findLinkedReader(trx, person);
+  if (linkedUser !== null) return { reader: linkedUser, isNewUser: false };
   const { email, isEmailVerified, provider, subject } = person;
   if (email === null) throw loginFailed('no_email', 'The provider tells no e-mail address of this account', 403);
-  const sameAddress = await findReaderByEmail(work, email);
+  const sameAddress = await findReaderByEmail(trx, email);
   if (sameAddress !== null && !isEmailVerified) {
     throw loginFailed('email_taken', 'Somebody has an account with this address', 409);
   }
-  const userId = sameAddress?.id ?? (await create(work, { ...person, email }, place, visit));
+  const userId = sameAddress?.id ?? (await create(trx, { ...person, email }, place, context));
   if (userId === null) return null;
-  if (sameAddress !== null) await proveAddress(work, userId, 'ExternalVerified');
-  const added = await work
+  if (sameAddress !== null) await markAddressVerified(trx, userId, 'ExternalVerified');
+  const addedIdentity = await trx
     .insertInto('identities')
     .values({ provider, subject, user_id: userId })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  const reader = added === undefined ? null : await findReaderById(work, userId);
+  const reader = addedIdentity === undefined ? null : await findReaderById(trx, userId);
   return reader === null ? null : { reader, isNewUser: sameAddress === null };
 };
 
-/** Signs a person in. Of two first sign-ins at once, one makes the account, and the other finds it. */
+/** Signs a person in. Of two concurrent first sign-ins, one creates the account, and the other finds it. */
 export const signInPerson = async (
   database: Database,
-  person: Person,
+  person: ProviderPerson,
   place: SitePage,
-  visit: FirstVisit,
+  context: NewAccountData,
 ): Promise<SignedIn> => {
   for (let tries = 0; tries < 3; tries++) {
-    const signedIn = await database.transaction().execute((work) => attempt(work, person, place, visit));
+    const signedIn = await database.transaction().execute((trx) => attemptSignIn(trx, person, place, context));
     if (signedIn !== null) return signedIn;
   }
   throw new Error('An account with this address comes and goes');

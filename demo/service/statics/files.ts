@@ -1,17 +1,17 @@
-/** The files of a folder, held in memory for as long as they stay as they are on disk. */
+/** The files of a folder, cached in memory while they are unchanged on disk. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { etagOf } from '../wire/send-json.ts';
 
 /** A file ready to be sent. */
-export interface HeldFile {
+export interface CachedFile {
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** Finds a file by the path of an address; null when there is none. */
-export type FindFile = (path: string) => Promise<HeldFile | null>;
+/** Finds a file by the path of an address; null if there is none. */
+export type FindFile = (path: string) => Promise<CachedFile | null>;
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -36,9 +36,9 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** Serves the files of one folder and nothing outside it. */
+/** Serves the files of one folder and nothing outside of it. */
 export const filesOf = (folder: string): FindFile => {
-  const held = new Map<string, { version: string; file: HeldFile }>();
+  const cache = new Map<string, { version: string; file: CachedFile }>();
   return async (path) => {
     const name = decoded(path);
     if (name === null || name.includes('\0')) return null;
@@ -48,11 +48,11 @@ export const filesOf = (folder: string): FindFile => {
     const facts = await stat(address).catch(() => null);
     if (facts === null || !facts.isFile()) return null;
     const version = `${facts.mtimeMs} ${facts.size}`;
-    const known = held.get(address);
-    if (known?.version === version) return known.file;
+    const cached = cache.get(address);
+    if (cached?.version === version) return cached.file;
     const bytes = new Uint8Array(await readFile(address));
     const file = { type, bytes, etag: etagOf(bytes) };
-    held.set(address, { version, file });
+    cache.set(address, { version, file });
     return file;
   };
 };

@@ -1,9 +1,12 @@
-/** What the build says of itself: the release that pages may name, and what its elements take. */
+/** The build's description of itself: the current release, and the attributes of its elements. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** `dist/integrity.json`: the present release, the hash of each file, and what a page with each element may load. */
+/**
+ * `dist/integrity.json`: the current release, the hash of each file, and the files that a page with each element may
+ * load.
+ */
 export interface Release {
   /** `VERSION-HASH`: the release's files stand under `/v/VERSION-HASH/`. */
   release: string;
@@ -15,24 +18,24 @@ export interface Release {
   languages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The part of `dist/custom-elements.json` that pages speak of. */
-export interface ElementNote {
+/** The part of `dist/custom-elements.json` that pages use. */
+export interface ElementDoc {
   tagName: string;
-  attributes: readonly AttributeNote[];
+  attributes: readonly AttributeDoc[];
 }
 
 /** An attribute as the manifest has it; `type` is written as TypeScript writes it. */
-export interface AttributeNote {
+export interface AttributeDoc {
   name: string;
   type?: { text: string } | undefined;
   description?: string | undefined;
   default?: string | undefined;
 }
 
-/** What a build has said; null or empty while there is none. */
-export interface Built {
+/** A build's description of itself; null or empty if there is none. */
+export interface BuildInfo {
   release: Release | null;
-  elements: readonly ElementNote[];
+  elements: readonly ElementDoc[];
 }
 
 const names = v.array(v.string());
@@ -52,8 +55,8 @@ const attribute = v.object({
 const declaration = v.object({ tagName: v.optional(v.string()), attributes: v.optional(v.array(attribute), []) });
 const manifest = v.object({ modules: v.array(v.object({ declarations: v.optional(v.array(declaration), []) })) });
 
-/** The elements of a custom elements manifest; throws where it is none. */
-export const elementNotes = (described: unknown): ElementNote[] =>
+/** Returns the elements of a custom elements manifest; throws if it is none. */
+export const elementDocs = (described: unknown): ElementDoc[] =>
   v
     .parse(manifest, described)
     .modules.flatMap(({ declarations }) => declarations)
@@ -64,19 +67,19 @@ const readJson = async (file: string): Promise<unknown> => {
   return text === null ? null : JSON.parse(text);
 };
 
-/** Reads what the build in this folder says of itself, again once it has been built anew. */
-export const createBuiltReader = (distFolder: string): (() => Promise<Built>) => {
-  let held: { at: number; built: Built } | null = null;
+/** Reads the build's description of itself from this folder, and again after each build. */
+export const createBuildInfoReader = (distFolder: string): (() => Promise<BuildInfo>) => {
+  let cache: { at: number; built: BuildInfo } | null = null;
   return async () => {
     const at = (await stat(join(distFolder, 'integrity.json')).catch(() => null))?.mtimeMs ?? 0;
-    if (held?.at === at) return held.built;
+    if (cache?.at === at) return cache.built;
     const described = await readJson(join(distFolder, 'custom-elements.json'));
-    const listed = await readJson(join(distFolder, 'integrity.json'));
-    const built = {
-      release: listed === null ? null : v.parse(release, listed),
-      elements: described === null ? [] : elementNotes(described),
+    const integrityFile = await readJson(join(distFolder, 'integrity.json'));
+    const buildInfo = {
+      release: integrityFile === null ? null : v.parse(release, integrityFile),
+      elements: described === null ? [] : elementDocs(described),
     };
-    held = { at, built };
-    return built;
+    cache = { at, built: buildInfo };
+    return buildInfo;
   };
 };

@@ -1,34 +1,44 @@
-import { endKeys } from '../accounts/access-keys.ts';
-import type { AuthPorts } from '../accounts/auth-ports.ts';
-import { demandOwner } from '../accounts/demand-reader.ts';
+import { revokeKeys } from '../accounts/access-keys.ts';
+import type { AuthDeps } from '../accounts/auth-deps.ts';
 import { checkNewPassword } from '../accounts/new-password.ts';
-import { voidCodes } from '../accounts/one-time-codes.ts';
+import { revokeCodes } from '../accounts/one-time-codes.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { limitTries } from '../accounts/rate-limits.ts';
+import { enforceRateLimits } from '../accounts/rate-limits.ts';
+import { requireProof } from '../accounts/require-proof.ts';
+import { requireOwner } from '../accounts/require-reader.ts';
 import { addMailJob } from '../mails/mail-job.ts';
 import { Refusal } from '../wire/refusal.ts';
-import type { Visit } from '../wire/visit.ts';
+import type { RequestContext } from '../wire/request-context.ts';
+
+interface NewPassword {
+  password: string;
+  confirmpassword: string;
+  /** The account's present password; a reader without one leaves it out, after a fresh log-in. */
+  currentpassword?: string | undefined;
+}
 
 /**
  * Sets a reader's password. Every other session and bearer of theirs ends, every code in a mail to them is void, and a
- * mail says so. 400: the two differ, or the rules do not take it.
+ * mail informs them. 400: the two differ, or the rules reject it. 403: neither the present password nor a fresh log-in
+ * proves the reader.
  */
 export const changePassword = async (
-  { database, pages, office }: AuthPorts,
-  { password, confirmpassword }: { password: string; confirmpassword: string },
-  visit: Visit,
+  { database, pages, mailWorker }: AuthDeps,
+  { password, confirmpassword, currentpassword }: NewPassword,
+  context: RequestContext,
 ): Promise<void> => {
-  const reader = await demandOwner(database, visit);
-  await limitTries(database, [['password by reader', String(reader.id)]], visit.now);
+  const reader = await requireOwner(database, context);
+  await enforceRateLimits(database, [['password by reader', String(reader.id)]], context.now);
   if (password !== confirmpassword) throw new Refusal(400, 'passwords_differ', 'The two passwords differ');
   checkNewPassword(password, reader.email, 'error');
+  await requireProof(database, reader, currentpassword, context);
   const password_hash = await hashPassword(password);
-  const { site_id: siteId } = await pages.askingSite(visit);
-  await database.transaction().execute(async (work) => {
-    await work.updateTable('users').set({ password_hash }).where('id', '=', reader.id).execute();
-    await voidCodes(work, reader.id);
-    await endKeys(work, reader.id, visit.bearer);
-    await addMailJob(work, { kind: 'password-changed', siteId, email: reader.email });
+  const { site_id: siteId } = await pages.askingSite(context);
+  await database.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', reader.id).execute();
+    await revokeCodes(trx, reader.id);
+    await revokeKeys(trx, reader.id, context.bearer);
+    await addMailJob(trx, { kind: 'password-changed', siteId, email: reader.email });
   });
-  office.wake();
+  mailWorker.wake();
 };

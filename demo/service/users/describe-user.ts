@@ -1,18 +1,18 @@
 import type { InferInput } from 'valibot';
-import type { userInfo } from '../../../src/http/contract/user-calls.ts';
-import { awaitedAddress } from '../accounts/email-changes.ts';
+import type { userInfo } from '../../../src/contract/users/profile.ts';
+import { pendingAddressOf } from '../accounts/pending-addresses.ts';
 import { isInstitution, isVerified, type Reader } from '../accounts/readers.ts';
 import type { Database } from '../database/open.ts';
 
-/** Who somebody is, as the user service tells it (spec: portal point 3). `name` is both names, null without any. */
+/** Returns a user for the user service (spec: portal point 3). `name` is both names, null without any. */
 export const describeUser = async (
   database: Database,
   reader: Reader,
   now: Date,
 ): Promise<InferInput<typeof userInfo.reply>> => {
-  const { registered_at } = await database
+  const { registered_at, password_hash } = await database
     .selectFrom('users')
-    .select('registered_at')
+    .select(['registered_at', 'password_hash'])
     .where('id', '=', reader.id)
     .executeTakeFirstOrThrow();
   return {
@@ -22,8 +22,9 @@ export const describeUser = async (
     last_name: reader.last_name,
     email: reader.email,
     confirmed: isVerified(reader) ? 1 : 0,
+    has_password: password_hash !== null,
     is_institution: await isInstitution(database, reader.id),
-    new_email: await awaitedAddress(database, reader.id, now),
+    new_email: await pendingAddressOf(database, reader.id, now),
     register_date: registered_at === null ? null : Math.floor(registered_at.getTime() / 1000),
   };
 };

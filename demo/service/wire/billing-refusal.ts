@@ -1,13 +1,16 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Malformed, Refusal } from './refusal.ts';
+import { BadRequest, Refusal } from './refusal.ts';
 
-/** What kind of failure the billing services call it. */
+/** Error types of the billing services. */
 type BillingErrorType = 'invalid_request' | 'operation_failed' | 'payment';
 
-/** A refusal as the billing services word it: `{ message, type, api_error_code, param? }`, without an `error` field. */
+/**
+ * A refusal in the format of the billing services: `{ message, type, api_error_code, param? }`, without an `error`
+ * field.
+ */
 export class BillingRefusal extends Refusal {
   readonly type: BillingErrorType;
-  /** Which parameter was wrong, where one was. */
+  /** The wrong parameter, if there is one. */
   readonly param: string | null;
 
   constructor(
@@ -28,7 +31,7 @@ export class BillingRefusal extends Refusal {
   }
 }
 
-/** What our own codes are called there; one that is not listed keeps its name. */
+/** The billing services' names of our codes; one that is not listed keeps its name. */
 const codes: Readonly<Record<string, string>> = {
   not_logged_in: 'api_authentication_failed',
   bad_request: 'param_wrong_value',
@@ -37,10 +40,10 @@ const codes: Readonly<Record<string, string>> = {
   too_many: 'api_request_limit_exceeded',
 };
 
-/** The refusal of a billing service in its own words. */
+/** Converts a refusal to the billing services' format. */
 export const billingRefusalOf = (refusal: Refusal): BillingRefusal => {
   if (refusal instanceof BillingRefusal) return refusal;
   const code = String(refusal.code);
-  const param = refusal instanceof Malformed ? (refusal.names[0] ?? null) : null;
+  const param = refusal instanceof BadRequest ? (refusal.names[0] ?? null) : null;
   return new BillingRefusal(refusal.status, codes[code] ?? code, refusal.message, { param }, refusal.retryAfterSec);
 };

@@ -1,4 +1,4 @@
-/** Compression by what the visitor accepts; bytes that have a tag are compressed once and remembered. */
+/** Compression with an encoding that the client accepts; responses with a tag are compressed once and cached. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -8,12 +8,12 @@ type Encoding = 'br' | 'gzip';
 
 /** Below this many bytes, compression costs more than it saves. */
 const worthwhileBytes = 1024;
-const rememberedAnswers = 300;
+const maxCached = 300;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `fast` for what is made for one answer, `small` for files that are sent again and again. */
+/** `fast` for single responses, `small` for files that are sent again and again. */
 type Effort = 'fast' | 'small';
 
 const encode: Readonly<Record<Encoding, (bytes: Uint8Array, effort: Effort) => Promise<Uint8Array>>> = {
@@ -21,9 +21,9 @@ const encode: Readonly<Record<Encoding, (bytes: Uint8Array, effort: Effort) => P
   gzip: (bytes, effort) => zip(bytes, { level: effort === 'fast' ? 6 : 9 }),
 };
 
-const remembered = new Map<string, Promise<Uint8Array>>();
+const cache = new Map<string, Promise<Uint8Array>>();
 
-/** Compresses, or gives what was compressed before under the same key. */
+/** Compresses, or returns the cached result of the same key. */
 export const compressOnce = (
   key: string,
   encoding: Encoding,
@@ -31,15 +31,15 @@ export const compressOnce = (
   effort: Effort,
 ): Promise<Uint8Array> => {
   const name = `${encoding} ${effort} ${key}`;
-  const begun = remembered.get(name) ?? encode[encoding](bytes, effort);
-  remembered.delete(name);
-  remembered.set(name, begun);
-  const oldest = remembered.size > rememberedAnswers ? remembered.keys().next().value : undefined;
-  if (oldest !== undefined) remembered.delete(oldest);
-  return begun;
+  const compression = cache.get(name) ?? encode[encoding](bytes, effort);
+  cache.delete(name);
+  cache.set(name, compression);
+  const oldest = cache.size > maxCached ? cache.keys().next().value : undefined;
+  if (oldest !== undefined) cache.delete(oldest);
+  return compression;
 };
 
-/** The best encoding that the visitor takes. */
+/** Returns the best encoding that the client accepts. */
 const encodingOf = (accepted: string | undefined): Encoding | null => {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
@@ -51,7 +51,7 @@ const encodingOf = (accepted: string | undefined): Encoding | null => {
   return offers.get('gzip') ? 'gzip' : null;
 };
 
-/** Sends text or bytes with the headers set so far, compressed where that is worth it. */
+/** Sends text or bytes with the headers set so far, compressed if that pays off. */
 export const sendCompressed = async (
   context: Context,
   content: string | Uint8Array<ArrayBuffer>,

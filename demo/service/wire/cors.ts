@@ -1,8 +1,11 @@
-/** Who may call from another origin: the registered sites, and loopback in a sandbox. Credentials are never used: no cookies here. */
+/**
+ * Origins that may call: the registered sites, and loopback in a sandbox. Credentials are never used: there are no
+ * cookies here.
+ */
 import type { MiddlewareHandler } from 'hono';
-import { signUpProofHeader } from '../../../src/http/contract/account-calls.ts';
-import { idempotencyKeyHeader } from '../../../src/http/contract/idempotency-key.ts';
-import { emailKeyHeader } from '../../../src/http/contract/mailing-calls.ts';
+import { signUpProofHeader } from '../../../src/contract/account/confirmation.ts';
+import { emailKeyHeader } from '../../../src/contract/newsletters/membership.ts';
+import { idempotencyKeyHeader } from '../../../src/contract/subscriptions/idempotency-key.ts';
 import type { Environment } from './router.ts';
 
 const loopback = /^https?:\/\/((?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
@@ -10,12 +13,12 @@ const loopback = /^https?:\/\/((?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d{
 /** True for an origin on this machine. */
 export const isLoopback = (origin: string): boolean => loopback.test(origin);
 
-/** How long a browser remembers a preflight, in seconds; browsers cut it at two hours. */
+/** A browser caches a preflight this long, in seconds; browsers limit it to two hours. */
 const preflightSec = 7200;
 
 const allowedHeaders = `authorization, content-type, ${idempotencyKeyHeader}, ${emailKeyHeader}, ${signUpProofHeader}`;
 
-/** Answers preflights and marks answers that an origin may read. */
+/** Answers preflights and marks responses that an origin may read. */
 export const cors =
   (mayRead: (origin: string) => boolean): MiddlewareHandler<Environment> =>
   async (context, next) => {

@@ -1,55 +1,57 @@
-/** How an endpoint of `src/http/contract` is answered: typed by its row, decoded by the schemas of `requests.ts`. */
+/** Handlers of the endpoints of `src/contract`: typed by their rows, decoded by the schemas of requests. */
 import * as v from 'valibot';
-import type { BodyOf, QueryOf } from '../../../src/http/contract/endpoint.ts';
-import { Malformed } from './refusal.ts';
-import type { Visit } from './visit.ts';
+import type { BodyOf, QueryOf } from '../../../src/contract/schema/endpoint.ts';
+import { BadRequest } from './refusal.ts';
+import type { RequestContext } from './request-context.ts';
 
-/** How long an answer may be kept: not at all, or briefly with an ETag. */
+/** Caching of a response: not at all, or briefly with an ETag. */
 export type CacheRule = 'no-store' | 'short';
 
-/** What a request brought, not yet looked at. */
+/** A request before decoding. */
 export interface RawRequest {
   query: unknown;
   body: unknown;
-  /** What stands in the path in place of `:code`; empty where the path has no such part. */
+  /** The value of `:code` in the path; empty if the path has none. */
   code: string;
 }
 
-/** Answers one endpoint whose query, body and reply are of these types. */
+/** Handles one endpoint whose query, body and reply have these types. */
 export interface Handler<Query, Body, Reply> {
   /** Never present at run time: ties the schemas to the endpoint's request types, both ways. */
   readonly accepts?: (request: { query: Query; body: Body }) => { query: Query; body: Body };
   readonly cache: CacheRule;
-  /** Which of two endpoints on one path a request means; without it, every request. */
-  readonly claims: (raw: RawRequest) => boolean;
-  /** What query and body have to be; `nothing`: there is none. */
-  readonly takes: { readonly query: v.GenericSchema; readonly body: v.GenericSchema };
-  readonly answer: (raw: RawRequest, visit: Visit) => Promise<Reply>;
+  /** Selects the requests of one of two endpoints on one path; default: every request. */
+  readonly matches: (raw: RawRequest) => boolean;
+  /** Schemas of query and body; `noInput`: there is none. */
+  readonly schemas: { readonly query: v.GenericSchema; readonly body: v.GenericSchema };
+  readonly handle: (raw: RawRequest, context: RequestContext) => Promise<Reply>;
 }
 
 /** Any handler, for the router. */
-export type AnyHandler = Pick<Handler<unknown, unknown, unknown>, 'cache' | 'claims' | 'takes' | 'answer'>;
+export type AnyHandler = Pick<Handler<unknown, unknown, unknown>, 'cache' | 'matches' | 'schemas' | 'handle'>;
 
-type AnswerOf<E> = E extends { readonly reply: infer Reply extends v.GenericSchema } ? v.InferInput<Reply> : never;
+type HandleFunction<E> = E extends { readonly reply: infer Reply extends v.GenericSchema }
+  ? v.InferInput<Reply>
+  : never;
 
 /** One handler for every endpoint of a table: a missing or misspelt one, or a wrong schema, does not compile. */
 export type HandlersOf<Table> = {
-  readonly [Name in keyof Table]: Handler<QueryOf<Table[Name]>, BodyOf<Table[Name]>, AnswerOf<Table[Name]>>;
+  readonly [Name in keyof Table]: Handler<QueryOf<Table[Name]>, BodyOf<Table[Name]>, HandleFunction<Table[Name]>>;
 };
 
-interface Recipe<Query extends v.GenericSchema, Body extends v.GenericSchema, Reply> {
+interface HandlerOptions<Query extends v.GenericSchema, Body extends v.GenericSchema, Reply> {
   query: Query;
   body: Body;
   cache?: CacheRule;
-  claims?: (raw: RawRequest) => boolean;
-  answer: (
+  matches?: (raw: RawRequest) => boolean;
+  handle: (
     request: { query: v.InferOutput<Query>; body: v.InferOutput<Body>; code: string },
-    visit: Visit,
+    context: RequestContext,
   ) => Promise<Reply>;
 }
 
-/** The schema of a query or body that an endpoint does not have; whatever was sent is ignored. */
-export const nothing = v.pipe(
+/** The schema of a query or body that an endpoint does not have; any input is ignored. */
+export const noInput = v.pipe(
   v.custom<undefined>(() => true),
   v.transform(() => undefined),
 );
@@ -57,19 +59,19 @@ export const nothing = v.pipe(
 const decode = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new Malformed([...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))]);
+  throw new BadRequest([...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))]);
 };
 
-/** Declares how an endpoint is answered. */
+/** Defines the handler of an endpoint. */
 export const handler = <Query extends v.GenericSchema, Body extends v.GenericSchema, Reply>(
-  recipe: Recipe<Query, Body, Reply>,
+  options: HandlerOptions<Query, Body, Reply>,
 ): Handler<v.InferInput<Query>, v.InferInput<Body>, Reply> => ({
-  cache: recipe.cache ?? 'no-store',
-  claims: recipe.claims ?? (() => true),
-  takes: { query: recipe.query, body: recipe.body },
-  answer: async (raw, visit) =>
-    recipe.answer(
-      { query: decode(recipe.query, raw.query), body: decode(recipe.body, raw.body), code: raw.code },
-      visit,
+  cache: options.cache ?? 'no-store',
+  matches: options.matches ?? (() => true),
+  schemas: { query: options.query, body: options.body },
+  handle: async (raw, context) =>
+    options.handle(
+      { query: decode(options.query, raw.query), body: decode(options.body, raw.body), code: raw.code },
+      context,
     ),
 });

@@ -1,9 +1,9 @@
 /** JSON lines on standard error: route patterns and outcomes, never addresses, headers or bodies. */
 export interface Log {
   /** One answered request. */
-  answered(route: string, status: number, ms: number): void;
-  /** Something that should not have happened. */
-  failed(route: string, cause: unknown): void;
+  response(route: string, status: number, ms: number): void;
+  /** An unexpected failure. */
+  failure(route: string, cause: unknown): void;
 }
 
 const line = (fields: object): void => {
@@ -12,10 +12,10 @@ const line = (fields: object): void => {
 
 /** Writes failures, and every answer too when `isVerbose` (`PW_LOG=1`). */
 export const createLog = (isVerbose: boolean): Log => ({
-  answered: (route, status, ms) => {
+  response: (route, status, ms) => {
     if (isVerbose) line({ route, status, ms: Math.round(ms * 10) / 10 });
   },
-  failed: (route, cause) => {
+  failure: (route, cause) => {
     const error = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     line({ level: 'error', route, error });
   },

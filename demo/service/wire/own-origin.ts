@@ -1,9 +1,9 @@
 /**
- * Which of the service's own origins was asked. A `Host` header only chooses among those that the service knows, so a
- * made-up one never gets into an address that somebody is sent. Its scheme is not looked at: behind a balancer that
- * speaks TLS, requests come without.
+ * Returns the service's own origin of a request. A `Host` header only chooses among the known origins, so an invented
+ * one never gets into an address that is sent to a reader. The scheme is ignored: behind a balancer with TLS, requests
+ * come without it.
  */
-export const ownOriginOf = (address: string, own: readonly string[]): string => {
+export const ownOriginOf = (address: string, ownOrigins: readonly string[]): string => {
   const { host } = new URL(address);
-  return own.find((origin) => new URL(origin).host === host) ?? own[0] ?? 'http://localhost';
+  return ownOrigins.find((origin) => new URL(origin).host === host) ?? ownOrigins[0] ?? 'http://localhost';
 };

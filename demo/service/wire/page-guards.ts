@@ -1,26 +1,26 @@
-/** What every answer says to browsers: take it for what it calls itself, and let no stranger's page frame it. */
+/** Headers of every response: no content sniffing, and no framing by other sites. */
 import type { MiddlewareHandler } from 'hono';
 import type { Environment } from './router.ts';
 
-/** Pages on which somebody logs in, pays or manages an account; no page of another origin may lie around them. */
+/** True for pages with a log-in, a payment or an account; no page of another origin may frame them. */
 const isPrivate = (path: string): boolean =>
   /^\/(portal|log-in|sign-in|subscribe|accounts|mail|events|sso|subs)(\/|$)/.test(path);
 
 const loopback = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 
 /**
- * Adds `nosniff` to every answer, and to pages without rules of their own who may frame them: the service itself, in a
- * sandbox other pages of this machine, too. Nothing of a page's own policy is changed: both hold.
+ * Adds `nosniff` to every response, and frame rules to pages without their own: the service itself, in a sandbox other
+ * pages of this machine, too. A page's own policy is not changed: both apply.
  */
-export const guardPages =
-  ({ opensLoopback }: { opensLoopback: boolean }): MiddlewareHandler<Environment> =>
+export const protectPages =
+  ({ isLoopbackAllowed }: { isLoopbackAllowed: boolean }): MiddlewareHandler<Environment> =>
   async (context, next) => {
     await next();
     const { headers } = context.res;
     context.header('x-content-type-options', 'nosniff');
     const isPage = headers.get('content-type')?.startsWith('text/html') === true;
     if (!isPage || headers.get('content-security-policy')?.includes('frame-ancestors') === true) return;
-    const framers = opensLoopback && !isPrivate(context.req.path) ? `'self' ${loopback}` : `'self'`;
-    const policy = `frame-ancestors ${framers}; object-src 'none'; base-uri 'self'`;
+    const frameAncestors = isLoopbackAllowed && !isPrivate(context.req.path) ? `'self' ${loopback}` : `'self'`;
+    const policy = `frame-ancestors ${frameAncestors}; object-src 'none'; base-uri 'self'`;
     context.header('content-security-policy', policy, { append: true });
   };

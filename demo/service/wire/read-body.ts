@@ -1,19 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { BodyKind } from '../../../src/http/contract/endpoint.ts';
+import type { BodyKind } from '../../../src/contract/schema/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-/** The largest body that a call may send, in bytes (design: contract). */
+/** Maximum size of a call's body, in bytes (design: contract). */
 const maxBodyBytes = 64 * 1024;
 
 const tooLarge = (): Refusal => new Refusal(413, 'too_large', `A body may have ${maxBodyBytes} bytes at most`);
 
-/** Refuses a body that says beforehand that it is too large, before any of it is read. */
-export const refuseLargeBodies: MiddlewareHandler = async (context, next) => {
+/** Rejects a body whose declared length is too large, before it is read. */
+export const rejectLargeBodies: MiddlewareHandler = async (context, next) => {
   if (Number(context.req.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
   await next();
 };
 
-/** The body as text; a 413 as soon as it is too large. */
+/** Reads the body as text; throws 413 as soon as it is too large. */
 export const readText = async (request: Request): Promise<string> => {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
@@ -34,7 +34,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Reads a body as its endpoint says; a form endpoint also takes JSON that calls itself so. */
+/** Reads a body in its endpoint's format; a form endpoint also accepts JSON with that content type. */
 export const readBody = async (context: Context, kind: BodyKind): Promise<unknown> => {
   if (kind === 'none') return undefined;
   const text = await readText(context.req.raw);

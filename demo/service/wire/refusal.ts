@@ -1,15 +1,15 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** The two shapes of a failed answer: log-ins also say `status: "failed"`, which alone logs a reader out. */
+/** The two formats of an error: log-ins also have `status: "failed"`, which alone logs a reader out. */
 export type RefusalKind = 'error' | 'failed-login';
 
-/** Thrown where a call can't be answered; becomes a JSON answer with an `error` field. */
+/** Thrown if a call can't be answered; becomes a JSON response with an `error` field. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
-  /** A word, or the number that the spec knows a refusal by (portal point 8). */
+  /** A word, or the spec's number of the refusal (portal point 8). */
   readonly code: string | number;
   readonly kind: RefusalKind;
-  /** After how many seconds it is worth trying again, where that is known. */
+  /** Seconds until a retry is useful, if known. */
   readonly retryAfterSec: number | null;
 
   constructor(
@@ -27,14 +27,14 @@ export class Refusal extends Error {
     this.retryAfterSec = retryAfterSec;
   }
 
-  /** What goes over the wire. */
+  /** The body of the response. */
   body(): object {
     const error = { code: this.code, message: this.message };
     return this.kind === 'failed-login' ? { status: 'failed', error } : { error };
   }
 }
 
-/** A log-in that did not succeed (design: contract). */
+/** A failed log-in (design: contract). */
 export const loginFailed = (code: string, message: string, status: ContentfulStatusCode = 401): Refusal =>
   new Refusal(status, code, message, 'failed-login');
 
@@ -42,12 +42,12 @@ export const loginFailed = (code: string, message: string, status: ContentfulSta
 export const notLoggedIn = (): Refusal =>
   new Refusal(401, 'not_logged_in', 'This call needs somebody who is logged in');
 
-/** An agent asks for what only the reader may do (design: security, point 11). */
+/** An agent called an operation that only the reader may do (design: security, point 11). */
 export const agentForbidden = (): Refusal =>
   new Refusal(403, 'agent_forbidden', 'No agent may do this in the name of a reader');
 
-/** A request lacks something, or has it in a wrong form. Names only: what a reader typed never goes into a message. */
-export class Malformed extends Refusal {
+/** A missing or malformed part of a request. Names only: a reader's input never goes into a message. */
+export class BadRequest extends Refusal {
   readonly names: readonly string[];
 
   constructor(names: readonly string[]) {
@@ -56,9 +56,9 @@ export class Malformed extends Refusal {
   }
 }
 
-/** Somebody tries too often; says nothing about whether what they try exists. */
-export const tooMany = (retryAfterSec: number): Refusal =>
+/** Too many attempts; does not reveal if their subject exists. */
+export const tooManyAttempts = (retryAfterSec: number): Refusal =>
   new Refusal(429, 'too_many', 'Too many attempts: try again later', 'error', retryAfterSec);
 
-/** Something that the request names is not there. */
-export const notFound = (what: string): Refusal => new Refusal(404, `unknown_${what}`, `There is no such ${what}`);
+/** A thing that the request names does not exist. */
+export const notFound = (noun: string): Refusal => new Refusal(404, `unknown_${noun}`, `There is no such ${noun}`);

@@ -1,18 +1,19 @@
 /** Turns an endpoint table and its handlers into routes, at their plain path and under their service's prefix. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { AnyEndpoint, Host } from '../../../src/http/contract/endpoint.ts';
+import type { AnyEndpoint, Host } from '../../../src/contract/schema/endpoint.ts';
+import type { Audit } from '../agents/agent-acts.ts';
 import { billingRefusalOf } from './billing-refusal.ts';
 import type { AnyHandler } from './handler.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
+import type { RequestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
-import type { Visit } from './visit.ts';
 
-/** What travels with a request through the service. */
+/** Data of a request on its way through the service. */
 export interface Environment {
-  /** The request as Node has it; missing where the app is asked without a server. */
+  /** The request as Node has it; missing if the app is called without a server. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     /** The pattern of the route, for logs: never an address. */
@@ -20,17 +21,17 @@ export interface Environment {
   };
 }
 
-/** An endpoint with the handler that answers it. */
-export interface Call {
+/** An endpoint with its handler. */
+export interface Route {
   endpoint: AnyEndpoint;
   handler: AnyHandler;
 }
 
 /** Pairs each endpoint of a table with its handler. */
-export const callsOf = <Name extends string>(
+export const routesOf = <Name extends string>(
   table: Readonly<Record<Name, AnyEndpoint>>,
   handlers: Readonly<Record<NoInfer<Name>, AnyHandler>>,
-): Call[] => {
+): Route[] => {
   const names = Object.keys(table).filter((name): name is Name => Object.hasOwn(table, name));
   return names.map((name) => ({ endpoint: table[name], handler: handlers[name] }));
 };
@@ -42,7 +43,7 @@ const prefixes: Readonly<Record<Host, string>> = {
   subs: '/subs',
 };
 
-/** The query by its names. One that stands there more than once is a list, which only some schemas take. */
+/** Returns the query by its names. A repeated name is a list, which only some schemas accept. */
 const queryOf = (address: string): Record<string, string | string[]> => {
   const { searchParams } = new URL(address);
   const values = [...new Set(searchParams.keys())].map((name): [string, string | string[]] => {
@@ -52,44 +53,50 @@ const queryOf = (address: string): Record<string, string | string[]> => {
   return Object.fromEntries(values);
 };
 
-const answer = async (context: Context<Environment>, calls: readonly Call[], visit: Visit): Promise<Response> => {
+const handleRequest = async (
+  context: Context<Environment>,
+  routes: readonly Route[],
+  requestContext: RequestContext,
+  audit: Audit,
+): Promise<Response> => {
   // A HEAD would run the handler of the GET, and some of those use up a code.
   if (context.req.method === 'HEAD') throw new Refusal(405, 'method_not_allowed', 'A call is not asked by HEAD');
-  const kind = calls[0]?.endpoint.bodyKind ?? 'none';
+  const kind = routes[0]?.endpoint.bodyKind ?? 'none';
   const query = queryOf(context.req.url);
   const body = await readBody(context, kind);
-  for (const { handler } of calls) {
+  for (const { endpoint, handler } of routes) {
     const raw = { query, body, code: context.req.param('code') ?? '' };
-    if (!handler.claims(raw)) continue;
-    const said = await handler.answer(raw, visit);
-    return said instanceof Blob ? sendFile(context, said) : sendJson(context, said, handler.cache);
+    if (!handler.matches(raw)) continue;
+    const reply = await audit({ endpoint, raw, context: requestContext }, () => handler.handle(raw, requestContext));
+    return reply instanceof Blob ? sendFile(context, reply) : sendJson(context, reply, handler.cache);
   }
   throw new Refusal(400, 'bad_request', 'No call of this path takes such a request');
 };
 
-/** The billing services word a refusal in their own way (design: billing-states). */
-const refuseAsBilling = (cause: unknown): never => {
+/** The billing services have their own error format (design: billing-states). */
+const throwBillingRefusal = (cause: unknown): never => {
   throw cause instanceof Refusal ? billingRefusalOf(cause) : cause;
 };
 
-/** Adds the calls to the app; of two services that share a path, the first one listed has the plain path. */
-export const addCalls = (
+/** Adds the routes to the app; if two services share a path, the first one listed has the plain path. */
+export const addRoutes = (
   app: Hono<Environment>,
-  calls: readonly Call[],
-  visitOf: (context: Context<Environment>) => Visit,
+  routes: readonly Route[],
+  contextOf: (context: Context<Environment>) => RequestContext,
+  audit: Audit,
 ): void => {
   const done = new Set<string>();
-  for (const { endpoint } of calls) {
+  for (const { endpoint } of routes) {
     const { host, method, path } = endpoint;
     const route = `${method} ${path}`;
     if (done.has(`${host} ${route}`)) continue;
-    const group = calls.filter(
+    const group = routes.filter(
       ({ endpoint: { host: h, method: m, path: p } }) => h === host && m === method && p === path,
     );
     app.on(method, done.has(route) ? [prefixes[host] + path] : [path, prefixes[host] + path], (context) => {
       context.set('route', route);
-      const answered = answer(context, group, visitOf(context));
-      return host === 'subs' ? answered.catch(refuseAsBilling) : answered;
+      const handled = handleRequest(context, group, contextOf(context), audit);
+      return host === 'subs' ? handled.catch(throwBillingRefusal) : handled;
     });
     done.add(route).add(`${host} ${route}`);
   }

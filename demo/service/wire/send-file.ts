@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Answers with bytes that a browser saves, under their own name where they have one; nobody keeps them. */
+/** Sends bytes for a browser to save, under their own name if they have one; never cached. */
 export const sendFile = async (context: Context, file: Blob): Promise<Response> => {
   const name = file instanceof File ? `; filename="${file.name.replaceAll(/[^\w .-]/g, '_')}"` : '';
   context.header('content-type', file.type);

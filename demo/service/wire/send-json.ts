@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 import { sendCompressed } from './compress.ts';
 import type { CacheRule } from './handler.ts';
 
-/** How long a browser may use a flow or template without asking again, in seconds. */
-const shortSec = 10;
+/** A browser may use a flow or template this long without asking again, in seconds. */
+const shortCacheSec = 10;
 
-/** A strong validator of some bytes. */
+/** Returns a strong validator of some bytes. */
 export const etagOf = (bytes: string | Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** True when the visitor already holds what the tag names. */
-export const isHeld = (context: Context, etag: string): boolean =>
+/** True if the client already has the tag's content. */
+export const isNotModified = (context: Context, etag: string): boolean =>
   (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Answers with JSON, kept as its rule says. */
+/** Sends JSON, cached by its rule. */
 export const sendJson = async (context: Context, value: unknown, cache: CacheRule): Promise<Response> => {
   const text = JSON.stringify(value);
   context.header('content-type', 'application/json; charset=utf-8');
@@ -23,7 +23,7 @@ export const sendJson = async (context: Context, value: unknown, cache: CacheRul
     return sendCompressed(context, text, null);
   }
   const etag = etagOf(text);
-  context.header('cache-control', `public, max-age=${shortSec}`);
+  context.header('cache-control', `public, max-age=${shortCacheSec}`);
   context.header('etag', etag);
-  return isHeld(context, etag) ? context.body(null, 304) : sendCompressed(context, text, etag);
+  return isNotModified(context, etag) ? context.body(null, 304) : sendCompressed(context, text, etag);
 };

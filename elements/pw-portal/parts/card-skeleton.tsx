@@ -1,4 +1,4 @@
-/** Stands where a card will be. */
+/** The placeholder of a card while it loads. */
 export const CardSkeleton = () => (
   <div className="card skeleton" aria-hidden="true">
     <span />

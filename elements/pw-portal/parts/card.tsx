@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import { jumpTarget } from './jump-button.tsx';
 
-/** A part of a page with a heading of its own. */
-export const Card = ({ title, children }: { title: string; children: ReactNode }) => {
+/** A section of a page with its own heading. `place` makes the heading the target of a `JumpButton`. */
+export const Card = ({ title, place, children }: { title: string; place?: string; children: ReactNode }) => {
   const id = useId();
   return (
     <section className="card" part="card" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} {...(place === undefined ? {} : jumpTarget(place))}>
+        {title}
+      </h3>
       {children}
     </section>
   );

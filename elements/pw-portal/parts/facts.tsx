@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Names with their values; what has none is left out. */
+/** A list of labels with their values; null values are left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
   <dl className="facts" part="facts">
     {facts.map(([name, value]) => (

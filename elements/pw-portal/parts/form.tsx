@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { SubmitForm, type SubmitFormProps } from '../../screens/sign-in/submit-form.tsx';
+import { SubmitForm, type SubmitFormProps } from '../../sign-in/submit-form.tsx';
 
 /** A form of the portal with one button. */
 export const Form = (props: SubmitFormProps) => {

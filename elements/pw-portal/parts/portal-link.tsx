@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import { usePortal } from '../portal-context.tsx';
-import { useFollowLink } from '../route/use-place.ts';
+import { usePortal } from '../app/portal-context.tsx';
+import { useFollowLink } from '../app/route/use-router.ts';
 
 interface PortalLinkProps {
   /** The path of its route, such as `/billing-history`. */
   path: string;
-  /** Hears that the reader goes there, in this tab or another. */
+  /** Called when the reader follows the link, in this tab or another. */
   onFollow?: () => void;
   children: ReactNode;
 }
 
-/** A paragraph with the way to another page of the portal; on that page itself there is none. */
+/** A link to another page of the portal in a paragraph; hidden on that page itself. */
 export const PortalLink = ({ path, onFollow, children }: PortalLinkProps) => {
   const { router } = usePortal();
-  const follow = useFollowLink(router);
-  if (router.place.path === path) return null;
+  const followLink = useFollowLink(router);
+  if (router.current.path === path) return null;
   return (
     <p>
       <a
         href={router.hrefOf(path)}
         onClick={(event) => {
-          follow(path)(event);
+          followLink(path)(event);
           onFollow?.();
         }}
       >

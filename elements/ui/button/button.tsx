@@ -3,33 +3,33 @@ import { Spinner } from '../spinner/spinner.tsx';
 
 interface ButtonProps {
   children: ReactNode;
-  /** `primary`: the one thing to do here; `quiet`: anything beside it. */
-  look?: 'primary' | 'quiet';
+  /** `primary` for the main action; `quiet` for all others. */
+  variant?: 'primary' | 'quiet';
   type?: 'button' | 'submit';
-  /** Waiting for what it began: it keeps the focus and does nothing more. */
+  /** Shows a spinner: the button keeps the focus and ignores clicks. */
   isBusy?: boolean;
   onClick?: () => void;
-  /** A pointer or the focus comes to it: it may be pressed next. */
-  onApproach?: () => void;
+  /** Called when the pointer or the focus reaches the button, for preloading. */
+  onIntent?: () => void;
 }
 
-/** A button with words. */
+/** A button with a text. */
 export const Button = ({
   children,
-  look = 'primary',
+  variant = 'primary',
   type = 'button',
   isBusy = false,
   onClick,
-  onApproach,
+  onIntent,
 }: ButtonProps) => (
   <button
     type={type}
-    className={`button ${look}`}
-    part={`button button-${look}`}
+    className={`button ${variant}`}
+    part={`button button-${variant}`}
     aria-disabled={isBusy || undefined}
     onClick={isBusy ? undefined : onClick}
-    onPointerEnter={onApproach}
-    onFocus={onApproach}
+    onPointerEnter={onIntent}
+    onFocus={onIntent}
   >
     {children}
     {isBusy && <Spinner />}

@@ -1,4 +1,4 @@
-/** A round button with a cross; `label` is its name for those who can't see it. */
+/** A round button with a cross; `label` is its accessible name. */
 export const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"

@@ -1,39 +1,39 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
-/** What a field takes. */
+/** The props of a field. */
 export interface FieldProps {
   label: string;
   name: string;
   type: 'email' | 'password' | 'text';
   autoComplete: string;
-  /** What is wrong with this field, or null; tied to the input and read out with it. */
+  /** The error message of this field, or null; linked to the input for screen readers. */
   error: string | null;
-  /** True when something said elsewhere, under `describedBy`, is about this field. */
+  /** True if an error shown elsewhere, under `describedBy`, is about this field. */
   isInvalid?: boolean;
   describedBy?: string | undefined;
   isReadOnly?: boolean;
-  /** What to know before typing; read out with the field. */
+  /** A hint before typing, read out with the field. */
   hint?: string | undefined;
-  /** What it holds at first. */
+  /** The initial value. */
   defaultValue?: string | undefined;
-  /** What it holds, where somebody else keeps what was typed: they hear of it by `onType`. */
+  /** The value of a controlled field; changes are reported by `onType`. */
   value?: string;
-  /** Nothing longer can be typed, in characters. */
+  /** The maximum length, in characters. */
   maxLength?: number;
-  /** May stay empty. */
+  /** The field may stay empty. */
   isOptional?: boolean;
-  /** Whether a keyboard on a screen begins each word with a capital letter. */
+  /** True if an on-screen keyboard starts each word with a capital letter. */
   hasCapitals?: boolean;
-  /** Hears what it holds, whenever that changes. */
+  /** Called with the text whenever it changes. */
   onType?: (text: string) => void;
-  /** Stands beside the label. */
+  /** Shown beside the label. */
   action?: ReactNode;
-  /** What makes a combobox of it: its role and state, and what it hears beside what is typed. */
+  /** The attributes that make it a combobox: role, state, and event handlers. */
   combobox?: InputHTMLAttributes<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An input with its label and its error. It keeps what was typed by itself, unless it is given a `value`. */
+/** An input with its label and its error. It is uncontrolled unless it has a `value`. */
 export const Field = ({
   label,
   name,

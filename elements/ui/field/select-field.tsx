@@ -4,11 +4,11 @@ import type { FieldProps } from './field.tsx';
 interface SelectFieldProps extends Pick<FieldProps, 'label' | 'name' | 'autoComplete' | 'error'> {
   value: string;
   onChange: (value: string) => void;
-  /** Its options. */
+  /** The options. */
   children: ReactNode;
 }
 
-/** A choice of one of many, with its label and its error. */
+/** A select with its label and its error. */
 export const SelectField = ({ label, name, autoComplete, error, value, onChange, children }: SelectFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,62 +1,62 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../field/field.tsx';
 
-/** What was typed so far, by the names of fields: it outlives the step that it was typed in. */
+/** The typed values by field name, which outlive the step with the form. */
 export type Draft = Map<string, string>;
 
 /** Reads a field of a form. */
 type Read<Name extends string> = (name: Name) => string;
 
-/** What is wrong with a field, or null; `read` is for those that depend on another. */
-type Check<Name extends string> = (input: HTMLInputElement, read: Read<Name>) => string | null;
+/** Returns the error message of a field, or null if it is valid; `read` is for checks that depend on another field. */
+type Validator<Name extends string> = (input: HTMLInputElement, read: Read<Name>) => string | null;
 
 interface FormOptions<Name extends string> {
-  /** The fields in the order they stand in. */
-  checks: readonly (readonly [name: Name, check: Check<Name>])[];
+  /** The validators of the fields, in the order of the fields. */
+  checks: readonly (readonly [name: Name, check: Validator<Name>])[];
   draft: Draft;
   isBusy: boolean;
-  /** What the service said of one field. */
+  /** The service's error for one field. */
   refusal?: { name: Name; text: string } | null;
   onSubmit: (read: Read<Name>) => void;
 }
 
-/** What a field of a form is given. */
-type GivenField<Name extends string> = Required<Pick<FieldProps, 'error' | 'isReadOnly' | 'onType' | 'ref'>> & {
+/** The props that a form passes to a field. */
+type FormFieldProps<Name extends string> = Required<Pick<FieldProps, 'error' | 'isReadOnly' | 'onType' | 'ref'>> & {
   name: Name;
   defaultValue: string | undefined;
 };
 
-/** A form that says at each field what is wrong with it, and goes to the first of them. */
+/** A form that validates on submit, shows the error at each field, and focuses the first invalid one. */
 export const useForm = <Name extends string>({ checks, draft, isBusy, refusal, onSubmit }: FormOptions<Name>) => {
   const inputs = useRef(new Map<Name, HTMLInputElement>());
   const [errors, setErrors] = useState<ReadonlyMap<Name, string>>(new Map());
-  const refused = refusal?.name;
+  const refusedName = refusal?.name;
 
   useEffect(() => {
-    if (refused !== undefined) inputs.current.get(refused)?.focus();
-  }, [refused]);
+    if (refusedName !== undefined) inputs.current.get(refusedName)?.focus();
+  }, [refusedName]);
 
   const read: Read<Name> = (name) => inputs.current.get(name)?.value ?? '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = new Map<Name, string>();
+    const newErrors = new Map<Name, string>();
     for (const [name, check] of checks) {
       const input = inputs.current.get(name);
       if (input === undefined) continue;
-      // A password manager may have filled it without a word.
+      // A password manager may have filled it without an input event.
       draft.set(name, input.value);
       const error = check(input, read);
-      if (error !== null) found.set(name, error);
+      if (error !== null) newErrors.set(name, error);
     }
-    setErrors(found);
-    const [first] = found.keys();
+    setErrors(newErrors);
+    const [first] = newErrors.keys();
     if (first === undefined) onSubmit(read);
     else inputs.current.get(first)?.focus();
   };
 
-  const field = (name: Name): GivenField<Name> => ({
+  const field = (name: Name): FormFieldProps<Name> => ({
     name,
     ref: (input) => {
       if (input === null) return;

@@ -1,4 +1,4 @@
-/** The address that a password belongs to, for password managers: they save and find the pair by it. Nobody else meets it. */
+/** A hidden field with the address of a password, for password managers: they save and find the pair by it. */
 export const Username = ({ email }: { email: string }) =>
   email === '' ? null : (
     <input

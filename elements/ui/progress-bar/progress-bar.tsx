@@ -5,32 +5,35 @@ export const progressMinimum = 0.08;
 export const progressSpeedMs = 200;
 export const progressTrickleMs = 800;
 
-/** How much a bar at this share moves on by itself: less the further it has come, and never to the end. */
+/** Returns the next value of an unfinished bar: the steps get smaller, and never reach the end. */
 export const trickle = (share: number): number => {
   const step = share < 0.2 ? 0.1 : share < 0.5 ? 0.04 : share < 0.8 ? 0.02 : 0.005;
   return Math.min(share + step, 0.994);
 };
 
 interface ProgressBarProps {
-  /** What is awaited, for those who can't see it. */
+  /** The accessible name of the awaited content. */
   label: string;
   isDone: boolean;
-  /** Runs `then` every `ms` until it is undone. */
-  every: (ms: number, then: () => void) => () => void;
+  /** Calls `callback` every `ms` until it is cancelled. */
+  startInterval: (ms: number, callback: () => void) => () => void;
 }
 
-/** The wait for a page: a thin line that creeps on while nobody knows how long it takes, and is gone once it is there. */
-export const ProgressBar = ({ label, isDone, every }: ProgressBarProps) => {
+/**
+ * The progress of a page load: a thin line that advances slowly while the duration is unknown, and disappears when the
+ * page has loaded.
+ */
+export const ProgressBar = ({ label, isDone, startInterval }: ProgressBarProps) => {
   const [share, setShare] = useState(progressMinimum);
-  const [isGone, setGone] = useState(false);
+  const [isHidden, setHidden] = useState(false);
 
   useEffect(() => {
-    if (!isDone) return every(progressTrickleMs, () => setShare(trickle));
+    if (!isDone) return startInterval(progressTrickleMs, () => setShare(trickle));
     setShare(1);
-    return every(progressSpeedMs, () => setGone(true));
-  }, [isDone, every]);
+    return startInterval(progressSpeedMs, () => setHidden(true));
+  }, [isDone, startInterval]);
 
-  if (isGone) return null;
+  if (isHidden) return null;
   return (
     <div className="progress-bar" role="progressbar" aria-label={label} data-done={isDone}>
       <div className="progress-bar-line" style={{ scale: `${share} 1`, transitionDuration: `${progressSpeedMs}ms` }} />

@@ -1,4 +1,4 @@
-/** A wait that shows after 300 ms. `label` says to those who can't see it what is awaited. */
+/** A spinner that appears after 300 ms. `label` is its text for screen readers. */
 export const Spinner = ({ label }: { label?: string }) => (
   <span className="spinner" part="spinner" role={label === undefined ? undefined : 'status'}>
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Toast, Toasts } from './use-toasts.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
-interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'hold'> {
-  /** What the region is called. */
+interface ToastListProps extends Pick<Toasts, 'toasts' | 'close' | 'setPaused'> {
+  /** The accessible name of the region. */
   label: string;
   closeLabel: string;
 }
@@ -53,20 +53,20 @@ const ToastItem = ({ toast, close, closeLabel }: { toast: Toast; close: Toasts['
   );
 };
 
-/** Messages at the top right of the window, the newest last; they are read out as they come. */
-export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListProps) => {
+/** Messages at the top right of the window, the newest last; screen readers announce them. */
+export const ToastList = ({ toasts, close, setPaused, label, closeLabel }: ToastListProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const isPointedAt = useRef(false);
-  const look = () => hold(isPointedAt.current || list.current?.matches(':focus-within') === true);
-  const point = (isNow: boolean) => () => {
-    isPointedAt.current = isNow;
-    look();
+  const isHovered = useRef(false);
+  const updatePause = () => setPaused(isHovered.current || list.current?.matches(':focus-within') === true);
+  const handleHover = (isInside: boolean) => () => {
+    isHovered.current = isInside;
+    updatePause();
   };
   useUndoKey(list, toasts, close);
-  // A toast that goes takes the focus with it, and tells nobody.
+  // A removed toast takes the focus with it, without an event.
   useEffect(() => {
-    if (toasts.length === 0) isPointedAt.current = false;
-    look();
+    if (toasts.length === 0) isHovered.current = false;
+    updatePause();
   });
   return (
     <section className="toast-place" part="toasts" aria-label={label}>
@@ -74,10 +74,10 @@ export const ToastList = ({ toasts, close, hold, label, closeLabel }: ToastListP
         ref={list}
         aria-live="polite"
         aria-relevant="additions"
-        onPointerEnter={point(true)}
-        onPointerLeave={point(false)}
-        onFocus={look}
-        onBlur={look}
+        onPointerEnter={handleHover(true)}
+        onPointerLeave={handleHover(false)}
+        onFocus={updatePause}
+        onBlur={updatePause}
       >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} close={close} closeLabel={closeLabel} />

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Clock, Undo } from '../../../src/platform/platform.ts';
+import type { Clock, Dispose } from '../../../src/platform/platform.ts';
 
 /** The kinds of toasts (spec: newsletters point 2). */
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-/** Something that can be done about what a toast says. */
+/** An action of a toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** It takes back what was done: Ctrl+Z and Command+Z do the same while the focus is in this tree. */
+  /** The action is an undo: Ctrl+Z and Command+Z trigger it while the focus is in this tree. */
   isUndo?: boolean;
 }
 
-/** A message that goes away by itself. */
+/** A message that disappears by itself. */
 export interface Toast {
   id: number;
   kind: ToastKind;
@@ -20,61 +20,61 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** The toasts of one element, and the verbs that change them. */
+/** The toasts of one element, with functions to change them. */
 export interface Toasts {
   toasts: readonly Toast[];
-  tell: (kind: ToastKind, text: string, action?: ToastAction) => void;
+  show: (kind: ToastKind, text: string, action?: ToastAction) => void;
   close: (id: number) => void;
-  /** Nothing goes away while a reader points at it or has the focus in it. */
-  hold: (isHeld: boolean) => void;
+  /** Pauses the timers while the reader points at a toast or has the focus in it. */
+  setPaused: (isPaused: boolean) => void;
 }
 
-/** No more than this stand at once: older ones make way. */
-const mostToasts = 4;
+/** The maximum number of visible toasts: older ones are removed. */
+const maxToasts = 4;
 
-/** What can be acted on stays at least so long: time enough to get there by the keyboard (WCAG 2.2.1). */
-const actionMs = 20_000;
+/** The minimum time of a toast with an action: enough to reach it by keyboard (WCAG 2.2.1). */
+const minActionMs = 20_000;
 
-/** Keeps toasts, each for `closeAfterMs`, or longer where something can be done; time stands still while they are held. */
+/** Holds toasts, each for `closeAfterMs`, or longer if it has an action; the timers stop while they are paused. */
 export const useToasts = (clock: Pick<Clock, 'after'>, closeAfterMs: number): Toasts => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [isHeld, hold] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const count = useRef(0);
-  const timers = useRef(new Map<number, Undo>());
+  const timers = useRef(new Map<number, Dispose>());
 
   const close = useCallback((id: number) => {
     timers.current.get(id)?.();
     timers.current.delete(id);
     setToasts((all) => all.filter((toast) => toast.id !== id));
   }, []);
-  const tell = useCallback<Toasts['tell']>((kind, text, action) => {
+  const show = useCallback<Toasts['show']>((kind, text, action) => {
     const id = ++count.current;
-    setToasts((all) => [...all, { id, kind, text, action }].slice(-mostToasts));
+    setToasts((all) => [...all, { id, kind, text, action }].slice(-maxToasts));
   }, []);
 
   useEffect(() => {
-    const running = timers.current;
-    if (isHeld) {
-      for (const stop of running.values()) stop();
-      running.clear();
+    const activeTimers = timers.current;
+    if (isPaused) {
+      for (const stop of activeTimers.values()) stop();
+      activeTimers.clear();
       return;
     }
     for (const { id, action } of toasts) {
-      if (running.has(id)) continue;
-      const ms = action === undefined ? closeAfterMs : Math.max(closeAfterMs, actionMs);
-      running.set(
+      if (activeTimers.has(id)) continue;
+      const ms = action === undefined ? closeAfterMs : Math.max(closeAfterMs, minActionMs);
+      activeTimers.set(
         id,
         clock.after(ms, () => close(id)),
       );
     }
-  }, [toasts, isHeld, clock, closeAfterMs, close]);
+  }, [toasts, isPaused, clock, closeAfterMs, close]);
   useEffect(() => {
-    const running = timers.current;
+    const activeTimers = timers.current;
     return () => {
-      for (const stop of running.values()) stop();
-      running.clear();
+      for (const stop of activeTimers.values()) stop();
+      activeTimers.clear();
     };
   }, []);
 
-  return useMemo(() => ({ toasts, tell, close, hold }), [toasts, tell, close]);
+  return useMemo(() => ({ toasts, show, close, setPaused }), [toasts, show, close]);
 };

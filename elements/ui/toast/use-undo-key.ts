@@ -1,29 +1,29 @@
 import { type RefObject, useEffect } from 'react';
 import type { Toasts } from './use-toasts.ts';
 
-/** Where the key takes back what was typed. */
-const isTypedIn = (target: EventTarget | undefined): boolean =>
+/** Returns whether the undo key belongs to a text field. */
+const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Takes back what the newest toast can take back by Ctrl+Z or Command+Z, pressed anywhere in the tree of the toasts. */
+/** Runs the undo action of the newest toast that has one on Ctrl+Z or Command+Z, anywhere in the tree of the toasts. */
 export const useUndoKey = (
-  place: RefObject<Element | null>,
+  elementRef: RefObject<Element | null>,
   toasts: Toasts['toasts'],
   close: Toasts['close'],
 ): void => {
   useEffect(() => {
-    const root = place.current?.getRootNode();
+    const root = elementRef.current?.getRootNode();
     const newest = toasts.findLast(({ action }) => action?.isUndo);
     if (!(root instanceof ShadowRoot) || newest === undefined) return;
-    const press = (event: Event) => {
+    const handleKeyDown = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key.toLowerCase() !== 'z') return;
-      if (event.shiftKey || event.altKey || event.ctrlKey === event.metaKey || isTypedIn(event.composedPath()[0]))
+      if (event.shiftKey || event.altKey || event.ctrlKey === event.metaKey || isTextField(event.composedPath()[0]))
         return;
       event.preventDefault();
       close(newest.id);
       newest.action?.run();
     };
-    root.addEventListener('keydown', press);
-    return () => root.removeEventListener('keydown', press);
-  }, [place, toasts, close]);
+    root.addEventListener('keydown', handleKeyDown);
+    return () => root.removeEventListener('keydown', handleKeyDown);
+  }, [elementRef, toasts, close]);
 };

@@ -1,51 +1,51 @@
-import { lockOf } from '../locks.ts';
-import { own, ownList, ownText } from '../own.ts';
+import { lockOf } from '../content-gates.ts';
+import { normalizeWord } from '../eval-context.ts';
+import { getOwn, readArray, readString } from '../read-value.ts';
 import type { Branch, FlowNode } from '../types.ts';
-import { foldWord } from '../visit.ts';
 import type { CheckOptions } from './check-node.ts';
-import type { Located } from './finding.ts';
-import { byId, waysOf } from './ways.ts';
+import { getEdges, nodesById } from './edges.ts';
+import type { LocatedProblem } from './finding.ts';
 
-/** The word by which an operator marks pages as free, as a tag, a category or a page type. */
-const freeMark = 'free';
+/** The word that marks pages as free: a tag, a category or a page type. */
+const freeWord = 'free';
 
-/** Whether a page node asks for the mark or keeps it out; null when it does not speak of it. */
-const markOf = (node: FlowNode): 'in' | 'out' | null => {
+/** Returns whether a page node includes (`in`) or excludes (`out`) free pages; null if it does neither. */
+const getFreeMark = (node: FlowNode): 'in' | 'out' | null => {
   if (node.type !== 'pages' && node.type !== 'segpages') return null;
-  const marked = ['tags', 'categories', 'pageTypes']
-    .flatMap((field) => ownList(own(own(node, 'target'), field), 'data'))
-    .filter((entry) => foldWord(ownText(entry, 'value') ?? '') === freeMark);
-  if (marked.length === 0) return null;
-  return marked.some((entry) => own(entry, 'include') === false) ? 'out' : 'in';
+  const freeEntries = ['tags', 'categories', 'pageTypes']
+    .flatMap((field) => readArray(getOwn(getOwn(node, 'target'), field), 'data'))
+    .filter((entry) => normalizeWord(readString(entry, 'value') ?? '') === freeWord);
+  if (freeEntries.length === 0) return null;
+  return freeEntries.some((entry) => getOwn(entry, 'include') === false) ? 'out' : 'in';
 };
 
-/** The ids that a page marked as free goes on to from a node. */
-const freeWays = (node: FlowNode): string[] => {
-  const closed = { in: 'false', out: 'true' }[markOf(node) ?? 'in'];
-  return waysOf(node)
-    .filter(({ id }) => markOf(node) === null || id !== closed)
+/** Returns the ids that follow a node for a page marked as free. */
+const freePageNextIds = (node: FlowNode): string[] => {
+  const closedEdge = { in: 'false', out: 'true' }[getFreeMark(node) ?? 'in'];
+  return getEdges(node)
+    .filter(({ id }) => getFreeMark(node) === null || id !== closedEdge)
     .flatMap(({ next }) => next);
 };
 
 /**
- * Hard walls that a page marked as free can meet. An operator marks pages as free by a page filter for the tag, the
- * category or the page type `free`: where a page node asks for it, its `true` way is for free pages; where one keeps it
- * out (`include: false`), its `false` way is. Other nodes are taken to let a free page go either way.
+ * Finds hard walls that a page marked as free can reach. An operator marks pages as free by a page filter for the tag,
+ * the category or the page type `free`: a page node that includes it leads free pages to `true`; one that excludes it
+ * (`include: false`) leads them to `false`. At other nodes a free page may go either way.
  */
-export const checkFree = (branch: Branch, options: CheckOptions): Omit<Located, 'branch'>[] => {
-  const nodes = byId(branch);
-  const found = new Map<string, string>();
-  for (const marked of nodes.values()) {
-    if (markOf(marked) === null) continue;
-    const reached = new Set<string>();
-    const pending = freeWays(marked);
+export const checkFree = (branch: Branch, options: CheckOptions): Omit<LocatedProblem, 'branch'>[] => {
+  const nodes = nodesById(branch);
+  const hardWalls = new Map<string, string>();
+  for (const markedNode of nodes.values()) {
+    if (getFreeMark(markedNode) === null) continue;
+    const visited = new Set<string>();
+    const pending = freePageNextIds(markedNode);
     for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
       const node = nodes.get(id);
-      if (node === undefined || reached.has(id)) continue;
-      reached.add(id);
-      if (lockOf(node, options.hardTemplateIds) !== null && !found.has(id)) found.set(id, marked.id);
-      pending.push(...freeWays(node));
+      if (node === undefined || visited.has(id)) continue;
+      visited.add(id);
+      if (lockOf(node, options.hardTemplateIds) !== null && !hardWalls.has(id)) hardWalls.set(id, markedNode.id);
+      pending.push(...freePageNextIds(node));
     }
   }
-  return [...found].map(([nodeId, free]) => ({ nodeId, problem: { kind: 'hard-wall-on-free', free } }));
+  return [...hardWalls].map(([nodeId, free]) => ({ nodeId, problem: { kind: 'hard-wall-on-free', free } }));
 };

@@ -1,18 +1,18 @@
-import { own, ownList, ownNumber, ownText } from '../own.ts';
+import { getOwn, readArray, readNumber, readString } from '../read-value.ts';
 import type { FlowNode } from '../types.ts';
-import type { Problem } from './finding.ts';
+import type { FlowProblem } from './finding.ts';
 
-/** What is wrong with the variants of a test. */
-export const checkVariants = (node: FlowNode): Problem[] => {
-  const variants = ownList(own(node, 'flowgate'), 'variants');
+/** Returns the problems of a test's variants. */
+export const checkVariants = (node: FlowNode): FlowProblem[] => {
+  const variants = readArray(getOwn(node, 'flowgate'), 'variants');
   if (variants.length === 0) return [{ kind: 'no-variants' }];
   let total = 0;
-  const problems: Problem[] = [];
+  const problems: FlowProblem[] = [];
   for (const entry of variants) {
-    const percent = ownNumber(entry, 'percent') ?? Number.NaN;
+    const percent = readNumber(entry, 'percent') ?? Number.NaN;
     total += Math.max(percent || 0, 0);
     if (!(percent >= 0 && percent <= 100))
-      problems.push({ kind: 'percent-invalid', variant: ownText(entry, 'id') ?? '' });
+      problems.push({ kind: 'percent-invalid', variant: readString(entry, 'id') ?? '' });
   }
   const sum = Math.round(total * 1e6) / 1e6;
   return sum === 100 ? problems : [...problems, { kind: 'percents', sum }];
@@ -20,19 +20,19 @@ export const checkVariants = (node: FlowNode): Problem[] => {
 
 const units = ['pageviews', 'days', 'weeks', 'months'];
 
-const checkValue = (entry: unknown, limit: number | undefined): Problem[] => {
-  const never = (why: Extract<Problem, { kind: 'value-never-holds' }>['why']): Problem[] => [
-    { kind: 'value-never-holds', value: ownText(entry, 'id') ?? '', why },
+const checkValue = (entry: unknown, limit: number | undefined): FlowProblem[] => {
+  const never = (why: Extract<FlowProblem, { kind: 'value-never-holds' }>['why']): FlowProblem[] => [
+    { kind: 'value-never-holds', value: readString(entry, 'id') ?? '', why },
   ];
-  switch (own(entry, 'rule')) {
+  switch (getOwn(entry, 'rule')) {
     case 'expired':
       return limit === undefined ? never('no-limit') : [];
     case 'equals': {
-      const value = ownNumber(entry, 'value');
+      const value = readNumber(entry, 'value');
       return value === undefined ? never('no-number') : value > (limit ?? value) ? never('above-limit') : [];
     }
     case 'increments': {
-      const from = ownNumber(entry, 'start_at') ?? 0;
+      const from = readNumber(entry, 'start_at') ?? 0;
       return from > (limit ?? from) ? never('above-limit') : [];
     }
     default:
@@ -40,19 +40,19 @@ const checkValue = (entry: unknown, limit: number | undefined): Problem[] => {
   }
 };
 
-/** What is wrong with a meter. */
-export const checkMeter = (node: FlowNode): Problem[] => {
-  const target = own(node, 'target');
-  const reset = own(target, 'reset');
-  const problems: Problem[] = [];
-  if (!ownText(target, 'counterId')) problems.push({ kind: 'counter-missing' });
+/** Returns the problems of a meter. */
+export const checkMeter = (node: FlowNode): FlowProblem[] => {
+  const target = getOwn(node, 'target');
+  const reset = getOwn(target, 'reset');
+  const problems: FlowProblem[] = [];
+  if (!readString(target, 'counterId')) problems.push({ kind: 'counter-missing' });
   if (reset !== undefined) {
-    const [value, unit] = [ownNumber(reset, 'value') ?? 0, ownText(reset, 'unit') ?? ''];
+    const [value, unit] = [readNumber(reset, 'value') ?? 0, readString(reset, 'unit') ?? ''];
     if (value <= 0 || !units.includes(unit))
       problems.push({ kind: 'reset-invalid', written: `${value} ${unit}`.trim() });
   }
-  const values = ownList(own(node, 'flowgate'), 'values');
+  const values = readArray(getOwn(node, 'flowgate'), 'values');
   if (values.length === 0) problems.push({ kind: 'no-values' });
-  const limit = ownNumber(target, 'expireAt');
+  const limit = readNumber(target, 'expireAt');
   return [...problems, ...values.flatMap((entry) => checkValue(entry, limit))];
 };

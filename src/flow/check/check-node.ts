@@ -1,67 +1,78 @@
-import { own, ownText } from '../own.ts';
-import { templateOf } from '../reach.ts';
-import { screenOf } from '../screen-names.ts';
-import type { FlowNode } from '../types.ts';
+import { getTemplateName } from '../graph.ts';
+import { toScreen } from '../nodes/screen-names.ts';
+import { getOwn, readString } from '../read-value.ts';
+import type { FlowNode, NodeType } from '../types.ts';
 import { checkDates } from './check-dates.ts';
 import { checkMeter, checkVariants } from './check-gates.ts';
 import { checkPageFilters } from './check-page-filters.ts';
 import { checkUserChecks } from './check-user-checks.ts';
-import type { Problem } from './finding.ts';
-import { nextOf } from './ways.ts';
+import { getEdgeTargets } from './edges.ts';
+import type { FlowProblem } from './finding.ts';
 
-/** What a checker may know beside the flow. */
+/** Optional facts for the checker. */
 export interface CheckOptions {
-  /** The templates that the site has, beside the screens of the SDK; without it none is called missing. */
+  /** The site's templates, beside the built-in screens; without it no template is reported as missing. */
   templateIds?: readonly string[];
-  /** Templates that can't be closed: what makes a wall hard stands in the template, not in the flow. */
+  /** Templates that can't be closed: this is set in the template, not in the flow. */
   hardTemplateIds?: readonly string[];
-  /** Milliseconds since the epoch; without it no date window is called over. */
+  /** Milliseconds since the epoch; without it no date window is reported as over. */
   now?: number;
 }
 
-type Check = (node: FlowNode, options: CheckOptions) => Problem[];
+type NodeChecker = (node: FlowNode, options: CheckOptions) => FlowProblem[];
 
-const showsTemplate: Check = (node, { templateIds }) => {
-  const name = templateOf(node);
+const checkTemplate: NodeChecker = (node, { templateIds }) => {
+  const name = getTemplateName(node);
   if (name === null) return [{ kind: 'template-missing' }];
-  const isKnown = screenOf(name.templateId) !== null || (templateIds?.includes(name.templateId) ?? true);
+  const isKnown = toScreen(name.templateId) !== null || (templateIds?.includes(name.templateId) ?? true);
   return isKnown ? [] : [{ kind: 'template-unknown', templateId: name.templateId }];
 };
 
 const hasScript =
-  (field: 'js' | 'template', ...names: string[]): Check =>
+  (field: 'js' | 'template', ...names: string[]): NodeChecker =>
   (node) =>
-    names.some((name) => ownText(own(node, 'target'), name)) ? [] : [{ kind: 'script-missing', field }];
+    names.some((name) => readString(getOwn(node, 'target'), name)) ? [] : [{ kind: 'script-missing', field }];
 
-const nothing: Check = () => [];
+const noProblems: NodeChecker = () => [];
 const decision = hasScript('js', 'js');
 
-const table: Record<string, Check> = {
-  pages: checkPageFilters,
-  segpages: checkPageFilters,
-  users: checkUserChecks,
-  segdate: (node, { now }) => checkDates(node, now ?? null),
-  jsdecision: decision,
-  abtest: checkVariants,
-  pageviewmeter: checkMeter,
-  pageviewmeter_value: nothing,
-  placeholder: nothing,
-  showtemplate: showsTemplate,
-  stickycountdown: showsTemplate,
-  runjs: hasScript('template', 'template', 'template2'),
+interface NodeRule {
+  check: NodeChecker;
+  /** The node has no gate: one in the document is ignored. */
+  isAction?: boolean;
+  /** The node is useless if no node follows. A meter is not: it still counts. */
+  needsNext?: boolean;
+}
+
+const question = (check: NodeChecker): NodeRule => ({ check, needsNext: true });
+const action = (check: NodeChecker): NodeRule => ({ check, isAction: true });
+
+/** One exhaustive table: a new node type without an entry does not compile. */
+const rules: Readonly<Record<NodeType, NodeRule>> = {
+  pages: question(checkPageFilters),
+  segpages: question(checkPageFilters),
+  users: question(checkUserChecks),
+  segdate: question((node, { now }) => checkDates(node, now ?? null)),
+  jsdecision: question(decision),
+  abtest: question(checkVariants),
+  pageviewmeter: { check: checkMeter },
+  pageviewmeter_value: { check: noProblems },
+  placeholder: { check: noProblems },
+  showtemplate: action(checkTemplate),
+  stickycountdown: action(checkTemplate),
+  runjs: action(hasScript('template', 'template', 'template2')),
 };
 
-const actions = new Set(['showtemplate', 'stickycountdown', 'runjs']);
-const twoWay = new Set(['pages', 'segpages', 'users', 'segdate', 'jsdecision', 'abtest']);
+const rulesByType = new Map<string, NodeRule>(Object.entries(rules));
 
-/** What is wrong with a node itself, wherever it stands. */
-export const checkNode: Check = (node, options) => {
+/** Returns the problems of a node itself, wherever it is. */
+export const checkNode: NodeChecker = (node, options) => {
   const { type } = node;
-  const check = Object.hasOwn(table, type) ? table[type] : type.startsWith('app') ? nothing : undefined;
-  if (check === undefined) return [{ kind: 'unknown-type', type }];
-  const problems = check(node, options);
-  if (actions.has(type) && own(node, 'flowgate') !== undefined) problems.push({ kind: 'gate-ignored' });
-  const isTold = problems.some(({ kind }) => kind === 'no-variants');
-  if (twoWay.has(type) && !isTold && nextOf(node).length === 0) problems.push({ kind: 'leads-nowhere' });
+  const rule = rulesByType.get(type);
+  if (rule === undefined) return type.startsWith('app') ? [] : [{ kind: 'unknown-type', type }];
+  const problems = rule.check(node, options);
+  if (rule.isAction && getOwn(node, 'flowgate') !== undefined) problems.push({ kind: 'gate-ignored' });
+  const isReported = problems.some(({ kind }) => kind === 'no-variants');
+  if (rule.needsNext && !isReported && getEdgeTargets(node).length === 0) problems.push({ kind: 'leads-nowhere' });
   return problems;
 };

@@ -1,51 +1,51 @@
 import type { Branch } from '../types.ts';
-import type { Located, Problem } from './finding.ts';
-import { byId, nextOf, nodesOf, startOf } from './ways.ts';
+import { findStartNode, getEdgeTargets, getNodes, nodesById } from './edges.ts';
+import type { FlowProblem, LocatedProblem } from './finding.ts';
 
-type Place = Omit<Located, 'branch'>;
+type NodeProblem = Omit<LocatedProblem, 'branch'>;
 
-/** Goes every path once, depth first, without recursion: a document may be as deep as it is long. */
-const walk = (branch: Branch, start: string): { reached: Set<string>; cycles: string[][] } => {
-  const nodes = byId(branch);
-  const reached = new Set<string>();
+/** Follows every path once, depth first, without recursion: a document may be nested deeply. */
+const walk = (branch: Branch, start: string): { visited: Set<string>; cycles: string[][] } => {
+  const nodes = nodesById(branch);
+  const visited = new Set<string>();
   const cycles: string[][] = [];
-  const open: { id: string; pending: string[] }[] = [];
-  const openIds = new Set<string>();
+  const stack: { id: string; pending: string[] }[] = [];
+  const stackIds = new Set<string>();
   const enter = (id: string) => {
     const node = nodes.get(id);
     if (node === undefined) return;
-    reached.add(id);
-    openIds.add(id);
-    open.push({ id, pending: [...new Set(nextOf(node))].reverse() });
+    visited.add(id);
+    stackIds.add(id);
+    stack.push({ id, pending: [...new Set(getEdgeTargets(node))].reverse() });
   };
   enter(start);
-  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     const next = top.pending.pop();
     if (next === undefined) {
-      open.pop();
-      openIds.delete(top.id);
-    } else if (openIds.has(next)) {
-      const ids = open.map(({ id }) => id);
+      stack.pop();
+      stackIds.delete(top.id);
+    } else if (stackIds.has(next)) {
+      const ids = stack.map(({ id }) => id);
       cycles.push([...ids.slice(ids.indexOf(next)), next]);
-    } else if (!reached.has(next)) enter(next);
+    } else if (!visited.has(next)) enter(next);
   }
-  return { reached, cycles };
+  return { visited, cycles };
 };
 
-/** What is wrong with the paths of a branch: where it starts, what is missing, what nothing leads to, what goes round. */
-export const checkPaths = (branch: Branch): Place[] => {
-  const at = (nodeId: string, problem: Problem): Place => ({ nodeId, problem });
-  const nodes = byId(branch);
+/** Returns the problems of a branch's paths: a missing start, missing nodes, unreachable nodes, cycles. */
+export const checkPaths = (branch: Branch): NodeProblem[] => {
+  const problemAt = (nodeId: string, problem: FlowProblem): NodeProblem => ({ nodeId, problem });
+  const nodes = nodesById(branch);
   const missing = [...nodes.values()].flatMap((node) =>
-    [...new Set(nextOf(node))]
+    [...new Set(getEdgeTargets(node))]
       .filter((id) => !nodes.has(id))
-      .map((id) => at(node.id, { kind: 'node-missing', missing: id })),
+      .map((id) => problemAt(node.id, { kind: 'node-missing', missing: id })),
   );
-  const start = startOf(branch);
-  if (start === undefined) return [at('', { kind: 'no-start-node' }), ...missing];
-  const { reached, cycles } = walk(branch, start.id);
-  const unreachable = nodesOf(branch)
-    .filter(({ id, type }) => !reached.has(id) && type !== 'pageviewmeter_value')
-    .map(({ id }) => at(id, { kind: 'unreachable' }));
-  return [...missing, ...cycles.map((path) => at(path[0] ?? '', { kind: 'cycle', path })), ...unreachable];
+  const start = findStartNode(branch);
+  if (start === undefined) return [problemAt('', { kind: 'no-start-node' }), ...missing];
+  const { visited, cycles } = walk(branch, start.id);
+  const unreachable = getNodes(branch)
+    .filter(({ id, type }) => !visited.has(id) && type !== 'pageviewmeter_value')
+    .map(({ id }) => problemAt(id, { kind: 'unreachable' }));
+  return [...missing, ...cycles.map((path) => problemAt(path[0] ?? '', { kind: 'cycle', path })), ...unreachable];
 };

@@ -1,11 +1,11 @@
-import { own, ownList, ownText } from '../own.ts';
-import { compilePattern } from '../patterns.ts';
+import { getOwn, readArray, readString } from '../read-value.ts';
 import type { UserCheck } from '../reason.ts';
+import { compilePattern } from '../regex/compile-pattern.ts';
 import type { FlowNode } from '../types.ts';
-import { inputLimit } from '../wildcard.ts';
-import type { Problem } from './finding.ts';
+import { maxInputLength } from '../url/wildcard.ts';
+import type { FlowProblem } from './finding.ts';
 
-type CheckList = (values: readonly unknown[], check: UserCheck) => Problem[];
+type CheckList = (values: readonly unknown[], check: UserCheck) => FlowProblem[];
 
 const oneOf =
   (...known: string[]): CheckList =>
@@ -20,24 +20,24 @@ const oneOf =
       }));
 
 const countries: CheckList = (values, field) =>
-  values.filter((entry) => !ownText(entry, 'country')).map(() => ({ kind: 'empty-value', field }));
+  values.filter((entry) => !readString(entry, 'country')).map(() => ({ kind: 'empty-value', field }));
 
-const named =
+const namedValues =
   (field: 'cookie' | 'localstorage'): CheckList =>
   (values) =>
-    values.flatMap((entry): Problem[] => {
-      const [name, pattern] = [ownText(entry, 'name') ?? '', ownText(entry, 'value')];
+    values.flatMap((entry): FlowProblem[] => {
+      const [name, pattern] = [readString(entry, 'name') ?? '', readString(entry, 'value')];
       if (name === '' || pattern === undefined) return [{ kind: 'empty-value', field }];
-      return pattern.length > inputLimit ? [{ kind: 'pattern-refused', field, pattern, refused: 'too-long' }] : [];
+      return pattern.length > maxInputLength ? [{ kind: 'pattern-refused', field, pattern, refused: 'too-long' }] : [];
     });
 
 const expressions: CheckList = (values, field) =>
-  values.flatMap((value): Problem[] => {
+  values.flatMap((value): FlowProblem[] => {
     if (value === '') return [{ kind: 'empty-value', field }];
-    const compiled = typeof value === 'string' ? compilePattern(value) : 'no-text';
-    if (typeof compiled !== 'string') return [];
+    const test = typeof value === 'string' ? compilePattern(value) : 'no-text';
+    if (typeof test !== 'string') return [];
     const pattern = typeof value === 'string' ? value : typeof value;
-    return [{ kind: 'pattern-refused', field: 'referred', pattern, refused: compiled }];
+    return [{ kind: 'pattern-refused', field: 'referred', pattern, refused: test }];
   });
 
 const checks: Record<Exclude<UserCheck, 'rules'>, CheckList> = {
@@ -46,21 +46,21 @@ const checks: Record<Exclude<UserCheck, 'rules'>, CheckList> = {
   devices: oneOf('mobile', 'tablet', 'desktop'),
   geocountry: countries,
   referred: expressions,
-  cookie: named('cookie'),
-  localstorage: named('localstorage'),
+  cookie: namedValues('cookie'),
+  localstorage: namedValues('localstorage'),
 };
 
 const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
 
-/** What is wrong with the checks of a users node. */
-export const checkUserChecks = (node: FlowNode): Problem[] => {
-  const target = own(node, 'target');
-  const isSelected = (check: UserCheck) => own(own(target, check), 'selected') === true;
+/** Returns the problems of a users node's checks. */
+export const checkUserChecks = (node: FlowNode): FlowProblem[] => {
+  const target = getOwn(node, 'target');
+  const isSelected = (check: UserCheck) => getOwn(getOwn(target, check), 'selected') === true;
   const selected = Object.keys(checks).filter(isCheck).filter(isSelected);
-  const rules = isSelected('rules') ? ownList(own(target, 'rules'), 'ruleIds') : null;
+  const rules = isSelected('rules') ? readArray(getOwn(target, 'rules'), 'ruleIds') : null;
   if (selected.length === 0 && rules === null) return [{ kind: 'no-check' }];
-  const problems = selected.flatMap((check): Problem[] => {
-    const values = ownList(own(target, check), 'value');
+  const problems = selected.flatMap((check): FlowProblem[] => {
+    const values = readArray(getOwn(target, check), 'value');
     return values.length === 0 ? [{ kind: 'check-empty', check }] : checks[check](values, check);
   });
   return rules?.length === 0 ? [...problems, { kind: 'check-empty', check: 'rules' }] : problems;

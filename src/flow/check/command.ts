@@ -2,9 +2,9 @@ import { checkFlow } from './check-flow.ts';
 import type { CheckOptions } from './check-node.ts';
 import type { Finding } from './finding.ts';
 
-/** What the command needs of the process that runs it. */
+/** Process functions for the command. */
 export interface CommandPorts {
-  /** The text of a file, of `-` (standard input) or of an address on this machine. Rejects when it can't be read. */
+  /** Reads a file, `-` (standard input) or a URL on this machine. Rejects if it can't be read. */
   read(source: string): Promise<string>;
   print(line: string): void;
   complain(line: string): void;
@@ -12,7 +12,7 @@ export interface CommandPorts {
   now: number;
 }
 
-/** How the command is used. */
+/** Help text of the command. */
 const usage = `Names what is wrong with a flow document.
 
 Usage: presswall-check [options] <file | - | http://localhost…>
@@ -23,49 +23,66 @@ Usage: presswall-check [options] <file | - | http://localhost…>
 
 Exit code: 0 without errors, 1 with errors, 2 when the flow can't be read.`;
 
-interface Asked extends CheckOptions {
+interface CommandOptions extends CheckOptions {
   source: string;
   isJson: boolean;
 }
 
 const ids = (text: string | undefined): string[] => (text ?? '').split(',').filter((id) => id !== '');
 
-/** Reads the arguments; a text is what is wrong with them. */
-const parseArguments = (given: readonly string[]): Asked | string => {
-  const asked: Asked = { source: '', isJson: false };
-  const rest = [...given];
-  for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-    const [name = '', joined] = next.startsWith('--') ? next.split('=', 2) : [next];
-    if (name === '--json') asked.isJson = true;
-    else if (name === '--templates' || name === '--hard') {
-      const list = joined ?? rest.shift();
-      if (list === undefined) return `${name} needs a list of ids`;
-      asked[name === '--hard' ? 'hardTemplateIds' : 'templateIds'] = ids(list);
-    } else if (name.startsWith('--')) return `There is no option ${name}`;
-    else if (asked.source !== '') return 'Name one flow';
-    else asked.source = next;
+/** The options that take a list of ids. */
+const idLists: ReadonlyMap<string, 'templateIds' | 'hardTemplateIds'> = new Map([
+  ['--templates', 'templateIds'],
+  ['--hard', 'hardTemplateIds'],
+]);
+
+/** Parses one option; takes its value from the arguments after it, if it has none of its own. Returns an error text. */
+const parseOption = (option: string, following: string[], options: CommandOptions): string | null => {
+  const [name = '', inlineValue] = option.split('=', 2);
+  if (name === '--json') {
+    options.isJson = true;
+    return null;
   }
-  return asked.source === '' ? 'Name a flow' : asked;
+  const idList = idLists.get(name);
+  if (idList === undefined) return `There is no option ${name}`;
+  const value = inlineValue ?? following.shift();
+  if (value === undefined) return `${name} needs a list of ids`;
+  options[idList] = ids(value);
+  return null;
 };
 
-/** One finding as a line: `error node: text`. A branch without a node is named by its index. */
-const lineOf = ({ severity, nodeId, branch, text }: Finding): string => {
-  const where = nodeId !== '' ? nodeId : branch < 0 ? 'flow' : `branch ${branch}`;
-  return `${severity} ${where}: ${text}`;
+/** Parses the arguments; returns a text if they are invalid. */
+const parseArguments = (args: readonly string[]): CommandOptions | string => {
+  const options: CommandOptions = { source: '', isJson: false };
+  const remaining = [...args];
+  for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) {
+    if (next.startsWith('--')) {
+      const error = parseOption(next, remaining, options);
+      if (error !== null) return error;
+    } else if (options.source !== '') return 'Name one flow';
+    else options.source = next;
+  }
+  return options.source === '' ? 'Name a flow' : options;
 };
 
-/** Runs the command `presswall-check`; gives its exit code. */
-export const runCheck = async (given: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> => {
-  if (given.includes('--help')) {
+/** Formats a finding as a line: `error node: text`. A branch without a node is named by its index. */
+const formatFinding = ({ severity, nodeId, branch, text }: Finding): string => {
+  const location = nodeId !== '' ? nodeId : branch < 0 ? 'flow' : `branch ${branch}`;
+  return `${severity} ${location}: ${text}`;
+};
+
+/** Runs the command `presswall-check` and returns its exit code. */
+export const runCheck = async (args: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> => {
+  if (args.includes('--help')) {
     ports.print(usage);
     return 0;
   }
-  const asked = parseArguments(given);
-  if (typeof asked === 'string') {
-    ports.complain(`${asked}.\n\n${usage}`);
+  const commandOptions = parseArguments(args);
+  if (typeof commandOptions === 'string') {
+    ports.complain(`${commandOptions}.\n\n${usage}`);
     return 2;
   }
-  const { source, isJson, ...options } = asked;
+  const { source, isJson, ...options } = commandOptions;
   let document: unknown;
   try {
     document = JSON.parse(await ports.read(source));
@@ -75,6 +92,6 @@ export const runCheck = async (given: readonly string[], ports: CommandPorts): P
   }
   const findings = checkFlow(document, { now: ports.now, ...options });
   if (isJson) ports.print(JSON.stringify(findings, null, 2));
-  else for (const finding of findings) ports.print(lineOf(finding));
+  else for (const finding of findings) ports.print(formatFinding(finding));
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 };

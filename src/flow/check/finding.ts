@@ -1,13 +1,13 @@
 import type { RefusedBecause, UserCheck } from '../reason.ts';
 
-/** Where text stands that is a pattern. */
+/** The field of a pattern. */
 export type PatternField = 'urls' | 'referred' | 'cookie' | 'localstorage';
 
-/** What can be wrong with a flow, with what a sentence about it needs. A union on `kind`. */
-export type Problem =
-  /** The document is none: nothing else could be looked at. */
+/** A problem of a flow, with the data for a sentence about it. A union on `kind`. */
+export type FlowProblem =
+  /** The document is not a flow: nothing else was checked. */
   | { kind: 'flow-refused'; message: string }
-  /** A part that decoding left out. */
+  /** A part that decoding dropped. */
   | { kind: 'part-dropped'; message: string }
   | { kind: 'no-branches' | 'no-start-node' }
   | { kind: 'duplicate-id' | 'unreachable' | 'leads-nowhere' | 'gate-ignored' }
@@ -30,14 +30,14 @@ export type Problem =
   | { kind: 'value-never-holds'; value: string; why: 'no-limit' | 'above-limit' | 'no-number' | 'unknown-rule' }
   | { kind: 'template-missing' }
   | { kind: 'template-unknown'; templateId: string }
-  /** `free` is the node whose filter has the mark. */
+  /** `free` is the node whose filter includes the mark. */
   | { kind: 'hard-wall-on-free'; free: string };
 
-/** An `error` makes the flow do something else than it says; a `warning` may be meant. */
+/** An `error` makes the flow behave differently than written; a `warning` may be intended. */
 export type Severity = 'error' | 'warning';
 
-/** One thing that is wrong, where, and what to do. */
-export type Finding = Problem & {
+/** One problem, its location, and how to fix it. */
+export type Finding = FlowProblem & {
   /** Index of the branch in the document; -1 for the flow itself. */
   branch: number;
   /** Empty for a branch or the flow. */
@@ -47,9 +47,9 @@ export type Finding = Problem & {
   text: string;
 };
 
-/** A problem with its node, before it is put in words. */
-export interface Located {
+/** A problem with its node, before its text is added. */
+export interface LocatedProblem {
   branch: number;
   nodeId: string;
-  problem: Problem;
+  problem: FlowProblem;
 }

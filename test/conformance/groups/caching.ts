@@ -1,4 +1,4 @@
-/** What browsers and proxies may keep: what is the same for everybody, for a short time, and nothing else. */
+/** Tests of caching by browsers and proxies: what is the same for everybody, for a short time, and nothing else. */
 
 import type { Check } from '../check.ts';
 import { sampleOf } from '../samples/index.ts';

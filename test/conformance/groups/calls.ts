@@ -1,5 +1,5 @@
 /** Every call of the contract once: in the shape of its reply, or refused in the shape of its failures. */
-import { type Row, wire } from '../../../src/http/contract/index.ts';
+import { type Row, wire } from '../../../src/contract/index.ts';
 import { unlessLimited } from '../answers.ts';
 import type { Check } from '../check.ts';
 import { demandRefusal, demandReply } from '../replies.ts';

@@ -1,6 +1,6 @@
 /** How requests fail that no backend should take: without a bearer, malformed, too large, too slow. */
 import { safeParse } from 'valibot';
-import { needsProof, type Row, wire } from '../../../src/http/contract/index.ts';
+import { needsProof, type Row, wire } from '../../../src/contract/index.ts';
 import type { Check } from '../check.ts';
 import { demandRefusal } from '../replies.ts';
 import { sampleOf } from '../samples/index.ts';

@@ -1,8 +1,10 @@
 /** One intent, one change, one charge. Every check of this group changes something, and needs `--write`. */
-import { changedReply, commentReply } from '../../../src/http/contract/billing-replies.ts';
-import { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
-import { idempotencyKeyHeader } from '../../../src/http/contract/index.ts';
-import { invoiceCalls } from '../../../src/http/contract/invoice-calls.ts';
+
+import { idempotencyKeyHeader } from '../../../src/contract/index.ts';
+import { invoiceCalls } from '../../../src/contract/invoices/invoice.ts';
+import { commentReply } from '../../../src/contract/subscriptions/cancellation.ts';
+import { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
+import { changedReply } from '../../../src/contract/subscriptions/subscription-change.ts';
 import type { Sent } from '../answers.ts';
 import type { Check } from '../check.ts';
 import { cardSubscription } from '../facts.ts';

@@ -1,4 +1,4 @@
-/** Whoever tries too often is asked to wait, and learns nothing by it. */
+/** Tests of limits: too many attempts must wait, and learn nothing. */
 
 import type { Sent } from '../answers.ts';
 import type { Check } from '../check.ts';

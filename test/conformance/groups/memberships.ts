@@ -1,6 +1,6 @@
 /** Subscribing to a newsletter and back, as often as somebody likes. */
-import { mailing } from '../../../src/http/contract/mailing.ts';
-import { statusCodes } from '../../../src/http/contract/mailing-calls.ts';
+import { mailing } from '../../../src/contract/newsletters/mailing.ts';
+import { statusCodes } from '../../../src/contract/newsletters/membership.ts';
 import type { Check } from '../check.ts';
 import { newsletter } from '../facts.ts';
 import { demandReply } from '../replies.ts';

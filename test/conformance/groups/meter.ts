@@ -1,5 +1,5 @@
 /** Meters count each view once, however many tabs ask at the same time. */
-import { meterReply } from '../../../src/http/contract/paywall.ts';
+import { meterReply } from '../../../src/contract/paywall/meter.ts';
 import type { Check } from '../check.ts';
 import { demandReply } from '../replies.ts';
 import { viewOf } from '../samples/paywall-samples.ts';

@@ -1,11 +1,11 @@
 /** Pages of the site call from other origins; nobody else's page may read what is answered to a reader. */
-import { emailKeyHeader, idempotencyKeyHeader } from '../../../src/http/contract/index.ts';
+import { emailKeyHeader, idempotencyKeyHeader, signUpProofHeader } from '../../../src/contract/index.ts';
 import type { Check } from '../check.ts';
 import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const foreign = 'https://conformance.invalid';
-const asked = ['authorization', 'content-type', idempotencyKeyHeader, emailKeyHeader];
+const asked = ['authorization', 'content-type', idempotencyKeyHeader, emailKeyHeader, signUpProofHeader];
 const calls = [
   'paywall.countMeter',
   'auth.passwordLogin',

@@ -1,4 +1,4 @@
-/** What is somebody else's is like what nobody has, and an answer tells nobody who has an account. */
+/** Tests of privacy: another reader's data looks like missing data, and no reply reveals an account. */
 import type { Answer, Sent } from '../answers.ts';
 import { unlessLimited } from '../answers.ts';
 import type { Check } from '../check.ts';

@@ -1,4 +1,4 @@
-/** What holds for every answer of the run: it leads nowhere, keeps nothing in the browser, and repeats no secret. */
+/** Rules for every reply of the run: it leads nowhere, keeps nothing in the browser, and repeats no secret. */
 
 import type { Answer } from '../answers.ts';
 import type { Check } from '../check.ts';

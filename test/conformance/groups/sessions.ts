@@ -1,6 +1,6 @@
 /** Log-ins: by password, taken up by session, and ended for good. */
-import { loginReply } from '../../../src/http/contract/auth.ts';
-import { userInfo } from '../../../src/http/contract/user-calls.ts';
+import { loginReply } from '../../../src/contract/auth/log-in.ts';
+import { userInfo } from '../../../src/contract/users/profile.ts';
 import type { Check } from '../check.ts';
 import { demandRefusal, demandReply } from '../replies.ts';
 import { demand } from '../verdicts.ts';

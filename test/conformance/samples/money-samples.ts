@@ -93,12 +93,12 @@ export const paymentSamples: Samples = {
   })),
   'paypal.createBillingAgreement': changeElsewhere({ token: unknownId }),
   'billing-info.billingInfo': reply('reader', async (world) => ({ query: { customerid: await customerId(world) } })),
-  'billing-info.updateBillingInfo': change({ ...unknownCustomer, address: cardForm }),
+  'billing-info.updateBillingInfo': change({ ...unknownCustomer, address: cardForm, tax_id: 'DE123456789' }),
   'conductor-billing-info.billingInfo': reply('other', async (world) => ({
     query: { subscriptionid: (await conductorSubscription(world)).subsId },
   })),
   'conductor-billing-info.updateBillingInfo': refusal('other', () => ({
-    body: { ...unknownCustomer, address: conductorForm },
+    body: { ...unknownCustomer, address: conductorForm, tax_id: 'DE123456789' },
   })),
 };
 

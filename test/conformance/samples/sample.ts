@@ -8,9 +8,9 @@ export interface Sample {
   readonly expects: 'reply' | 'refusal' | 'either';
   /** Whose bearer goes with it; null: nobody's. */
   readonly who: Who | null;
-  /** What it sends. Rejects with `Skipped` where the readers have nothing to ask about. */
+  /** The request to send. Rejects with `Skipped` where the readers have nothing to ask about. */
   readonly sends: (world: World) => Sent | Promise<Sent>;
-  /** What it sends without a bearer, where that has to be another request: one that lacks nothing else. */
+  /** The request without a bearer, where that has to be another request: one that lacks nothing else. */
   readonly unproven?: (world: World) => Sent;
 }
 

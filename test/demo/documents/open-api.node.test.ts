@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { openApiDocument } from '../../../demo/documents/open-api/document.ts';
-import { needsProof, refusalsOf, wire } from '../../../src/http/contract/index.ts';
+import { openApiDocument } from '../../../demo/tools/documents/open-api/document.ts';
+import { needsProof, refusalsOf, wire } from '../../../src/contract/index.ts';
 
 const text = JSON.stringify(openApiDocument('1.2.3'));
 const document = JSON.parse(text);
@@ -38,7 +38,7 @@ describe('The OpenAPI document', () => {
   });
 
   for (const row of wire) {
-    const { id, endpoint, query, body, takesKey, access } = row;
+    const { id, endpoint, query, body, takesKey, takesSignUpProof, access } = row;
     it(`tells of ${id} what it takes, who may ask, and how it is refused`, () => {
       const operation = operationOf(endpoint.method, endpoint.path.replaceAll(/:(\w+)/g, '{$1}'));
       const { parameters = [], responses, security, requestBody } = operation;
@@ -51,6 +51,7 @@ describe('The OpenAPI document', () => {
         [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name),
       );
       assert.equal(placed('header').includes('idempotency-key'), takesKey === true);
+      assert.equal(placed('header').includes('x-sign-up-proof'), takesSignUpProof === true);
       assert.equal(
         security.some((way: object) => Object.hasOwn(way, 'est')),
         id === 'auth.est' || id === 'paywall.region',

@@ -50,7 +50,7 @@ describe('A crawler', () => {
     assert.equal(asked(), 1);
   });
 
-  it('is asked about again where the names could not be told', async () => {
+  it('is asked about again if its names could not be read', async () => {
     let isAway = true;
     const check = createCrawlerCheck(() => '::ffff:192.0.2.1', {
       reverse: async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readHeadFacts } from '../../../demo/edge/head-facts.ts';
-import { readMetadata } from '../../../src/platform/browser-metadata.ts';
+import { readMetadata } from '../../../src/platform/browser/metadata.ts';
 
 const article = {
   '@context': 'https://schema.org',
@@ -28,7 +28,7 @@ const heads: Readonly<Record<string, string>> = {
   nothing: '',
 };
 
-/** What the SDK finds in a page with that head. */
+/** The facts that the SDK finds in a page with that head. */
 const inBrowser = (head: string) => {
   const before = document.head.innerHTML;
   document.head.innerHTML = head;

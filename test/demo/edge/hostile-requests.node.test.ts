@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { afterThree, createEdgeWorld, readers, secretText, withCookies } from '../../support/edge-world.ts';
+import {
+  createEdgeWorld,
+  createWorldAfterThreeViews,
+  lockedText,
+  readers,
+  withCookies,
+} from '../../support/edge-world.ts';
 
 const { ann } = readers;
 
 describe('Hostile requests', () => {
   it('open nothing by names of prototypes, in cookies or in what services answer', async () => {
-    const world = await afterThree();
+    const world = await createWorldAfterThreeViews();
     const names = withCookies({ __proto__x: '1', constructor: 'paid', pw_client_id: 'ann', toString: 'x' });
-    assert.ok(!(await world.ask('/d', names)).text.includes(secretText));
+    assert.ok(!(await world.send('/d', names)).text.includes(lockedText));
     Reflect.set(Object.prototype, 'removeContent', null);
     Reflect.set(Object.prototype, 'pw_auth_token', 'paid');
     try {
-      assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+      assert.ok(!(await world.send('/d', ann)).text.includes(lockedText));
     } finally {
       Reflect.deleteProperty(Object.prototype, 'removeContent');
       Reflect.deleteProperty(Object.prototype, 'pw_auth_token');
@@ -22,7 +28,7 @@ describe('Hostile requests', () => {
   it('are given an id of their own where theirs is none that a service takes', async () => {
     const world = createEdgeWorld();
     for (const id of ['x'.repeat(201), 'a%00b', '%20', '']) {
-      const [cookie = ''] = (await world.ask('/a', withCookies({ pw_client_id: id }))).headers.getSetCookie();
+      const [cookie = ''] = (await world.send('/a', withCookies({ pw_client_id: id }))).headers.getSetCookie();
       assert.match(cookie, /^pw_client_id=[\da-f-]{36};/, id);
     }
   });
@@ -35,58 +41,59 @@ describe('Hostile requests', () => {
       ['/hard/%7Ea%2db%5F', '/hard/~a-b_'],
       ['//evil.example/a', '/evil.example/a'],
     ] as const) {
-      const { status, headers, text } = await world.ask(written, ann);
+      const { status, headers, text } = await world.send(written, ann);
       assert.deepEqual([status, headers.get('location'), text], [308, plain, ''], written);
     }
-    for (const path of ['/caf%C3%A9', '/a%2Fb', '/a%20b', '/a']) assert.equal((await world.ask(path, ann)).status, 200);
+    for (const path of ['/caf%C3%A9', '/a%2Fb', '/a%20b', '/a'])
+      assert.equal((await world.send(path, ann)).status, 200);
   });
 
   it('get a page withheld by any method that gives one', async () => {
-    const world = await afterThree();
-    const posted = await world.ask('/d', { ...ann, method: 'POST', body: 'x=1' });
-    assert.ok(!posted.text.includes(secretText));
+    const world = await createWorldAfterThreeViews();
+    const posted = await world.send('/d', { ...ann, method: 'POST', body: 'x=1' });
+    assert.ok(!posted.text.includes(lockedText));
   });
 
   it('use up an article by every method that brings its text', async () => {
     const world = createEdgeWorld();
     const given = ['/a', '/b', '/c', '/d', '/e'].map((path) =>
-      world.ask(path, { ...ann, method: 'POST', body: 'x=1' }),
+      world.send(path, { ...ann, method: 'POST', body: 'x=1' }),
     );
     const answers = await Promise.all(given);
-    assert.equal(answers.filter(({ text }) => text.includes(secretText)).length, 3);
+    assert.equal(answers.filter(({ text }) => text.includes(lockedText)).length, 3);
   });
 
   it('raise no doubt by a token that no service takes, whatever is in it', async () => {
     for (const token of ['%E2%82%AC', 'a%20b', 'x'.repeat(5000), 'forged']) {
-      const world = await afterThree();
+      const world = await createWorldAfterThreeViews();
       for (const status of [400, 401, 403, 422, 431]) {
         world.faults.set('/info', () => Response.json({}, { status }));
         for (const path of ['/api/region', '/api/rule/check']) {
           world.tokenFaults.set(path, () => Response.json({}, { status }));
         }
-        const { text } = await world.ask('/d', withCookies({ pw_client_id: 'ann', pw_auth_token: token }));
-        assert.ok(!text.includes(secretText), `${token.slice(0, 10)} ${status}`);
+        const { text } = await world.send('/d', withCookies({ pw_client_id: 'ann', pw_auth_token: token }));
+        assert.ok(!text.includes(lockedText), `${token.slice(0, 10)} ${status}`);
       }
     }
   });
 
   it('find no page by an address that is longer than filters and meters look at', async () => {
     const world = createEdgeWorld();
-    assert.ok(!(await world.ask(`/${'a'.repeat(2048)}`, ann)).text.includes(secretText));
+    assert.ok(!(await world.send(`/${'a'.repeat(2048)}`, ann)).text.includes(lockedText));
     const far = createEdgeWorld({ publicOrigin: `https://${'a'.repeat(2048)}.example` });
-    assert.ok(!(await far.ask('/a', ann)).text.includes(secretText));
+    assert.ok(!(await far.send('/a', ann)).text.includes(lockedText));
   });
 
   it('name the page that is asked for by their address alone', async () => {
     const world = createEdgeWorld();
     const headers = { 'x-original-url': '/d', 'x-rewrite-url': '/d', 'proxy-authorization': 'x', trailer: 'x' };
-    await world.ask('/a', { headers });
-    for (const name of Object.keys(headers)) assert.equal(world.sent.at(-1)?.headers.get(name), null, name);
+    await world.send('/a', { headers });
+    for (const name of Object.keys(headers)) assert.equal(world.originRequests.at(-1)?.headers.get(name), null, name);
   });
 
   it('get round no meter by counting it beyond its limit', async () => {
-    const world = await afterThree();
+    const world = await createWorldAfterThreeViews();
     world.counted.get('ann')?.add('z').add('y');
-    assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
+    assert.ok(!(await world.send('/d', ann)).text.includes(lockedText));
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  afterThree,
   createEdgeWorld,
+  createWorldAfterThreeViews,
   type EdgeWorld,
+  lockedText,
   pageOf,
   readers,
-  secretText,
   withCookies,
 } from '../../support/edge-world.ts';
 
@@ -17,7 +17,7 @@ const html =
   () =>
     new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
 
-describe('An edge whose services are in trouble', () => {
+describe('An edge whose services fail', () => {
   const away = () => Promise.reject(new TypeError('fetch failed'));
   const broken = new Map<string, () => Response | Promise<Response>>([
     ['away', away],
@@ -29,40 +29,40 @@ describe('An edge whose services are in trouble', () => {
 
   for (const [what, fault] of broken) {
     it(`hands the text out when they answer ${what}, for an article is never hostage`, async () => {
-      const world = await afterThree();
+      const world = await createWorldAfterThreeViews();
       for (const path of ['/api/flow/meter', '/api/rule/check', '/api/region', '/info']) world.faults.set(path, fault);
-      assert.ok((await world.ask('/d', ann)).text.includes(secretText));
-      assert.ok((await world.ask('/d', subscriber)).text.includes(secretText));
+      assert.ok((await world.send('/d', ann)).text.includes(lockedText));
+      assert.ok((await world.send('/d', subscriber)).text.includes(lockedText));
       assert.ok(world.complaints.includes('meter'));
     });
 
     it(`withholds it where the publisher wants that, when they answer ${what}`, async () => {
-      const world = await afterThree({ inDoubt: 'closed' });
+      const world = await createWorldAfterThreeViews({ inDoubt: 'closed' });
       for (const path of ['/api/flow/meter', '/api/rule/check', '/api/region', '/info']) world.faults.set(path, fault);
-      assert.ok(!(await world.ask('/d', ann)).text.includes(secretText));
-      assert.ok(!(await world.ask('/d', subscriber)).text.includes(secretText));
+      assert.ok(!(await world.send('/d', ann)).text.includes(lockedText));
+      assert.ok(!(await world.send('/d', subscriber)).text.includes(lockedText));
     });
   }
 
   it('goes on with the flow that it knows, and without one is in doubt', async () => {
-    const known = await afterThree();
+    const known = await createWorldAfterThreeViews();
     known.faults.set('/api/flow/data', away);
     known.clock.now += 3_600_000;
-    assert.ok(!(await known.ask('/d', ann)).text.includes(secretText));
+    assert.ok(!(await known.send('/d', ann)).text.includes(lockedText));
     for (const [inDoubt, isRead] of [
       ['open', true],
       ['closed', false],
     ] as const) {
       const world = createEdgeWorld({ inDoubt });
       world.faults.set('/api/flow/data', () => Response.json({ flowId: 7 }));
-      assert.equal((await world.ask('/a', ann)).text.includes(secretText), isRead);
+      assert.equal((await world.send('/a', ann)).text.includes(lockedText), isRead);
     }
   });
 
   it('waits no longer than it may', async () => {
-    const world = createEdgeWorld({ patienceMs: 20, inDoubt: 'closed' });
+    const world = createEdgeWorld({ requestTimeoutMs: 20, inDoubt: 'closed' });
     world.faults.set('/api/flow/data', () => new Promise<Response>(() => {}));
-    assert.ok(!(await world.ask('/a', ann)).text.includes(secretText));
+    assert.ok(!(await world.send('/a', ann)).text.includes(lockedText));
   });
 
   it('says so when the publisher’s own server is away', async () => {
@@ -70,7 +70,7 @@ describe('An edge whose services are in trouble', () => {
     world.pages.set('/a', () => {
       throw new TypeError('fetch failed');
     });
-    assert.equal((await world.ask('/a', ann)).status, 502);
+    assert.equal((await world.send('/a', ann)).status, 502);
   });
 
   it('refuses pages in which no mark could be found: packed in an unknown way, or not written in ASCII', async () => {
@@ -80,13 +80,13 @@ describe('An edge whose services are in trouble', () => {
       '/b',
       () => new Response(pageOf('b'), { headers: { 'content-type': 'text/html; charset=UTF-16' } }),
     );
-    for (const path of ['/a', '/b']) assert.equal((await world.ask(path, ann)).status, 502, path);
+    for (const path of ['/a', '/b']) assert.equal((await world.send(path, ann)).status, 502, path);
   });
 });
 
 describe('Somebody who was entitled lately', () => {
   const memoryOf = async (world: EdgeWorld) => {
-    const cookies = (await world.ask('/a', subscriber)).headers.getSetCookie();
+    const cookies = (await world.send('/a', subscriber)).headers.getSetCookie();
     const [, value = ''] =
       /^pw_edge=([^;]+); Path=\/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure$/.exec(cookies[0] ?? '') ?? [];
     return value;
@@ -103,12 +103,12 @@ describe('Somebody who was entitled lately', () => {
     const world = createEdgeWorld({ inDoubt: 'closed' });
     const value = await memoryOf(world);
     breakAll(world);
-    assert.ok((await world.ask('/d', remembered(value))).text.includes(secretText));
+    assert.ok((await world.send('/d', remembered(value))).text.includes(lockedText));
     world.clock.now += 86_400_000;
-    assert.ok(!(await world.ask('/d', remembered(value))).text.includes(secretText));
+    assert.ok(!(await world.send('/d', remembered(value))).text.includes(lockedText));
   });
 
-  it('is not whoever writes such a cookie, copies one, or has logged out', async () => {
+  it('is not a reader who writes such a cookie, copies one, or has logged out', async () => {
     const world = createEdgeWorld({ inDoubt: 'closed' });
     const value = await memoryOf(world);
     breakAll(world);
@@ -121,19 +121,21 @@ describe('Somebody who was entitled lately', () => {
       `${at}.zz`,
       `${value}0`,
     ]) {
-      assert.ok(!(await world.ask('/d', remembered(forged))).text.includes(secretText), forged);
+      assert.ok(!(await world.send('/d', remembered(forged))).text.includes(lockedText), forged);
     }
-    assert.ok(!(await world.ask('/d', remembered(value, 'other'))).text.includes(secretText));
-    assert.ok(!(await world.ask('/d', withCookies({ pw_client_id: 'sue', pw_edge: value }))).text.includes(secretText));
+    assert.ok(!(await world.send('/d', remembered(value, 'other'))).text.includes(lockedText));
+    assert.ok(
+      !(await world.send('/d', withCookies({ pw_client_id: 'sue', pw_edge: value }))).text.includes(lockedText),
+    );
   });
 
   it('is remembered once an hour, and forgotten when the subscription is over', async () => {
     const world = createEdgeWorld();
     const value = await memoryOf(world);
-    assert.deepEqual((await world.ask('/b', remembered(value))).headers.getSetCookie(), []);
+    assert.deepEqual((await world.send('/b', remembered(value))).headers.getSetCookie(), []);
     world.clock.now += 3_600_000;
-    assert.equal((await world.ask('/b', remembered(value))).headers.getSetCookie().length, 1);
-    const [ended = ''] = (await world.ask('/b', remembered(value, 'free'))).headers.getSetCookie();
+    assert.equal((await world.send('/b', remembered(value))).headers.getSetCookie().length, 1);
+    const [ended = ''] = (await world.send('/b', remembered(value, 'free'))).headers.getSetCookie();
     assert.match(ended, /^pw_edge=; Path=\/; Max-Age=0/);
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { customElementsManifest } from '../../../demo/manifests/custom-elements.ts';
-import { htmlData } from '../../../demo/manifests/html-data.ts';
-import { readSources } from '../../../demo/manifests/program.ts';
-import { readTags } from '../../../demo/manifests/tags.ts';
+import { customElementsManifest } from '../../../demo/tools/manifests/custom-elements.ts';
+import { htmlData } from '../../../demo/tools/manifests/html-data.ts';
+import { readSources } from '../../../demo/tools/manifests/program.ts';
+import { readTags } from '../../../demo/tools/manifests/tags.ts';
 
 const tags = readTags(readSources());
 const { modules } = customElementsManifest(tags);
@@ -32,7 +32,7 @@ describe('The manifest of the elements', () => {
       {
         name: 'hide-email',
         type: { text: 'boolean' },
-        description: "The line with the reader's address is left out.",
+        description: "Hides the line with the reader's address.",
         default: 'false',
         fieldName: 'hideEmail',
       },

@@ -1,17 +1,17 @@
-import { customElementsManifest } from '../../../demo/manifests/custom-elements.ts';
-import { readSources } from '../../../demo/manifests/program.ts';
-import { readTags } from '../../../demo/manifests/tags.ts';
 import { type AttributeControl, attributeControls } from '../../../demo/pages/snippets/attribute-controls.ts';
-import { type Choice, choiceIn } from '../../../demo/pages/snippets/choice.ts';
-import { elementNotes } from '../../../demo/service/statics/release.ts';
+import { parseChoice, type SnippetChoice } from '../../../demo/pages/snippets/snippet-choice.ts';
+import { elementDocs } from '../../../demo/service/statics/release.ts';
+import { customElementsManifest } from '../../../demo/tools/manifests/custom-elements.ts';
+import { readSources } from '../../../demo/tools/manifests/program.ts';
+import { readTags } from '../../../demo/tools/manifests/tags.ts';
 
 /** The elements as the build describes them. */
-export const described = elementNotes(customElementsManifest(readTags(readSources())));
+export const described = elementDocs(customElementsManifest(readTags(readSources())));
 
 /** The controls of one of them. */
 export const controlsOf = (element: string): AttributeControl[] =>
   attributeControls(described.find(({ tagName }) => tagName === element) ?? { tagName: element, attributes: [] });
 
-/** What an address of the builder asks for. */
-export const chosen = (element: string, query: string, origin = 'https://pw.example.com'): Choice =>
-  choiceIn(new URLSearchParams(query), element, controlsOf(element), origin);
+/** The choice in a URL of the builder. */
+export const chosen = (element: string, query: string, origin = 'https://pw.example.com'): SnippetChoice =>
+  parseChoice(new URLSearchParams(query), element, controlsOf(element), origin);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { headStub, headStubHash } from '../../../demo/pages/snippets/head-stub.ts';
-import { handOverKey, ssoStatesKey, takeSecrets } from '../../../src/session/take-secrets.ts';
+import { secretsHandOverKey, ssoAttemptsKey, takeSecrets } from '../../../src/session/landing/take-secrets.ts';
 
 interface Circumstances {
   address?: string;
@@ -43,7 +43,7 @@ const runStub = ({ address = 'https://ledger.example/', stored = {}, early, isBl
     },
   };
   runInNewContext(headStub, page);
-  const take: unknown = Reflect.get(Object(window.pw), handOverKey);
+  const take: unknown = Reflect.get(Object(window.pw), secretsHandOverKey);
   return {
     left: location.href,
     links,
@@ -71,9 +71,9 @@ describe('The inline script of the snippet', () => {
     it(`takes from ${query || 'a plain address'} what the loader would take`, () => {
       const address = `https://ledger.example/a${query}`;
       const expected = takeSecrets(address, attempts, Date.now());
-      const { left, take } = runStub({ address, stored: { [ssoStatesKey]: attempts } });
-      assert.equal(left, expected.left);
-      assert.deepEqual(take(), { ...expected.taken });
+      const { left, take } = runStub({ address, stored: { [ssoAttemptsKey]: attempts } });
+      assert.equal(left, expected.cleanUrl);
+      assert.deepEqual(take(), { ...expected.removed });
     });
   }
 

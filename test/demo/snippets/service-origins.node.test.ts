@@ -27,7 +27,7 @@ describe('The origins of a deployment', () => {
       for (const [env, meaning] of spellings) {
         const { paywall, all, setting } = serviceOrigins(loader, env);
         const loaderUrl = `${loader}/v/1.0.0-0123456789ab/pw.js`;
-        const hosts = planHosts({ loaderUrl, settings: [setting] }).of(meaning);
+        const hosts = planHosts({ loaderUrl, settings: [setting] }).getHosts(meaning);
         assert.equal(paywall, hosts.paywall, `${loader} ${env}`);
         const called = new Set(Object.values(hosts).map((address) => new URL(address).origin));
         assert.deepEqual(new Set(all), called, `${loader} ${env}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { attributeControls, leftToThePage } from '../../../demo/pages/snippets/attribute-controls.ts';
+import { attributeControls, pageOnlyAttributes } from '../../../demo/pages/snippets/attribute-controls.ts';
 import { outsideServices } from '../../../demo/pages/snippets/outside-services.ts';
 import { directives } from '../../../demo/pages/snippets/policy.ts';
 import { snippetText } from '../../../demo/pages/snippets/snippet-text.ts';
@@ -32,7 +32,7 @@ describe('The options of the builder', () => {
       const controls = new Set(attributeControls(note).map(({ name }) => name));
       for (const { name } of note.attributes) if (!controls.has(name)) left.add(name);
     }
-    assert.deepEqual([...left].sort(), Object.keys(leftToThePage).sort());
+    assert.deepEqual([...left].sort(), Object.keys(pageOnlyAttributes).sort());
   });
 
   it('never put into an address or a snippet what is a reader’s own', () => {

@@ -1,10 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { debugRequest, linkTo, turnOff, turnSwitch } from '../../../elements/pw-debug/debug-switch.ts';
-import { createRedact } from '../../../src/wall/explain/redact.ts';
+import {
+  applyDebugRequest,
+  debugLink,
+  disableDebug,
+  parseDebugRequest,
+} from '../../../elements/pw-debug/debug-switch.ts';
+import { createRedact } from '../../../src/walls/explain/redact.ts';
 import { createWorld } from '../../support/fake-world.ts';
 
 const turn = (address: string, cookies = createWorld().cookies) => ({
-  isOn: turnSwitch(cookies, debugRequest(address)),
+  isOn: applyDebugRequest(cookies, parseDebugRequest(address)),
   cookies,
 });
 
@@ -28,18 +33,18 @@ describe('The switch of the debug panel', () => {
     expect(turn('https://a.example/?pw_debug=0', cookies).isOn).to.equal(false);
     expect(cookies.values.has('pw_debug')).to.equal(false);
     turn('https://a.example/?pw_debug=1', cookies);
-    turnOff(cookies);
+    disableDebug(cookies);
     expect(cookies.values.has('pw_debug')).to.equal(false);
   });
 
   it('is on for a link with settings, which is read back from its address', () => {
-    const link = linkTo('https://a.example/x?pw_debug=1&p=2#part', { login: 'est', count: 3 }, (text) => text);
+    const link = debugLink('https://a.example/x?pw_debug=1&p=2#part', { login: 'est', count: 3 }, (text) => text);
     expect(new URL(link).search).to.equal('?p=2');
-    expect(debugRequest(link)).to.deep.equal({ isOn: true, whatIf: { login: 'est', count: 3 } });
+    expect(parseDebugRequest(link)).to.deep.equal({ isOn: true, whatIf: { login: 'est', count: 3 } });
   });
 
   it('gives a link without settings a plain switch, and none of them a secret', () => {
-    const link = linkTo('https://a.example/x?est=abcdef&m=a%40b.example&p=2', {}, createRedact([]));
+    const link = debugLink('https://a.example/x?est=abcdef&m=a%40b.example&p=2', {}, createRedact([]));
     expect(link).to.equal('https://a.example/x?p=2&pw_debug=1');
   });
 });

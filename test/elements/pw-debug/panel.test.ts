@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { openPanel } from '../../../elements/pw-debug/panel.ts';
-import { createPageCore } from '../../../src/page-core.ts';
-import { decisionsOf } from '../../../src/wall/explain/explain.ts';
-import type { Timeline } from '../../../src/wall/explain/explain-ports.ts';
+import { createPageCore } from '../../../src/sdk/page-core.ts';
+import { getDecisions } from '../../../src/walls/explain/explain.ts';
+import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';
 import { flowOf } from '../../support/fake-site.ts';
 import { createWorld } from '../../support/fake-world.ts';
 import { waitUntil } from '../../support/until.ts';
 
-const timeline: Timeline = { now: () => 0, decidedAt: () => null, calls: () => [] };
+const timeline: DecisionTimeline = { now: () => 0, decidedAt: () => null, calls: () => [] };
 const flow = flowOf({}, []);
 const faulty = flowOf({}, ['gone']);
 
@@ -17,7 +17,7 @@ const open = async (document: object = flow) => {
   });
   const hosts = { paywall: 'https://pw.example', auth: '', mailing: '', subs: '' };
   const core = createPageCore(world.platform, { hosts: () => hosts, prepareToDraw: async () => {} });
-  core.begin({ siteId: 'ledger', env: undefined });
+  core.start({ siteId: 'ledger', env: undefined });
   const owner = {};
   const run = (flowId: string) => core.paywall(owner).run({ siteId: 'ledger', flowId, flowVersion: null });
   world.cookies.set('pw_debug', '1', 0.5);
@@ -44,7 +44,7 @@ describe('The debug panel', () => {
     const { run, core, clock, text } = await open();
     expect(text()).to.include('No flow has been decided on this page yet.');
     void run('f');
-    await waitUntil(() => decisionsOf(core).length > 0);
+    await waitUntil(() => getDecisions(core).length > 0);
     await clock.advance(500);
     await waitUntil(() => text().includes('Flow “f”'));
   });
@@ -80,16 +80,16 @@ describe('The debug panel', () => {
     expect(document.querySelector('pw-debug')).to.equal(null);
   });
 
-  it('keeps the focus on the button of a node when it is drawn anew', async () => {
+  it('keeps the focus on the button of a node when it is drawn again', async () => {
     const { run, core, clock, root, text } = await open();
     void run('f');
-    await waitUntil(() => decisionsOf(core).length > 0);
+    await waitUntil(() => getDecisions(core).length > 0);
     await clock.advance(500);
     await waitUntil(() => text().includes('Flow “f”'));
     const before = root.querySelector<HTMLElement>('.node');
     before?.focus();
     void run('f');
-    await waitUntil(() => decisionsOf(core).length > 0);
+    await waitUntil(() => getDecisions(core).length > 0);
     await clock.advance(500);
     await waitUntil(() => before?.isConnected === false);
     expect(root.activeElement?.getAttribute('data-focus')).to.equal(before?.getAttribute('data-focus'));
@@ -98,13 +98,13 @@ describe('The debug panel', () => {
   it('names what is wrong with the flow', async () => {
     const { run, core, clock, button, text } = await open(faulty);
     void run('f');
-    await waitUntil(() => decisionsOf(core).length > 0);
+    await waitUntil(() => getDecisions(core).length > 0);
     await clock.advance(500);
     button('Check').click();
     await waitUntil(() => text().includes('It leads to “gone”'));
   });
 
-  it('names what search engines are told wrongly, and what to declare instead', async () => {
+  it('names wrong declarations for search engines, and what to declare instead', async () => {
     const wall = {
       id: 'wall',
       type: 'showtemplate',
@@ -116,7 +116,7 @@ describe('The debug panel', () => {
     document.head.append(linked);
     const { run, core, clock, button, text } = await open(flowOf({ actions: [wall] }, ['wall']));
     void run('f');
-    await waitUntil(() => decisionsOf(core).length > 0);
+    await waitUntil(() => getDecisions(core).length > 0);
     await clock.advance(500);
     button('Check').click();
     await waitUntil(() => text().includes('The page says that it is free, but the flow locks it'));

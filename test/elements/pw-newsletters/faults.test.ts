@@ -1,7 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { fates, followCalls, hearUncaught, mostInAMinute, pass, passUntil } from '../../support/fates.ts';
+import {
+  advanceTime,
+  advanceUntil,
+  captureUncaughtErrors,
+  failureModes,
+  maxCallsPerMinute,
+  recordCalls,
+} from '../../support/failure-modes.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
-import { drawNewsletters, type NewslettersPage, openNewsletters } from '../../support/newsletters-tree.tsx';
+import { type NewslettersPage, openNewsletters, renderNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
 // Each call that the newsletters make, in each way that a call can fail.
@@ -14,12 +21,12 @@ type Standing = 'whole' | 'without its list' | 'without what is signed up for' |
 
 interface Case {
   stands: Standing;
-  given?: NonNullable<Parameters<typeof drawNewsletters>[0]>;
-  /** What the reader does, once the widget is drawn, that makes the call. */
+  given?: NonNullable<Parameters<typeof renderNewsletters>[0]>;
+  /** The reader's action on the drawn widget that makes the call. */
   act?: (page: NewslettersPage) => void;
   /** To try again, the page is loaded again: who reads is asked as it starts. */
   isReloaded?: true;
-  /** What the toggles say once all is well again. */
+  /** The states of the toggles after the recovery. */
   after?: readonly string[];
 }
 
@@ -97,32 +104,32 @@ const settled = async (page: NewslettersPage) => {
 
 describe('A reader of newsletters sees what there is, and can try again, where the call', () => {
   for (const [route, { stands, given = {}, act, isReloaded, after }] of Object.entries(cases)) {
-    for (const [fate, befall] of Object.entries(fates)) {
-      it(`${route} ${fate}`, async () => {
-        const heard = hearUncaught();
-        const page = drawNewsletters(given);
+    for (const [failure, applyFailure] of Object.entries(failureModes)) {
+      it(`${route} ${failure}`, async () => {
+        const heard = captureUncaughtErrors();
+        const page = renderNewsletters(given);
         const { answers } = page.site.network;
         const sound = answers[route];
-        answers[route] = befall(sound);
-        const calls = followCalls(page.site);
+        answers[route] = applyFailure(sound);
+        const calls = recordCalls(page.site);
         if (act !== undefined) {
           await settled(page);
           act(page);
         }
         if (act === undefined) {
-          await pass(page.site.clock, patienceMs);
+          await advanceTime(page.site.clock, patienceMs);
           await settled(page);
-        } else await passUntil(page.site.clock, () => page.toasts().length > 0);
+        } else await advanceUntil(page.site.clock, () => page.toasts().length > 0);
         expectStanding[stands](page);
-        await pass(page.site.clock, 60_000);
+        await advanceTime(page.site.clock, 60_000);
         expect(calls.some((call) => call.route.startsWith(`${route}?`))).to.equal(true);
-        expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
+        expect(maxCallsPerMinute(calls).count).to.be.at.most(4, maxCallsPerMinute(calls).route);
 
         answers[route] = sound;
         look(page).retries[0]?.click();
         // A service that said nothing of use may have done what it was asked for.
         if (act !== undefined && page.toggles().join() !== String(after)) act(page);
-        await pass(page.site.clock, patienceMs);
+        await advanceTime(page.site.clock, patienceMs);
         expect(page.site.left).to.deep.equal(isReloaded ? ['reload'] : []);
         const healed = isReloaded ? await openNewsletters(given) : page;
         if (stands !== 'whole') expect(healed.toggles()).to.deep.equal(after ?? off);

@@ -139,7 +139,7 @@ describe('A list of many categories', () => {
 });
 
 describe('A toggle in a list of 200', () => {
-  it('draws its own newsletter anew, and no other', async () => {
+  it('draws its own newsletter again, and no other', async () => {
     const page = await openNewsletters({ lists: categories(...Array(20).fill(10)) });
     await waitUntil(() => page.all('.toggle').length === 200 && page.all('[aria-busy=true]').length === 0);
     const changed = new Set<Element | null | undefined>();

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { type Sent, status } from '../../support/fake-world.ts';
+import { type SentRequest, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
-import { everything, listen, press, states } from '../../support/newsletters-leaving.ts';
+import { dialogStates, pressLast, recordEvents, subscribedIds } from '../../support/newsletters-leaving.ts';
 import { openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
@@ -12,29 +12,33 @@ describe('Unsubscribing from all newsletters', () => {
     let isDown = true;
     const left: string[] = [];
     const answers = {
-      'POST /unsubscribe': ({ body }: Sent) => {
+      'POST /unsubscribe': ({ body }: SentRequest) => {
         const { listIds } = JSON.parse(body);
         if (isDown && listIds.includes('us-breaking')) return status(500);
         left.push(...listIds);
         return { success: true };
       },
     };
-    const page = await openNewsletters({ subscribed: everything, answers });
-    const heard = listen(page);
-    press(page, 'Unsubscribe From All');
+    const page = await openNewsletters({ subscribed: subscribedIds, answers });
+    const heard = recordEvents(page);
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Some unsubscriptions failed. Please try again later.']);
-    expect(states(page)).to.deep.equal(['Breaking Still signed up', 'Morning Unsubscribed', 'Essay Unsubscribed']);
+    expect(dialogStates(page)).to.deep.equal([
+      'Breaking Still signed up',
+      'Morning Unsubscribed',
+      'Essay Unsubscribed',
+    ]);
     expect(heard).to.deep.equal([
       ['pw-newsletter-remove', { listId: 'morning' }],
       ['pw-newsletter-remove', { listId: 'essay' }],
     ]);
     isDown = false;
-    press(page, 'Try again');
-    await waitUntil(() => states(page)[0] === 'Breaking Unsubscribed');
-    expect(left).to.have.members(everything);
+    pressLast(page, 'Try again');
+    await waitUntil(() => dialogStates(page)[0] === 'Breaking Unsubscribed');
+    expect(left).to.have.members(subscribedIds);
     expect(left).to.have.length(3);
     await waitUntil(() => heard.length === 3);
     expect(heard[2]).to.deep.equal(['pw-newsletter-remove-all', { listIds: ['us-breaking'] }]);
@@ -42,16 +46,16 @@ describe('Unsubscribing from all newsletters', () => {
 
   it('claims no more than was known where another list did not come', async () => {
     const answers = {
-      'GET /newsletters-by-category': ({ query }: Sent) =>
+      'GET /newsletters-by-category': ({ query }: SentRequest) =>
         query.get('regionId') === 'us'
           ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
           : status(500),
     };
     const page = await openNewsletters({ subscribed: ['morning'], answers });
-    const heard = listen(page);
-    press(page, 'Unsubscribe From All');
+    const heard = recordEvents(page);
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.toasts().length > 0);
     const incomplete =
       'You are unsubscribed from the newsletters listed here. Some could not be loaded or checked. Load them again to leave those, too.';
@@ -62,17 +66,17 @@ describe('Unsubscribing from all newsletters', () => {
 
   it('stays where one search fails: the newsletters that are known can be left', async () => {
     const answers = {
-      'GET /newsletters-by-category': ({ query }: Sent) =>
+      'GET /newsletters-by-category': ({ query }: SentRequest) =>
         query.get('regionId') === 'us'
           ? { data: { categories: [{ name: 'News', newsletters: [{ listId: 'morning', name: 'Morning' }] }] } }
           : { data: { categories: [{ name: 'Coast', newsletters: [{ listId: 'coast', name: 'Coast' }] }] } },
-      'GET /search': ({ query }: Sent) =>
+      'GET /search': ({ query }: SentRequest) =>
         query.get('regionId') === 'us' ? { data: { lists: [{ cid: 'morning', status: 1 }] } } : status(500),
     };
     const page = await openNewsletters({ subscribed: ['morning'], answers });
     expect(page.all('.newsletters-leave-all')).to.have.length(1);
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    expect(states(page)).to.deep.equal(['Morning']);
+    expect(dialogStates(page)).to.deep.equal(['Morning']);
   });
 });

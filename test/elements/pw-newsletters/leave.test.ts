@@ -1,7 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { unmountAll } from '../../support/mount-tree.tsx';
-import { attributes, buttons, everything, listen, press, states } from '../../support/newsletters-leaving.ts';
+import {
+  buttons,
+  dialogStates,
+  leaveAttributes,
+  pressLast,
+  recordEvents,
+  subscribedIds,
+} from '../../support/newsletters-leaving.ts';
 import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
@@ -9,27 +16,27 @@ afterEach(unmountAll);
 
 describe('Unsubscribing from all newsletters', () => {
   it('asks first, names them, and leaves each; then the host page is told once', async () => {
-    const page = await openNewsletters({ subscribed: everything });
-    const heard = listen(page);
-    press(page, 'Unsubscribe From All');
+    const page = await openNewsletters({ subscribed: subscribedIds });
+    const heard = recordEvents(page);
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    expect(states(page)).to.deep.equal(['Breaking', 'Morning', 'Essay']);
+    expect(dialogStates(page)).to.deep.equal(['Breaking', 'Morning', 'Essay']);
     expect(page.texts('dialog [role=status]')).to.deep.equal(['You will no longer receive these 3 newsletters:']);
     expect(page.count('POST /unsubscribe')).to.equal(0);
-    press(page, 'Unsubscribe From All');
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['Newsletters unsubscribed successfully']);
-    expect(states(page)).to.deep.equal(['Breaking Unsubscribed', 'Morning Unsubscribed', 'Essay Unsubscribed']);
-    expect(page.kept.size).to.equal(0);
-    expect(heard).to.deep.equal([['pw-newsletter-remove-all', { listIds: everything }]]);
-    press(page, 'Close');
+    expect(dialogStates(page)).to.deep.equal(['Breaking Unsubscribed', 'Morning Unsubscribed', 'Essay Unsubscribed']);
+    expect(page.storedFrequencies.size).to.equal(0);
+    expect(heard).to.deep.equal([['pw-newsletter-remove-all', { listIds: subscribedIds }]]);
+    pressLast(page, 'Close');
     await waitUntil(() => page.all('dialog').length === 0);
     expect(page.toggles().map((each) => each.split(': ')[1])).to.deep.equal(['off', 'off', 'off']);
   });
 
   it('gives the focus to the question: a space bar that was meant to scroll leaves nothing', async () => {
-    const page = await openNewsletters({ subscribed: everything, attributes });
+    const page = await openNewsletters({ subscribed: subscribedIds, attributes: leaveAttributes });
     await waitUntil(() => page.all('dialog[open]').length > 0);
     await waitUntil(() => page.root.activeElement?.tagName === 'H2');
     expect(page.root.activeElement?.textContent).to.equal('Unsubscribe from all newsletters?');
@@ -40,54 +47,54 @@ describe('Unsubscribing from all newsletters', () => {
   });
 
   it('keeps the focus in the dialog when all are left, and gives it back when it closes', async () => {
-    const page = await openNewsletters({ subscribed: everything });
+    const page = await openNewsletters({ subscribed: subscribedIds });
     const opener = page.find('.newsletters-leave-all button');
     opener.focus();
     opener.click();
     await waitUntil(() => page.all('dialog[open]').length > 0);
     page.all('dialog button').at(-1)?.focus();
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.root.activeElement?.tagName === 'H2');
-    press(page, 'Close');
+    pressLast(page, 'Close');
     await waitUntil(() => page.root.activeElement === opener);
   });
 
   it('can be taken back, each with its frequency, and the page hears of each', async () => {
-    const page = await openNewsletters({ subscribed: everything });
-    page.kept.set('us-breaking', 4);
+    const page = await openNewsletters({ subscribed: subscribedIds });
+    page.storedFrequencies.set('us-breaking', 4);
     page.host.setAttribute('interests', 'health');
     await waitUntil(() => page.count('GET /search') === 2);
     await waitUntil(() => page.toggle('Essay').dataset.state === 'on');
-    const heard = listen(page);
-    press(page, 'Unsubscribe From All');
+    const heard = recordEvents(page);
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.kept.size === 0 && buttons(page).includes('Undo'));
+    pressLast(page, 'Unsubscribe From All');
+    await waitUntil(() => page.storedFrequencies.size === 0 && buttons(page).includes('Undo'));
     expect(buttons(page)).to.deep.equal(['Close', 'Undo']);
-    press(page, 'Undo');
+    pressLast(page, 'Undo');
     await waitUntil(() => page.toasts().includes('You are signed up again for 3 newsletters'));
-    expect([...page.kept]).to.have.deep.members([
+    expect([...page.storedFrequencies]).to.have.deep.members([
       ['us-breaking', 4],
       ['morning', null],
       ['essay', null],
     ]);
-    expect(heard.slice(1)).to.have.deep.members(everything.map((listId) => ['pw-newsletter-add', { listId }]));
+    expect(heard.slice(1)).to.have.deep.members(subscribedIds.map((listId) => ['pw-newsletter-add', { listId }]));
     expect(page.all('dialog')).to.deep.equal([]);
   });
 
   it('can’t be taken back where signing up again must fail', async () => {
-    const page = await openNewsletters({ subscribed: everything, isUnverified: true });
-    press(page, 'Unsubscribe From All');
+    const page = await openNewsletters({ subscribed: subscribedIds, isUnverified: true });
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
-    press(page, 'Unsubscribe From All');
-    await waitUntil(() => page.kept.size === 0 && buttons(page).includes('Close'));
+    pressLast(page, 'Unsubscribe From All');
+    await waitUntil(() => page.storedFrequencies.size === 0 && buttons(page).includes('Close'));
     expect(buttons(page)).to.deep.equal(['Close']);
   });
 
   it('keeps its heading and its buttons in sight, however many there are', async () => {
     const many = Array.from({ length: 67 }, (_, at) => ({ listId: `n${at}`, name: `Newsletter ${at}`, tag: 'news' }));
     const page = await openNewsletters({ lists: { us: listOf(many) }, subscribed: many.map(({ listId }) => listId) });
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     const dialog = page.find('dialog');
     expect(dialog.scrollHeight).to.be.greaterThan(dialog.clientHeight);
@@ -105,17 +112,17 @@ describe('Unsubscribing from all newsletters', () => {
   });
 
   it('can be thought better of, by the button or by Escape', async () => {
-    const page = await openNewsletters({ subscribed: everything });
-    press(page, 'Unsubscribe From All');
+    const page = await openNewsletters({ subscribed: subscribedIds });
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     expect(buttons(page)).to.deep.equal(['Keep my newsletters', 'Unsubscribe From All']);
-    press(page, 'Keep my newsletters');
+    pressLast(page, 'Keep my newsletters');
     await waitUntil(() => page.all('dialog').length === 0);
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     page.find('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitUntil(() => page.all('dialog').length === 0);
-    expect(page.kept.size).to.equal(3);
+    expect(page.storedFrequencies.size).to.equal(3);
   });
 
   it('is offered where all tags are shown, nothing hides it, and it may be done', async () => {
@@ -133,10 +140,10 @@ describe('Unsubscribing from all newsletters', () => {
   });
 
   it('is a question to one reader: no other answers it, nor takes back what the first one left', async () => {
-    const page = await openNewsletters({ subscribed: everything });
+    const page = await openNewsletters({ subscribed: subscribedIds });
     page.toggle('Essay').click();
     await waitUntil(() => page.toasts().length > 0);
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     page.site.sdk.signOut({ callback: () => {} });
     await waitUntil(() => page.all('dialog').length === 0);
@@ -147,7 +154,7 @@ describe('Unsubscribing from all newsletters', () => {
 
   it('says that there is nothing to leave', async () => {
     const page = await openNewsletters();
-    press(page, 'Unsubscribe From All');
+    pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['You are not signed up for any newsletter.']);
   });

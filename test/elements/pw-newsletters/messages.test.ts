@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(unmountAll);
 
 describe('What a reader changes', () => {
-  it('is told to the page by events that cross every shadow root, and by the window messages of the spec', async () => {
+  it('is reported to the page by events that cross every shadow root, and by the window messages of the spec', async () => {
     const page = await openNewsletters();
     const told: string[] = [];
     for (const name of ['pw-newsletter-add', 'pw-newsletter-remove'] as const) {
@@ -55,7 +55,7 @@ describe('What a reader changes', () => {
     expect(heard).to.deep.equal([message('NEWSLETTER-REMOVE-ALL', 'morning,essay')]);
   });
 
-  it('is told to no page before the service has taken it; what failed is an error event', async () => {
+  it('is reported to no page before the service has accepted it; a failure is an error event', async () => {
     const page = await openNewsletters({ answers: { 'POST /subscribe': status(500) } });
     const errors: string[] = [];
     page.host.addEventListener('pw-error', ({ detail }) => errors.push(detail.message));

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { held } from '../../support/fake-account.ts';
-import { type Sent, status } from '../../support/fake-world.ts';
+import { createDeferred } from '../../support/fake-account.ts';
+import { type SentRequest, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
 import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
@@ -12,9 +12,9 @@ afterEach(unmountAll);
 
 describe('A list that comes in part', () => {
   it('says which newsletters are missing, keeps the others, and brings the missing ones on a press', async () => {
-    const retried = held<unknown>();
+    const retried = createDeferred<unknown>();
     let coastAnswer: () => unknown = () => status(500);
-    const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : coastAnswer());
+    const lists = ({ query }: SentRequest) => (query.get('regionId') === 'us' ? listOf([morning]) : coastAnswer());
     const attributes = { 'has-combined-newsletters': '' };
     const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists }, attributes });
     expect(page.texts('.newsletters-banner p')).to.deep.equal([
@@ -28,7 +28,7 @@ describe('A list that comes in part', () => {
     page.find('.newsletters-banner button').click();
     await waitUntil(() => page.find('.newsletters-banner button').getAttribute('aria-disabled') === 'true');
     page.find('.newsletters-banner button').click();
-    retried.settle(listOf([coast], 'California'));
+    retried.resolve(listOf([coast], 'California'));
     await waitUntil(() => page.texts('h4').length === 2);
     await waitUntil(() => page.root.activeElement?.tagName === 'H2');
     expect(page.all('.newsletters-banner')).to.deep.equal([]);
@@ -38,7 +38,7 @@ describe('A list that comes in part', () => {
   });
 
   it('says so again when the missing part fails once more', async () => {
-    const lists = ({ query }: Sent) => (query.get('regionId') === 'us' ? listOf([morning]) : status(500));
+    const lists = ({ query }: SentRequest) => (query.get('regionId') === 'us' ? listOf([morning]) : status(500));
     const page = await openNewsletters({ answers: { 'GET /newsletters-by-category': lists } });
     const asked = page.count('GET /newsletters-by-category');
     page.find('.newsletters-banner button').click();
@@ -50,7 +50,7 @@ describe('A list that comes in part', () => {
 
   it('leaves out a newsletter without a name, and tells the console once', async () => {
     const broken = { listId: 'broken', name: null };
-    const lists = ({ query }: Sent) =>
+    const lists = ({ query }: SentRequest) =>
       query.get('regionId') === 'us'
         ? { data: { categories: [{ name: 'News', newsletters: [broken, morning] }] } }
         : { data: {} };

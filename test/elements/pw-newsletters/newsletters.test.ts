@@ -4,14 +4,14 @@ import axe from 'axe-core';
 import { register } from '../../../elements/pw-newsletters/index.ts';
 import type { Http } from '../../../src/http/client.ts';
 import { createSite } from '../../support/fake-site.ts';
-import { type Answer, hang, offline, type Sent, status } from '../../support/fake-world.ts';
+import { type FakeReply, neverAnswers, offline, type SentRequest, status } from '../../support/fake-world.ts';
 import { waitUntil } from '../../support/until.ts';
 
 const byCategory = 'GET /newsletters-by-category';
 const plain = 'GET /newsletters';
 
 const letters = (count: number) => Array.from({ length: count }, (_, at) => ({ listId: at, name: `Letter ${at}` }));
-const list: Answer = {
+const list: FakeReply = {
   data: {
     categories: [
       {
@@ -29,7 +29,7 @@ const list: Answer = {
 const site = createSite({ page: { address: 'https://ledger.example/letters' } });
 const { answers, sent } = site.network;
 
-/** What can give up each request that the element has made. */
+/** The abort signals of the element's requests. */
 const signals: (AbortSignal | undefined)[] = [];
 const http: Http = (endpoint, request) => {
   signals.push(request.signal);
@@ -99,7 +99,7 @@ describe('An edition’s newsletters', () => {
   });
 
   it('follow the attribute: the earlier request is given up, and its answer never drawn', async () => {
-    answers[byCategory] = ({ query }: Sent) => (query.get('siteId') === 'ledger-uk' ? list : hang);
+    answers[byCategory] = ({ query }: SentRequest) => (query.get('siteId') === 'ledger-uk' ? list : neverAnswers);
     const element = await draw();
     await waitUntil(() => asked().length === 2);
     element.setAttribute('edition', 'UK');
@@ -142,7 +142,7 @@ describe('An edition’s newsletters', () => {
 
 describe('A list that is not there', () => {
   it('is a skeleton while it loads, and says so to those who can’t see it', async () => {
-    answers[byCategory] = hang;
+    answers[byCategory] = neverAnswers;
     const element = await draw();
     await waitUntil(() => all(element, '[role=status]').length > 0);
     expect(one(element, '[role=status]').textContent).to.equal('Loading the newsletters');
@@ -188,7 +188,7 @@ describe('A list that is not there', () => {
 
 describe('The newsletters element', () => {
   it('leaves no request behind when it goes', async () => {
-    answers[byCategory] = hang;
+    answers[byCategory] = neverAnswers;
     const element = await draw();
     await waitUntil(() => asked().length === 2);
     expect(signals[0]?.aborted).to.equal(false);
@@ -200,7 +200,7 @@ describe('The newsletters element', () => {
     ['a list', list],
     ['an empty list', { data: {} }],
     ['a failure', status(500)],
-    ['a skeleton', hang],
+    ['a skeleton', neverAnswers],
   ] as const) {
     for (const scheme of ['light', 'dark'] as const) {
       it(`gives axe nothing to find on ${name}, ${scheme}`, async () => {

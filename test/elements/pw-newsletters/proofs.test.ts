@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type Sent, status } from '../../support/fake-world.ts';
+import { type SentRequest, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
 import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
@@ -31,7 +31,7 @@ describe('A visitor without an address', () => {
 });
 
 describe('An address that is only named', () => {
-  it('is told as not known, and leads to the sign-in: nobody learns what somebody else reads', async () => {
+  it('shows as not known, and leads to the sign-in: nobody learns what somebody else reads', async () => {
     const page = await openNewsletters({ isAnonymous: true, attributes: { email: 'Bob@People.example' } });
     expect(page.texts('.newsletters-account-line')).to.deep.equal(['E‑mail account: bob@people.example']);
     expect(page.texts(`${banners} p`)).to.deep.equal(['Sign in to see and manage the newsletters of this address.']);
@@ -39,7 +39,7 @@ describe('An address that is only named', () => {
     expect(page.count('GET /search')).to.equal(0);
   });
 
-  it('is nobody’s proof for another: whoever is logged in as somebody else is asked to sign in', async () => {
+  it('is no proof for another reader: one who is logged in as somebody else is asked to sign in', async () => {
     const page = await openNewsletters({ attributes: { email: 'bob@people.example' } });
     expect(page.count('GET /search')).to.equal(0);
     expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
@@ -51,12 +51,36 @@ describe('An address that is only named', () => {
   });
 });
 
+describe('The session of an institution', () => {
+  const shared = status(403, { error: { code: 'institution_account', message: '' } });
+  const says =
+    'You are reading through an institution. Everybody there shares one account, so nobody can choose newsletters in it. Sign in with your own account.';
+
+  it('is told that its account is shared, and to sign in; nothing of that account is shown', async () => {
+    const page = await openNewsletters({ answers: { 'GET /search': shared }, isUnverified: true });
+    expect(page.texts(`${banners} p`)).to.deep.equal([says]);
+    expect(page.texts(`${banners} button`)).to.deep.equal(['Sign in']);
+    expect(new Set(page.toggles())).to.deep.equal(new Set(['Sign Up: open']));
+    expect(page.all('.newsletters-account-line, .newsletters-leave-all')).to.deep.equal([]);
+    expect(page.root.textContent).not.to.contain('ledger.example');
+    page.toggle('Morning').click();
+    expect(page.count('POST /subscribe')).to.equal(0);
+  });
+
+  it('is told so where the service refuses the change alone', async () => {
+    const page = await openNewsletters({ answers: { 'POST /subscribe': shared } });
+    page.toggle('Morning').click();
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal([says]);
+  });
+});
+
 describe('A signed key', () => {
   const keyed = (answer: object) => ({
     isAnonymous: true,
     answers: { 'GET /search': answer },
   });
-  const subscribedToAll = ({ query }: Sent) => ({
+  const subscribedToAll = ({ query }: SentRequest) => ({
     data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1 })) },
   });
 

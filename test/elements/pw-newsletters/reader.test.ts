@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { type Sent, status } from '../../support/fake-world.ts';
+import { type SentRequest, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
 import { openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
@@ -20,9 +20,9 @@ describe('What a reader is signed up for', () => {
     await waitUntil(() => page.texts('.newsletters-account-line')[0] === 'You are signed up for 1 newsletter');
   });
 
-  it('is never told as not subscribed where it could not be found out: it says so, and asks again on a press', async () => {
+  it('never shows as not subscribed if that is unknown: it says so, and asks again on a press', async () => {
     let isDown = true;
-    const search = ({ query }: Sent) =>
+    const search = ({ query }: SentRequest) =>
       isDown ? status(500) : { data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1 })) } };
     const page = await openNewsletters({ answers: { 'GET /search': search } });
     expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
@@ -48,7 +48,7 @@ describe('What a reader is signed up for', () => {
     const kept = new Set<string>();
     const page = await openNewsletters({
       answers: {
-        'GET /search': ({ query }: Sent) => ({
+        'GET /search': ({ query }: SentRequest) => ({
           data: { lists: query.getAll('listId').map((cid) => ({ cid, status: kept.has(cid) ? 1 : 2 })) },
         }),
         'POST /subscribe': () => {
@@ -67,7 +67,7 @@ describe('What a reader is signed up for', () => {
     expect(page.count('GET /search')).to.equal(2);
   });
 
-  it('is not known while somebody is signed in whose details could not be told', async () => {
+  it('is not known while a reader is signed in whose data failed to load', async () => {
     const page = await openNewsletters({ answers: { 'POST /user/login': status(500) } });
     expect(new Set(page.toggles())).to.deep.equal(new Set(['Not known: open']));
     expect(page.texts(`${banners} p`)).to.deep.equal(['We could not check which newsletters you are signed up for.']);
@@ -80,9 +80,9 @@ describe('What a reader is signed up for', () => {
     await waitUntil(() => page.texts('h4').length === 3);
   });
 
-  it('is asked about anew after a log-in that may bring a better proof', async () => {
+  it('is asked about again after a log-in that may give a better proof', async () => {
     let isTaken = false;
-    const search = ({ query }: Sent) =>
+    const search = ({ query }: SentRequest) =>
       isTaken ? { data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1 })) } } : status(401);
     const page = await openNewsletters({ answers: { 'GET /search': search } });
     await waitUntil(() => page.all(banners).length > 0);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { newsletterStyles } from '../../../elements/newsletters/styles.ts';
 import { NewslettersElement } from '../../../elements/pw-newsletters/newsletters-element.tsx';
-import { newsletterStyles } from '../../../elements/screens/newsletters/styles.ts';
-import { held } from '../../support/fake-account.ts';
+import { createDeferred } from '../../support/fake-account.ts';
 import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
 import { openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
@@ -26,7 +26,7 @@ const openTwo = async (given: Parameters<typeof openNewsletters>[0]) => {
 
 describe('Two widgets on one page', () => {
   it('show one change each, send it once, and say it once', async () => {
-    const { promise, settle } = held<object>();
+    const { promise, resolve } = createDeferred<object>();
     const { page, other, toggle } = await openTwo({ answers: { 'POST /subscribe': () => promise } });
     const heard: string[] = [];
     for (const host of [page.host, other.host]) {
@@ -35,7 +35,7 @@ describe('Two widgets on one page', () => {
     page.toggle('Morning').click();
     await waitUntil(() => toggle('Morning')?.getAttribute('aria-busy') === 'true');
     toggle('Morning')?.click();
-    settle({ success: true });
+    resolve({ success: true });
     await waitUntil(() => toggle('Morning')?.dataset.state === 'on');
     expect(page.toggle('Morning').dataset.state).to.equal('on');
     expect(page.texts('.newsletters-account-line')[0]).to.contain('signed up for 1 newsletter');
@@ -45,7 +45,7 @@ describe('Two widgets on one page', () => {
   });
 
   it('tell the page what became of a change although its widget was removed meanwhile', async () => {
-    const { promise, settle } = held<object>();
+    const { promise, resolve } = createDeferred<object>();
     const { page, toggle } = await openTwo({ answers: { 'POST /subscribe': () => promise } });
     const heard: unknown[] = [];
     const hear = ({ data }: MessageEvent) => heard.push(data);
@@ -53,7 +53,7 @@ describe('Two widgets on one page', () => {
     page.toggle('Morning').click();
     await waitUntil(() => page.count('POST /subscribe') === 1);
     page.unmount();
-    settle({ success: true });
+    resolve({ success: true });
     await waitUntil(() => heard.length > 0);
     window.removeEventListener('message', hear);
     expect(heard).to.deep.equal([{ module: 'ONBOARDING', action: 'NEWSLETTER-ADD', detail: 'morning' }]);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { hang, offline, type Sent, status } from '../../support/fake-world.ts';
+import { neverAnswers, offline, type SentRequest, status } from '../../support/fake-world.ts';
 import { unmountAll } from '../../support/mount-tree.tsx';
 import { type NewslettersPage, openNewsletters } from '../../support/newsletters-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
@@ -45,9 +45,9 @@ describe('A newsletter’s toggle', () => {
     page.toggle('Morning').click();
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal(['You are no longer signed up for Morning']);
-    expect(page.kept.has('morning')).to.equal(false);
+    expect(page.storedFrequencies.has('morning')).to.equal(false);
     page.find('.toast-action').click();
-    await waitUntil(() => page.kept.has('morning'));
+    await waitUntil(() => page.storedFrequencies.has('morning'));
     await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
     await page.site.clock.advance(3000);
     await waitUntil(() => page.toasts().length === 0);
@@ -64,14 +64,14 @@ describe('A newsletter’s toggle', () => {
       page.toggle('Essay').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...init }));
     press({ key: 'z' });
     press({ key: 'Z', ctrlKey: true, shiftKey: true });
-    expect(page.kept.has('morning')).to.equal(false);
+    expect(page.storedFrequencies.has('morning')).to.equal(false);
     press({ key: 'z', ctrlKey: true });
-    await waitUntil(() => page.kept.has('morning'));
+    await waitUntil(() => page.storedFrequencies.has('morning'));
     expect(page.all('.toast-action')).to.deep.equal([]);
   });
 
   it('does nothing while its request is on its way, and leaves the others alone', async () => {
-    const page = await openNewsletters({ answers: { 'POST /subscribe': hang } });
+    const page = await openNewsletters({ answers: { 'POST /subscribe': neverAnswers } });
     page.toggle('Morning').click();
     await waitUntil(() => page.toggle('Morning').getAttribute('aria-busy') === 'true');
     page.toggle('Morning').click();
@@ -183,7 +183,7 @@ describe('How often breaking news comes', () => {
       .find((each) => each.value === value)
       ?.click();
   const once: Record<string, unknown> = {
-    'GET /search': ({ query }: Sent) => ({
+    'GET /search': ({ query }: SentRequest) => ({
       data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 1, frequency: 1 })) },
     }),
   };
@@ -195,14 +195,14 @@ describe('How often breaking news comes', () => {
     await waitUntil(() => radios(page).length === 2);
     expect(chosen(page)).to.equal('multiple-times-daily');
     choose(page, 'once-daily');
-    await waitUntil(() => page.kept.get('us-breaking') === 1);
+    await waitUntil(() => page.storedFrequencies.get('us-breaking') === 1);
     await waitUntil(() => page.toasts().includes('Your choice has been saved'));
     expect(chosen(page)).to.equal('once-daily');
     expect(changes(page).at(-1)?.tags).to.deep.equal({ force_subscribe: true, frequency: 1 });
   });
 
   it('shows a choice at once, and takes it back when it could not be kept', async () => {
-    const page = await openNewsletters({ answers: { ...once, 'POST /subscribe': hang } });
+    const page = await openNewsletters({ answers: { ...once, 'POST /subscribe': neverAnswers } });
     choose(page, 'multiple-times-daily');
     await waitUntil(() => chosen(page) === 'multiple-times-daily');
     await page.site.clock.advance(20_000);

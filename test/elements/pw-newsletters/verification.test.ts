@@ -18,7 +18,7 @@ describe('A reader whose address is not verified', () => {
     expect(reason?.textContent).to.equal('Verify your e‑mail address first.');
     toggle.click();
     page.toggle('Essay').click();
-    await waitUntil(() => !page.kept.has('essay'));
+    await waitUntil(() => !page.storedFrequencies.has('essay'));
     await waitUntil(() => page.toasts().length > 0);
     expect(page.all('.toast-action'), 'an undo that must fail').to.deep.equal([]);
     expect(page.count('POST /subscribe')).to.equal(0);

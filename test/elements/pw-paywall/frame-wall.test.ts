@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { register } from '../../../elements/pw-paywall/index.ts';
 import { createSite, flowOf } from '../../support/fake-site.ts';
-import { frameWorld } from '../../support/frame-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { createFrameWorld } from '../../support/frame-world.ts';
+import { advanceUntil, waitUntil } from '../../support/until.ts';
 
 const host = 'https://pw.example';
 
@@ -14,23 +14,20 @@ describe('An iframe wall in the page', () => {
         'GET /api/template': { templateId: 'popup', type: 'iframe', style: 'popup', resizable: true },
       },
     });
-    const world = frameWorld(site);
+    const world = createFrameWorld(site);
     register(site.sdk);
     const element = await fixture<HTMLElement>(html`<pw-paywall site-id="ledger" flow-id="f"></pw-paywall>`);
-    site.sdk.begin({ siteId: 'ledger', env: undefined });
+    site.sdk.start({ siteId: 'ledger', env: undefined });
     await site.sdk.paywall(element).run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
     void site.sdk.paywall(element).show('popup', {});
-    await waitUntil(async () => {
-      await site.clock.advance(500);
-      return world.isListening();
-    });
+    await advanceUntil(site.clock, 500, () => world.isListening());
     const root = element.shadowRoot;
     const frame = root?.querySelector('iframe');
     expect(root?.querySelector('dialog:modal')).not.to.equal(null);
     const data = { module: 'ONBOARDING', action: 'RESIZE_TEMPLATE', detail: { height: 234 } };
     world.receive({ data, origin: host, source: frame?.contentWindow });
     await waitUntil(() => root?.querySelector('.popup-wall-box')?.getBoundingClientRect().height === 234);
-    expect(frame?.getBoundingClientRect().height).to.equal(234);
+    expect(frame?.getBoundingClientRect().height).to.be.closeTo(234, 0.5);
     root?.querySelector<HTMLElement>('.close-button')?.click();
     await waitUntil(() => !world.isListening());
     expect(root?.querySelector('iframe')).not.to.equal(null);

@@ -1,8 +1,15 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { waitUntil } from '../../support/until.ts';
-import { content, drawWalls, host, inShadow, show, site } from '../../support/wall-element.ts';
+import { advanceUntil, waitUntil } from '../../support/until.ts';
+import {
+  createHostElement,
+  enableWallRendering,
+  findInShadow,
+  showTemplate,
+  site,
+  templateRoot,
+} from '../../support/wall-element.ts';
 
-before(drawWalls);
+before(enableWallRendering);
 
 describe('A wall in a page that hides it', () => {
   it('lets go of the page at once: nothing is inert, nothing is locked', async () => {
@@ -10,16 +17,13 @@ describe('A wall in a page that hides it', () => {
     sheet.replaceSync('pw-paywall::part(overlay) { display: none !important }');
     document.adoptedStyleSheets = [sheet];
     try {
-      const element = await host();
+      const element = await createHostElement();
       const asked = site.sdk.paywall(element).show('popup', {});
       let isOver = false;
       void asked.then(() => {
         isOver = true;
       });
-      await waitUntil(async () => {
-        await site.clock.advance(100);
-        return isOver;
-      });
+      await advanceUntil(site.clock, 100, () => isOver);
       expect(site.sdk.$walls.get()).to.deep.equal([]);
       await waitUntil(() => document.querySelector(':modal') === null);
       expect(getComputedStyle(document.documentElement).overflow).not.to.equal('hidden');
@@ -34,15 +38,15 @@ describe('An inline wall', () => {
     const place = await fixture(
       html`<div style="background: rgb(250, 250, 240)"><p>Text</p><div id="place"></div></div>`,
     );
-    const element = await show('inline');
+    const element = await showTemplate('inline');
     const mount = place.querySelector('#place > div');
     if (mount === null) throw new Error('The wall is not in its place');
     await waitUntil(() => mount.shadowRoot?.querySelector('.wall-content-template')?.shadowRoot);
-    const fade = inShadow(mount, '.inline-wall-fade');
+    const fade = findInShadow(mount, '.inline-wall-fade');
     expect(fade.getBoundingClientRect().height).to.equal(200);
     expect(fade.getBoundingClientRect().bottom).to.be.closeTo(mount.getBoundingClientRect().top, 0.5);
     expect(getComputedStyle(fade).pointerEvents).to.equal('none');
-    expect(content(mount).querySelector('h2')?.textContent).to.equal('Keep reading');
+    expect(templateRoot(mount).querySelector('h2')?.textContent).to.equal('Keep reading');
     site.sdk.forget(element);
     expect(place.querySelector('#place')?.childElementCount).to.equal(0);
   });
@@ -52,12 +56,12 @@ describe('An inline wall', () => {
       html`<div style="text-transform: uppercase; letter-spacing: 9px; text-indent: 50px"><div id="place"></div></div>`,
     );
     document.documentElement.style.setProperty('text-transform', 'uppercase');
-    const element = await host();
+    const element = await createHostElement();
     element.style.setProperty('--pw-accent', 'rgb(200, 0, 0)');
     await site.sdk.paywall(element).show('inline', {});
     const mount = place.querySelector('#place > div');
     if (mount === null) throw new Error('The wall is not in its place');
-    const box = getComputedStyle(inShadow(mount, '.inline-wall'));
+    const box = getComputedStyle(findInShadow(mount, '.inline-wall'));
     expect(box.getPropertyValue('--pw-accent')).to.equal('rgb(200, 0, 0)');
     expect([box.textTransform, box.letterSpacing, box.textIndent]).to.deep.equal(['none', 'normal', '0px']);
     document.documentElement.style.removeProperty('text-transform');

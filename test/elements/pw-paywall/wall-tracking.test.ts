@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { waitUntil } from '../../support/until.ts';
-import { content, drawWalls, inShadow, show, site } from '../../support/wall-element.ts';
+import { advanceUntil, waitUntil } from '../../support/until.ts';
+import { enableWallRendering, findInShadow, showTemplate, site, templateRoot } from '../../support/wall-element.ts';
 
 const codes: string[] = [];
 before(() => {
-  drawWalls();
+  enableWallRendering();
   site.sdk.on('track', ({ code, fields }) => codes.push(`${code} ${fields.wallTemplateId ?? ''}`));
 });
 beforeEach(() => codes.splice(0));
@@ -12,13 +12,10 @@ beforeEach(() => codes.splice(0));
 const count = (wanted: string) => codes.filter((code) => code === wanted).length;
 
 describe('A wall', () => {
-  it('is told once to have been seen when half of it was in view for 250 ms', async () => {
-    await show('popup');
+  it('is reported as seen once, when half of it was in view for 250 ms', async () => {
+    await showTemplate('popup');
     expect(count('seen popup')).to.equal(0);
-    await waitUntil(async () => {
-      await site.clock.advance(250);
-      return count('seen popup') > 0;
-    });
+    await advanceUntil(site.clock, 250, () => count('seen popup') > 0);
     await site.clock.advance(1000);
     expect([count('wi popup'), count('seen popup')]).to.deep.equal([1, 1]);
   });
@@ -28,14 +25,11 @@ describe('A wall', () => {
     place.id = 'place';
     place.style.marginTop = '5000px';
     document.body.append(place);
-    await show('inline');
+    await showTemplate('inline');
     await site.clock.advance(2000);
     expect([count('wi inline'), count('seen inline')]).to.deep.equal([1, 0]);
     place.scrollIntoView();
-    await waitUntil(async () => {
-      await site.clock.advance(250);
-      return count('seen inline') > 0;
-    });
+    await advanceUntil(site.clock, 250, () => count('seen inline') > 0);
     place.remove();
   });
 
@@ -44,8 +38,8 @@ describe('A wall', () => {
     place.id = 'place';
     place.style.marginTop = '5000px';
     document.body.append(place);
-    const element = await show('inline');
-    const wall = inShadow(place.firstElementChild ?? element, 'section');
+    const element = await showTemplate('inline');
+    const wall = findInShadow(place.firstElementChild ?? element, 'section');
     wall.style.height = `${window.innerHeight * 20}px`;
     const frame = () => new Promise((resolve) => window.requestAnimationFrame(resolve));
     // A first glimpse of it, then more and more.
@@ -54,22 +48,19 @@ describe('A wall', () => {
       await frame();
       await frame();
     }
-    await waitUntil(async () => {
-      await site.clock.advance(250);
-      return count('seen inline') > 0;
-    });
+    await advanceUntil(site.clock, 250, () => count('seen inline') > 0);
     place.remove();
   });
 
   it('tells of clicks on what says what it counts as, and of no other', async () => {
-    const element = await show('sized');
-    content(element).querySelector('b')?.click();
-    content(element).querySelector<HTMLElement>('#no')?.click();
-    content(element).querySelector('p')?.click();
+    const element = await showTemplate('sized');
+    templateRoot(element).querySelector('b')?.click();
+    templateRoot(element).querySelector<HTMLElement>('#no')?.click();
+    templateRoot(element).querySelector('p')?.click();
     await waitUntil(() => count('subscribe_btn sized') > 0);
     expect(codes.filter((code) => code.includes('_btn') || code.startsWith('pi'))).to.deep.equal([
       'subscribe_btn sized',
     ]);
-    expect(inShadow(element, '.popup-wall-box')).not.to.equal(null);
+    expect(findInShadow(element, '.popup-wall-box')).not.to.equal(null);
   });
 });

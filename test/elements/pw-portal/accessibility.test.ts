@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { hang, status } from '../../support/fake-world.ts';
-import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../support/portal-tree.tsx';
+import { neverAnswers, status } from '../../support/fake-world.ts';
+import {
+  openPortal,
+  type PortalPage,
+  renderPortal,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../support/portal-tree.tsx';
 import { adaInfo } from '../../support/portal-world.ts';
 import { harbourForm, paper } from '../../support/shipping-tree.ts';
 import { waitUntil } from '../../support/until.ts';
@@ -10,8 +16,14 @@ type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 /** A page on which the reader has everything. */
 const rich: Given = {
   subscriptions: [
-    subscription({ planPrice: 1299, planPeriod: 1, planPeriodUnit: 'month', nextBillingAt: 1, nextBillingAmount: '5' }),
-    subscription({ subsId: '2', subsStatus: 'paused', subsType: 'donation' }),
+    subscriptionFixture({
+      planPrice: 1299,
+      planPeriod: 1,
+      planPeriodUnit: 'month',
+      nextBillingAt: 1,
+      nextBillingAmount: '5',
+    }),
+    subscriptionFixture({ subsId: '2', subsStatus: 'paused', subsType: 'donation' }),
   ],
   appStore: [{ product_id: 'epochtv.monthly', purchase_time: 1 }],
   access: [{ access_id: 'a', access_name: 'Trial' }],
@@ -21,8 +33,8 @@ const papers: Given = { at: '/portal/us/subscription', subscriptions: [paper] };
 const alerted: Given = {
   at: '/portal/us/subscription',
   subscriptions: [
-    subscription({ nextBillingAt: 2e9, nextBillingAmount: '1300' }),
-    subscription({ subsId: '2', subsStatus: 'cancelled', subsType: 'print', cancelledAt: 1e9, planPrice: 1 }),
+    subscriptionFixture({ nextBillingAt: 2e9, nextBillingAmount: '1300' }),
+    subscriptionFixture({ subsId: '2', subsStatus: 'cancelled', subsType: 'print', cancelledAt: 1e9, planPrice: 1 }),
   ],
   answers: {
     'GET /payment-due-invoice': {
@@ -42,7 +54,7 @@ const alerted: Given = {
 const has = (page: PortalPage, selector: string) => waitUntil(() => page.all(selector).length > 0);
 const gone = status(401, { error: { code: 'not_logged_in', message: '' } });
 
-/** What can be seen, and what is done until it is. */
+/** The views, each with the steps that lead to it. */
 const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Promise<void>)?]>> = {
   'the account': [{ ...rich, answers: { 'GET /info': { ...adaInfo, confirmed: 0, new_email: 'n@e.example' } } }],
   'the account with something wrong in it': [
@@ -88,7 +100,7 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
     async (page) => {
       await has(page, '.alert button');
       page.press('Pay now');
-      await has(page, 'dialog[open] .consequences li');
+      await has(page, 'dialog[open] .previews li');
     },
   ],
   'a way back': [
@@ -96,11 +108,11 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
       at: '/portal/uk/subscription',
       answers: {
         'GET /cancelled-subscription': {
-          subscriptions: [subscription({ subsStatus: 'cancelled', cancelledAt: 1e9 })],
+          subscriptions: [subscriptionFixture({ subsStatus: 'cancelled', cancelledAt: 1e9 })],
         },
       },
     },
-    (page) => has(page, '.come-back-offers'),
+    (page) => has(page, '.reactivation-offers'),
   ],
   'no subscription': [{ at: '/portal/us/subscription' }],
   'subscriptions that failed': [{ at: '/portal/us/subscription', answers: { 'GET /subscriptions': status(500) } }],
@@ -123,7 +135,7 @@ const sights: Readonly<Record<string, readonly [Given, ((page: PortalPage) => Pr
   ],
 };
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('Axe finds nothing', () => {
   for (const [name, [given, before]] of Object.entries(sights)) {
@@ -144,7 +156,7 @@ describe('Axe finds nothing', () => {
   }
 
   it('while everything loads', async () => {
-    const page = drawPortal({ answers: { 'GET /info': hang, 'GET /subscriptions': hang } });
+    const page = renderPortal({ answers: { 'GET /info': neverAnswers, 'GET /subscriptions': neverAnswers } });
     page.begin();
     await has(page, '.side-navigation-skeleton');
     expect(await page.violations()).to.deep.equal([]);

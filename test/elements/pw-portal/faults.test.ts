@@ -1,7 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { paid } from '../../support/actions-tree.ts';
-import { fates, followCalls, hearUncaught, mostInAMinute, pass, passUntil } from '../../support/fates.ts';
-import { closePortals, drawPortal, openPortal, type PortalPage, subscription } from '../../support/portal-tree.tsx';
+import { paidSubscription } from '../../support/actions-tree.ts';
+import {
+  advanceTime,
+  advanceUntil,
+  captureUncaughtErrors,
+  failureModes,
+  maxCallsPerMinute,
+  recordCalls,
+} from '../../support/failure-modes.ts';
+import {
+  openPortal,
+  type PortalPage,
+  renderPortal,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../support/portal-tree.tsx';
 
 // Each call by which the portal reads something, in each way that a call can fail.
 
@@ -42,19 +55,19 @@ const patienceMs = 40_000;
 const givenFor = (path: string, edition: string) => ({
   at: `/portal/en/${path}`,
   attributes: { edition },
-  subscriptions: [subscription(paid)],
+  subscriptions: [subscriptionFixture(paidSubscription)],
 });
 const says = (page: PortalPage) => page.text().replace(/\s+/g, ' ');
 const retries = (page: PortalPage) => page.all('button').filter((each) => each.textContent.trim() === 'Try again');
 
-/** What a page says when all is well, by its path and edition. */
+/** The text of a page without faults, by its path and edition. */
 const sound = new Map<string, string>();
 
 const drawSound = async (path: string, edition: string): Promise<string> => {
   const page = await openPortal(givenFor(path, edition));
-  await pass(page.site.clock, patienceMs);
+  await advanceTime(page.site.clock, patienceMs);
   const text = says(page);
-  closePortals();
+  unmountPortals();
   return text;
 };
 
@@ -69,35 +82,35 @@ before(async function () {
   }
 });
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('A subscriber sees what there is, and can try again, where the call', () => {
   for (const [route, path, edition, stands] of cases) {
-    for (const [fate, befall] of Object.entries(fates)) {
-      it(`${route} ${fate}`, async () => {
-        const heard = hearUncaught();
-        const page = drawPortal(givenFor(path, edition));
+    for (const [failure, applyFailure] of Object.entries(failureModes)) {
+      it(`${route} ${failure}`, async () => {
+        const heard = captureUncaughtErrors();
+        const page = renderPortal(givenFor(path, edition));
         const { answers } = page.site.network;
         const answer = answers[route];
-        answers[route] = befall(answer);
-        const calls = followCalls(page.site);
+        answers[route] = applyFailure(answer);
+        const calls = recordCalls(page.site);
         page.begin();
-        await pass(page.site.clock, patienceMs);
+        await advanceTime(page.site.clock, patienceMs);
         const whole = sound.get(path + edition);
         const isWhole = () => says(page) === whole;
-        await passUntil(page.site.clock, () => (stands === 'whole' ? isWhole() : retries(page).length > 0));
+        await advanceUntil(page.site.clock, () => (stands === 'whole' ? isWhole() : retries(page).length > 0));
         if (stands === 'whole') expect(says(page)).to.equal(whole);
         else expect([isWhole(), retries(page).length]).to.deep.equal([false, 1]);
         expect(page.all('[aria-busy=true], .spinner, .bone')).to.deep.equal([]);
         expect(page.tabs(), 'the way to other pages').not.to.deep.equal([]);
-        await pass(page.site.clock, 60_000);
+        await advanceTime(page.site.clock, 60_000);
         expect(calls.some((call) => call.route.startsWith(`${route}?`))).to.equal(true);
-        expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
+        expect(maxCallsPerMinute(calls).count).to.be.at.most(4, maxCallsPerMinute(calls).route);
 
         answers[route] = answer;
         for (const button of retries(page)) button.click();
-        await pass(page.site.clock, patienceMs);
-        await passUntil(page.site.clock, isWhole);
+        await advanceTime(page.site.clock, patienceMs);
+        await advanceUntil(page.site.clock, isWhole);
         expect(says(page)).to.equal(whole);
         expect([page.site.left, heard.end()]).to.deep.equal([[], []]);
       });

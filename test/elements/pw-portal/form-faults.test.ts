@@ -1,8 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { ending, paid } from '../../support/actions-tree.ts';
-import type { Answer } from '../../support/fake-world.ts';
-import { fates, followCalls, hearUncaught, mostInAMinute, pass, passUntil } from '../../support/fates.ts';
-import { closePortals, openPortal, type PortalPage, subscription } from '../../support/portal-tree.tsx';
+import { endingSubscription, paidSubscription } from '../../support/actions-tree.ts';
+import {
+  advanceTime,
+  advanceUntil,
+  captureUncaughtErrors,
+  failureModes,
+  maxCallsPerMinute,
+  recordCalls,
+} from '../../support/failure-modes.ts';
+import type { FakeReply } from '../../support/fake-world.ts';
+import { openPortal, type PortalPage, subscriptionFixture, unmountPortals } from '../../support/portal-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
 // Each form of an account, whose call fails in each way that a call can fail.
@@ -10,14 +17,14 @@ import { waitUntil } from '../../support/until.ts';
 interface Form {
   at: string;
   route: string;
-  /** What the service says when all is well. */
-  reply: Answer;
-  /** What leads to the form. */
+  /** The service's reply without faults. */
+  reply: FakeReply;
+  /** The button that opens the form. */
   open?: string;
   typed: Record<string, string>;
   send: string;
-  /** What else the services say once it was done. */
-  afterwards?: Record<string, Answer>;
+  /** Further replies of the services after the submission. */
+  afterwards?: Record<string, FakeReply>;
 }
 
 const forms: Readonly<Record<string, Form>> = {
@@ -46,11 +53,11 @@ const forms: Readonly<Record<string, Form>> = {
   'a cancellation': {
     at: 'subscription',
     route: 'POST /retention',
-    reply: { subscription: subscription(ending) },
+    reply: { subscription: subscriptionFixture(endingSubscription) },
     open: 'Cancel subscription',
     typed: {},
-    send: 'Cancel now',
-    afterwards: { 'GET /subscriptions': { subscriptions: [subscription(ending)] } },
+    send: 'Confirm cancellation',
+    afterwards: { 'GET /subscriptions': { subscriptions: [subscriptionFixture(endingSubscription)] } },
   },
 };
 
@@ -58,7 +65,7 @@ const open = async ({ at, route, reply, open: opener, typed }: Form): Promise<Po
   const page = await openPortal({
     at: `/portal/en/${at}`,
     attributes: { edition: 'US' },
-    subscriptions: [subscription(paid)],
+    subscriptions: [subscriptionFixture(paidSubscription)],
     answers: { [route]: reply },
   });
   if (opener !== undefined) {
@@ -81,33 +88,33 @@ before(async function () {
     const page = await open(form);
     Object.assign(page.site.network.answers, form.afterwards);
     send(page, form.send);
-    await passUntil(page.site.clock, () => page.toasts().length > 0);
-    closePortals();
+    await advanceUntil(page.site.clock, () => page.toasts().length > 0);
+    unmountPortals();
   }
 });
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('A form of the portal says that it failed, keeps what was typed, and is sent again, where the call for', () => {
   for (const [name, form] of Object.entries(forms)) {
-    for (const [fate, befall] of Object.entries(fates)) {
+    for (const [failure, applyFailure] of Object.entries(failureModes)) {
       // Of some calls nothing is told but that they were done: any object says so.
-      if (fate === 'answers with another shape' && JSON.stringify(form.reply) === '{}') continue;
-      it(`${name} ${fate}`, async () => {
-        const heard = hearUncaught();
+      if (failure === 'answers with another shape' && JSON.stringify(form.reply) === '{}') continue;
+      it(`${name} ${failure}`, async () => {
+        const heard = captureUncaughtErrors();
         const page = await open(form);
         const { answers } = page.site.network;
-        answers[form.route] = befall(form.reply);
-        const calls = followCalls(page.site);
+        answers[form.route] = applyFailure(form.reply);
+        const calls = recordCalls(page.site);
         send(page, form.send);
-        await passUntil(page.site.clock, () => isTold(page));
+        await advanceUntil(page.site.clock, () => isTold(page));
         expect([page.alerts().length, page.toasts()]).to.deep.equal([1, []]);
         expect(Object.keys(form.typed).map((each) => page.input(each).value)).to.deep.equal(Object.values(form.typed));
-        await pass(page.site.clock, 60_000);
-        expect(mostInAMinute(calls).most).to.be.at.most(4, mostInAMinute(calls).route);
+        await advanceTime(page.site.clock, 60_000);
+        expect(maxCallsPerMinute(calls).count).to.be.at.most(4, maxCallsPerMinute(calls).route);
         Object.assign(answers, { [form.route]: form.reply }, form.afterwards);
         send(page, form.send);
-        await passUntil(page.site.clock, () => page.toasts().length > 0);
+        await advanceUntil(page.site.clock, () => page.toasts().length > 0);
         expect(page.toasts(), page.alerts().join()).to.have.length(1);
         expect([page.site.left, heard.end()]).to.deep.equal([[], []]);
       });

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { ending, openActions as open, paid } from '../../support/actions-tree.ts';
-import { held } from '../../support/fake-account.ts';
+import { endingSubscription, openActions as open, paidSubscription } from '../../support/actions-tree.ts';
+import { createDeferred } from '../../support/fake-account.ts';
 import { offline, status } from '../../support/fake-world.ts';
-import { closePortals, openPortal, subscription } from '../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../support/portal-tree.tsx';
 import { waitUntil } from '../../support/until.ts';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 const route = 'POST /retention';
 const noCancellation = 'Cancel subscription (Ledger Digital): This can’t be done as the subscription stands now.';
@@ -13,8 +13,8 @@ const refused = status(409, { api_error_code: 'invalid_state_for_request' });
 
 /** The sheet of a cancellation whose answer is awaited. */
 const openPending = async () => {
-  const answer = held<unknown>();
-  const world = await open(paid, { [route]: () => answer.promise });
+  const answer = createDeferred<unknown>();
+  const world = await open(paidSubscription, { [route]: () => answer.promise });
   await world.openSheet('Cancel subscription');
   world.confirm();
   await waitUntil(() => world.page.sent(route).length === 1);
@@ -22,11 +22,11 @@ const openPending = async () => {
 };
 
 describe('The end of an operation', () => {
-  it('that failed is told when its sheet was closed, as a toast and until it is closed itself', async () => {
+  it('that failed is shown when its sheet was closed, as a toast and until it is closed itself', async () => {
     const { page, answer, stays } = await openPending();
     page.press('Back');
     await waitUntil(() => page.all('dialog').length === 0);
-    answer.settle(refused);
+    answer.resolve(refused);
     await waitUntil(() => page.toasts().length > 0);
     expect(page.toasts()).to.deep.equal([noCancellation]);
     expect(page.alerts()).to.include(noCancellation);
@@ -39,13 +39,13 @@ describe('The end of an operation', () => {
     expect(page.root.activeElement?.className).to.equal('page-heading');
   });
 
-  it('is told over another sheet that is open by then, where it can be heard and closed', async () => {
+  it('is shown over another sheet that is open by then, where it is announced and can be closed', async () => {
     const { page, answer, sheet } = await openPending();
     page.press('Back');
     await waitUntil(() => page.all('dialog').length === 0);
     page.press('Pause');
     await waitUntil(() => sheet() !== undefined);
-    answer.settle(refused);
+    answer.resolve(refused);
     await waitUntil(() => page.toasts().length > 0);
     expect(page.texts('dialog .toast p')).to.deep.equal([noCancellation]);
     expect(page.toasts()).to.have.length(1);
@@ -54,67 +54,67 @@ describe('The end of an operation', () => {
     expect(sheet()).not.to.equal(undefined);
   });
 
-  it('is told on another page of the portal', async () => {
+  it('is shown on another page of the portal', async () => {
     const { page, answer, stays } = await openPending();
     page.press('Back');
     await waitUntil(() => page.all('dialog').length === 0);
     page.link('Billing History').click();
     await waitUntil(() => page.heading() === 'Billing History');
-    answer.settle(refused);
+    answer.resolve(refused);
     await waitUntil(() => stays().length > 0);
     expect(stays()).to.deep.equal([noCancellation]);
     expect(page.toasts()).to.deep.equal([noCancellation]);
   });
 
-  it('that is good is told on another page as well', async () => {
+  it('that succeeded is shown on another page as well', async () => {
     const { page, answer, kept, stays } = await openPending();
     page.press('Back');
     page.link('Billing History').click();
     await waitUntil(() => page.heading() === 'Billing History');
-    kept.now = subscription(ending);
-    answer.settle({ subscription: kept.now });
+    kept.now = subscriptionFixture(endingSubscription);
+    answer.resolve({ subscription: kept.now });
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
     expect(stays()).to.deep.equal([]);
   });
 
   it('stays in the sheet that is open, and nowhere else', async () => {
     const { page, answer, failure, stays } = await openPending();
-    answer.settle(refused);
+    answer.resolve(refused);
     await waitUntil(() => failure() !== '');
     expect([page.toasts(), stays()]).to.deep.equal([[], []]);
   });
 
   it('that nobody knew at first closes its sheet once a look shows it', async () => {
-    const { page, kept, sheet, openSheet, confirm, failure } = await open(paid, {
-      [route]: { subscription: subscription(ending) },
+    const { page, kept, sheet, openSheet, confirm, failure } = await open(paidSubscription, {
+      [route]: { subscription: subscriptionFixture(endingSubscription) },
     });
     await openSheet('Cancel subscription');
     confirm();
     await waitUntil(() => failure().startsWith('This is not confirmed yet.'));
-    kept.now = subscription(ending);
+    kept.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => sheet() === undefined);
-    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
   });
 
-  it('that nobody knows is told after its sheet is closed, and takes back what was said once it is known', async () => {
+  it('that is unknown is shown after its sheet is closed, and is replaced once it is known', async () => {
     const { page, kept, answer, stays } = await openPending();
     page.press('Back');
     await waitUntil(() => page.all('dialog').length === 0);
-    answer.settle(offline);
+    answer.resolve(offline);
     await waitUntil(() => stays().length > 0);
     expect(stays()[0]).to.contain('This is not confirmed yet.');
-    kept.now = subscription(ending);
+    kept.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => stays().length === 0);
-    expect(page.toasts()).to.include('Your subscription is cancelled.');
+    await waitUntil(() => page.toasts().includes('Your subscription is cancelled. It ends on 05/02/2026.'));
   });
 
-  it('that shows nothing a minute later is told as not done', async () => {
-    const { page, sheet, openSheet, confirm, failure } = await open(paid, {
-      [route]: { subscription: subscription(ending) },
+  it('that shows nothing a minute later counts as not done', async () => {
+    const { page, sheet, openSheet, confirm, failure } = await open(paidSubscription, {
+      [route]: { subscription: subscriptionFixture(endingSubscription) },
     });
     await openSheet('Cancel subscription');
     confirm();
@@ -125,22 +125,22 @@ describe('The end of an operation', () => {
     expect(page.toasts()).to.deep.equal([]);
   });
 
-  it('is told by a list that came after a look that failed', async () => {
-    const { page, kept, sheet, openSheet, confirm } = await open(paid, { [route]: offline });
+  it('is reported by a list that loaded after a failed read', async () => {
+    const { page, kept, sheet, openSheet, confirm } = await open(paidSubscription, { [route]: offline });
     await openSheet('Cancel subscription');
     let asked = 0;
     page.site.network.answers['GET /subscriptions'] = () =>
       ++asked === 1 ? status(500) : { subscriptions: [kept.now] };
-    kept.now = subscription(ending);
+    kept.now = subscriptionFixture(endingSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
   });
 
-  it('is told by an element that was taken out of the page meanwhile and put back', async () => {
+  it('is shown by an element that was removed from the page meanwhile and put back', async () => {
     const { page, answer, stays } = await openPending();
-    const isBack = page.putBack();
-    answer.settle(refused);
+    const isBack = page.reattach();
+    answer.resolve(refused);
     await isBack;
     await waitUntil(() => stays().length > 0);
     expect(stays()).to.deep.equal([noCancellation]);
@@ -149,21 +149,21 @@ describe('The end of an operation', () => {
 });
 
 describe('What a page of the account did', () => {
-  it('is told to who has left it, good or not', async () => {
+  it('is shown to a reader who has left it, whether it succeeded or not', async () => {
     for (const [reply, text] of [
       [{}, 'Your name is saved.'],
       [offline, 'Name (The Ledger): '],
     ] as const) {
-      const answer = held<unknown>();
+      const answer = createDeferred<unknown>();
       const page = await openPortal({ answers: { 'POST /update': () => answer.promise } });
       page.type({ 'first-name': 'Augusta' });
       page.press('Save name');
       await waitUntil(() => page.sent('POST /update').length === 1);
       page.link('Password').click();
       await waitUntil(() => page.heading() === 'Password');
-      answer.settle(reply);
+      answer.resolve(reply);
       await waitUntil(() => page.toasts().join().includes(text), page.toasts().join());
-      closePortals();
+      unmountPortals();
     }
   });
 });

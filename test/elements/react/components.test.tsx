@@ -2,14 +2,14 @@ import { expect } from '@open-wc/testing';
 import { createRef, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { dispatch } from '../../../elements/events.ts';
 import {
   PwNewsletters,
   type PwNewslettersElement,
   PwPaywall,
   type PwPaywallElement,
   PwPortal,
-} from '../../../elements/react/index.ts';
+} from '../../../elements/entries/react/index.ts';
+import { dispatch } from '../../../elements/host/events.ts';
 
 let place: HTMLElement;
 let root: Root;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { grantSize } from '../../../src/wall/frame-size.ts';
-import { iframeAddress } from '../../../src/wall/iframe-address.ts';
-import { decodeMessage, headingIn, isHello } from '../../../src/wall/messages.ts';
+import { limitSize } from '../../../src/walls/iframe/frame-size.ts';
+import { createIframeUrl } from '../../../src/walls/iframe/iframe-url.ts';
+import { decodeMessage, isHello, readHeading } from '../../../src/walls/iframe/messages.ts';
 import { membersOf } from '../../support/declared.ts';
 import { tablesOf } from '../../support/markdown.ts';
 
-const page = 'elements/template/README.md';
+const page = 'elements/entries/template/README.md';
 const tables = tablesOf(page);
 const quoted = (text = ''): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const columnOf = (first: string, column: string): string[] =>
@@ -18,7 +18,10 @@ const detail = { templateId: 'offer', width: 300, height: 400, url: '/subscribe'
 describe('The page of the iframe templates', () => {
   it('lists every message that a template may send', () => {
     const sent = columnOf('call', 'message');
-    assert.deepEqual(sent.toSorted(), ['HELLO', ...membersOf('src/wall/messages.ts', 'MessageDetails')].toSorted());
+    assert.deepEqual(
+      sent.toSorted(),
+      ['HELLO', ...membersOf('src/walls/iframe/messages.ts', 'MessageDetails')].toSorted(),
+    );
     assert.ok(isHello(message('HELLO', {})));
     for (const name of sent.filter((each) => each !== 'HELLO')) {
       assert.equal(decodeMessage(message(name, detail))?.name, name);
@@ -27,20 +30,21 @@ describe('The page of the iframe templates', () => {
 
   it('lists every call of template.js, and everything that a template hears', () => {
     const calls = columnOf('call', 'call').map((call) => call.replace(/\(.*/, ''));
-    const ways = membersOf('elements/template/index.ts', 'TemplateLink').filter(
+    const ways = membersOf('elements/entries/template/index.ts', 'TemplateLink').filter(
       (name) => !['params', 'on'].includes(name),
     );
     assert.deepEqual(calls.toSorted(), ['connect', ...ways].toSorted());
-    assert.deepEqual(columnOf('event', 'event'), membersOf('elements/template/index.ts', 'TemplateEvents'));
+    assert.deepEqual(columnOf('event', 'event'), membersOf('elements/entries/template/index.ts', 'TemplateEvents'));
     const said = columnOf('event', 'detail');
     for (const name of ['TemplateWelcome', 'TemplateSession'] as const) {
-      for (const member of membersOf('elements/template/index.ts', name)) assert.ok(said.includes(member), member);
+      for (const member of membersOf('elements/entries/template/index.ts', name))
+        assert.ok(said.includes(member), member);
     }
   });
 
   it('lists what the address says, in its order', () => {
     const user = { clientId: '', id: 0, email: '', picture: '', name: '', firstName: '', lastName: '' };
-    const address = iframeAddress({
+    const address = createIframeUrl({
       paywallHost: 'https://pw.example.com',
       siteId: 'ledger',
       template: { templateId: 'offer', version: 1, resizable: true, urlParams: {}, legacyCk: true },
@@ -57,8 +61,8 @@ describe('The page of the iframe templates', () => {
     assert.equal(show('x'.repeat(4097)), null);
     assert.equal(show(''), null);
     assert.equal(decodeMessage(message('AI_EVENT', { payload: 'x'.repeat(4095) })), null);
-    assert.equal(headingIn(message('HELLO', { title: 'x'.repeat(300) })).length, 200);
-    assert.deepEqual(grantSize({ width: 0.2, height: 90_000.4 }, null), { width: 1, height: 10_000 });
-    assert.deepEqual(grantSize({ width: null, height: 700 }, 600), { width: null, height: 598 });
+    assert.equal(readHeading(message('HELLO', { title: 'x'.repeat(300) })).length, 200);
+    assert.deepEqual(limitSize({ width: 0.2, height: 90_000.4 }, null), { width: 1, height: 10_000 });
+    assert.deepEqual(limitSize({ width: null, height: 700 }, 600), { width: null, height: 598 });
   });
 });

@@ -36,12 +36,12 @@ describe('The progress bar', () => {
       return () => beats.delete(ms);
     };
     const scale = () => place.querySelector<HTMLElement>('.progress-bar-line')?.style.scale;
-    root.render(<ProgressBar label="Loading" isDone={false} every={every} />);
+    root.render(<ProgressBar label="Loading" isDone={false} startInterval={every} />);
     await waitUntil(() => scale()?.startsWith('0.08'));
     expect(place.querySelector('[role="progressbar"]')?.getAttribute('aria-label')).to.equal('Loading');
     beats.get(progressTrickleMs)?.();
     await waitUntil(() => scale()?.startsWith('0.18'));
-    root.render(<ProgressBar label="Loading" isDone every={every} />);
+    root.render(<ProgressBar label="Loading" isDone startInterval={every} />);
     await waitUntil(() => scale() === '1' || scale() === '1 1');
     expect(beats.has(progressTrickleMs)).to.equal(false);
     beats.get(progressSpeedMs)?.();

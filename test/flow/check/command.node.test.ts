@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 
-const program = join(import.meta.dirname, '../../../demo/check-flow.mjs');
+const program = join(import.meta.dirname, '../../../demo/tools/check-flow.mjs');
 
 const run = async (given: string[], input = '') => {
   const child = spawn(process.execPath, [program, ...given]);
@@ -60,7 +60,7 @@ describe('presswall-check', () => {
     assert.equal(code, 1);
   });
 
-  it('knows the templates it is told of', async () => {
+  it('knows the templates that it is given', async () => {
     assert.equal((await run(['--templates', 'offer,other', '-'], good)).code, 0);
     const { out, code } = await run(['--templates=other', '-'], good);
     assert.match(out, /^error w: The template “offer” does not exist/);

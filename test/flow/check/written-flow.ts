@@ -25,7 +25,7 @@ export const flowOf = (node: Written, more: Partial<Record<'pages' | 'users' | '
 });
 export const yes = { true: ['wall'], false: [] };
 
-/** What is found at a node, without what everything else in the flow is told. */
+/** The findings of one node, without those of the rest of the flow. */
 export const at = (document: unknown, nodeId = 'node'): Finding[] =>
   checkFlow(document, { now }).filter((finding) => finding.nodeId === nodeId);
 export const kinds = (found: readonly Finding[]) => found.map(({ kind, severity }) => `${severity} ${kind}`);

@@ -1,23 +1,34 @@
 import { expect } from '@open-wc/testing';
-import { held } from '../../support/fake-account.ts';
-import { hang, offline, status } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
-import { ada, bob, createMailingWorld, search, subscribe, told, unsubscribe } from '../../support/mailing-world.ts';
+import { createDeferred } from '../../support/fake-account.ts';
+import { neverAnswers, offline, status } from '../../support/fake-world.ts';
+import {
+  ada,
+  bob,
+  createMailingWorld,
+  searchReply,
+  searchRoute,
+  subscribeRoute,
+  unsubscribeRoute,
+} from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 import { waitUntil } from '../../support/until.ts';
 
-const a = letterOf('a');
-const b = letterOf('b');
-const breaking = letterOf('us-breaking', { isBreakingNews: true, frequency: { kind: 'multiple-times-daily' } });
+const a = newsletterFixture('a');
+const b = newsletterFixture('b');
+const breaking = newsletterFixture('us-breaking', {
+  isBreakingNews: true,
+  frequency: { kind: 'multiple-times-daily' },
+});
 const verbs = [
-  ['subscribe', subscribe, 2, 'not-subscribed', 'subscribed'],
-  ['unsubscribe', unsubscribe, 1, 'subscribed', 'not-subscribed'],
+  ['subscribe', subscribeRoute, 2, 'not-subscribed', 'subscribed'],
+  ['unsubscribe', unsubscribeRoute, 1, 'subscribed', 'not-subscribed'],
 ] as const;
 
 for (const [verb, call, code, before, after] of verbs) {
   describe(`A reader who ${verb}s`, () => {
     it('sends the address and the id to the newsletter’s own place', async () => {
-      const german = letterOf('d', { siteId: 'ledger-de', regionId: 'de' });
-      const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => code) });
+      const german = newsletterFixture('d', { siteId: 'ledger-de', regionId: 'de' });
+      const { memberships, at, sentTo } = createMailingWorld({ [searchRoute]: searchReply(() => code) });
       await memberships.load(ada, [german]);
       expect(await memberships[verb](german)).to.equal('done');
       const [sent] = sentTo(call);
@@ -31,14 +42,17 @@ for (const [verb, call, code, before, after] of verbs) {
     });
 
     it('has one request on its way for a newsletter, and as many as there are newsletters', async () => {
-      const { promise, settle } = held<object>();
-      const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => code), [call]: () => promise });
+      const { promise, resolve } = createDeferred<object>();
+      const { memberships, at, sentTo } = createMailingWorld({
+        [searchRoute]: searchReply(() => code),
+        [call]: () => promise,
+      });
       await memberships.load(ada, [a, b]);
       const changes = [memberships[verb](a), memberships[verb](b)];
       expect(at(a)).to.include({ state: before, isBusy: true });
       expect(await memberships[verb](a)).to.equal('ignored');
       expect(await memberships.subscribe(a, 'once-daily')).to.equal('ignored');
-      settle({ success: true });
+      resolve({ success: true });
       expect(await Promise.all(changes)).to.deep.equal(['done', 'done']);
       expect(sentTo(call)).to.have.length(2);
       expect(at(a)).to.include({ state: after, isBusy: false });
@@ -51,11 +65,12 @@ for (const [verb, call, code, before, after] of verbs) {
       ['a proof that is not taken', status(401, { error: { code: 'not_yours' } }), 'refused'],
       ['an address that is not confirmed', status(403, { error: { code: 'not_confirmed' } }), 'unverified'],
       ['a trial that is over', status(403, { error: { code: 'trial_over' } }), 'trial-over'],
+      ['an account that many share', status(403, { error: { code: 'institution_account' } }), 'shared-account'],
       ['another refusal', status(403, { error: { code: 'no' } }), 'failed'],
       ['a refusal without a reason', status(403, 'no'), 'failed'],
     ] as const) {
-      it(`is told '${result}' on ${name}, and finds everything as it was`, async () => {
-        const { memberships, at } = createMailingWorld({ [search]: told(() => code, 4), [call]: answer });
+      it(`gets '${result}' on ${name}, and finds everything as it was`, async () => {
+        const { memberships, at } = createMailingWorld({ [searchRoute]: searchReply(() => code, 4), [call]: answer });
         await memberships.load(ada, [a]);
         expect(await memberships[verb](a)).to.equal(result);
         expect(at(a)).to.deep.equal({ state: before, frequency: 'multiple-times-daily', isBusy: false });
@@ -63,7 +78,10 @@ for (const [verb, call, code, before, after] of verbs) {
     }
 
     it('waits no longer than twenty seconds', async () => {
-      const { memberships, at, clock } = createMailingWorld({ [search]: told(() => code), [call]: hang });
+      const { memberships, at, clock } = createMailingWorld({
+        [searchRoute]: searchReply(() => code),
+        [call]: neverAnswers,
+      });
       await memberships.load(ada, [a]);
       const changing = memberships[verb](a);
       await clock.advance(20_000);
@@ -72,10 +90,10 @@ for (const [verb, call, code, before, after] of verbs) {
     });
 
     it('must know first how things stand, or that it can’t be known', async () => {
-      const { memberships, sentTo, at } = createMailingWorld({ [search]: hang });
+      const { memberships, sentTo, at } = createMailingWorld({ [searchRoute]: neverAnswers });
       void memberships.load(ada, [a]);
       expect(await memberships[verb](a)).to.equal('ignored');
-      const unknown = createMailingWorld({ [search]: offline });
+      const unknown = createMailingWorld({ [searchRoute]: offline });
       await unknown.memberships.load(ada, [a]);
       expect(await unknown.memberships[verb](a)).to.equal('done');
       expect([sentTo(call).length, at(a).state, unknown.at(a).state]).to.deep.equal([0, 'loading', after]);
@@ -84,26 +102,32 @@ for (const [verb, call, code, before, after] of verbs) {
     for (const answer of [{ success: true }, status(500)]) {
       const how = answer instanceof Response ? 'fails' : 'works';
       it(`and makes way for another changes nothing of theirs when it ${how}`, async () => {
-        const { promise, settle } = held<unknown>();
-        const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => code), [call]: () => promise });
+        const { promise, resolve } = createDeferred<unknown>();
+        const { memberships, at, sentTo } = createMailingWorld({
+          [searchRoute]: searchReply(() => code),
+          [call]: () => promise,
+        });
         await memberships.load(ada, [a]);
         const changing = memberships[verb](a);
         await waitUntil(() => sentTo(call).length === 1);
         await memberships.load(bob, [a]);
-        settle(answer);
+        resolve(answer);
         expect(await changing).to.equal('ignored');
         expect(at(a)).to.include({ state: before, isBusy: false });
       });
     }
 
     it('and is told how it ended, although the element was removed meanwhile', async () => {
-      const { promise, settle } = held<unknown>();
-      const { memberships, sentTo } = createMailingWorld({ [search]: told(() => code), [call]: () => promise });
+      const { promise, resolve } = createDeferred<unknown>();
+      const { memberships, sentTo } = createMailingWorld({
+        [searchRoute]: searchReply(() => code),
+        [call]: () => promise,
+      });
       await memberships.load(ada, [a]);
       const changing = memberships[verb](a);
       await waitUntil(() => sentTo(call).length === 1);
       memberships.stop();
-      settle({ success: true });
+      resolve({ success: true });
       expect(await changing).to.equal('done');
     });
   });
@@ -137,10 +161,10 @@ describe('The frequency of breaking news', () => {
     ['multiple-times-daily', 4],
   ] as const) {
     it(`is sent as ${code} for ${frequency}, and kept`, async () => {
-      const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => 1, 1) });
+      const { memberships, at, sentTo } = createMailingWorld({ [searchRoute]: searchReply(() => 1, 1) });
       await memberships.load(ada, [breaking]);
       expect(await memberships.subscribe(breaking, frequency)).to.equal('done');
-      expect(JSON.parse(sentTo(subscribe)[0]?.body ?? '').tags).to.deep.equal({
+      expect(JSON.parse(sentTo(subscribeRoute)[0]?.body ?? '').tags).to.deep.equal({
         force_subscribe: true,
         frequency: code,
       });
@@ -149,7 +173,10 @@ describe('The frequency of breaking news', () => {
   }
 
   it('stays as it was when its change fails', async () => {
-    const { memberships, at } = createMailingWorld({ [search]: told(() => 1, 1), [subscribe]: status(500) });
+    const { memberships, at } = createMailingWorld({
+      [searchRoute]: searchReply(() => 1, 1),
+      [subscribeRoute]: status(500),
+    });
     await memberships.load(ada, [breaking]);
     expect(await memberships.subscribe(breaking, 'multiple-times-daily')).to.equal('failed');
     expect(at(breaking)).to.deep.equal({ state: 'subscribed', frequency: 'once-daily', isBusy: false });
@@ -160,7 +187,7 @@ describe('The frequency of breaking news', () => {
       [1, 'once-daily'],
       [undefined, 'multiple-times-daily'],
     ] as const) {
-      const { memberships, at } = createMailingWorld({ [search]: told(() => 2, kept) });
+      const { memberships, at } = createMailingWorld({ [searchRoute]: searchReply(() => 2, kept) });
       await memberships.load(ada, [breaking]);
       await memberships.subscribe(breaking);
       expect(at(breaking).frequency).to.equal(frequency);

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
-import { hang, offline, type Sent, status } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
-import { ada, bob, createMailingWorld, search, told } from '../../support/mailing-world.ts';
+import { neverAnswers, offline, type SentRequest, status } from '../../support/fake-world.ts';
+import { ada, bob, createMailingWorld, searchReply, searchRoute } from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 
-const a = letterOf('a');
-const b = letterOf('b');
-const german = letterOf('d', { siteId: 'ledger-de', regionId: 'de' });
+const a = newsletterFixture('a');
+const b = newsletterFixture('b');
+const german = newsletterFixture('d', { siteId: 'ledger-de', regionId: 'de' });
 const unheard = { state: 'not-known', frequency: null, isBusy: false };
 const awaited = { ...unheard, state: 'loading' };
 
@@ -13,7 +13,7 @@ describe('Memberships', () => {
   it('are asked about in one call for each place, with the ids again and again', async () => {
     const { memberships, sentTo } = createMailingWorld();
     await memberships.load(ada, [a, german, b]);
-    expect(sentTo(search).map(({ query }) => String(query))).to.have.members([
+    expect(sentTo(searchRoute).map(({ query }) => String(query))).to.have.members([
       'siteId=ledger&regionId=us&email=ada%40readers.example&listId=a&listId=b',
       'siteId=ledger-de&regionId=de&email=ada%40readers.example&listId=d',
     ]);
@@ -21,10 +21,10 @@ describe('Memberships', () => {
   });
 
   it('are asked about in portions of a hundred', async () => {
-    const { memberships, sentTo, at } = createMailingWorld({ [search]: told(() => 1) });
-    const many = Array.from({ length: 201 }, (_, index) => letterOf(String(index)));
+    const { memberships, sentTo, at } = createMailingWorld({ [searchRoute]: searchReply(() => 1) });
+    const many = Array.from({ length: 201 }, (_, index) => newsletterFixture(String(index)));
     await memberships.load(ada, many);
-    const asked = sentTo(search).map(({ query }) => query.getAll('listId'));
+    const asked = sentTo(searchRoute).map(({ query }) => query.getAll('listId'));
     expect(asked.map(({ length }) => length).sort()).to.deep.equal([1, 100, 100]);
     expect(new Set(asked.flat()).size).to.equal(201);
     expect(many.every((each) => at(each).state === 'subscribed')).to.equal(true);
@@ -37,8 +37,10 @@ describe('Memberships', () => {
       ['three', 3],
       ['zero', 0],
     ]);
-    const { memberships, at } = createMailingWorld({ [search]: told((listId) => statuses.get(listId) ?? null) });
-    const letters = ['one', 'two', 'three', 'zero', 'unlisted'].map((listId) => letterOf(listId));
+    const { memberships, at } = createMailingWorld({
+      [searchRoute]: searchReply((listId) => statuses.get(listId) ?? null),
+    });
+    const letters = ['one', 'two', 'three', 'zero', 'unlisted'].map((listId) => newsletterFixture(listId));
     await memberships.load(ada, letters);
     expect(letters.map((each) => at(each).state)).to.deep.equal([
       'subscribed',
@@ -50,8 +52,8 @@ describe('Memberships', () => {
   });
 
   it('may name newsletters by number', async () => {
-    const { memberships, at } = createMailingWorld({ [search]: { data: { lists: [{ cid: 7, status: 1 }] } } });
-    const seven = letterOf('7');
+    const { memberships, at } = createMailingWorld({ [searchRoute]: { data: { lists: [{ cid: 7, status: 1 }] } } });
+    const seven = newsletterFixture('7');
     await memberships.load(ada, [seven]);
     expect(at(seven).state).to.equal('subscribed');
   });
@@ -63,7 +65,7 @@ describe('Memberships', () => {
     [null, null],
   ] as const) {
     it(`come ${frequency ?? 'without a choice of frequency'} where the code is ${JSON.stringify(code)}`, async () => {
-      const { memberships, at } = createMailingWorld({ [search]: told(() => 1, code) });
+      const { memberships, at } = createMailingWorld({ [searchRoute]: searchReply(() => 1, code) });
       await memberships.load(ada, [a]);
       expect(at(a).frequency).to.equal(frequency);
     });
@@ -97,7 +99,7 @@ describe('Memberships', () => {
   }
 
   it('of another reader are forgotten, also the newsletters that are no longer asked about', async () => {
-    const { memberships } = createMailingWorld({ [search]: told(() => 1) });
+    const { memberships } = createMailingWorld({ [searchRoute]: searchReply(() => 1) });
     await memberships.load(ada, [a, b]);
     await memberships.load({ kind: 'named', email: bob.email }, [b]);
     expect(memberships.$memberships.get()).to.deep.equal({ [b.key]: unheard });
@@ -106,10 +108,10 @@ describe('Memberships', () => {
   });
 
   it('of a reader who has gone are dropped when they come, and nobody is told of them', async () => {
-    const answers = told((_, { query }) => (query.get('email') === ada.email ? 1 : 2));
-    const { memberships, at, answer, log } = createMailingWorld({ [search]: hang });
+    const answers = searchReply((_, { query }) => (query.get('email') === ada.email ? 1 : 2));
+    const { memberships, at, answer, log } = createMailingWorld({ [searchRoute]: neverAnswers });
     const first = memberships.load(ada, [a]);
-    answer(search, answers);
+    answer(searchRoute, answers);
     await memberships.load(bob, [a]);
     await first;
     expect(at(a).state).to.equal('not-subscribed');
@@ -127,7 +129,7 @@ describe('Memberships that can’t be had', () => {
     ['a refusal that is none of the proof', status(403, { error: { code: 'not_confirmed' } })],
   ] as const) {
     it(`because of ${name} are not known, and only the console hears of it`, async () => {
-      const { memberships, at, log } = createMailingWorld({ [search]: failure });
+      const { memberships, at, log } = createMailingWorld({ [searchRoute]: failure });
       await memberships.load(ada, [a]);
       expect(at(a)).to.deep.equal(unheard);
       expect(memberships.$state.get()).to.equal('failed');
@@ -136,9 +138,9 @@ describe('Memberships that can’t be had', () => {
   }
 
   it('from one place leave those of the others known', async () => {
-    const all = told(() => 1);
+    const all = searchReply(() => 1);
     const { memberships, at } = createMailingWorld({
-      [search]: (sent: Sent) => (sent.query.get('siteId') === 'ledger' ? all(sent) : status(503)),
+      [searchRoute]: (sent: SentRequest) => (sent.query.get('siteId') === 'ledger' ? all(sent) : status(503)),
     });
     await memberships.load(ada, [a, german]);
     expect([at(a).state, at(german).state]).to.deep.equal(['subscribed', 'not-known']);
@@ -146,14 +148,14 @@ describe('Memberships that can’t be had', () => {
   });
 
   it('because the proof is not taken say so', async () => {
-    const { memberships, at } = createMailingWorld({ [search]: status(401, { error: { code: 'not_yours' } }) });
+    const { memberships, at } = createMailingWorld({ [searchRoute]: status(401, { error: { code: 'not_yours' } }) });
     await memberships.load(ada, [a]);
     expect(at(a)).to.deep.equal(unheard);
     expect(memberships.$state.get()).to.equal('refused');
   });
 
   it('within twenty seconds are given up', async () => {
-    const { memberships, at, clock } = createMailingWorld({ [search]: hang });
+    const { memberships, at, clock } = createMailingWorld({ [searchRoute]: neverAnswers });
     const loading = memberships.load(ada, [a]);
     await clock.advance(19_999);
     expect(at(a).state).to.equal('loading');
@@ -164,11 +166,11 @@ describe('Memberships that can’t be had', () => {
   });
 
   it('may be asked for again', async () => {
-    const { memberships, at, answer } = createMailingWorld({ [search]: offline });
+    const { memberships, at, answer } = createMailingWorld({ [searchRoute]: offline });
     await memberships.load(ada, [a]);
     answer(
-      search,
-      told(() => 1),
+      searchRoute,
+      searchReply(() => 1),
     );
     await memberships.load(ada, [a]);
     expect(at(a).state).to.equal('subscribed');

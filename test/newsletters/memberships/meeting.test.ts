@@ -1,23 +1,23 @@
 import { expect } from '@open-wc/testing';
-import { held } from '../../support/fake-account.ts';
+import { createDeferred } from '../../support/fake-account.ts';
 import { status } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
-import { ada, bob, createMailingWorld, search, subscribe, told } from '../../support/mailing-world.ts';
+import { ada, bob, createMailingWorld, searchReply, searchRoute, subscribeRoute } from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 import { waitUntil } from '../../support/until.ts';
 
-const a = letterOf('a');
+const a = newsletterFixture('a');
 
 /** A change that is on its way, and the answer that it waits for. */
 const begin = async () => {
-  const { promise, settle } = held<unknown>();
-  const world = createMailingWorld({ [subscribe]: () => promise });
+  const { promise, resolve } = createDeferred<unknown>();
+  const world = createMailingWorld({ [subscribeRoute]: () => promise });
   await world.memberships.load(ada, [a]);
   const changing = world.memberships.subscribe(a);
-  await waitUntil(() => world.sentTo(subscribe).length === 1);
-  return { ...world, changing, settle };
+  await waitUntil(() => world.sentTo(subscribeRoute).length === 1);
+  return { ...world, changing, settle: resolve };
 };
 
-describe('Asking anew while a change is on its way', () => {
+describe('Asking again while a change is on its way', () => {
   it('lets no second change begin', async () => {
     const { memberships, at, changing, settle, sentTo } = await begin();
     await memberships.load(ada, [a]);
@@ -26,23 +26,23 @@ describe('Asking anew while a change is on its way', () => {
     settle({ success: true });
     expect(await changing).to.equal('done');
     expect(at(a)).to.include({ state: 'subscribed', isBusy: false });
-    expect(sentTo(subscribe)).to.have.length(1);
+    expect(sentTo(subscribeRoute)).to.have.length(1);
   });
 
   it('takes no answer for true that is older than the change', async () => {
     const { memberships, at, changing, settle, answer, sentTo } = await begin();
-    const late = held<unknown>();
-    answer(search, () => late.promise);
+    const late = createDeferred<unknown>();
+    answer(searchRoute, () => late.promise);
     const loading = memberships.load(ada, [a]);
-    await waitUntil(() => sentTo(search).length === 2);
+    await waitUntil(() => sentTo(searchRoute).length === 2);
     settle({ success: true });
     expect(await changing).to.equal('done');
-    late.settle({ data: { lists: [{ cid: 'a', status: 2 }] } });
+    late.resolve({ data: { lists: [{ cid: 'a', status: 2 }] } });
     await loading;
     expect(at(a)).to.include({ state: 'subscribed', isBusy: false });
     answer(
-      search,
-      told(() => 2),
+      searchRoute,
+      searchReply(() => 2),
     );
     await memberships.load(ada, [a]);
     expect(at(a).state).to.equal('not-subscribed');
@@ -51,8 +51,8 @@ describe('Asking anew while a change is on its way', () => {
   it('believes what the service says in the end, not the error that it answered with', async () => {
     const { memberships, at, changing, settle, answer } = await begin();
     answer(
-      search,
-      told(() => 1, 4),
+      searchRoute,
+      searchReply(() => 1, 4),
     );
     await memberships.load(ada, [a]);
     settle(status(500));
@@ -62,14 +62,14 @@ describe('Asking anew while a change is on its way', () => {
 
   it('waits on for the answer when the change fails before that, which may have been taken all the same', async () => {
     const { memberships, at, changing, settle, answer, sentTo } = await begin();
-    const late = held<unknown>();
-    answer(search, () => late.promise);
+    const late = createDeferred<unknown>();
+    answer(searchRoute, () => late.promise);
     const loading = memberships.load(ada, [a]);
-    await waitUntil(() => sentTo(search).length === 2);
+    await waitUntil(() => sentTo(searchRoute).length === 2);
     settle(status(500));
-    await waitUntil(() => sentTo(search).length === 3);
+    await waitUntil(() => sentTo(searchRoute).length === 3);
     expect(at(a)).to.include({ state: 'loading', isBusy: false });
-    late.settle({ data: { lists: [{ cid: 'a', status: 2 }] } });
+    late.resolve({ data: { lists: [{ cid: 'a', status: 2 }] } });
     await loading;
     expect(await changing).to.equal('failed');
     expect(at(a)).to.include({ state: 'not-subscribed', isBusy: false });

@@ -1,12 +1,19 @@
 import { expect } from '@open-wc/testing';
-import { held } from '../../support/fake-account.ts';
+import { createDeferred } from '../../support/fake-account.ts';
 import { offline } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
-import { ada, bob, createMailingWorld, search, subscribe, unsubscribe } from '../../support/mailing-world.ts';
+import {
+  ada,
+  bob,
+  createMailingWorld,
+  searchRoute,
+  subscribeRoute,
+  unsubscribeRoute,
+} from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 import { waitUntil } from '../../support/until.ts';
 
-const members = letterOf('me-members', { regionId: 'me', isMembership: true });
-const morning = letterOf('us-morning');
+const members = newsletterFixture('me-members', { regionId: 'me', isMembership: true });
+const morning = newsletterFixture('us-morning');
 
 /** A service that tells of the first search what `first` says, and of every later one what `then` says. */
 const twice = (first: () => unknown, then: () => unknown) => {
@@ -19,7 +26,9 @@ describe('The membership newsletter', () => {
   it('is asked about in its own region, apart from those of the edition', async () => {
     const { memberships, sentTo } = createMailingWorld();
     await memberships.load(ada, [morning, members]);
-    expect(sentTo(search).map(({ query }) => [query.get('regionId'), ...query.getAll('listId')])).to.have.deep.members([
+    expect(
+      sentTo(searchRoute).map(({ query }) => [query.get('regionId'), ...query.getAll('listId')]),
+    ).to.have.deep.members([
       ['us', 'us-morning'],
       ['me', 'me-members'],
     ]);
@@ -30,7 +39,7 @@ describe('The membership newsletter', () => {
     await memberships.load(ada, [members]);
     await memberships.subscribe(members);
     await memberships.unsubscribe(members);
-    for (const call of [subscribe, unsubscribe]) {
+    for (const call of [subscribeRoute, unsubscribeRoute]) {
       expect(sentTo(call).map(({ query }) => String(query))).to.deep.equal(['siteId=ledger&regionId=me']);
     }
   });
@@ -41,18 +50,18 @@ describe('The membership newsletter', () => {
     [3, 'not-known'],
   ] as const) {
     it(`stands as the service tells after a subscription: at ${code} as ${state}`, async () => {
-      const { promise, settle } = held<unknown>();
+      const { promise, resolve } = createDeferred<unknown>();
       const answer = twice(
         () => list(2),
         () => promise,
       );
-      const { memberships, at, sentTo } = createMailingWorld({ [search]: answer });
+      const { memberships, at, sentTo } = createMailingWorld({ [searchRoute]: answer });
       await memberships.load(ada, [members]);
       const changing = memberships.subscribe(members);
-      await waitUntil(() => sentTo(search).length === 2);
+      await waitUntil(() => sentTo(searchRoute).length === 2);
       expect(at(members)).to.include({ state: 'loading', isBusy: false });
       expect(await memberships.unsubscribe(members)).to.equal('ignored');
-      settle(list(code));
+      resolve(list(code));
       expect(await changing).to.equal('done');
       expect(at(members)).to.include({ state, isBusy: false });
     });
@@ -63,31 +72,31 @@ describe('The membership newsletter', () => {
       () => list(2),
       () => offline,
     );
-    const { memberships, at, log } = createMailingWorld({ [search]: answer });
+    const { memberships, at, log } = createMailingWorld({ [searchRoute]: answer });
     await memberships.load(ada, [members]);
     expect(await memberships.subscribe(members)).to.equal('done');
     expect(at(members).state).to.equal('not-known');
     expect(log.lines).to.deep.equal([{ level: 'error', text: '[PW] get membership failed' }]);
   });
 
-  it('is not asked about anew when it is left', async () => {
-    const { memberships, at, sentTo } = createMailingWorld({ [search]: list(1) });
+  it('is not asked about again when it is left', async () => {
+    const { memberships, at, sentTo } = createMailingWorld({ [searchRoute]: list(1) });
     await memberships.load(ada, [members]);
     expect(await memberships.unsubscribe(members)).to.equal('done');
     expect(at(members).state).to.equal('not-subscribed');
-    expect(sentTo(search)).to.have.length(1);
+    expect(sentTo(searchRoute)).to.have.length(1);
   });
 
   it('of a reader who has gone since is nobody’s business, nor the console’s', async () => {
-    const { promise, settle } = held<unknown>();
-    const { memberships, at, sentTo, answer, log } = createMailingWorld({ [search]: list(2) });
+    const { promise, resolve } = createDeferred<unknown>();
+    const { memberships, at, sentTo, answer, log } = createMailingWorld({ [searchRoute]: list(2) });
     await memberships.load(ada, [members]);
-    answer(search, () => promise);
+    answer(searchRoute, () => promise);
     const changing = memberships.subscribe(members);
-    await waitUntil(() => sentTo(search).length === 2);
-    answer(search, list(2));
+    await waitUntil(() => sentTo(searchRoute).length === 2);
+    answer(searchRoute, list(2));
     await memberships.load(bob, [members]);
-    settle(list(1));
+    resolve(list(1));
     expect(await changing).to.equal('ignored');
     expect(at(members).state).to.equal('not-subscribed');
     expect(log.lines).to.deep.equal([]);

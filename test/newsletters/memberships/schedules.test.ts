@@ -1,17 +1,17 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
+import { subscribeMailing, unsubscribeMailing } from '../../../src/contract/newsletters/membership.ts';
 import type { CallOptions, Http } from '../../../src/http/client.ts';
-import { subscribeMailing, unsubscribeMailing } from '../../../src/http/contract/mailing-calls.ts';
 import { Failure } from '../../../src/http/failure.ts';
-import { createMemberships, membershipIn } from '../../../src/newsletters/memberships.ts';
+import { createMemberships, getMembership } from '../../../src/newsletters/memberships.ts';
 import { createWorld } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
 import { ada, bob } from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 
-const letters = [letterOf('a'), letterOf('m', { regionId: 'me', isMembership: true })];
+const letters = [newsletterFixture('a'), newsletterFixture('m', { regionId: 'me', isMembership: true })];
 const readers = { ada, bob, nobody: { kind: 'nobody' } } as const;
 
-/** What may happen: an answer comes, a verb on one newsletter, or the same or another reader. */
+/** A step: an answer comes, a verb on one newsletter, or the same or another reader. */
 const step = fc.record({
   what: fc.oneof(
     { weight: 4, arbitrary: fc.constant('wait' as const) },
@@ -23,7 +23,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the service says to one call after another; after that each works. */
+/** The service's replies to one call after another; after that each works. */
 const outcome = fc.constantFrom(
   'works',
   'works',
@@ -96,7 +96,7 @@ describe('Whatever happens in whatever order', () => {
       const { clock, log } = createWorld();
       const service = createService(outcomes, () => scheduler.schedule(Promise.resolve()));
       const memberships = createMemberships(service.http, log);
-      const at = (letter: (typeof letters)[number]) => membershipIn(memberships.$memberships.get(), letter);
+      const at = (letter: (typeof letters)[number]) => getMembership(memberships.$memberships.get(), letter);
       const unheard: string[] = [];
       let email = '';
       memberships.$memberships.listen(() => {

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { createMemberships, membershipIn } from '../../../src/newsletters/memberships.ts';
+import { createMemberships, getMembership } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
-import { held } from '../../support/fake-account.ts';
-import { hang, offline, status } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
-import { ada, bob, createMailingWorld, search, subscribe, told } from '../../support/mailing-world.ts';
+import { createDeferred } from '../../support/fake-account.ts';
+import { neverAnswers, offline, status } from '../../support/fake-world.ts';
+import { ada, bob, createMailingWorld, searchReply, searchRoute, subscribeRoute } from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 import { waitUntil } from '../../support/until.ts';
 
-const a = letterOf('a');
-const b = letterOf('b');
+const a = newsletterFixture('a');
+const b = newsletterFixture('b');
 
 /** Two elements of one page that show the same reader. */
 const createTwo = async (answers: Parameters<typeof createMailingWorld>[0] = {}) => {
@@ -16,7 +16,7 @@ const createTwo = async (answers: Parameters<typeof createMailingWorld>[0] = {})
   const other = createMemberships(world.http, world.log);
   await world.memberships.load(ada, [a, b]);
   await other.load({ ...ada }, [a]);
-  const inOther = (newsletter: Newsletter) => membershipIn(other.$memberships.get(), newsletter);
+  const inOther = (newsletter: Newsletter) => getMembership(other.$memberships.get(), newsletter);
   return { ...world, other, inOther };
 };
 
@@ -30,14 +30,14 @@ describe('Two elements that show the same address', () => {
   });
 
   it('send one change, however often it is pressed in both', async () => {
-    const { promise, settle } = held<unknown>();
-    const { memberships, other, inOther, sentTo } = await createTwo({ [subscribe]: () => promise });
+    const { promise, resolve } = createDeferred<unknown>();
+    const { memberships, other, inOther, sentTo } = await createTwo({ [subscribeRoute]: () => promise });
     const changing = memberships.subscribe(a);
     expect(inOther(a)).to.include({ state: 'not-subscribed', isBusy: true });
     expect(await other.subscribe(a)).to.equal('ignored');
-    settle({ success: true });
+    resolve({ success: true });
     expect(await changing).to.equal('done');
-    expect(sentTo(subscribe)).to.have.length(1);
+    expect(sentTo(subscribeRoute)).to.have.length(1);
   });
 
   it('show each only its own newsletters', async () => {
@@ -47,30 +47,30 @@ describe('Two elements that show the same address', () => {
   });
 
   it('keep what one of them knows when the other asks and gets no answer', async () => {
-    const { other, at, inOther, answer } = await createTwo({ [search]: told(() => 1) });
-    answer(search, status(503));
+    const { other, at, inOther, answer } = await createTwo({ [searchRoute]: searchReply(() => 1) });
+    answer(searchRoute, status(503));
     await other.load(ada, [a]);
     expect([at(a).state, inOther(a).state]).to.deep.equal(['subscribed', 'subscribed']);
     expect(other.$state.get()).to.equal('failed');
   });
 
   it('both know what became of a change whose element was removed', async () => {
-    const { promise, settle } = held<unknown>();
-    const { memberships, inOther } = await createTwo({ [subscribe]: () => promise });
+    const { promise, resolve } = createDeferred<unknown>();
+    const { memberships, inOther } = await createTwo({ [subscribeRoute]: () => promise });
     const changing = memberships.subscribe(a);
     memberships.stop();
-    settle({ success: true });
+    resolve({ success: true });
     expect(await changing).to.equal('done');
     expect(inOther(a)).to.include({ state: 'subscribed', isBusy: false });
   });
 
   it('wait for nothing that the other has given up', async () => {
     const { memberships, other, inOther, answer } = await createTwo();
-    answer(search, hang);
+    answer(searchRoute, neverAnswers);
     void memberships.load(ada, [a, b]);
     answer(
-      search,
-      told(() => 1),
+      searchRoute,
+      searchReply(() => 1),
     );
     const loading = other.load(ada, [a]);
     memberships.stop();
@@ -81,18 +81,18 @@ describe('Two elements that show the same address', () => {
 
 describe('An element that is put somewhere else in the page', () => {
   it('finds its change on its way, and sees how it ended', async () => {
-    const { promise, settle } = held<unknown>();
-    const world = createMailingWorld({ [subscribe]: () => promise });
+    const { promise, resolve } = createDeferred<unknown>();
+    const world = createMailingWorld({ [subscribeRoute]: () => promise });
     await world.memberships.load(ada, [a]);
     const changing = world.memberships.subscribe(a);
-    await waitUntil(() => world.sentTo(subscribe).length === 1);
+    await waitUntil(() => world.sentTo(subscribeRoute).length === 1);
     world.memberships.stop();
     const moved = createMemberships(world.http, world.log);
     await moved.load(ada, [a]);
-    expect(membershipIn(moved.$memberships.get(), a).isBusy).to.equal(true);
-    settle({ success: true });
+    expect(getMembership(moved.$memberships.get(), a).isBusy).to.equal(true);
+    resolve({ success: true });
     await changing;
-    expect(membershipIn(moved.$memberships.get(), a)).to.include({ state: 'subscribed', isBusy: false });
+    expect(getMembership(moved.$memberships.get(), a)).to.include({ state: 'subscribed', isBusy: false });
   });
 });
 
@@ -103,16 +103,16 @@ describe('Elements that show different addresses', () => {
     await world.memberships.load(ada, [a]);
     await other.load(bob, [a]);
     await world.memberships.subscribe(a);
-    expect(membershipIn(other.$memberships.get(), a).state).to.equal('not-subscribed');
+    expect(getMembership(other.$memberships.get(), a).state).to.equal('not-subscribed');
   });
 });
 
 describe('A page whose reader has gone', () => {
-  it('keeps nothing of them for whoever comes next', async () => {
-    const world = createMailingWorld({ [search]: told(() => 1) });
+  it('keeps nothing of them for the next reader', async () => {
+    const world = createMailingWorld({ [searchRoute]: searchReply(() => 1) });
     await world.memberships.load(ada, [a]);
     await world.memberships.load({ kind: 'nobody' }, [a]);
-    world.answer(search, offline);
+    world.answer(searchRoute, offline);
     await world.memberships.load(ada, [a]);
     expect(world.at(a).state).to.equal('not-known');
   });

@@ -1,10 +1,20 @@
 import { expect } from '@open-wc/testing';
-import { offline, type Sent, status } from '../../support/fake-world.ts';
-import { letterOf } from '../../support/letters.ts';
-import { ada, createMailingWorld, search, subscribe, told, unsubscribe } from '../../support/mailing-world.ts';
+import { offline, type SentRequest, status } from '../../support/fake-world.ts';
+import {
+  ada,
+  createMailingWorld,
+  searchReply,
+  searchRoute,
+  subscribeRoute,
+  unsubscribeRoute,
+} from '../../support/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
 
-const a = letterOf('a');
-const breaking = letterOf('us-breaking', { isBreakingNews: true, frequency: { kind: 'multiple-times-daily' } });
+const a = newsletterFixture('a');
+const breaking = newsletterFixture('us-breaking', {
+  isBreakingNews: true,
+  frequency: { kind: 'multiple-times-daily' },
+});
 
 /** Replies with status 200 that say no clear yes, and an answer that was cut off. */
 const unclear = [
@@ -21,15 +31,18 @@ const unclear = [
 ] as const;
 
 const verbs = [
-  ['subscribe', subscribe, 2, 1, 'not-subscribed', 'subscribed'],
-  ['unsubscribe', unsubscribe, 1, 2, 'subscribed', 'not-subscribed'],
+  ['subscribe', subscribeRoute, 2, 1, 'not-subscribed', 'subscribed'],
+  ['unsubscribe', unsubscribeRoute, 1, 2, 'subscribed', 'not-subscribed'],
 ] as const;
 
 for (const [verb, call, before, after, stateBefore, stateAfter] of verbs) {
   describe(`A reader who ${verb}s and is answered`, () => {
     for (const [name, reply] of unclear) {
       it(`${name}, has failed where the service still has it as it was`, async () => {
-        const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => before), [call]: reply });
+        const { memberships, at, sentTo } = createMailingWorld({
+          [searchRoute]: searchReply(() => before),
+          [call]: reply,
+        });
         await memberships.load(ada, [a]);
         expect(await memberships[verb](a)).to.equal('failed');
         expect(at(a)).to.include({ state: stateBefore, isBusy: false });
@@ -42,27 +55,36 @@ for (const [verb, call, before, after, stateBefore, stateAfter] of verbs) {
           status = after;
           return reply;
         };
-        const { memberships, at, sentTo } = createMailingWorld({ [search]: told(() => status), [call]: answer });
+        const { memberships, at, sentTo } = createMailingWorld({
+          [searchRoute]: searchReply(() => status),
+          [call]: answer,
+        });
         await memberships.load(ada, [a]);
         expect(await memberships[verb](a)).to.equal('done');
         expect(at(a)).to.include({ state: stateAfter, isBusy: false });
-        expect([sentTo(call).length, sentTo(search).length]).to.deep.equal([1, 2]);
+        expect([sentTo(call).length, sentTo(searchRoute).length]).to.deep.equal([1, 2]);
       });
 
       it(`${name}, claims nothing where the service can’t be asked`, async () => {
-        const { memberships, at, answer } = createMailingWorld({ [search]: told(() => before), [call]: reply });
+        const { memberships, at, answer } = createMailingWorld({
+          [searchRoute]: searchReply(() => before),
+          [call]: reply,
+        });
         await memberships.load(ada, [a]);
-        answer(search, offline);
+        answer(searchRoute, offline);
         expect(await memberships[verb](a)).to.equal('failed');
         expect(at(a)).to.include({ state: 'not-known', isBusy: false });
       });
     }
 
     it('with a clear yes, is done and asks no more', async () => {
-      const { memberships, sentTo } = createMailingWorld({ [search]: told(() => before), [call]: { success: true } });
+      const { memberships, sentTo } = createMailingWorld({
+        [searchRoute]: searchReply(() => before),
+        [call]: { success: true },
+      });
       await memberships.load(ada, [a]);
       expect(await memberships[verb](a)).to.equal('done');
-      expect(sentTo(search)).to.have.length(1);
+      expect(sentTo(searchRoute)).to.have.length(1);
     });
   });
 }
@@ -78,8 +100,8 @@ describe('A choice of frequency that was answered unclearly', () => {
         frequency = code;
         return {};
       };
-      const answer = (sent: Sent) => told(() => 1, frequency)(sent);
-      const { memberships } = createMailingWorld({ [search]: answer, [subscribe]: reply });
+      const answer = (sent: SentRequest) => searchReply(() => 1, frequency)(sent);
+      const { memberships } = createMailingWorld({ [searchRoute]: answer, [subscribeRoute]: reply });
       await memberships.load(ada, [breaking]);
       expect(await memberships.subscribe(breaking, 'once-daily')).to.equal(result);
     });
@@ -88,7 +110,7 @@ describe('A choice of frequency that was answered unclearly', () => {
 
 describe('A refusal inside a reply with status 200', () => {
   it('says why', async () => {
-    const { memberships } = createMailingWorld({ [subscribe]: { error: { code: 'not_confirmed', message: '' } } });
+    const { memberships } = createMailingWorld({ [subscribeRoute]: { error: { code: 'not_confirmed', message: '' } } });
     await memberships.load(ada, [a]);
     expect(await memberships.subscribe(a)).to.equal('unverified');
   });

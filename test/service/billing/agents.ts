@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { actFor } from '../../support/agents.ts';
+import { agentBearerFor } from '../../support/agents.ts';
 import {
   billingDateRequest,
   estimateRequest,
@@ -11,7 +11,7 @@ import {
 } from '../../support/billing-acts.ts';
 import { billedIn, billingSeed, emailOf, families } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 const seed = billingSeed(
   families.flatMap((family) => [
@@ -29,7 +29,7 @@ const seed = billingSeed(
   ]),
 );
 
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 const forbidden = [403, 'agent_forbidden'];
 
 /** That an agent charges a reader for nothing, whatever the operation is called (design: security, point 11). */
@@ -44,8 +44,8 @@ export const agentsSuite = (database: GetDatabase): void => {
     for (const family of families) {
       describe(`at ${family}`, () => {
         const open = async (name: string) => {
-          const bearer = await actFor(service, 'agnes@support.example', emailOf(`${family}-${name}`));
-          const ask = ([path, options]: Request) => service.ask(path, { ...options, bearer });
+          const bearer = await agentBearerFor(service, 'agnes@support.example', emailOf(`${family}-${name}`));
+          const ask = ([path, options]: Request) => service.send(path, { ...options, bearer });
           const list = async () => Object((await ask(listRequest(family))).body).subscriptions;
           return { ask, list, subsId: String((await list())[0].subsId) };
         };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { cardBillingInfo, conductorBillingInfo } from '../../../src/http/contract/billing-info-calls.ts';
+import { cardBillingInfo, conductorBillingInfo } from '../../../src/contract/invoices/billing-info.ts';
 import { listRequest } from '../../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, families } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 const seed = billingSeed(
   families.flatMap((family) => [
@@ -38,7 +38,7 @@ const forms = {
   },
 } as const;
 const paths = { chargebee: '/subs/billing-info', conductor: '/subsadapter/billing-info' } as const;
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
 /** Whose name and address stand on invoices. */
 export const billingInfoSuite = (database: GetDatabase): void => {
@@ -54,11 +54,11 @@ export const billingInfoSuite = (database: GetDatabase): void => {
       const open = async (name: string) => {
         const bearer = await bearerFor(database(), `${family}-${name}`);
         const [list, options] = listRequest(family);
-        const [one] = Object((await service.ask(list, { ...options, bearer })).body).subscriptions;
+        const [one] = Object((await service.send(list, { ...options, bearer })).body).subscriptions;
         const { customerId, subsId } = Object(one);
-        const read = (query: object) => service.ask(path, { query, bearer });
+        const read = (query: object) => service.send(path, { query, bearer });
         const write = (json: object, key = 'write-1') =>
-          service.ask(path, { method: 'POST', json, bearer, headers: { 'idempotency-key': key } });
+          service.send(path, { method: 'POST', json, bearer, headers: { 'idempotency-key': key } });
         return { bearer, customerId: String(customerId), subsId: String(subsId), read, write };
       };
 
@@ -68,16 +68,35 @@ export const billingInfoSuite = (database: GetDatabase): void => {
           family === 'chargebee'
             ? service.call(cardBillingInfo.billingInfo, { query, bearer })
             : service.call(conductorBillingInfo.billingInfo, { query, bearer });
-        assert.deepEqual(await read({ customerid: customerId }), { address: null });
+        assert.deepEqual(await read({ customerid: customerId }), { address: null, tax_id: '' });
         const first = await write({ customerid: customerId, address: forms[family] });
-        assert.deepEqual(first.body, { address: forms[family] });
-        assert.deepEqual(await read({ subscriptionid: subsId }), { address: forms[family] });
+        assert.deepEqual(first.body, { address: forms[family], tax_id: '' });
+        assert.deepEqual(await read({ subscriptionid: subsId }), { address: forms[family], tax_id: '' });
         const other = { ...forms[family], [family === 'chargebee' ? 'address1' : 'Line1']: '9 Fish Pier' };
         await write({ subscriptionid: subsId, address: other }, 'write-2');
-        assert.deepEqual(await read({ customerid: customerId }), { address: other });
+        assert.deepEqual(await read({ customerid: customerId }), { address: other, tax_id: '' });
         // The same intent again is the same answer, and changes nothing.
         assert.deepEqual(await write({ customerid: customerId, address: forms[family] }), first);
-        assert.deepEqual(await read({ customerid: customerId }), { address: other });
+        assert.deepEqual(await read({ customerid: customerId }), { address: other, tax_id: '' });
+      });
+
+      it(`of ${family} has the customer’s tax number, which stays until another one, or none, is said`, async () => {
+        const { customerId: customerid, read, write } = await open('payer');
+        const address = forms[family];
+        const changes = [
+          [{ tax_id: ' de136695976 ' }, 'DE136695976'],
+          [{}, 'DE136695976'],
+          [{ tax_id: 'B-58378431' }, 'B-58378431'],
+          [{ tax_id: '' }, ''],
+        ] as const;
+        for (const [at, [said, kept]] of changes.entries()) {
+          const written = await write({ customerid, address, ...said }, `write-${at}`);
+          assert.deepEqual(written.body, { address, tax_id: kept });
+          assert.deepEqual((await read({ customerid })).body, { address, tax_id: kept });
+        }
+        for (const tax_id of ['x'.repeat(31), '<b>1</b>', 'DE\u0000']) {
+          assert.deepEqual(refused(await write({ customerid, address, tax_id }, 'bad')), [400, 'param_wrong_value']);
+        }
       });
 
       it(`of ${family} is that of the bearer alone, of one family, and named in one way`, async () => {
@@ -94,9 +113,9 @@ export const billingInfoSuite = (database: GetDatabase): void => {
           assert.deepEqual(refused(await write({ ...query, address })), [400, 'param_wrong_value']);
         }
         const twin = paths[family === 'chargebee' ? 'conductor' : 'chargebee'];
-        const wrong = await service.ask(twin, { query: { customerid: customerId }, bearer });
+        const wrong = await service.send(twin, { query: { customerid: customerId }, bearer });
         assert.deepEqual(refused(wrong), [404, 'resource_not_found']);
-        assert.equal((await service.ask(path, { query: { customerid: customerId } })).status, 401);
+        assert.equal((await service.send(path, { query: { customerid: customerId } })).status, 401);
         assert.deepEqual(await database().selectFrom('billing_addresses').selectAll().execute(), []);
       });
     }

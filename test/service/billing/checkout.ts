@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { hashToken } from '../../../demo/service/gateways/tokens.ts';
-import { checkoutCalls } from '../../../src/http/contract/checkout-calls.ts';
-import { actFor } from '../../support/agents.ts';
+import { checkoutCalls } from '../../../src/contract/checkout/checkout.ts';
+import { agentBearerFor } from '../../support/agents.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 const offer = (family: (typeof families)[number], kind: 'monthly' | 'yearly' | 'paper') => ({
   planId: planIn(family, kind),
@@ -30,7 +30,7 @@ const seed = {
 };
 
 const address = { first_name: 'Ada', last_name: 'Reader', address1: '7 Quay', city: 'Averill', country: 'US' };
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
 /** That plans are sold once, for what they cost, to who may buy them. */
 export const checkoutSuite = (database: GetDatabase): void => {
@@ -41,7 +41,7 @@ export const checkoutSuite = (database: GetDatabase): void => {
     });
     beforeEach(() => service.reset());
 
-    /** What a gateway gave to a reader. */
+    /** Seeds a gateway's token for a reader. */
     const give = async (
       name: string,
       token: string,
@@ -76,7 +76,7 @@ export const checkoutSuite = (database: GetDatabase): void => {
     const open = async (name: string) => {
       const bearer = await bearerFor(database(), name);
       const buy = (plan_id: string, payment_token: string, more: object = {}, key?: string) =>
-        service.ask('/subs/checkout', {
+        service.send('/subs/checkout', {
           method: 'POST',
           json: { site_id: 'ledger', plan_id, gateway: 'stripe', gateway_account_id: '1', payment_token, ...more },
           bearer,
@@ -85,7 +85,7 @@ export const checkoutSuite = (database: GetDatabase): void => {
       const plans = async () =>
         (await service.call(checkoutCalls.plans, { query: { site_id: 'ledger' }, bearer })).plans;
       const region = async () =>
-        Object((await service.ask('/api/region', { query: { siteId: 'ledger' }, bearer })).body);
+        Object((await service.send('/api/region', { query: { siteId: 'ledger' }, bearer })).body);
       return { bearer, buy, plans, region };
     };
     const count = async (table: 'billing_subscriptions' | 'invoices' | 'payment_methods' | 'mail_jobs') =>
@@ -200,16 +200,16 @@ export const checkoutSuite = (database: GetDatabase): void => {
       const foreign = await give('reading', 'pm_1');
       assert.deepEqual(refused(await buy('chargebee-monthly', foreign)), [402, 'payment_failed']);
       const json = { site_id: 'ledger', plan_id: 'chargebee-monthly', gateway: 'stripe', payment_token: 'pm_1' };
-      const { status } = await service.ask('/subs/checkout', { method: 'POST', json });
+      const { status } = await service.send('/subs/checkout', { method: 'POST', json });
       assert.equal(status, 401);
     });
 
     it('lets no agent buy in a reader’s name', async () => {
       const { buy } = await open('nobody');
       const token = await give('nobody', 'pm_1');
-      const bearer = await actFor(service, 'agnes@support.example', emailOf('nobody'));
+      const bearer = await agentBearerFor(service, 'agnes@support.example', emailOf('nobody'));
       const json = { site_id: 'ledger', plan_id: 'chargebee-monthly', gateway: 'stripe', payment_token: token };
-      const answer = await service.ask('/subs/checkout', { method: 'POST', json, bearer });
+      const answer = await service.send('/subs/checkout', { method: 'POST', json, bearer });
       assert.deepEqual(refused(answer), [403, 'agent_forbidden']);
       assert.equal((await buy('chargebee-monthly', token)).status, 200);
     });
@@ -217,7 +217,7 @@ export const checkoutSuite = (database: GetDatabase): void => {
     it('writes to the reader what was paid, and what comes next', async () => {
       const { buy } = await open('nobody');
       await buy('chargebee-monthly', await give('nobody', 'pm_1'));
-      const { mails } = Object((await service.ask('/sandbox/mail')).body);
+      const { mails } = Object((await service.send('/sandbox/mail')).body);
       const [mail] = mails.filter(({ recipient }: { recipient: string }) => recipient === emailOf('nobody'));
       assert.match(mail.text, /The monthly/);
       assert.match(mail.text, /\$10\.00/);
@@ -229,7 +229,7 @@ export const checkoutSuite = (database: GetDatabase): void => {
       const token = await give('nobody', 'ba_1', 'succeeds', { type: 'direct_debit' });
       const { invoice } = Object((await buy('chargebee-monthly', token)).body);
       assert.deepEqual(invoice, { status: 'pending', total: 1000, amount_paid: 0, currency_code: 'USD' });
-      const { mails } = Object((await service.ask('/sandbox/mail')).body);
+      const { mails } = Object((await service.send('/sandbox/mail')).body);
       const [mail] = mails.filter(({ recipient }: { recipient: string }) => recipient === emailOf('nobody'));
       assert.match(mail.text, /\$10\.00 is being debited from your bank account/);
       assert.doesNotMatch(mail.text, /Nothing has been charged/);

@@ -35,7 +35,7 @@ const seed = billingSeed([
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** What time does to a subscription. */
+/** Tests of the effects of time on a subscription. */
 export const clockSuite = (database: GetDatabase): void => {
   describe('Time passes over a subscription', () => {
     let service: TestService;
@@ -49,7 +49,7 @@ export const clockSuite = (database: GetDatabase): void => {
     });
 
     const ask = async (name: string, [path, options]: Request) =>
-      service.ask(path, { ...options, bearer: await bearerFor(database(), name, now) });
+      service.send(path, { ...options, bearer: await bearerFor(database(), name, now) });
     /** How a reader's subscription stands so many days later. */
     const after = async (name: string, days: number) => {
       now = new Date(Date.parse(testNow) + days * 86_400_000);
@@ -83,7 +83,7 @@ export const clockSuite = (database: GetDatabase): void => {
       await service.setTime(new Date(inDays(51) * 1000).toISOString());
       const [path, options] = listRequest(family);
       const bearer = await bearerFor(database(), 'renewing', new Date(inDays(51) * 1000));
-      await Promise.all(Array.from({ length: 30 }, () => service.ask(path, { ...options, bearer })));
+      await Promise.all(Array.from({ length: 30 }, () => service.send(path, { ...options, bearer })));
       assert.deepEqual(await invoices(), ['2026-03-30 term 1000-0 paid', '2026-04-30 term 1000-0 paid']);
     });
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { billingLookUps } from '../../../src/http/contract/billing-look-ups.ts';
-import { dueInvoices } from '../../../src/http/contract/due-invoice-calls.ts';
-import { actFor } from '../../support/agents.ts';
+import { billingLookUps } from '../../../src/contract/subscriptions/billing-lookups.ts';
+import { dueInvoices } from '../../../src/contract/subscriptions/due-invoice.ts';
+import { agentBearerFor } from '../../support/agents.ts';
 import { inDays, listRequest, requests } from '../../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, places } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 const declining = { behaviour: 'declines', lastMonth: 40 } as const;
 /** The term ended three days ago, and could not be renewed. */
@@ -21,7 +21,7 @@ const seed = billingSeed(
 );
 
 const inTwelveDays = new Date(inDays(12) * 1000);
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
 /** That what is due is paid when somebody asks for it, once. */
 export const dueInvoicesSuite = (database: GetDatabase): void => {
@@ -35,7 +35,7 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
     const changes = () => database().selectFrom('billing_changes').select(['operation', 'agent_id']).execute();
     const invoices = () => database().selectFrom('invoices').selectAll().orderBy('id').execute();
     const setCard = (email: string, behaviour: string) =>
-      service.ask('/sandbox/card', { method: 'POST', json: { email, behaviour } });
+      service.send('/sandbox/card', { method: 'POST', json: { email, behaviour } });
 
     for (const family of families) {
       describe(`at ${family}`, () => {
@@ -47,7 +47,7 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
           const due = async () =>
             (await service.call(billingLookUps.paymentDueInvoice, { query: { siteid: siteId }, bearer })).invoices;
           const collect = (invoice_id: string, key?: string) =>
-            service.ask('/subs/collect-invoice', {
+            service.send('/subs/collect-invoice', {
               method: 'POST',
               json: { invoice_id },
               bearer,
@@ -55,7 +55,7 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
             });
           const list = async () => {
             const [path, options] = listRequest(family);
-            return Object((await service.ask(path, { ...options, bearer })).body).subscriptions;
+            return Object((await service.send(path, { ...options, bearer })).body).subscriptions;
           };
           return { bearer, due, collect, list, email: emailOf(`${family}-${name}`) };
         };
@@ -115,7 +115,7 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
           const left = await open('owing');
           const leftId = String((await left.due())[0]?.id);
           const [path, options] = requests['cancel now'][family](String((await left.list())[0].subsId));
-          assert.equal((await service.ask(path, { ...options, bearer: left.bearer })).status, 200);
+          assert.equal((await service.send(path, { ...options, bearer: left.bearer })).status, 200);
           assert.deepEqual(refused(await left.collect(leftId)), gone);
           await service.reset();
           const lateId = String((await (await open('owing')).due())[0]?.id);
@@ -140,14 +140,14 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
             const { status, body } = await other.collect(name);
             assert.deepEqual([status, body], [unknown.status, unknown.body], name);
           }
-          const nobody = await service.ask('/subs/collect-invoice', { method: 'POST', json: { invoice_id: id } });
+          const nobody = await service.send('/subs/collect-invoice', { method: 'POST', json: { invoice_id: id } });
           assert.deepEqual(refused(nobody), [401, 'api_authentication_failed']);
           assert.equal((await due()).length, 1);
         });
 
         it('is paid by no agent for the reader, whose payment it stays', async () => {
           const email = emailOf(`${family}-owing`);
-          const { due, collect } = await open('owing', actFor(service, 'agnes@support.example', email));
+          const { due, collect } = await open('owing', agentBearerFor(service, 'agnes@support.example', email));
           const untouched = await due();
           const id = String(untouched[0]?.id);
           await setCard(email, 'succeeds');
@@ -175,7 +175,7 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
       const state = async () => {
         const [path, options] = listRequest('chargebee');
         const late = await bearerFor(database(), 'chargebee-owing', inTwelveDays);
-        return Object((await service.ask(path, { ...options, bearer: late })).body).subscriptions[0].subsStatus;
+        return Object((await service.send(path, { ...options, bearer: late })).body).subscriptions[0].subsStatus;
       };
       await service.advance('12d');
       assert.equal(await state(), 'active');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { actFor } from '../../support/agents.ts';
+import { agentBearerFor } from '../../support/agents.ts';
 import { listRequest, type Request, requests } from '../../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 type Family = (typeof families)[number];
 
@@ -23,7 +23,7 @@ const seed = billingSeed(
   ]),
 );
 
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
 /** That one intent is one change and one charge. */
 export const intentsSuite = (database: GetDatabase): void => {
@@ -42,7 +42,7 @@ export const intentsSuite = (database: GetDatabase): void => {
         const open = async (name: string, bearer = bearerFor(database(), `${family}-${name}`)) => {
           const token = await bearer;
           const ask = ([path, options]: Request, key?: string) =>
-            service.ask(path, {
+            service.send(path, {
               ...options,
               bearer: token,
               headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -129,13 +129,13 @@ export const intentsSuite = (database: GetDatabase): void => {
             assert.deepEqual(await strip(ask(operation[family](theirs))), await strip(unknown));
             assert.deepEqual(await strip(ask(operation[other](subsId))), await strip(unknown));
             const [path, options] = operation[family](theirs);
-            assert.deepEqual(refused(await service.ask(path, options)), [401, 'api_authentication_failed']);
+            assert.deepEqual(refused(await service.send(path, options)), [401, 'api_authentication_failed']);
           }
           assert.deepEqual(await list(), untouched);
         });
 
         it('of an agent is done for the reader, and noted as the agent’s', async () => {
-          const bearer = actFor(service, 'agnes@support.example', emailOf(`${family}-one`));
+          const bearer = agentBearerFor(service, 'agnes@support.example', emailOf(`${family}-one`));
           const { ask, subsId } = await open('one', bearer);
           assert.equal((await ask(requests['cancel at end of term'][family](subsId))).status, 200);
           const own = await open('one');
@@ -167,7 +167,7 @@ export const intentsSuite = (database: GetDatabase): void => {
 
 const other = (family: Family): Family => (family === 'chargebee' ? 'conductor' : 'chargebee');
 
-const strip = async (answer: Answer | Promise<Answer>) => {
+const strip = async (answer: ServiceResponse | Promise<ServiceResponse>) => {
   const { status, body } = await answer;
   return { status, body };
 };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { billingLookUps } from '../../../src/http/contract/billing-look-ups.ts';
-import { cardBilling } from '../../../src/http/contract/card-billing-calls.ts';
-import { conductor } from '../../../src/http/contract/conductor-calls.ts';
+import { billingLookUps } from '../../../src/contract/subscriptions/billing-lookups.ts';
+import { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
+import { conductor } from '../../../src/contract/subscriptions/conductor.ts';
 import { inDays, listRequest } from '../../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 type Family = (typeof families)[number];
 
@@ -30,9 +30,9 @@ const seed = billingSeed([
 ]);
 
 const address = { City: 'Port Averill', Country: 'US', FirstName: 'Ada', LastName: 'Reader', Line1: '1 Quay Street' };
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code, Object(body).param];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code, Object(body).param];
 
-/** What billing looks up, sends out and is told. */
+/** Tests of billing's queries, mails and notifications. */
 export const lookUpsSuite = (database: GetDatabase): void => {
   describe('Beside that, it', () => {
     let service: TestService;
@@ -44,7 +44,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
     const open = async (name: string, family: Family = 'chargebee') => {
       const bearer = await bearerFor(database(), name);
       const [path, options] = listRequest(family);
-      const { subscriptions } = Object((await service.ask(path, { ...options, bearer })).body);
+      const { subscriptions } = Object((await service.send(path, { ...options, bearer })).body);
       return { bearer, subscription_id: String(Object(subscriptions?.[0]).subsId), email: emailOf(name) };
     };
 
@@ -65,7 +65,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
         const paths = ['cancelled-subscription', 'canadian-cancelled-subscription', 'subscription-status'];
         for (const path of paths) {
           const foreign = { query: { email: emailOf('lately') }, bearer };
-          assert.deepEqual(refused(await service.ask(`/subs/${path}`, foreign)), [
+          assert.deepEqual(refused(await service.send(`/subs/${path}`, foreign)), [
             404,
             'resource_not_found',
             undefined,
@@ -90,7 +90,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
           bearer,
         });
         assert.deepEqual([plan.price, plan.period, plan.period_unit, plan.plan_type], [9600, 1, 'year', 'digital']);
-        const unknown = await service.ask('/subs/plan-details', { query: { planid: 'nothing' }, bearer });
+        const unknown = await service.send('/subs/plan-details', { query: { planid: 'nothing' }, bearer });
         assert.deepEqual(refused(unknown), [404, 'resource_not_found', undefined]);
         assert.deepEqual(await service.call(billingLookUps.subscriptionStatus, { query: { email }, bearer }), {
           email,
@@ -106,7 +106,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
       it('nothing for who is not logged in', async () => {
         for (const { path } of Object.values(billingLookUps)) {
           const query = { email: 'a@people.example', planid: 'x', siteid: 'ledger' };
-          assert.deepEqual(refused(await service.ask(path, { query }))[0], 401, path);
+          assert.deepEqual(refused(await service.send(path, { query }))[0], 401, path);
         }
       });
     });
@@ -119,7 +119,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
         assert.deepEqual([subscription.quantity, subscription.nextBillingAmount], [5, '2500']);
         assert.deepEqual(await database().selectFrom('invoices').select('id').execute(), []);
         const none = { method: 'POST', json: { ...body, plan_quantity: 0 }, bearer };
-        assert.deepEqual(refused(await service.ask('/subs/donation-quantity', none)), [
+        assert.deepEqual(refused(await service.send('/subs/donation-quantity', none)), [
           400,
           'param_wrong_value',
           'plan_quantity',
@@ -128,14 +128,14 @@ export const lookUpsSuite = (database: GetDatabase): void => {
         assert.deepEqual([over.subscription.subsStatus, over.subscription.cancelledAt], ['cancelled', inDays(0)]);
         const reader = await open(`${family}-reader`, family);
         const query = { subscription_id: reader.subscription_id };
-        const digital = await service.ask('/subs/donation', { method: 'DELETE', query, bearer: reader.bearer });
+        const digital = await service.send('/subs/donation', { method: 'DELETE', query, bearer: reader.bearer });
         assert.deepEqual(refused(digital), [400, 'param_wrong_value', 'subscription_id']);
       });
 
       it(`brings a paper to who reads at ${family}, once it is known where`, async () => {
         const { bearer, subscription_id, email } = await open(`${family}-reader`, family);
         const upgrade = { subscription_id, plan: planIn(family, 'paper'), email };
-        const early = await service.ask('/subs/upgrade-plan', { method: 'POST', json: upgrade, bearer });
+        const early = await service.send('/subs/upgrade-plan', { method: 'POST', json: upgrade, bearer });
         assert.deepEqual(refused(early), [409, 'operation_failed', undefined]);
         const query = { subscriptionid: subscription_id };
         const read =
@@ -152,7 +152,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
           country: 'us',
         };
         const send = (path: string, form: object) =>
-          service.ask(path, { method: 'POST', json: { subscription_id, token, address: form }, bearer });
+          service.send(path, { method: 'POST', json: { subscription_id, token, address: form }, bearer });
         const [path, form] =
           family === 'chargebee' ? ['/subs/shipping-info', card] : ['/subsadapter/shipping-info', address];
         const { City: _, city: __, ...homeless } = { city: '', City: '', ...form };
@@ -168,7 +168,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
         const { subscription } = await service.call(cardBilling.upgradePlan, { body: upgrade, bearer });
         assert.deepEqual([subscription.subsType, subscription.cf_epochtimes_delivery_method], ['print', 'mail']);
         const foreign = { ...upgrade, email: 'somebody@people.example' };
-        const other = await service.ask('/subs/upgrade-plan', { method: 'POST', json: foreign, bearer });
+        const other = await service.send('/subs/upgrade-plan', { method: 'POST', json: foreign, bearer });
         assert.deepEqual(refused(other), [404, 'resource_not_found', undefined]);
       });
     }
@@ -185,7 +185,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
       const { url } = await service.call(cardBilling.retentionUrl, { body, bearer });
       assert.equal(url, 'http://localhost/about/stay?plan_type=digital');
       for (const pass_through of ['digital', '{}', '[]']) {
-        const wrong = await service.ask('/subs/retention-url', {
+        const wrong = await service.send('/subs/retention-url', {
           method: 'POST',
           json: { ...body, pass_through },
           bearer,
@@ -210,7 +210,7 @@ export const lookUpsSuite = (database: GetDatabase): void => {
       const query = { subscriptionid: one.subscription_id };
       const { subscription } = await service.call(conductor.subscriptionDetail, { query, bearer: one.bearer });
       assert.deepEqual([subscription.subsId, subscription.subsStatus], [one.subscription_id, 'active']);
-      const foreign = await service.ask('/subsadapter/subscription-detail', { query, bearer });
+      const foreign = await service.send('/subsadapter/subscription-detail', { query, bearer });
       assert.deepEqual(refused(foreign), [404, 'resource_not_found', undefined]);
     });
   });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { billingLookUps } from '../../../src/http/contract/billing-look-ups.ts';
-import { paymentMethods } from '../../../src/http/contract/payment-method-calls.ts';
-import { actFor } from '../../support/agents.ts';
+import { paymentMethods } from '../../../src/contract/payment-methods/payment-methods.ts';
+import { billingLookUps } from '../../../src/contract/subscriptions/billing-lookups.ts';
+import { agentBearerFor } from '../../support/agents.ts';
 import { bearerFor, places } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { createPayers, payingSeed, refused } from '../../support/payers.ts';
+import { createPaymentFixtures, paymentSeed, refusalOf } from '../../support/payment-fixtures.ts';
 import { createTestService, type TestService } from '../../support/service.ts';
 
 const { siteId } = places.chargebee;
@@ -15,14 +15,14 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
   describe('How somebody pays', () => {
     let service: TestService;
     before(async () => {
-      service = await createTestService(database(), { seed: payingSeed });
+      service = await createTestService(database(), { seed: paymentSeed });
     });
     beforeEach(() => service.reset());
 
-    const { give, open } = createPayers(database, () => service);
+    const { give, open } = createPaymentFixtures(database, () => service);
     const reader = () => open('chargebee-paying');
 
-    it('is told of the card that is charged, and of nothing where there is none', async () => {
+    it('names the card that is charged, and nothing if there is none', async () => {
       const { primary, list, bearer, customerid } = await reader();
       const said = await primary();
       assert.deepEqual([said.email, said.type, said.status], ['chargebee-paying@billing.example', 'card', 'valid']);
@@ -63,16 +63,16 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => add({ temptoken: 'pm_one' }, key)));
       assert.deepEqual([...new Set(answers.map(({ body }) => JSON.stringify(body)))].length, 1);
       assert.deepEqual(await ids(), ['1881', '4242']);
-      assert.deepEqual(refused(await add({ temptoken: 'pm_one' })), [402, 'payment_failed']);
+      assert.deepEqual(refusalOf(await add({ temptoken: 'pm_one' })), [402, 'payment_failed']);
     });
 
     it('takes no token that is somebody else’s, unknown, or of another kind', async () => {
       const { add, ids } = await reader();
       await give('chargebee-other', 'pm_other');
       await give('chargebee-paying', 'pm_bank', { type: 'direct_debit' });
-      assert.deepEqual(refused(await add({ temptoken: 'pm_other' })), [402, 'payment_failed']);
-      assert.deepEqual(refused(await add({ temptoken: 'pm_nobody' })), [402, 'payment_failed']);
-      assert.deepEqual(refused(await add({ temptoken: 'pm_bank' })), [400, 'param_wrong_value']);
+      assert.deepEqual(refusalOf(await add({ temptoken: 'pm_other' })), [402, 'payment_failed']);
+      assert.deepEqual(refusalOf(await add({ temptoken: 'pm_nobody' })), [402, 'payment_failed']);
+      assert.deepEqual(refusalOf(await add({ temptoken: 'pm_bank' })), [400, 'param_wrong_value']);
       // What was refused is good still.
       assert.equal((await add({ temptoken: 'pm_bank', type: 'direct_debit' })).status, 200);
       assert.deepEqual(await ids(), ['1881', '4242']);
@@ -82,12 +82,12 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const { bearer, customerid, list } = await reader();
       await give('chargebee-paying', 'pm_ach', { type: 'direct_debit', last4: '6789' });
       const json = { temptoken: 'pm_ach', customerid, issuingcountry: 'US' };
-      assert.equal((await service.ask('/subs/create-bank-account', { method: 'POST', json, bearer })).status, 200);
+      assert.equal((await service.send('/subs/create-bank-account', { method: 'POST', json, bearer })).status, 200);
       for (const path of ['chargebee', 'chargebee3']) {
         await give('chargebee-paying', `B-${path}`, { type: 'paypal_express_checkout' });
         const form = { type: 'paypal_express_checkout', reference_id: `B-${path}` };
         const query = { siteid: siteId, customerid };
-        const said = await service.ask(`/subs/${path}/update_payment_method`, { method: 'POST', query, form, bearer });
+        const said = await service.send(`/subs/${path}/update_payment_method`, { method: 'POST', query, form, bearer });
         assert.equal(said.status, 200);
       }
       const all = await list();
@@ -108,8 +108,8 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       for (const temptoken of ['pm_one', 'pm_old']) await add({ temptoken, is_primary: 'false' });
       assert.equal((await makePrimary(await named('1881'))).status, 200);
       assert.equal((await ids())[0], '1881');
-      assert.deepEqual(refused(await makePrimary(await named('0069'))), [409, 'invalid_state_for_request']);
-      assert.deepEqual(refused(await makePrimary('nothing')), [404, 'resource_not_found']);
+      assert.deepEqual(refusalOf(await makePrimary(await named('0069'))), [409, 'invalid_state_for_request']);
+      assert.deepEqual(refusalOf(await makePrimary('nothing')), [404, 'resource_not_found']);
     });
 
     it('lets the next that is good take the place of a primary that is removed', async () => {
@@ -119,13 +119,13 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       for (const temptoken of ['pm_one', 'pm_old']) await add({ temptoken, is_primary: 'false' });
       assert.equal((await remove(await named('4242'))).status, 200);
       assert.deepEqual(await ids(), ['1881', '0069']);
-      assert.deepEqual(refused(await remove('pm_gone')), [404, 'resource_not_found']);
+      assert.deepEqual(refusalOf(await remove('pm_gone')), [404, 'resource_not_found']);
     });
 
     it('keeps the last one of somebody who has something to pay', async () => {
       const { bearer, named, remove, add, ids } = await open('chargebee-owing');
       await service.call(billingLookUps.paymentDueInvoice, { query: { siteid: siteId }, bearer });
-      assert.deepEqual(refused(await remove(await named('0002'))), [409, 'invalid_state_for_request']);
+      assert.deepEqual(refusalOf(await remove(await named('0002'))), [409, 'invalid_state_for_request']);
       await give('chargebee-owing', 'pm_one');
       await add({ temptoken: 'pm_one' });
       assert.equal((await remove(await named('0002'))).status, 200);
@@ -141,7 +141,7 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       await add({ temptoken: 'pm_one' });
       assert.equal((await due()).length, 1);
       const json = { invoice_id: invoice?.id };
-      assert.equal((await service.ask('/subs/collect-invoice', { method: 'POST', json, bearer })).status, 200);
+      assert.equal((await service.send('/subs/collect-invoice', { method: 'POST', json, bearer })).status, 200);
       assert.deepEqual(await due(), []);
     });
 
@@ -152,23 +152,23 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const query = { customerid, payment_method_id: id };
       const unknown = [404, 'resource_not_found'];
       assert.deepEqual(
-        refused(await service.ask('/subs/payment-methods', { query: { customerid }, bearer: other })),
+        refusalOf(await service.send('/subs/payment-methods', { query: { customerid }, bearer: other })),
         unknown,
       );
       assert.deepEqual(
-        refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: other })),
+        refusalOf(await service.send('/subs/payment-method', { method: 'DELETE', query, bearer: other })),
         unknown,
       );
-      const agent = await actFor(service, 'agnes@support.example', 'chargebee-paying@billing.example');
-      assert.equal((await service.ask('/subs/payment-methods', { query: { customerid }, bearer: agent })).status, 200);
+      const agent = await agentBearerFor(service, 'agnes@support.example', 'chargebee-paying@billing.example');
+      assert.equal((await service.send('/subs/payment-methods', { query: { customerid }, bearer: agent })).status, 200);
       const forbidden = [403, 'agent_forbidden'];
       assert.deepEqual(
-        refused(await service.ask('/subs/payment-method', { method: 'DELETE', query, bearer: agent })),
+        refusalOf(await service.send('/subs/payment-method', { method: 'DELETE', query, bearer: agent })),
         forbidden,
       );
       const form = { customerid, temptoken: 'pm_one' };
       assert.deepEqual(
-        refused(await service.ask('/subs/update-card', { method: 'POST', form, bearer: agent })),
+        refusalOf(await service.send('/subs/update-card', { method: 'POST', form, bearer: agent })),
         forbidden,
       );
     });
@@ -179,8 +179,8 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const query = { siteid: places.conductor.siteId };
       const { customerId } = await service.call(paymentMethods.primaryPaymentMethod, { query, bearer });
       const form = { customerid: String(customerId), temptoken: 'pm_one' };
-      const direct = await service.ask('/subs/update-card', { method: 'POST', form, bearer });
-      assert.deepEqual(refused(direct), [404, 'resource_not_found']);
+      const direct = await service.send('/subs/update-card', { method: 'POST', form, bearer });
+      assert.deepEqual(refusalOf(direct), [404, 'resource_not_found']);
       const said = await service.call(paymentMethods.updateUrl, {
         query: { subscription_key: `${customerId}-1` },
         bearer,
@@ -190,7 +190,7 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const link = address.searchParams.get('link');
       const card = { link, expiry: '12/31', cvc: '123' };
       const send = (number: string) =>
-        service.ask('/subs/payment-update', { method: 'POST', form: { ...card, number } });
+        service.send('/subs/payment-update', { method: 'POST', form: { ...card, number } });
       assert.match(String((await send('4000 0000 0000 0002')).body), /was declined/);
       assert.match(String((await send('4242 4242')).body), /check the number/);
       assert.equal((await send('5555 5555 5555 4444')).status, 200);
@@ -198,13 +198,13 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       assert.equal(payment_method?.card?.last4, '4444');
       // It has served.
       assert.equal((await send('4242 4242 4242 4242')).status, 404);
-      assert.equal((await service.ask('/subs/payment-update', { query: { link } })).status, 404);
+      assert.equal((await service.send('/subs/payment-update', { query: { link } })).status, 404);
     });
 
     it('has no such page for what is paid for here', async () => {
       const { bearer, customerid } = await reader();
       const query = { subscription_key: `${customerid}-1` };
-      const said = await service.ask('/subsadapter/payment-method-update-url', { query, bearer });
+      const said = await service.send('/subsadapter/payment-method-update-url', { query, bearer });
       assert.deepEqual(Object(said.body).status, 'failed');
     });
   });

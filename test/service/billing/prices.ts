@@ -10,7 +10,7 @@ import {
 } from '../../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, families, places, planIn } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
 const seed = billingSeed(
   families.flatMap((family) => [
@@ -21,7 +21,7 @@ const seed = billingSeed(
   ]),
 );
 
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code, Object(body).param];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code, Object(body).param];
 
 /** That every charge is what its preview said. */
 export const pricesSuite = (database: GetDatabase): void => {
@@ -46,7 +46,7 @@ export const pricesSuite = (database: GetDatabase): void => {
       describe(`at ${family}`, () => {
         const open = async (name: string) => {
           const bearer = await bearerFor(database(), `${family}-${name}`);
-          const ask = ([path, options]: Request) => service.ask(path, { ...options, bearer });
+          const ask = ([path, options]: Request) => service.send(path, { ...options, bearer });
           const [one] = Object((await ask(listRequest(family))).body).subscriptions;
           return { ask, subsId: String(one.subsId), plan: String(one.planId) };
         };

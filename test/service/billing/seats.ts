@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { issueKey } from '../../../demo/service/accounts/access-keys.ts';
-import { paywall } from '../../../src/http/contract/paywall.ts';
-import { seatCalls } from '../../../src/http/contract/seat-calls.ts';
-import { actFor } from '../../support/agents.ts';
+import { paywall } from '../../../src/contract/paywall/paywall.ts';
+import { seatCalls } from '../../../src/contract/seats/seat.ts';
+import { agentBearerFor } from '../../support/agents.ts';
 import { inDays, requests } from '../../support/billing-acts.ts';
 import { emailOf, families, places, planIn } from '../../support/billing-world.ts';
 import type { GetDatabase } from '../../support/databases.ts';
-import { linkIn, mailsTo } from '../../support/mails.ts';
+import { linkInMail, mailsTo } from '../../support/mails.ts';
 import { openSeats, seatPlan, seatSeed } from '../../support/seats-world.ts';
-import { type Answer, createTestService, type TestService } from '../../support/service.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
 
-const refused = ({ status, body }: Answer) => [status, Object(body).api_error_code];
+const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
 /** That an owner's seats go to guests, who read by them, and that one more is charged once. */
 export const seatsSuite = (database: GetDatabase): void => {
@@ -62,7 +62,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.match(goodbye?.text ?? '', /has given it to somebody else/);
           assert.doesNotMatch(goodbye?.text ?? '', /nobody@people\.example/);
           assert.ok(letter.text.includes(`${mail('owner')} has given you a seat`));
-          assert.deepEqual([linkIn(letter).search, more.length], ['', 0]);
+          assert.deepEqual([linkInMail(letter).search, more.length], ['', 0]);
         });
 
         it('open nothing to an address that nobody has confirmed', async () => {
@@ -103,7 +103,7 @@ export const seatsSuite = (database: GetDatabase): void => {
               assert.deepEqual(refused(await other.cancel(name)), [404, 'resource_not_found']);
             }
           }
-          const nobody = await service.ask(seatCalls.seats.path, { query: { siteid: siteId } });
+          const nobody = await service.send(seatCalls.seats.path, { query: { siteid: siteId } });
           assert.deepEqual(refused(nobody), [401, 'api_authentication_failed']);
         });
 
@@ -126,7 +126,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.deepEqual(refused(await broke.create(mail('guest'))), [402, 'payment_failed']);
           const owner = await open('owner');
           assert.deepEqual(refused(await owner.create(mail('guest'), 'seat-1', 300)), [409, 'operation_failed']);
-          const acting = await open('owner', await actFor(service, 'agnes@support.example', mail('owner')));
+          const acting = await open('owner', await agentBearerFor(service, 'agnes@support.example', mail('owner')));
           assert.deepEqual(refused(await acting.create(mail('guest'))), [403, 'agent_forbidden']);
           assert.deepEqual([await invoices(), await operations()], [[], []]);
           assert.equal((await owner.seats()).length, 2);
@@ -146,7 +146,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.equal((await then.cancel(String(paid?.seat_id))).status, 200);
           assert.equal((await then.seats())[2]?.ends_at, Date.parse('2026-05-10T12:00:00Z') / 1000);
           const [ending] = await mailsTo(service, mail('guest'));
-          assert.match(ending?.text ?? '', /has cancelled it: you can read by it until May 10, 2026/);
+          assert.match(ending?.text ?? '', /has cancelled it: you can read until May 10, 2026/);
           await service.advance('40d');
           assert.deepEqual(await told('guest'), undefined);
           assert.equal((await invoices()).length, 2);
@@ -157,7 +157,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           await assign(mail('guest'));
           const { subs_id } = await database().selectFrom('seats').select('subs_id').executeTakeFirstOrThrow();
           const [path, options] = requests['cancel now'][family](subs_id);
-          assert.equal((await service.ask(path, { ...options, bearer })).status, 200);
+          assert.equal((await service.send(path, { ...options, bearer })).status, 200);
           assert.deepEqual(await told('guest'), []);
           assert.deepEqual(
             (await reads('guest')).map(([, isSubscribed]) => isSubscribed),
@@ -177,7 +177,7 @@ export const seatsSuite = (database: GetDatabase): void => {
         .executeTakeFirstOrThrow();
       const bearer = await issueKey(database(), 'bearer', id, new Date(inDays(0) * 1000));
       const json = { siteid: siteId, guest_email: 'x@people.example', plan_id: seatPlan(family), price: 400 };
-      await service.ask(seatCalls.createPaid.path, { method: 'POST', json, bearer });
+      await service.send(seatCalls.createPaid.path, { method: 'POST', json, bearer });
       const { subscriptions } = await service.call(paywall.region, { query: { siteId }, bearer });
       assert.deepEqual(
         (subscriptions ?? []).map(({ planId }) => planId),

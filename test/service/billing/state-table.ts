@@ -1,6 +1,6 @@
-/** What each operation makes of a subscription, however it stands (design: billing-states). */
+/** The effect of each operation on a subscription in each state (design: billing-states). */
 import type { SeedBilled } from '../../../demo/service/seed-billing-types.ts';
-import type { AskedOperation } from '../../support/billing-acts.ts';
+import type { RequestedOperation } from '../../support/billing-acts.ts';
 import { billedIn, type families, planIn } from '../../support/billing-world.ts';
 
 type Family = (typeof families)[number];
@@ -49,9 +49,9 @@ const wrong = 'invalid_state_for_request';
 const noPause = 'invalid_state_for_pause';
 const inTheWay = 'operation_failed';
 
-/** What comes of each operation: the next status, or the code of the refusal. */
+/** The result of each operation: the next status, or the code of the refusal. */
 export const table: readonly (readonly [
-  AskedOperation | 'change term end',
+  RequestedOperation | 'change term end',
   Readonly<Partial<Record<StandName, string>>>,
 ])[] = [
   [

@@ -39,7 +39,7 @@ interface Listed {
   customerId: string;
 }
 
-/** What every operation does in every state, on both families. */
+/** Tests of every operation in every state, on both families. */
 export const statesSuite = (database: GetDatabase): void => {
   describe('Every operation in every state', () => {
     let service: TestService;
@@ -51,7 +51,7 @@ export const statesSuite = (database: GetDatabase): void => {
 
     for (const family of families) {
       describe(`at ${family}`, () => {
-        const ask = ([path, options]: Request) => service.ask(path, { ...options, bearer: bearers.get(family) });
+        const ask = ([path, options]: Request) => service.send(path, { ...options, bearer: bearers.get(family) });
         const list = async (): Promise<Map<string, Listed>> => {
           const found: Listed[] = Object((await ask(listRequest(family))).body).subscriptions;
           return new Map(found.map((one) => [one.subsId, one]));

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { onFleetOf } from '../../support/fleet.ts';
-import { askMeter } from '../../support/metered.ts';
+import { describeOnClusterOf } from '../../support/cluster.ts';
+import { sendMeterCall } from '../../support/metered.ts';
 
 /** How many visitors read at the same time, how much, and after how many acknowledged views a process is killed. */
 const visitors = 6;
 const pages = 40;
 const killAfter = 60;
 
-onFleetOf(3, 'Of three processes behind a balancer', (fleet) => {
+describeOnClusterOf(3, 'Of three processes behind a balancer', (fleet) => {
   it('one that is told to stop answers what it has begun', async () => {
     const [, , last] = fleet().processes;
-    await fleet().ask('/sandbox/faults', { json: { route: 'GET /geo', kind: 'slow', ms: 1500, times: 1 } });
-    const slow = fleet().ask('/geo', { at: 2 });
+    await fleet().send('/sandbox/faults', { json: { route: 'GET /geo', kind: 'slow', ms: 1500, times: 1 } });
+    const slow = fleet().send('/geo', { processIndex: 2 });
     // It is under way once the fault is used up.
-    while (Object((await fleet().ask('/sandbox/faults', { at: 0 })).body.faults).length > 0);
+    while (Object((await fleet().send('/sandbox/faults', { processIndex: 0 })).body.faults).length > 0);
     assert.equal(await last?.end('SIGTERM'), 0);
     assert.equal((await slow).status, 200);
   });
@@ -32,7 +32,7 @@ onFleetOf(3, 'Of three processes behind a balancer', (fleet) => {
     /** Sends each page until it is acknowledged: what was counted without an answer counts no second time. */
     const read = async (uid: string) => {
       for (let page = 1; page <= pages; ) {
-        const { status, body } = await askMeter(fleet(), { uid, pageId: `/page-${page}` });
+        const { status, body } = await sendMeterCall(fleet(), { uid, pageId: `/page-${page}` });
         if (status === 502) continue;
         assert.deepEqual([status, body.count], [200, page]);
         await onAnswer();
@@ -43,7 +43,7 @@ onFleetOf(3, 'Of three processes behind a balancer', (fleet) => {
       for (let at = 0; !isKilled; at++) {
         const email = `reader-${at}@people.example`;
         const form = { email, password: 'a quiet harbour' };
-        const { status } = await fleet().ask('/user/registration', { query: { site: 'ledger' }, form });
+        const { status } = await fleet().send('/user/registration', { query: { site: 'ledger' }, form });
         if (status === 200) promised.push(email);
         else assert.ok(status === 502 || status === 429, `${status}`);
       }
@@ -53,14 +53,14 @@ onFleetOf(3, 'Of three processes behind a balancer', (fleet) => {
     assert.ok(isKilled && promised.length > 0);
 
     for (const uid of uids) {
-      const { body } = await askMeter(fleet(), { uid, pageId: '/next', method: 'GET' });
+      const { body } = await sendMeterCall(fleet(), { uid, pageId: '/next', method: 'GET' });
       assert.equal(body.count, pages, uid);
     }
     for (const email of promised) {
-      const { body } = await fleet().ask('/sandbox/mail', { query: { to: email } });
+      const { body } = await fleet().send('/sandbox/mail', { query: { to: email } });
       assert.equal(Object(body.mails).length, 1, email);
       const form = { email, password: 'a quiet harbour' };
-      assert.equal((await fleet().ask('/user/login', { form })).status, 200, email);
+      assert.equal((await fleet().send('/user/login', { form })).status, 200, email);
     }
   });
 });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { describeOnClusterOf } from '../../support/cluster.ts';
 import { createVisitor } from '../../support/cookie-jar.ts';
-import { onFleetOf } from '../../support/fleet.ts';
 import { authorizeAddress, textOf } from '../../support/sign-ins.ts';
 
 const isBack = (url: URL): boolean => url.pathname === '/sign-in' && url.search !== '';
 const query = { site: 'ledger' };
 
-onFleetOf(2, 'A sign-in whose steps are answered by different processes', (fleet) => {
+describeOnClusterOf(2, 'A sign-in whose steps are answered by different processes', (fleet) => {
   for (const provider of ['google', 'publisher']) {
     it(`with ${provider} comes to its end`, async () => {
-      const start = (await fleet().ask(`/user/login/${provider}`, { at: 0, query })).body;
+      const start = (await fleet().send(`/user/login/${provider}`, { processIndex: 0, query })).body;
       assert.equal(start.url, `${fleet().origin}/sso/${provider}/auth`);
       const visitor = createVisitor(isBack);
       const chooser = await visitor.open(authorizeAddress(start));
@@ -18,14 +18,14 @@ onFleetOf(2, 'A sign-in whose steps are answered by different processes', (fleet
       const { url, text } = await visitor.open(chooser.url, { person: 'person-ada' });
       assert.ok(isBack(url), text);
       const form = { code: url.searchParams.get('code') ?? '' };
-      const { status, body } = await fleet().ask(`/user/login/${provider}`, { at: 1, query, form });
+      const { status, body } = await fleet().send(`/user/login/${provider}`, { processIndex: 1, query, form });
       assert.deepEqual([status, body.userEmail], [200, 'ada.lindqvist@people.example'], JSON.stringify(body));
-      assert.equal((await fleet().ask(`/user/login/${provider}`, { at: 0, query, form })).status, 401);
+      assert.equal((await fleet().send(`/user/login/${provider}`, { processIndex: 0, query, form })).status, 401);
     });
   }
 
   it('with Twitter comes to its end', async () => {
-    const start = (await fleet().ask('/user/login/twitter', { at: 0, query })).body;
+    const start = (await fleet().send('/user/login/twitter', { processIndex: 0, query })).body;
     const chooserAddress = new URL(textOf(start.url));
     const visitor = createVisitor(isBack);
     const chooser = await visitor.open(chooserAddress);
@@ -37,8 +37,8 @@ onFleetOf(2, 'A sign-in whose steps are answered by different processes', (fleet
       oauthToken: url.searchParams.get('oauth_token') ?? '',
       oauthVerifier: url.searchParams.get('oauth_verifier') ?? '',
     };
-    const { status, body } = await fleet().ask('/user/login/twitter', { at: 1, query, form });
+    const { status, body } = await fleet().send('/user/login/twitter', { processIndex: 1, query, form });
     assert.deepEqual([status, body.userEmail], [200, 'bruno.okafor@people.example'], JSON.stringify(body));
-    assert.equal((await fleet().ask('/user/login/twitter', { at: 0, query, form })).status, 401);
+    assert.equal((await fleet().send('/user/login/twitter', { processIndex: 0, query, form })).status, 401);
   });
 });

@@ -1,22 +1,22 @@
-/** Subscriptions as they come to stand: begun, and then lived with, by acts and days that a generator chooses. */
+/** Arbitrary subscriptions: begun, and then changed by random acts and days. */
 import fc from 'fast-check';
 import type { Act } from '../../../demo/service/billing/machine/acts.ts';
-import { live } from '../../../demo/service/billing/machine/live.ts';
+import { applyDueEvents } from '../../../demo/service/billing/machine/apply-due-events.ts';
+import { initialSubscription } from '../../../demo/service/billing/machine/initial-subscription.ts';
 import { perform } from '../../../demo/service/billing/machine/perform.ts';
-import { type PaymentMethod, settle } from '../../../demo/service/billing/machine/settle.ts';
-import type { Plan, Stand } from '../../../demo/service/billing/machine/stand.ts';
+import { type PaymentMethod, settleTransition } from '../../../demo/service/billing/machine/settle.ts';
+import type { Plan, SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
 import { dayMs, isLifetime, termEnd } from '../../../demo/service/billing/machine/terms.ts';
-import { unbegun } from '../../../demo/service/billing/machine/unbegun.ts';
 import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
-import { editions } from '../../../src/edition/editions.ts';
-import type { BillingSystem, PortalEdition } from '../../../src/edition/portal-edition.ts';
-import { getConfig } from '../../../src/edition/portal-editions.ts';
-import { lifeCard } from '../billing-life.ts';
+import { editions } from '../../../src/editions/editions.ts';
+import type { BillingSystem, PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import { getConfig } from '../../../src/editions/selling/portal-editions.ts';
+import { cardFixture } from '../billing-life.ts';
 
-/** What somebody reads by, at a moment of their life. */
-export interface Life {
+/** A subscription at a point of its life. */
+export interface SubscriptionLife {
   edition: PortalEdition;
-  stand: Stand;
+  record: SubscriptionRecord;
   /** Another plan of the same catalogue. */
   other: Plan;
   now: Date;
@@ -57,7 +57,7 @@ const planOf = (
   period_unit: isUnit(period[1]) ? period[1] : 'month',
 });
 
-/** Moments whose day decides something: the ends of months, a leap day, midnight, and others. */
+/** Times on critical days: the ends of months, a leap day, midnight, and others. */
 const anyBeginning = fc
   .tuple(
     fc.oneof(
@@ -123,19 +123,24 @@ const anyAct: fc.Arbitrary<ActAt> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<ActAt>((_, plan) => ({ operation: 'switch plan now', plan })) },
 );
 
-/** A subscription as the database would give it back: with the plan that is scheduled. */
-export const reread = (stand: Stand, plans: readonly Plan[]): Stand => ({
-  ...stand,
-  nextPlan: plans.find(({ plan_id }) => plan_id === stand.subscription.scheduled_plan_id) ?? null,
+/** Returns a subscription as the database would: with the scheduled plan. */
+export const reloadRecord = (record: SubscriptionRecord, plans: readonly Plan[]): SubscriptionRecord => ({
+  ...record,
+  nextPlan: plans.find(({ plan_id }) => plan_id === record.subscription.scheduled_plan_id) ?? null,
 });
 
-/** Does something, unless it is refused: then nothing has changed. Nobody changes from a plan for life. */
-const tryAct = (stand: Stand, act: Act, now: Date, method: PaymentMethod): Stand => {
-  if (isLifetime(stand.plan) && 'plan' in act) return stand;
+/** Performs an act unless it is refused: then nothing has changed. A lifetime plan is never changed. */
+const performIfAllowed = (
+  record: SubscriptionRecord,
+  act: Act,
+  now: Date,
+  method: PaymentMethod,
+): SubscriptionRecord => {
+  if (isLifetime(record.plan) && 'plan' in act) return record;
   try {
-    return settle(stand, perform(stand, act, now), { at: now, method, by: 'somebody' }).stand;
+    return settleTransition(record, perform(record, act, now), { at: now, method, by: 'somebody' }).record;
   } catch (cause) {
-    if (cause instanceof BillingRefusal) return stand;
+    if (cause instanceof BillingRefusal) return record;
     throw cause;
   }
 };
@@ -150,26 +155,44 @@ interface Beginning {
   credits: number;
 }
 
-/** How a subscription begins: with a paid term, a trial, some day, or with a pause for the very end of its term. */
-const beginningOf = ({ edition, plan, begun, how, days, quantity, credits }: Beginning): Stand => {
-  const trialEnd = how === 'trial' ? later(begun, days) : how === 'future trial' ? later(begun, 2 * days) : null;
-  const start = how === 'future' || how === 'future trial' ? later(begun, days) : begun;
-  const end = termEnd(begun, plan, begun.getUTCDate());
-  const isPaid = how === 'term' || how === 'pause at term end';
+/**
+ * Returns the beginning of a subscription: a paid term, a trial, a future day, or a pause at the very end of its term.
+ */
+const beginningOf = ({
+  edition,
+  plan,
+  begun: startedAt,
+  how: startsAs,
+  days,
+  quantity,
+  credits,
+}: Beginning): SubscriptionRecord => {
+  const trialEnd =
+    startsAs === 'trial' ? later(startedAt, days) : startsAs === 'future trial' ? later(startedAt, 2 * days) : null;
+  const start = startsAs === 'future' || startsAs === 'future trial' ? later(startedAt, days) : startedAt;
+  const end = termEnd(startedAt, plan, startedAt.getUTCDate());
+  const isPaid = startsAs === 'term' || startsAs === 'pause at term end';
   const subscription = {
-    ...unbegun({ plan, subsId: 'one', customerId: 'reader', regionId: 'region', deliveryMethod: null, now: begun }),
+    ...initialSubscription({
+      plan,
+      subsId: 'one',
+      customerId: 'reader',
+      regionId: 'region',
+      deliveryMethod: null,
+      now: startedAt,
+    }),
     start_at: start,
     trial_end_at: trialEnd,
     quantity: plan.type === 'donation' ? quantity : 1,
     promotion_credits: credits,
-    ...(how === 'trial' && { status: 'in_trial' as const }),
+    ...(startsAs === 'trial' && { status: 'in_trial' as const }),
     ...(isPaid && {
       status: 'active' as const,
-      term_start_at: begun,
+      term_start_at: startedAt,
       term_end_at: end,
       term_paid: plan.price * quantity,
     }),
-    ...(how === 'pause at term end' && { pause_at: end, resume_at: later(end, days) }),
+    ...(startsAs === 'pause at term end' && { pause_at: end, resume_at: later(end, days) }),
   };
   return { subscription, plan, nextPlan: null, billing: edition.billing, siteId: 'site', hasShipping: true };
 };
@@ -200,7 +223,7 @@ const anyBegun = (family: BillingSystem) =>
 
 const anyStep = fc.tuple(fc.integer({ min: 0, max: 25 }), fc.constantFrom(0, 3_600_000, 40_000_000), fc.option(anyAct));
 
-interface Lived {
+interface LivedSteps {
   beginning: Beginning;
   period: readonly unknown[];
   price: number;
@@ -209,30 +232,31 @@ interface Lived {
   wait: readonly [days: number, ms: number, act: ActAt | null];
 }
 
-const liveOn = ({ beginning, period, price, steps, declines, wait }: Lived): Life => {
+const liveThrough = ({ beginning, period, price, steps, declines, wait }: LivedSteps): SubscriptionLife => {
   const { edition, plan } = beginning;
   const type = plan.type === 'digital' && price % 3 === 0 ? 'print' : plan.type;
   const other = { ...planOf('other', edition, type, period), price };
   const plans = [plan, other];
-  const otherOf = ({ plan: { plan_id } }: Stand) => (plan_id === other.plan_id ? plan : other);
-  const between = lifeCard(declines === 0 ? 'declines' : 'succeeds');
+  const otherOf = ({ plan: { plan_id } }: SubscriptionRecord) => (plan_id === other.plan_id ? plan : other);
+  const between = cardFixture(declines === 0 ? 'declines' : 'succeeds');
   let now = beginning.begun;
-  let stand = beginningOf(beginning);
+  let record = beginningOf(beginning);
   for (const [days, ms, actAt] of [...steps, [wait[0], wait[1], null] as const]) {
     now = new Date(now.getTime() + days * dayMs + ms);
-    stand = reread(live(stand, between, now).stand, plans);
-    if (actAt !== null) stand = reread(tryAct(stand, actAt(now, otherOf(stand)), now, lifeCard()), plans);
+    record = reloadRecord(applyDueEvents(record, between, now).record, plans);
+    if (actAt !== null)
+      record = reloadRecord(performIfAllowed(record, actAt(now, otherOf(record)), now, cardFixture()), plans);
   }
-  return { edition, stand, other: otherOf(stand), now };
+  return { edition, record, other: otherOf(record), now };
 };
 
 /**
- * Any life at a billing system: up to four things have been done, and days have passed. Cards decline at times, so that
- * something is due.
+ * An arbitrary life at a billing system: up to four acts, and days between them. Cards decline sometimes, so that
+ * invoices are due.
  */
-export const anyLife = (family: BillingSystem): fc.Arbitrary<Life> =>
+export const arbitraryLife = (family: BillingSystem): fc.Arbitrary<SubscriptionLife> =>
   fc
-    .record<Lived>({
+    .record<LivedSteps>({
       beginning: anyBegun(family),
       period: anyPeriod,
       price: fc.integer({ min: 1, max: 60_000 }),
@@ -240,4 +264,4 @@ export const anyLife = (family: BillingSystem): fc.Arbitrary<Life> =>
       declines: fc.integer({ min: 0, max: 7 }),
       wait: anyStep,
     })
-    .map(liveOn);
+    .map(liveThrough);

@@ -1,36 +1,36 @@
-/** Compares the words of sheets and timelines with the facts that they are made of: each day, each sum, each number of days. */
+/** Compares the sentences of sheets and timelines with their facts: each day, each sum, each number of days. */
 import assert from 'node:assert/strict';
 import { type I18n, setupI18n } from '@lingui/core';
-import { aheadText } from '../../../elements/pw-portal/actions/ahead-words.ts';
-import { consequenceText } from '../../../elements/pw-portal/actions/consequence-words.ts';
-import type { Consequence } from '../../../src/billing/consequences.ts';
-import type { Ahead } from '../../../src/billing/timeline.ts';
-import { formatDate } from '../../../src/edition/dates.ts';
-import { formatCents, type MoneyStyle, withCurrency } from '../../../src/edition/money.ts';
-import type { PortalEdition } from '../../../src/edition/portal-edition.ts';
+import { previewText } from '../../../elements/pw-portal/features/operations/labels/preview-labels.ts';
+import { timelineEntryText } from '../../../elements/pw-portal/features/operations/labels/timeline-labels.ts';
+import { formatDate } from '../../../src/editions/selling/dates.ts';
+import { formatCents, type MoneyFormat, withCurrency } from '../../../src/editions/selling/money.ts';
+import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { languages } from '../../../src/i18n/languages.ts';
+import type { PreviewItem } from '../../../src/subscriptions/previews/preview-item.ts';
+import type { TimelineEntry } from '../../../src/subscriptions/previews/timeline.ts';
 
 const loaded = new Map<string, I18n>();
 
-/** Loads the words of the portal in every language. */
-export const loadWords = async (): Promise<void> => {
+/** Loads the messages of the portal in every language. */
+export const loadMessages = async (): Promise<void> => {
   for (const locale of languages) {
     const { messages } = await import(`../../../locales/${locale}/portal.ts`);
     loaded.set(locale, setupI18n({ locale, messages: { [locale]: messages } }));
   }
 };
 
-const wordsOf = ({ language }: PortalEdition): I18n => {
-  const words = loaded.get(language);
-  if (words === undefined) throw new Error(`There are no words in ${language}`);
-  return words;
+const messagesOf = ({ language }: PortalEdition): I18n => {
+  const messages = loaded.get(language);
+  if (messages === undefined) throw new Error(`There are no words in ${language}`);
+  return messages;
 };
 
 const holds = (text: string, part: string, kind: string): void =>
   assert.ok(text.includes(part), `${kind}: “${text}” lacks ${part}`);
 
-/** Where the words are read: the edition, and the currency of the plan. */
-export interface Reading {
+/** Context of the sentences: the edition, and the currency of the plan. */
+export interface SentenceContext {
   edition: PortalEdition;
   currency: string;
 }
@@ -41,24 +41,31 @@ interface Facts {
   days?: number | null;
 }
 
-const checkFacts = (text: string, { kind, cents, days }: Facts, language: string, style: MoneyStyle): void => {
+const checkFacts = (text: string, { kind, cents, days }: Facts, language: string, formatStyle: MoneyFormat): void => {
   assert.ok(text !== '' && !text.includes('portal.'), `${kind}: “${text}”`);
-  if (typeof cents === 'number') holds(text, formatCents(cents, style), kind);
+  if (typeof cents === 'number') holds(text, formatCents(cents, formatStyle), kind);
   if (typeof days === 'number' && days > 0) holds(text, new Intl.NumberFormat(language).format(days), kind);
 };
 
-/** Each sentence of a sheet has the facts that it stands for, in the language and the formats of the edition. */
-export const readSheet = (told: readonly Consequence[], { edition, currency }: Reading): void => {
-  const style = withCurrency(edition, currency);
-  for (const each of told) {
-    const text = consequenceText(wordsOf(edition), edition, each, style);
-    checkFacts(text, each, edition.language, style);
+/** Checks that each sentence of a sheet contains its facts, in the language and the formats of the edition. */
+export const checkSheetSentences = (
+  consequences: readonly PreviewItem[],
+  { edition, currency }: SentenceContext,
+): void => {
+  const formatStyle = withCurrency(edition, currency);
+  for (const each of consequences) {
+    const text = previewText(messagesOf(edition), edition, each, formatStyle);
+    checkFacts(text, each, edition.language, formatStyle);
     if ('at' in each && each.at !== null) holds(text, formatDate(each.at, edition.dateFormat), each.kind);
   }
 };
 
-/** Each line of a timeline has the sum and the days; its own day stands beside. */
-export const readTimeline = (entries: readonly Ahead[], { edition, currency }: Reading): void => {
-  const style = withCurrency(edition, currency);
-  for (const each of entries) checkFacts(aheadText(wordsOf(edition), style, each), each, edition.language, style);
+/** Checks that each line of a timeline contains its sum and days; its own date is separate. */
+export const checkTimelineSentences = (
+  entries: readonly TimelineEntry[],
+  { edition, currency }: SentenceContext,
+): void => {
+  const formatStyle = withCurrency(edition, currency);
+  for (const each of entries)
+    checkFacts(timelineEntryText(messagesOf(edition), formatStyle, each), each, edition.language, formatStyle);
 };

@@ -1,16 +1,16 @@
-/** Compares what the timeline of a card shows with what the machine does. */
+/** Compares the timeline of a card with the machine's behaviour. */
 import assert from 'node:assert/strict';
 import { perform } from '../../../demo/service/billing/machine/perform.ts';
-import type { Stand } from '../../../demo/service/billing/machine/stand.ts';
+import type { SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
 import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
-import { type Ahead, timelineOf } from '../../../src/billing/timeline.ts';
-import type { Life } from './lives.ts';
-import { seenBy } from './sheets.ts';
-import { isCharge, isEnd, isPause, isResumption, keptBy, standAt, statusOf, type TimeEvent } from './trace.ts';
+import { createTimeline, type TimelineEntry } from '../../../src/subscriptions/previews/timeline.ts';
+import type { SubscriptionLife } from './lives.ts';
+import { clientSubscription } from './sheets.ts';
+import { isCharge, isEnd, isPause, isResumption, paidDaysKept, recordAt, statusOf, type TimeEvent } from './trace.ts';
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-const isOf: Readonly<Record<Ahead['kind'], (event: TimeEvent) => boolean>> = {
+const isOf: Readonly<Record<TimelineEntry['kind'], (event: TimeEvent) => boolean>> = {
   start: ({ before }) => statusOf(before) === 'future',
   charge: isCharge,
   'trial-end': ({ before }) => statusOf(before) === 'in_trial',
@@ -26,9 +26,13 @@ const acts = {
   'remove-scheduled-plan': 'remove scheduled changes',
 } as const;
 
-const isPossible = (stand: Stand, undo: NonNullable<Ahead['undo']>, ms: number): boolean => {
+const isPossible = (
+  record: SubscriptionRecord,
+  undo: NonNullable<TimelineEntry['undoOperation']>,
+  ms: number,
+): boolean => {
   try {
-    perform(stand, { operation: acts[undo] }, new Date(ms));
+    perform(record, { operation: acts[undo] }, new Date(ms));
     return true;
   } catch (cause) {
     if (cause instanceof BillingRefusal) return false;
@@ -36,22 +40,29 @@ const isPossible = (stand: Stand, undo: NonNullable<Ahead['undo']>, ms: number):
   }
 };
 
-/** The day, the sum, the days that are left, the plan, and the way back of one entry. */
-const checkEntry = (entry: Ahead, life: Life, trace: readonly TimeEvent[]): void => {
-  const { kind, at, cents, days, plan, undo } = entry;
+/** Checks the day, the sum, the days left, the plan, and the undo act of one entry. */
+const checkEntry = (entry: TimelineEntry, life: SubscriptionLife, trace: readonly TimeEvent[]): void => {
+  const { kind, at, cents, days, plan, undoOperation } = entry;
   const event = trace.find(isOf[kind]);
   assert.equal(event === undefined ? 'never' : dayOf(event.at), dayOf(at), `the timeline: ${kind}`);
   if (cents !== null) assert.equal(event?.charge, cents, `the timeline: the sum at ${kind}`);
   if (kind === 'charge') assert.notEqual(cents, null, 'the timeline: a charge has a sum');
-  if (days !== null) assert.equal(keptBy(event), days, 'the timeline: the days that are left');
+  if (days !== null) assert.equal(paidDaysKept(event), days, 'the timeline: the days that are left');
   if (plan !== null) assert.equal(event?.after.plan.name, plan);
-  if (undo !== null)
-    assert.ok(isPossible(standAt(life.stand, life.now.getTime() + 1), undo, life.now.getTime() + 1), undo);
+  if (undoOperation !== null)
+    assert.ok(
+      isPossible(recordAt(life.record, life.now.getTime() + 1), undoOperation, life.now.getTime() + 1),
+      undoOperation,
+    );
 };
 
-/** Compares every entry, and that none is missing up to the first charge; gives back the entries. */
-export const keepTimeline = (life: Life, trace: readonly TimeEvent[]): Ahead[] => {
-  const entries = timelineOf(seenBy(life), life.now.getTime(), life.stand.subscription.promotion_credits);
+/** Checks every entry, and that none is missing up to the first charge; returns the entries. */
+export const checkTimeline = (life: SubscriptionLife, trace: readonly TimeEvent[]): TimelineEntry[] => {
+  const entries = createTimeline(
+    clientSubscription(life),
+    life.now.getTime(),
+    life.record.subscription.promotion_credits,
+  );
   for (const entry of entries) checkEntry(entry, life, trace);
   const kinds = entries.map(({ kind }) => kind);
   const first = trace.findIndex(isCharge);

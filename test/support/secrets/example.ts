@@ -1,11 +1,11 @@
-/** What the tests of the search for secrets let be heard. */
-import type { HeardRequest } from './heard.ts';
+/** Recorded traffic for the tests of the search for secrets. */
+import type { RecordedRequest } from './heard.ts';
 
-/** Where everything stands. */
+/** The origin of everything. */
 export const site = 'http://localhost:8080';
 
 /** A request to a path of it. */
-export const request = (address: string, own: Partial<HeardRequest> = {}): HeardRequest => ({
+export const request = (address: string, overrides: Partial<RecordedRequest> = {}): RecordedRequest => ({
   ...{
     kind: 'request',
     test: 'a journey',
@@ -17,5 +17,5 @@ export const request = (address: string, own: Partial<HeardRequest> = {}): Heard
     body: '',
   },
   ...{ address: `${site}${address}` },
-  ...own,
+  ...overrides,
 });

@@ -1,16 +1,19 @@
-/** Finds secrets in texts, however they were written there. */
+/** Finds secrets in texts, in any encoding. */
 import type { Secrets } from './secrets-of.ts';
 
-/** Where in a text a secret begins is looked up by so many of its first characters; no needle is shorter. */
-const head = 10;
+/** Secrets are located by this many of their first characters; no search text is shorter. */
+const prefixLength = 10;
 
-/** What base64 makes of a text whichever bytes stand around it: at three offsets, without the characters they share. */
+/**
+ * Returns the base64 forms of a text between any bytes: at three offsets, without the characters that depend on its
+ * neighbours.
+ */
 const inBase64 = (secret: string): string[] =>
   [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
-    const whole = bytes.length - (bytes.length % 3);
+    const wholeLength = bytes.length - (bytes.length % 3);
     const from = offset === 0 ? 0 : 4;
-    return (['base64', 'base64url'] as const).map((form) => bytes.subarray(0, whole).toString(form).slice(from));
+    return (['base64', 'base64url'] as const).map((form) => bytes.subarray(0, wholeLength).toString(form).slice(from));
   });
 
 const formsOf = (secret: string): string[] => [
@@ -30,37 +33,37 @@ const decoded = (text: string): string =>
     }
   });
 
-/** A secret in a text: what it is, and the text without any secret. */
-export interface Found {
+/** A secret in a text: its kind, and the text without any secret. */
+export interface FoundSecret {
   kind: string;
   text: string;
 }
 
-/** Makes ready to look for these secrets, as they are and in every usual encoding; many texts take little time. */
-export const grepFor = (secrets: Secrets): ((text: string) => Found[]) => {
+/** Prepares a search for these secrets, plain and in every usual encoding; searching many texts is fast. */
+export const createSecretSearch = (secrets: Secrets): ((text: string) => FoundSecret[]) => {
   const needles = new Map<string, [needle: string, kind: string][]>();
   for (const [secret, kind] of secrets) {
     for (const needle of new Set(formsOf(secret))) {
-      if (needle.length < head) continue;
-      const start = needle.slice(0, head);
+      if (needle.length < prefixLength) continue;
+      const start = needle.slice(0, prefixLength);
       needles.set(start, [...(needles.get(start) ?? []), [needle, kind]]);
     }
   }
   const foundIn = (text: string): [string, string][] => {
-    const found: [string, string][] = [];
-    for (let at = 0; at + head <= text.length; at++) {
-      const candidates = needles.get(text.slice(at, at + head));
-      if (candidates !== undefined) found.push(...candidates.filter(([needle]) => text.startsWith(needle, at)));
+    const positions: [string, string][] = [];
+    for (let at = 0; at + prefixLength <= text.length; at++) {
+      const candidates = needles.get(text.slice(at, at + prefixLength));
+      if (candidates !== undefined) positions.push(...candidates.filter(([needle]) => text.startsWith(needle, at)));
     }
-    return found;
+    return positions;
   };
   return (text) => {
     const once = decoded(text);
     const plain = decoded(once);
-    const found = [...new Set([text, once, plain])].flatMap(foundIn);
-    if (found.length === 0) return [];
-    const longestFirst = found.map(([needle]) => needle).sort((one, other) => other.length - one.length);
-    const hidden = longestFirst.reduce((rest, needle) => rest.replaceAll(needle, '…'), plain);
-    return [...new Set(found.map(([, kind]) => kind))].map((kind) => ({ kind, text: hidden }));
+    const positions = [...new Set([text, once, plain])].flatMap(foundIn);
+    if (positions.length === 0) return [];
+    const longestFirst = positions.map(([needle]) => needle).sort((one, other) => other.length - one.length);
+    const redacted = longestFirst.reduce((rest, needle) => rest.replaceAll(needle, '…'), plain);
+    return [...new Set(positions.map(([, kind]) => kind))].map((kind) => ({ kind, text: redacted }));
   };
 };

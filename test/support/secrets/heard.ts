@@ -1,26 +1,28 @@
-/** What the end-to-end tests hear of a run, kept in files: each worker adds to its own, the check at the end reads all. */
+/** Recorded traffic of an end-to-end run, in files: each worker appends to its own, the final check reads all. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A request that a page made. */
-export interface HeardRequest {
+export interface RecordedRequest {
   kind: 'request';
   test: string;
   method: string;
   address: string;
   /** The addresses that were redirected to this one. */
   from: string[];
-  /** Which page it is that goes there, by a number of its own; null for what a page loads, frames too. */
+  /** The page of a navigation, by a number of its own; null for resources and frames. */
   page: number | null;
   referer: string;
   authorization: string;
   body: string;
 }
 
-/** What a run lets be heard. A `reply` is one of the auth host, or of a call for
- * money; `storage` is what pages have kept when their test ended; a `test` says which kinds of secrets it is about. */
-export type Heard =
-  | HeardRequest
+/**
+ * A recorded item of a run. A `reply` is one of the auth host, or of a call for money; `storage` is a page's storage at
+ * the end of its test; a `test` names the kinds of secrets that it is about.
+ */
+export type RecordedItem =
+  | RecordedRequest
   | { kind: 'reply'; test: string; address: string; body: string }
   | { kind: 'console'; test: string; text: string }
   | { kind: 'storage'; test: string; text: string }
@@ -29,20 +31,20 @@ export type Heard =
 
 const folder = join(import.meta.dirname, '../../../.cache/heard');
 
-/** Throws away what earlier runs have left. */
-export const forgetHeard = (): void => rmSync(folder, { recursive: true, force: true });
+/** Deletes the recordings of earlier runs. */
+export const clearRecorded = (): void => rmSync(folder, { recursive: true, force: true });
 
 const append = (name: string, text: string): void => {
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, name), text);
 };
 
-/** Keeps what a worker has heard. */
-export const keepHeard = (worker: number, heard: readonly Heard[]): void =>
-  append(`worker-${worker}.jsonl`, heard.map((one) => `${JSON.stringify(one)}\n`).join(''));
+/** Saves the recorded items of a worker. */
+export const saveRecorded = (worker: number, recorded: readonly RecordedItem[]): void =>
+  append(`worker-${worker}.jsonl`, recorded.map((one) => `${JSON.stringify(one)}\n`).join(''));
 
-/** Keeps what the service of a worker has said. */
-export const keepLog = (worker: number, text: string): void => append(`service-${worker}.log`, text);
+/** Saves the log of a worker's service. */
+export const saveLog = (worker: number, text: string): void => append(`service-${worker}.log`, text);
 
 const textsOf = (ending: string): string[] => {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
@@ -51,8 +53,8 @@ const textsOf = (ending: string): string[] => {
 
 const linesOf = (texts: string[]): string[] => texts.flatMap((text) => text.split('\n')).filter((line) => line !== '');
 
-/** Everything that was heard, and every line that a service has said. */
-export const allHeard = (): { heard: Heard[]; log: string[] } => ({
-  heard: linesOf(textsOf('.jsonl')).map((line): Heard => JSON.parse(line)),
+/** Returns all recorded items, and every line of the services' logs. */
+export const readAllRecorded = (): { recorded: RecordedItem[]; log: string[] } => ({
+  recorded: linesOf(textsOf('.jsonl')).map((line): RecordedItem => JSON.parse(line)),
   log: linesOf(textsOf('.log')),
 });

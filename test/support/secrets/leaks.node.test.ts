@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { request, site } from './example.ts';
-import type { Heard } from './heard.ts';
+import type { RecordedItem } from './heard.ts';
 import { findLeaks } from './leaks.ts';
 
 const code = 'Zm9yLW9uZS1jbGljay1hbmQtbm8tbW9yZQ';
@@ -9,8 +9,8 @@ const token = 'tok~n/of+a reader=1234567';
 const est = 'est-of-a-reader-0001';
 const link = `${site}/accounts?auth_lwpw=${code}`;
 
-/** A reader who was mailed a link, and has a token. */
-const known: Heard[] = [
+/** A reader with a mailed link and a token. */
+const session: RecordedItem[] = [
   { kind: 'mail', test: 'a journey', text: `Sign in:\n${link}\n` },
   {
     kind: 'reply',
@@ -20,8 +20,8 @@ const known: Heard[] = [
   },
 ];
 
-const leaks = (...heard: Heard[]) => findLeaks([...known, ...heard], []).leaks;
-const placesOf = (found: string[]) => found.map((leak) => leak.split(',')[0]);
+const leaks = (...recorded: RecordedItem[]) => findLeaks([...session, ...recorded], []).leaks;
+const placesOf = (foundLeaks: string[]) => foundLeaks.map((leak) => leak.split(',')[0]);
 
 describe('A secret is found', () => {
   it('in an address, a referrer, a tracked event, a console line and a log', () => {
@@ -29,9 +29,9 @@ describe('A secret is found', () => {
     assert.deepEqual(placesOf(leaks(request('/style.css', { referer: link }))), ['mailed code in a referrer']);
     const tracked = request('/api2/pw/c?tid=1', { body: JSON.stringify({ currentUrl: link }) });
     assert.deepEqual(placesOf(leaks(tracked)), ['mailed code in a tracked event']);
-    const said: Heard = { kind: 'console', test: 'a journey', text: `Cannot read ${token}` };
-    assert.deepEqual(placesOf(leaks(said)), ['token in the console']);
-    assert.deepEqual(placesOf(findLeaks(known, [`{"route":"GET ${link}"}`]).leaks), [
+    const consoleLine: RecordedItem = { kind: 'console', test: 'a journey', text: `Cannot read ${token}` };
+    assert.deepEqual(placesOf(leaks(consoleLine)), ['token in the console']);
+    assert.deepEqual(placesOf(findLeaks(session, [`{"route":"GET ${link}"}`]).leaks), [
       'mailed code in the log of the service',
     ]);
   });
@@ -40,10 +40,10 @@ describe('A secret is found', () => {
     const [number, secret, paid] = ['4242424242424242', 'seti_1_secret_of-a-setup', 'pm_of-a-reader'];
     const body = JSON.stringify({ client_secret: secret, fields: { number, expiry: '1239', cvc: '123' } });
     const address = '/gateways/stripe/v1/setup_intents/confirm';
-    const said = JSON.stringify({ setupIntent: { status: 'succeeded', payment_method: paid } });
-    const paying: Heard[] = [
+    const consoleLine = JSON.stringify({ setupIntent: { status: 'succeeded', payment_method: paid } });
+    const paying: RecordedItem[] = [
       request(address, { method: 'POST', body }),
-      { kind: 'reply', test: 'a journey', address: site + address, body: said },
+      { kind: 'reply', test: 'a journey', address: site + address, body: consoleLine },
     ];
     assert.deepEqual(leaks(...paying), []);
     for (const [value, kind] of [
@@ -58,7 +58,7 @@ describe('A secret is found', () => {
   });
 
   it('however it is encoded, and with whatever it is encoded together', () => {
-    const written = [
+    const encodings = [
       encodeURIComponent(token),
       encodeURIComponent(encodeURIComponent(token)),
       new URLSearchParams({ token }).toString(),
@@ -67,14 +67,14 @@ describe('A secret is found', () => {
       ),
       Buffer.from(token).toString('hex'),
     ];
-    for (const text of written) {
+    for (const text of encodings) {
       assert.deepEqual(placesOf(leaks(request(`/?q=${text}`))), ['token in an address'], text);
     }
   });
 
   it('when it lets an agent in, and is their bearer from then on, whichever was heard first', () => {
     const bearer = 'bearer-of-an-agent';
-    const agentsOwn: Heard[] = [
+    const agentsOwn: RecordedItem[] = [
       request('/auth/info', { authorization: `Bearer ${bearer}` }),
       request('/auth/agent/exchange', { method: 'POST', body: 'token=once-for-an-agent' }),
       {
@@ -101,12 +101,12 @@ describe('A secret is found', () => {
 
   it('when it is a password, a bearer, a provider’s code, our state, a verifier or an e-mail session token', () => {
     const body = new URLSearchParams({ password: 'three green boats', email: 'ada@new.example' }).toString();
-    const back = `${site}/sso/google/auth?client_id=presswall&state=state-of-an-attempt&code_challenge=none-at-all`;
+    const returnUrl = `${site}/sso/google/auth?client_id=presswall&state=state-of-an-attempt&code_challenge=none-at-all`;
     const { secrets } = findLeaks(
       [
         request('/auth/user/registration?site=us', { method: 'POST', body }),
         request('/paywall/api/region', { authorization: 'Bearer bearer-of-a-reader' }),
-        request('/sign-in?code=code-of-google&state=state-of-an-attempt', { page: 1, from: [back] }),
+        request('/sign-in?code=code-of-google&state=state-of-an-attempt', { page: 1, from: [returnUrl] }),
         request('/auth/user/login/google', { body: 'code=code-of-google&codeVerifier=verifier-of-it' }),
         request(`/article/one?est=${est}`, { page: 1 }),
         request('/auth/user/confirmation/code-of-another-mail'),
@@ -124,35 +124,35 @@ describe('A secret is found', () => {
     ]);
   });
 
-  it('and not told', () => {
-    const told = leaks(request(`/x/${encodeURIComponent(token)}?c=${code}&d=${encodeURIComponent(code)}`)).join();
-    assert.match(told, /\/x\/…\?c=…&d=…/);
-    assert.ok(!told.includes(code) && !told.includes(token));
+  it('and not shown', () => {
+    const leakReport = leaks(request(`/x/${encodeURIComponent(token)}?c=${code}&d=${encodeURIComponent(code)}`)).join();
+    assert.match(leakReport, /\/x\/…\?c=…&d=…/);
+    assert.ok(!leakReport.includes(code) && !leakReport.includes(token));
   });
 });
 
 describe('A secret may stand', () => {
   it('in the link of a mail that a reader opens, the first time', () => {
-    const opened = request(`/accounts?auth_lwpw=${code}`, { page: 1 });
-    assert.deepEqual(leaks(opened), []);
-    assert.equal(leaks(opened, opened).length, 1);
-    assert.deepEqual(leaks(opened, { ...opened, page: 2 }), []);
+    const openedLink = request(`/accounts?auth_lwpw=${code}`, { page: 1 });
+    assert.deepEqual(leaks(openedLink), []);
+    assert.equal(leaks(openedLink, openedLink).length, 1);
+    assert.deepEqual(leaks(openedLink, { ...openedLink, page: 2 }), []);
     assert.equal(leaks(request(`/accounts?auth_lwpw=${code}&more=1`, { page: 1 })).length, 1);
-    assert.equal(leaks({ ...opened, page: null }).length, 1);
+    assert.equal(leaks({ ...openedLink, page: null }).length, 1);
   });
 
   it('in the link at the foot of a letter, which holds the signed key of an address, the first time', () => {
-    const opened = request(`/newsletters/leave?edition=US&auth_email_key=${code}`, { page: 1 });
-    assert.deepEqual(leaks(opened), []);
-    assert.equal(leaks(opened, opened).length, 1);
-    assert.equal(leaks({ ...opened, page: null }).length, 1);
+    const openedLink = request(`/newsletters/leave?edition=US&auth_email_key=${code}`, { page: 1 });
+    assert.deepEqual(leaks(openedLink), []);
+    assert.equal(leaks(openedLink, openedLink).length, 1);
+    assert.equal(leaks({ ...openedLink, page: null }).length, 1);
   });
 
   it('in the link that an agent begins with, the first time', () => {
-    const opened = request(`/portal/us/?agent_as_user=${code}`, { page: 1 });
-    assert.deepEqual(leaks(opened), []);
-    assert.equal(leaks(opened, opened).length, 1);
-    assert.equal(leaks({ ...opened, page: null }).length, 1);
+    const openedLink = request(`/portal/us/?agent_as_user=${code}`, { page: 1 });
+    assert.deepEqual(leaks(openedLink), []);
+    assert.equal(leaks(openedLink, openedLink).length, 1);
+    assert.equal(leaks({ ...openedLink, page: null }).length, 1);
   });
 
   it('in the path of the call that consumes it, and nowhere else in its address', () => {
@@ -164,23 +164,26 @@ describe('A secret may stand', () => {
   });
 
   it('in the link with an e-mail session token, and in the two calls that take it', () => {
-    const known = request(`/register/one?est=${est}`, { page: 1 });
+    const session = request(`/register/one?est=${est}`, { page: 1 });
     assert.deepEqual(
-      leaks(known, request(`/auth/user/est/v1?est=${est}`), request(`/paywall/api/region?est=${est}`)),
+      leaks(session, request(`/auth/user/est/v1?est=${est}`), request(`/paywall/api/region?est=${est}`)),
       [],
     );
-    assert.equal(leaks(known, request(`/paywall/api/geo?est=${est}`)).length, 1);
-    assert.equal(leaks(known, request(`/paywall/api/region?siteId=${est}`)).length, 1);
+    assert.equal(leaks(session, request(`/paywall/api/geo?est=${est}`)).length, 1);
+    assert.equal(leaks(session, request(`/paywall/api/region?siteId=${est}`)).length, 1);
   });
 
   it('on the pages of a provider, and in the address that it comes back to', () => {
     const state = 'state-of-an-attempt';
-    const asked = request(`/sso/google/auth?state=${state}`, { page: 1 });
-    const back = request(`/sign-in?code=code-of-google&state=${state}`, { page: 1, from: [asked.address] });
-    assert.deepEqual(leaks(asked, back), []);
-    assert.equal(leaks(asked, { ...back, page: null }).length, 2);
-    assert.equal(leaks(asked, { ...back, from: [] }).length, 1);
-    assert.equal(leaks(asked, { ...back, address: `${back.address}&next=${state}` }).length, 1);
-    assert.equal(leaks(request(`/sso/google/auth?state=${state}`), asked).length, 1);
+    const providerRequest = request(`/sso/google/auth?state=${state}`, { page: 1 });
+    const returnUrl = request(`/sign-in?code=code-of-google&state=${state}`, {
+      page: 1,
+      from: [providerRequest.address],
+    });
+    assert.deepEqual(leaks(providerRequest, returnUrl), []);
+    assert.equal(leaks(providerRequest, { ...returnUrl, page: null }).length, 2);
+    assert.equal(leaks(providerRequest, { ...returnUrl, from: [] }).length, 1);
+    assert.equal(leaks(providerRequest, { ...returnUrl, address: `${returnUrl.address}&next=${state}` }).length, 1);
+    assert.equal(leaks(request(`/sso/google/auth?state=${state}`), providerRequest).length, 1);
   });
 });

@@ -1,6 +1,6 @@
-/** Where secrets of a run stand that must stand nowhere but in the call that consumes them (design: security, point 2). */
-import { grepFor } from './grep.ts';
-import type { Heard, HeardRequest } from './heard.ts';
+/** Finds secrets of a run in places other than the call that uses them (design: security, point 2). */
+import { createSecretSearch } from './grep.ts';
+import type { RecordedItem, RecordedRequest } from './heard.ts';
 import { paymentSecrets } from './payment-secrets.ts';
 import { codeInPath, isProvider, linksIn, type Secrets, secretsOf } from './secrets-of.ts';
 
@@ -12,19 +12,21 @@ const without = (address: string, isGone: (name: string) => boolean): string => 
   return url.href;
 };
 
-/** What an address may not hold: all of it, without what this one request is there to carry. */
+/** Returns the searched text of a request: all of it, without the secrets that this request must carry. */
 const toBeSearched = (links: ReadonlySet<string>) => {
-  const opened = new Set<string>();
+  const openedPages = new Set<string>();
 
-  /** Whether a page goes to an address for the first time: a reader opens a link once, a reload has lost its secret. */
-  const isFirst = ({ test, page, address }: HeardRequest): boolean => {
+  /**
+   * True if a page opens an address for the first time: a reader opens a link once, and a reload has lost its secret.
+   */
+  const isFirst = ({ test, page, address }: RecordedRequest): boolean => {
     const opening = `${test} ${page} ${address}`;
-    const isNew = !opened.has(opening);
-    opened.add(opening);
+    const isNew = !openedPages.has(opening);
+    openedPages.add(opening);
     return isNew;
   };
 
-  return (request: HeardRequest): string => {
+  return (request: RecordedRequest): string => {
     const { address, page, from } = request;
     const { pathname } = new URL(address);
     if (page === null) {
@@ -36,7 +38,7 @@ const toBeSearched = (links: ReadonlySet<string>) => {
     if (!isFirst(request)) return address;
     if (links.has(hrefOf(address))) return '';
     const isBack = from.some(isProvider);
-    // The letters that carry these, and the support desk's links, are no mails of the sandbox's outbox.
+    // Newsletters with these links, and the support agents' links, are not in the sandbox's outbox.
     return without(
       address,
       (name) =>
@@ -46,37 +48,37 @@ const toBeSearched = (links: ReadonlySet<string>) => {
   };
 };
 
-/** What was looked through, and what was found there: each leak in one line, which tells no secret. */
+/** The searched places, and the leaks: each in one line, without the secret. */
 export interface Findings {
   secrets: Secrets;
   leaks: string[];
 }
 
-/** Searches all that was heard, and all that the services have said, for every secret of the run. */
-export const findLeaks = (heard: readonly Heard[], log: readonly string[]): Findings => {
-  const secrets = secretsOf(heard);
-  const grep = grepFor(secrets);
-  const links = new Set(heard.flatMap((one) => (one.kind === 'mail' ? linksIn(one.text) : [])).map(hrefOf));
+/** Searches all recorded items, and the services' logs, for every secret of the run. */
+export const findLeaks = (recorded: readonly RecordedItem[], log: readonly string[]): Findings => {
+  const secrets = secretsOf(recorded);
+  const grep = createSecretSearch(secrets);
+  const links = new Set(recorded.flatMap((one) => (one.kind === 'mail' ? linksIn(one.text) : [])).map(hrefOf));
   const search = toBeSearched(links);
   const leaks = new Set<string>();
-  const seen = new Set<string>();
+  const reported = new Set<string>();
   const ofMoney = (kind: string) => paymentSecrets.includes(kind);
-  const look = (text: string, place: string, test: string, isAsked = (_kind: string) => true) => {
+  const searchFor = (text: string, place: string, test: string, isIncluded = (_kind: string) => true) => {
     const key = `${place} ${text}`;
-    if (seen.has(key)) return;
-    seen.add(key);
-    for (const found of grep(text).filter(({ kind }) => isAsked(kind)))
-      leaks.add(`${found.kind} in ${place}, ${test}: ${found.text.slice(0, 200)}`);
+    if (reported.has(key)) return;
+    reported.add(key);
+    for (const foundSecret of grep(text).filter(({ kind }) => isIncluded(kind)))
+      leaks.add(`${foundSecret.kind} in ${place}, ${test}: ${foundSecret.text.slice(0, 200)}`);
   };
-  for (const one of heard) {
-    // A session is kept there, and what takes money is not.
-    if (one.kind === 'storage') look(one.text, 'storage', one.test, ofMoney);
-    if (one.kind === 'console') look(one.text, 'the console', one.test);
+  for (const one of recorded) {
+    // A session may be stored there, payment secrets may not.
+    if (one.kind === 'storage') searchFor(one.text, 'storage', one.test, ofMoney);
+    if (one.kind === 'console') searchFor(one.text, 'the console', one.test);
     if (one.kind !== 'request') continue;
-    look(search(one), 'an address', one.test);
-    look(one.referer, 'a referrer', one.test);
-    if (new URL(one.address).pathname.endsWith('/api2/pw/c')) look(one.body, 'a tracked event', one.test);
+    searchFor(search(one), 'an address', one.test);
+    searchFor(one.referer, 'a referrer', one.test);
+    if (new URL(one.address).pathname.endsWith('/api2/pw/c')) searchFor(one.body, 'a tracked event', one.test);
   }
-  for (const line of log) look(line, 'the log of the service', 'any test');
+  for (const line of log) searchFor(line, 'the log of the service', 'any test');
   return { secrets, leaks: [...leaks] };
 };

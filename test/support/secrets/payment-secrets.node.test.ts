@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { request, site } from './example.ts';
-import type { Heard } from './heard.ts';
+import type { RecordedItem } from './heard.ts';
 import { findLeaks } from './leaks.ts';
 
 const token = 'token-of-a-session-000001';
 
 /** A reader who is signed in. */
-const known: Heard[] = [
+const session: RecordedItem[] = [
   { kind: 'reply', test: 'a journey', address: `${site}/auth/user/login`, body: JSON.stringify({ token }) },
 ];
 
-const leaks = (...heard: Heard[]) => findLeaks([...known, ...heard], []).leaks;
-const placesOf = (found: string[]) => found.map((leak) => leak.split(',')[0]);
+const leaks = (...recorded: RecordedItem[]) => findLeaks([...session, ...recorded], []).leaks;
+const placesOf = (foundLeaks: string[]) => foundLeaks.map((leak) => leak.split(',')[0]);
 
 describe('What money is taken by', () => {
   const number = '4000002760003184';
   const nonce = 'nonce-of-a-card-in-a-frame';
-  const paid: Heard[] = [
+  const paid: RecordedItem[] = [
     request('/gateways/stripe/v1/confirm', { body: JSON.stringify({ card: { number: '4000 0027 6000 3184' } }) }),
     request('/subs/checkout', { body: JSON.stringify({ plan_id: 'us-digital-monthly', payment_token: nonce }) }),
     {
@@ -38,9 +38,9 @@ describe('What money is taken by', () => {
   });
 
   it('may not be stored, where a session may', () => {
-    const storage = (text: string): Heard => ({ kind: 'storage', test: 'a journey', text });
-    const kept = [storage(`{"pw_auth_token":"${token}"}`), storage(`{"intent":"${nonce}"}`), storage(number)];
-    assert.deepEqual(placesOf(leaks(...paid, ...kept)), ['payment token in storage', 'card number in storage']);
+    const storage = (text: string): RecordedItem => ({ kind: 'storage', test: 'a journey', text });
+    const storedItems = [storage(`{"pw_auth_token":"${token}"}`), storage(`{"intent":"${nonce}"}`), storage(number)];
+    assert.deepEqual(placesOf(leaks(...paid, ...storedItems)), ['payment token in storage', 'card number in storage']);
   });
 
   it('may stand in no address, console line, tracked event or log', () => {
@@ -54,12 +54,12 @@ describe('What money is taken by', () => {
   });
 
   it('may come back from PayPal in the address that the reader is led to, once', () => {
-    const asked = request('/gateways/paypal/checkout?token=EC-0123456789', { page: 1 });
-    const back = request('/portal/us/billing-history?token=EC-0123456789&PayerID=ABCDEFGHIJ', {
+    const paypalRequest = request('/gateways/paypal/checkout?token=EC-0123456789', { page: 1 });
+    const returnRequest = request('/portal/us/billing-history?token=EC-0123456789&PayerID=ABCDEFGHIJ', {
       page: 1,
-      from: [asked.address],
+      from: [paypalRequest.address],
     });
-    assert.deepEqual(leaks(asked, back), []);
-    assert.equal(leaks(asked, { ...back, page: null }).length, 1);
+    assert.deepEqual(leaks(paypalRequest, returnRequest), []);
+    assert.equal(leaks(paypalRequest, { ...returnRequest, page: null }).length, 1);
   });
 });

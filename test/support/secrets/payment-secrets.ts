@@ -1,6 +1,6 @@
-/** The secrets of paying: what is typed into a gateway's fields, and what a gateway gives for it. */
+/** Payment secrets: values typed into a gateway's fields, and the tokens for them. */
 
-/** Fields of what is sent and answered, by the kind of secret that they hold; at any depth. */
+/** Fields of requests and responses, by the kind of their secret; at any depth. */
 const kinds: Readonly<Record<string, string>> = {
   number: 'card number',
   account_number: 'account number',
@@ -21,12 +21,12 @@ const kinds: Readonly<Record<string, string>> = {
 export const paymentSecrets: readonly string[] = [...new Set(Object.values(kinds))];
 
 /**
- * True for the calls that take money, or what money is taken by. PayPal's own token stands in an address, where PayPal
- * puts it: it is none.
+ * True for calls about money, or about payment methods. PayPal's own token is in an address, where PayPal puts it: it
+ * does not count.
  */
 export const isPaymentCall = (address: string): boolean => /^\/(gateways|subs)\//.test(new URL(address).pathname);
 
-/** Every text of a value, with the name of the field that it stands in. */
+/** Returns every text of a value, with the name of its field. */
 const textsIn = (value: unknown, name = ''): [name: string, text: string][] => {
   if (typeof value === 'string') return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,11 +41,11 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** The secrets in the body of such a call, or of its answer; numbers may be written in groups. */
+/** Returns the secrets in the body of such a call, or of its response; numbers may be written in groups. */
 export const paymentSecretsIn = (body: string): [secret: string, kind: string][] =>
   textsIn(parsed(body)).flatMap(([name, text]): [string, string][] => {
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) return [];
-    const bare = kind.endsWith('number') ? text.replace(/[\s-]/g, '') : text;
-    return [...new Set([text, bare])].map((each) => [each, kind]);
+    const digitsOnly = kind.endsWith('number') ? text.replace(/[\s-]/g, '') : text;
+    return [...new Set([text, digitsOnly])].map((each) => [each, kind]);
   });

@@ -1,19 +1,19 @@
-/** The auth host of a browser whose replies come when a schedule says so. */
+/** The auth host of a browser, with replies that a schedule delivers. */
 
-/** What a reply did to who is logged in: a session that a password opened, or one that the host knows no more. */
+/** Effect of a reply on the log-in: a session that a password opened, or one that the host no longer knows. */
 interface Effect {
-  opened: string | null;
-  refused: string | null;
+  openedSession: string | null;
+  endedSession: string | null;
 }
 
 /** A request that waits for its reply. */
-export interface Waiting {
+export interface PendingRequest {
   /** The document that sent it. */
   from: object;
   reply(): Effect;
 }
 
-/** Bodies that need no turn of the event loop to be read. */
+/** A response whose body needs no turn of the event loop to be read. */
 class ReadyResponse extends Response {
   readonly said: string;
 
@@ -27,7 +27,7 @@ class ReadyResponse extends Response {
   }
 }
 
-const answer = (body: object, status = 200): Response => new ReadyResponse(JSON.stringify(body), status);
+const jsonResponse = (body: object, status = 200): Response => new ReadyResponse(JSON.stringify(body), status);
 
 const atOnce: Readonly<Record<string, object>> = {
   '/api/region': { regionId: 'us', geo: { country: 'US' }, subscriptions: [] },
@@ -39,53 +39,56 @@ const atOnce: Readonly<Record<string, object>> = {
 };
 
 /** The token of a session names it, so that a test sees whose it is. */
-export const sessionOfToken = (token: string): string => token.split('/')[0] ?? '';
+export const sessionIdOfToken = (token: string): string => token.split('/')[0] ?? '';
 
 /** Readers by their number; each log-in by password opens a new session. */
 export const createAuthHost = () => {
   const sessions = new Map<string, { reader: number; isAlive: boolean }>();
-  const waiting: Waiting[] = [];
+  const waiting: PendingRequest[] = [];
   let tokens = 0;
   const revoke = (sessionid: string) => {
     const session = sessions.get(sessionid);
     if (session !== undefined) session.isAlive = false;
   };
-  const nothing: Effect = { opened: null, refused: null };
+  const noEffect: Effect = { openedSession: null, endedSession: null };
   const logIn = (sessionid: string, effect: Effect): [Response, Effect] => {
     const session = sessions.get(sessionid);
     if (session?.isAlive !== true) {
       const error = { code: 'no_session', message: 'It has ended' };
-      return [answer({ status: 'failed', error }, 401), { ...nothing, refused: sessionid }];
+      return [jsonResponse({ status: 'failed', error }, 401), { ...noEffect, endedSession: sessionid }];
     }
     const [newUserId, userEmail] = [session.reader, `reader-${session.reader}@ledger.example`];
     const token = `${sessionid}/${++tokens}`;
-    return [answer({ token, sessionid, newUserId, userEmail, userConfirmed: 1 }), effect];
+    return [jsonResponse({ token, sessionid, newUserId, userEmail, userConfirmed: 1 }), effect];
   };
 
-  /** What the host does with a request, and says. */
+  /** Returns the request's response, and its effect. */
   const handle = (path: string, form: URLSearchParams): [Response, Effect] => {
     const sessionid = form.get('sessionid');
     if (path === '/user/logout') {
       revoke(sessionid ?? '');
-      return [answer({}), nothing];
+      return [jsonResponse({}), noEffect];
     }
-    if (sessionid !== null) return logIn(sessionid, nothing);
-    const opened = `session-${sessions.size + 1}`;
-    sessions.set(opened, { reader: Number(form.get('password')), isAlive: true });
-    return logIn(opened, { ...nothing, opened });
+    if (sessionid !== null) return logIn(sessionid, noEffect);
+    const openedSession = `session-${sessions.size + 1}`;
+    sessions.set(openedSession, { reader: Number(form.get('password')), isAlive: true });
+    return logIn(openedSession, { ...noEffect, openedSession });
   };
 
-  /** The `fetch` of one document. `isEarly` says of a request whether the host acts as it is sent, or as it replies. */
+  /**
+   * Creates the `fetch` of one document. `isEarly` says of a request whether the host acts when it is sent, or when it
+   * replies.
+   */
   const fetchOf =
     (from: object, isEarly: () => boolean): typeof fetch =>
     (input, init) => {
       const { pathname: path } = new URL(String(input));
-      const known = atOnce[path];
-      if (known !== undefined) return Promise.resolve(answer(known));
+      const immediateReply = atOnce[path];
+      if (immediateReply !== undefined) return Promise.resolve(jsonResponse(immediateReply));
       const form = new URLSearchParams(String(init?.body ?? ''));
       const early = isEarly() ? handle(path, form) : null;
       return new Promise((resolve) => {
-        const entry: Waiting = {
+        const entry: PendingRequest = {
           from,
           reply: () => {
             waiting.splice(waiting.indexOf(entry), 1);
@@ -104,7 +107,7 @@ export const createAuthHost = () => {
     /** Ends a session from the host's side. */
     revoke,
     readerOf: (sessionid: string): number => sessions.get(sessionid)?.reader ?? 0,
-    /** A document is gone: nobody hears what was still to come. */
+    /** Drops the pending replies of a closed document. */
     drop: (from: object) => {
       for (const entry of waiting.filter((each) => each.from === from)) waiting.splice(waiting.indexOf(entry), 1);
     },

@@ -1,44 +1,45 @@
-/** A browser of some tabs on one site, in which nothing happens but what a schedule does. */
-import { createSdk } from '../../../src/sdk.ts';
-import type { Sdk } from '../../../src/sdk-types.ts';
+/** A browser with some tabs on one site, in which only a schedule causes events. */
+
+import type { Sdk } from '../../../src/sdk/types.ts';
+import { composeSdk } from '../compose-sdk.ts';
 import { createWorld } from '../fake-world.ts';
-import type { Dice } from '../seeded.ts';
-import { createAuthHost, sessionOfToken } from './auth-host.ts';
+import type { Random } from '../seeded-random.ts';
+import { createAuthHost, sessionIdOfToken } from './auth-host.ts';
 import { createSharedStorage, type StorageView } from './shared-storage.ts';
 
 /** The page that a tab shows. */
-interface Shown {
+interface OpenDocument {
   sdk: Sdk;
   view: StorageView;
-  /** It lies in the back-forward cache: it hears nothing. */
-  isAsleep: boolean;
-  /** It has asked to be loaded again. */
-  wantsReload: boolean;
+  /** The document is in the back-forward cache: it receives nothing. */
+  isFrozen: boolean;
+  /** The document has requested a reload. */
+  isReloadRequested: boolean;
   restore(): void;
 }
 
 /** One tab. */
 export interface Tab {
-  shown: Shown;
+  document: OpenDocument;
 }
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
-/** Long enough for everything that waits for no reply. */
-const settle = async () => {
-  for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate);
+/** Waits for everything that needs no reply. */
+const settleDocuments = async () => {
+  for (let turnCount = 0; turnCount < 4; turnCount++) await new Promise(setImmediate);
 };
 
-/** Opens a browser with so many tabs, none of them logged in. */
-export const openBrowser = async (dice: Dice, count: number) => {
+/** Opens a browser with that many tabs, none of them logged in. */
+export const openBrowser = async (random: Random, count: number) => {
   const { clock, cookies } = createWorld();
   const storage = createSharedStorage();
   const auth = createAuthHost();
-  /** Whose session the browser should have, by what was done in it. */
+  /** The session that the browser should have after all actions. */
   let session: string | null = null;
   let reloads = 0;
 
-  const load = (): Shown => {
+  const load = (): OpenDocument => {
     const { platform } = createWorld();
     const view = storage.open();
     const restored = new Set<() => void>();
@@ -46,62 +47,62 @@ export const openBrowser = async (dice: Dice, count: number) => {
       ...platform.page,
       reload: () => {
         reloads++;
-        shown.wantsReload = true;
+        shown.isReloadRequested = true;
       },
       onRestored: (then: () => void) => {
         restored.add(then);
         return () => restored.delete(then);
       },
     };
-    const fetch = auth.fetchOf(view, () => dice(2) === 0);
+    const fetch = auth.fetchOf(view, () => random(2) === 0);
     const options = { hosts: () => hosts, prepareToDraw: async () => {} };
-    const shown: Shown = {
-      sdk: createSdk({ ...platform, clock, cookies, page, fetch, storage: view }, options),
+    const shown: OpenDocument = {
+      sdk: composeSdk({ ...platform, clock, cookies, page, fetch, storage: view }, options),
       view,
-      isAsleep: false,
-      wantsReload: false,
+      isFrozen: false,
+      isReloadRequested: false,
       restore: () => {
-        shown.isAsleep = false;
+        shown.isFrozen = false;
         for (const then of restored) then();
       },
     };
-    shown.sdk.begin({ siteId: 'ledger', env: undefined });
+    shown.sdk.start({ siteId: 'ledger', env: undefined });
     return shown;
   };
-  const tabs = Array.from({ length: count }, (): Tab => ({ shown: load() }));
-  await settle();
+  const tabs = Array.from({ length: count }, (): Tab => ({ document: load() }));
+  await settleDocuments();
 
   return {
     tabs,
     auth,
     clock,
-    settle,
+    settle: settleDocuments,
     committed: storage.committed,
     cookies: cookies.values,
     session: () => session,
-    /** How often pages have asked to be loaded again. */
+    /** The number of requested reloads. */
     reloads: () => reloads,
-    /** Shows the page of a tab anew. */
+    /** Reloads the page of a tab. */
     reload: (tab: Tab) => {
-      auth.drop(tab.shown.view);
-      tab.shown.sdk.end();
-      tab.shown.view.close();
-      tab.shown = load();
+      auth.drop(tab.document.view);
+      tab.document.sdk.stop();
+      tab.document.view.close();
+      tab.document = load();
     },
-    logIn: async ({ shown }: Tab, reader: number) => {
-      const account = await shown.sdk.account();
+    logIn: async ({ document }: Tab, reader: number) => {
+      const account = await document.sdk.account();
       void account.signIn(`reader-${reader}@ledger.example`, String(reader));
     },
     /** With a callback, the page stays; without, it is loaded again. */
-    logOut: ({ shown }: Tab, staysOpen: boolean) => {
+    logOut: ({ document }: Tab, shouldStayOpen: boolean) => {
       session = null;
-      shown.sdk.signOut(staysOpen ? { callback: () => {} } : {});
+      document.sdk.signOut(shouldStayOpen ? { callback: () => {} } : {});
     },
-    /** Lets a reply come. */
+    /** Delivers a reply. */
     reply: (entry: (typeof auth.waiting)[number]) => {
-      const { opened, refused } = entry.reply();
-      if (opened !== null) session = opened;
-      else if (refused !== null && refused === session) session = null;
+      const { openedSession, endedSession } = entry.reply();
+      if (openedSession !== null) session = openedSession;
+      else if (endedSession !== null && endedSession === session) session = null;
     },
   };
 };
@@ -112,5 +113,5 @@ export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 /** The session whose token is stored, by whichever tab. */
 export const storedSession = ({ committed }: Browser): string | null => {
   const token = committed.get('pw_auth_token');
-  return token === undefined ? null : sessionOfToken(token);
+  return token === undefined ? null : sessionIdOfToken(token);
 };

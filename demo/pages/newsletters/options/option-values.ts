@@ -1,18 +1,19 @@
 import { type Html, html } from '../../html.ts';
 import { type Option, options } from './options.ts';
 
-/** What stands on the tag: attributes by name; an empty text is an attribute without a value. */
+/** The attributes of the tag by name; an empty text is an attribute without a value. */
 export type OptionValues = ReadonlyMap<string, string>;
 
-/** What an address gives for an option; null: no attribute. */
+/** Returns the value of an option in an address; null: no attribute. */
 const valueIn = (query: URLSearchParams, option: Option): string | null => {
-  const given = option.isPrivate === true ? null : query.get(option.name);
-  if (option.kind !== 'switch') return given?.trim() || (option.kind === 'choice' ? (option.first ?? null) : null);
-  if (option.isOnByItself === true) return given === 'false' ? 'false' : null;
-  return given === null || given === 'false' ? null : '';
+  const queryValue = option.isPrivate === true ? null : query.get(option.name);
+  if (option.kind !== 'switch')
+    return queryValue?.trim() || (option.kind === 'choice' ? (option.initialChoice ?? null) : null);
+  if (option.isOnByDefault === true) return queryValue === 'false' ? 'false' : null;
+  return queryValue === null || queryValue === 'false' ? null : '';
 };
 
-/** The options that a page's address asks for, without those that it may not. */
+/** The options in a page's address, without those that it must not set. */
 export const optionValues = (query: URLSearchParams): OptionValues =>
   new Map(
     options.flatMap((option) => {

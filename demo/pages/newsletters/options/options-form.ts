@@ -2,7 +2,7 @@ import { type Html, html } from '../../html.ts';
 import type { OptionValues } from './option-values.ts';
 import { type ChoiceOption, type Option, optionGroups, type SwitchOption, type TextOption } from './options.ts';
 
-/** What is private has no name, so that no browser writes it into an address. */
+/** A private option has no name, so that no browser writes it into an address. */
 const nameOf = ({ name, isPrivate }: Option): Html =>
   html` id="option-${name}" data-option="${name}"${isPrivate === true ? ' data-private' : html` name="${name}"`}`;
 
@@ -12,10 +12,10 @@ const item = (value: string, isChosen: boolean): Html =>
   html`<option value="${value}"${isChosen && ' selected'}>${value}</option>`;
 
 const choice = (option: ChoiceOption, value: string): Html => {
-  const { name, choices, first } = option;
+  const { name, choices, initialChoice } = option;
   const isElsewhere = value !== '' && !choices.includes(value);
   return html`<p class="option">${label(name)}
-<select${nameOf(option)}>${first === undefined && html`<option value="">None</option>`}${isElsewhere && item(value, true)}${choices.map((each) => item(each, each === value))}</select></p>
+<select${nameOf(option)}>${initialChoice === undefined && html`<option value="">None</option>`}${isElsewhere && item(value, true)}${choices.map((each) => item(each, each === value))}</select></p>
 `;
 };
 
@@ -28,8 +28,8 @@ const text = (option: TextOption, value: string): Html => html`<p class="option"
 ${option.name === 'email-key' && keyButton}`;
 
 const toggle = (option: SwitchOption, value: string | undefined): Html => {
-  const isOn = option.isOnByItself === true ? value !== 'false' : value !== undefined;
-  return html`<p class="option-switch"><input type="checkbox"${nameOf(option)}${option.isOnByItself === true && ' data-on-by-itself'}${isOn && ' checked'}>${label(option.name)}</p>
+  const isOn = option.isOnByDefault === true ? value !== 'false' : value !== undefined;
+  return html`<p class="option-switch"><input type="checkbox"${nameOf(option)}${option.isOnByDefault === true && ' data-on-by-itself'}${isOn && ' checked'}>${label(option.name)}</p>
 `;
 };
 
@@ -39,7 +39,7 @@ const control = (option: Option, values: OptionValues): Html => {
   return option.kind === 'choice' ? choice(option, value ?? '') : text(option, value ?? '');
 };
 
-/** A control for each option, set to what stands on the tag. */
+/** A control for each option, set to the tag's current value. */
 export const optionsForm = (values: OptionValues): Html =>
   html`<form class="options-form" aria-label="Options" autocomplete="off" data-options>
 ${optionGroups.map(

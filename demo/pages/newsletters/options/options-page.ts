@@ -1,14 +1,14 @@
 import { html } from '../../html.ts';
+import { inlineScript } from '../../inline-script.ts';
 import { page } from '../../layout.ts';
-import { ownScript } from '../../own-script.ts';
 import type { Snippet } from '../../snippet.ts';
 import { emptyLog } from '../log.ts';
-import { wayNav } from '../navigation.ts';
+import { widgetPageNav } from '../navigation.ts';
 import { optionValues, widgetTag } from './option-values.ts';
 import { optionsForm } from './options-form.ts';
 import { optionsScript } from './options-script.ts';
 
-/** The widget with a control for each of its options. The address holds what is set, so that it can be passed on. */
+/** The widget with a control for each of its options. The address holds the values, so that it can be shared. */
 export const optionsPage = (query: URLSearchParams, snippet: Snippet): string => {
   const values = optionValues(query);
   const tag = widgetTag(snippet.siteId, values);
@@ -22,7 +22,7 @@ export const optionsPage = (query: URLSearchParams, snippet: Snippet): string =>
     main: html`<div class="account options">
   <h1>Every option</h1>
   <p class="intro">Each control sets one attribute. The widget follows at once, and the tag is ready to be pasted.</p>
-  ${wayNav('/newsletters/options', values.get('edition') ?? '')}
+  ${widgetPageNav('/newsletters/options', values.get('edition') ?? '')}
   <div class="options-parts">
     ${optionsForm(values)}
     <div class="options-result">
@@ -35,7 +35,7 @@ export const optionsPage = (query: URLSearchParams, snippet: Snippet): string =>
     </div>
   </div>
 </div>
-${ownScript(snippet.nonce, optionsScript)}`,
+${inlineScript(snippet.nonce, optionsScript)}`,
     about: html`<p><strong>Options.</strong> Each control is one attribute of the tag; the address keeps them, so that the page can be loaded again or passed on. The signed key, the parent’s origin and <code>immediate-unsubscribe-all</code> stay out of it. A checkbox is an attribute without a value, but <code>is-allow-unsubscribe</code>, which is on unless it says <code>false</code>.</p>`,
   });
 };

@@ -1,10 +1,10 @@
 import { askKeyScript } from '../email-key.ts';
 import { logScript } from '../log.ts';
 
-/** What the widget tells the page that holds it. */
+/** Events that the widget sends to its page. */
 const widgetEvents = ['pw-newsletter-add', 'pw-newsletter-remove', 'pw-newsletter-remove-all', 'pw-error'];
 
-/** Puts every change of the form onto the tag, into its text and into the address, and lists what the widget tells. */
+/** Applies every change of the form to the tag, its text and the address, and lists the widget's events. */
 export const optionsScript = `${logScript}${askKeyScript}
 const widget = document.querySelector('pw-newsletters');
 const form = document.querySelector('[data-options]');

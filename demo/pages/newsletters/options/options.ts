@@ -4,16 +4,16 @@ import { variantAliases, variants } from '../variants.ts';
 interface NamedOption {
   /** The attribute. */
   name: string;
-  /** Stays out of the page's address: it is a secret, or nobody else may choose it for the reader. */
+  /** Not in the page's address: it is a secret, or only the reader may choose it. */
   isPrivate?: true;
 }
 
-/** One of a few texts; without a choice there is no attribute. */
+/** One of a few texts; if none is chosen there is no attribute. */
 export interface ChoiceOption extends NamedOption {
   kind: 'choice';
   choices: readonly string[];
-  /** The choice of a page that is opened without one. */
-  first?: string;
+  /** The choice on a page that is opened without one. */
+  initialChoice?: string;
 }
 
 /** Any text. */
@@ -26,8 +26,8 @@ export interface TextOption extends NamedOption {
 /** On or off. */
 export interface SwitchOption extends NamedOption {
   kind: 'switch';
-  /** On without an attribute: `"false"` puts it off. */
-  isOnByItself?: true;
+  /** On without an attribute: `"false"` turns it off. */
+  isOnByDefault?: true;
 }
 
 /** An attribute of the widget. */
@@ -55,7 +55,7 @@ export const optionGroups: readonly OptionGroup[] = [
           'edition',
           editions.map(({ edition }) => edition),
         ),
-        first: 'US',
+        initialChoice: 'US',
       },
       choice('variant', [...variants.map(({ name }) => name), ...variantAliases]),
       choice('lang', languages),
@@ -72,7 +72,7 @@ export const optionGroups: readonly OptionGroup[] = [
       toggle('is-check-btn-layout'),
       toggle('is-toggle-btn-label-hidden'),
       toggle('use-toggle-btn'),
-      { ...toggle('is-allow-unsubscribe'), isOnByItself: true },
+      { ...toggle('is-allow-unsubscribe'), isOnByDefault: true },
     ],
   },
   {

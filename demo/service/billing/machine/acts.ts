@@ -1,11 +1,11 @@
-/** Every operation with what it needs to know. */
-import type { Plan } from './stand.ts';
+/** Every operation with its parameters. */
+import type { Plan } from './subscription-record.ts';
 import type { Operation } from './transitions.ts';
 
-interface Needs extends Record<Operation, unknown> {
+interface OperationParams extends Record<Operation, unknown> {
   'pause now': { resumeAt: Date };
   'pause on a date': { pauseAt: Date; resumeAt: Date };
-  /** `plan`: by another one than it had. */
+  /** `plan`: another one than before. */
   reactivate: { plan?: Plan };
   'change term end': { to: Date };
   'switch plan now': { plan: Plan };
@@ -13,8 +13,8 @@ interface Needs extends Record<Operation, unknown> {
   'change quantity': { quantity: number };
 }
 
-/** One operation as it is asked for. */
-export type ActOf<Name extends Operation> = { operation: Name } & Needs[Name];
+/** One operation as requested. */
+export type ActOf<Name extends Operation> = { operation: Name } & OperationParams[Name];
 
-/** Any operation as it is asked for. */
+/** Any operation as requested. */
 export type Act = { [Name in Operation]: ActOf<Name> }[Operation];

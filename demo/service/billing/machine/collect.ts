@@ -1,19 +1,19 @@
-/** Pays an invoice after all. */
+/** Pays a due invoice. */
 import type { Selectable } from 'kysely';
 import type { InvoicesTable } from '../../database/billing-money-schema.ts';
-import { failureOf, isDebit, type PaymentMethod } from './settle.ts';
-import type { Stand, Subscription } from './stand.ts';
+import { chargeFailureOf, isDebit, type PaymentMethod } from './settle.ts';
+import type { Subscription, SubscriptionRecord } from './subscription-record.ts';
 
-/** An invoice as it is kept. */
+/** An invoice in the database. */
 export type Invoice = Selectable<InvoicesTable>;
 
-/** What paying has changed. */
-interface Collected {
-  stand: Stand;
+/** The changed subscription and invoice. */
+interface CollectedInvoice {
+  record: SubscriptionRecord;
   invoice: Invoice;
 }
 
-/** Whether an invoice is for the present term, which a pause may have moved since: it is the latest of its length. */
+/** True if an invoice is for the present term, which a pause may have moved since: it is the latest of its length. */
 const isOfPresentTerm = ({ term_start_at, term_end_at }: Subscription, { from_at, to_at }: Invoice): boolean =>
   term_start_at !== null &&
   term_end_at !== null &&
@@ -21,23 +21,23 @@ const isOfPresentTerm = ({ term_start_at, term_end_at }: Subscription, { from_at
   to_at.getTime() - from_at.getTime() === term_end_at.getTime() - term_start_at.getTime();
 
 /**
- * Charges the card for what is due of an invoice; throws a `BillingRefusal` when that fails. The subscription is paid for
- * again, unless other invoices of it (`others`) are due as well: then it ends when the first of those does.
+ * Charges the due amount of an invoice; throws a `BillingRefusal` when that fails. The subscription is paid for again,
+ * unless other invoices of it (`others`) are due as well: then it ends when the first of those does.
  */
 export const collect = (
-  stand: Stand,
+  record: SubscriptionRecord,
   invoice: Invoice,
-  { others, method, now }: { others: readonly Invoice[]; method: PaymentMethod | null; now: Date },
-): Collected => {
-  const failure = failureOf(method, now);
+  { otherInvoices, method, now }: { otherInvoices: readonly Invoice[]; method: PaymentMethod | null; now: Date },
+): CollectedInvoice => {
+  const failure = chargeFailureOf(method, now);
   if (failure !== null) throw failure;
-  const { subscription } = stand;
+  const { subscription } = record;
   const isOfThisTerm =
-    isOfPresentTerm(subscription, invoice) && others.every(({ from_at }) => from_at < invoice.from_at);
-  const [next = null] = others.map(({ due_at }) => due_at).sort((one, other) => one.getTime() - other.getTime());
+    isOfPresentTerm(subscription, invoice) && otherInvoices.every(({ from_at }) => from_at < invoice.from_at);
+  const [next = null] = otherInvoices.map(({ due_at }) => due_at).sort((one, other) => one.getTime() - other.getTime());
   return {
-    stand: {
-      ...stand,
+    record: {
+      ...record,
       subscription: {
         ...subscription,
         unpaid_until: next,

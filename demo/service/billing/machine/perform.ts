@@ -1,19 +1,19 @@
-/** The state machine: what an operation does to a subscription, or why it can't be done. */
+/** The state machine: the effect of an operation on a subscription, or why it is not possible. */
 import type { Act, ActOf } from './acts.ts';
 import { changeTermEnd, newTerm, reactivate, switchLater, switchNow, withPlan } from './plan-acts.ts';
-import type { Outcome, Stand, Subscription } from './stand.ts';
+import type { Subscription, SubscriptionRecord, Transition } from './subscription-record.ts';
 import { anchorOf } from './terms.ts';
-import { demandNext, inTheWay, wrongValue } from './transitions.ts';
+import { blockedByScheduledChange, invalidParam, requireNextStatus } from './transitions.ts';
 
-/** Nothing is ahead any more. */
-const nothingAhead = { pause_at: null, resume_at: null, scheduled_plan_id: null, scheduled_at: null };
+/** Clears all scheduled changes. */
+const noScheduledChanges = { pause_at: null, resume_at: null, scheduled_plan_id: null, scheduled_at: null };
 
-/** The paid time that a pause has left over, in ms; a pause that nobody knows the beginning of begins now. */
-const keptMs = ({ pause_at, term_end_at }: Subscription, now: Date): number =>
+/** Paid time that a pause has saved, in ms; a pause without a known beginning begins now. */
+const unusedPausedMs = ({ pause_at, term_end_at }: Subscription, now: Date): number =>
   term_end_at === null ? 0 : Math.max(0, term_end_at.getTime() - (pause_at ?? now).getTime());
 
-/** Moves the term behind a pause that is over now, and with it what was planned for its end: paid days are kept. */
-const movedBehindPause = (subscription: Subscription, now: Date): Partial<Subscription> => {
+/** Moves the term behind a pause that ends now, with its scheduled changes: paid days are kept. */
+const shiftAfterPause = (subscription: Subscription, now: Date): Partial<Subscription> => {
   const { pause_at, term_start_at, term_end_at, cancelled_at, scheduled_at } = subscription;
   if (pause_at === null) return {};
   const later = (moment: Date | null) =>
@@ -29,109 +29,121 @@ const movedBehindPause = (subscription: Subscription, now: Date): Partial<Subscr
 };
 
 /**
- * The end. What was not paid for is no paid term to come back into. The days that a pause has kept run from then on:
- * coming back within them is free.
+ * Ends a subscription. Unpaid time is no paid term to come back to. The days that a pause has saved run from then on:
+ * reactivation within them is free.
  */
-export const cancelled = ({ subscription }: Stand, at: Date): Outcome => ({
+export const endSubscription = ({ subscription }: SubscriptionRecord, at: Date): Transition => ({
   status: 'cancelled',
   changes: {
-    ...(subscription.status === 'paused' && keptMs(subscription, at) > 0 && movedBehindPause(subscription, at)),
-    ...nothingAhead,
+    ...(subscription.status === 'paused' && unusedPausedMs(subscription, at) > 0 && shiftAfterPause(subscription, at)),
+    ...noScheduledChanges,
     cancelled_at: at,
     unpaid_until: null,
     ...(subscription.unpaid_until !== null && { term_end_at: at, term_paid: 0 }),
   },
 });
 
-const cancelAtEnd = ({ subscription }: Stand): Outcome => {
-  const status = demandNext('cancel at end of term', subscription);
+const cancelAtEnd = ({ subscription }: SubscriptionRecord): Transition => {
+  const status = requireNextStatus('cancel at end of term', subscription);
   const { pause_at } = subscription;
   const cancelledAt = status === 'in_trial' ? subscription.trial_end_at : subscription.term_end_at;
-  // Nothing may keep somebody from cancelling: a pause that would begin no earlier is dropped.
+  // Nothing may prevent a cancellation: a pause that would begin no earlier is dropped.
   const isPauseOver = pause_at !== null && cancelledAt !== null && pause_at >= cancelledAt;
   return { status, changes: { cancelled_at: cancelledAt, ...(isPauseOver && { pause_at: null, resume_at: null }) } };
 };
 
-const demandNoChange = ({ scheduled_plan_id }: Subscription): void => {
-  if (scheduled_plan_id !== null) throw inTheWay('A plan change is ahead: remove it before pausing');
+const requireNoScheduledChange = ({ scheduled_plan_id }: Subscription): void => {
+  if (scheduled_plan_id !== null) throw blockedByScheduledChange('A plan change is ahead: remove it before pausing');
 };
 
-const pauseNow = ({ subscription }: Stand, { operation, resumeAt }: ActOf<'pause now'>, now: Date): Outcome => {
-  const status = demandNext(operation, subscription);
-  if (resumeAt <= now) throw wrongValue('resume_date', 'A pause ends after it begins');
-  demandNoChange(subscription);
+const pauseNow = (
+  { subscription }: SubscriptionRecord,
+  { operation, resumeAt }: ActOf<'pause now'>,
+  now: Date,
+): Transition => {
+  const status = requireNextStatus(operation, subscription);
+  if (resumeAt <= now) throw invalidParam('resume_date', 'A pause ends after it begins');
+  requireNoScheduledChange(subscription);
   return { status, changes: { pause_at: now, resume_at: resumeAt } };
 };
 
 const pauseLater = (
-  { subscription }: Stand,
+  { subscription }: SubscriptionRecord,
   { operation, pauseAt, resumeAt }: ActOf<'pause on a date'>,
   now: Date,
-): Outcome => {
-  const status = demandNext(operation, subscription);
+): Transition => {
+  const status = requireNextStatus(operation, subscription);
   const { cancelled_at } = subscription;
-  if (pauseAt <= now) throw wrongValue('pause_date', 'The day has to lie ahead');
-  if (cancelled_at !== null && pauseAt >= cancelled_at) throw wrongValue('pause_date', 'It ends before that');
-  if (resumeAt <= pauseAt) throw wrongValue('resume_date', 'A pause ends after it begins');
-  demandNoChange(subscription);
+  if (pauseAt <= now) throw invalidParam('pause_date', 'The day has to lie ahead');
+  if (cancelled_at !== null && pauseAt >= cancelled_at) throw invalidParam('pause_date', 'It ends before that');
+  if (resumeAt <= pauseAt) throw invalidParam('resume_date', 'A pause ends after it begins');
+  requireNoScheduledChange(subscription);
   return { status, changes: { pause_at: pauseAt, resume_at: resumeAt } };
 };
 
 /**
- * The end of a pause. The paid days that it left over follow it, free of charge, and the end of a cancelled subscription
- * moves with them. Without any, a new term is charged, by the plan that was scheduled if there is one.
+ * Ends a pause. The paid days that it saved follow it, free of charge, and the end of a cancelled subscription moves
+ * with them. Without any, a new term is charged, by the scheduled plan if there is one.
  */
-export const resumed = (stand: Stand, status: Outcome['status'], at: Date): Outcome => {
-  const { subscription, nextPlan } = stand;
-  const over = { pause_at: null, resume_at: null };
-  if (keptMs(subscription, at) > 0) return { status, changes: { ...movedBehindPause(subscription, at), ...over } };
-  const begun = newTerm(stand, nextPlan ?? stand.plan, at, { reason: 'term', unused: 0 });
-  const changes = { ...over, ...begun.changes, scheduled_plan_id: null, scheduled_at: null };
-  if (nextPlan === null) return { status, ...begun, changes };
-  return { status, ...begun, plan: nextPlan, changes: { ...withPlan(stand, nextPlan), ...changes } };
+export const endPause = (record: SubscriptionRecord, status: Transition['status'], at: Date): Transition => {
+  const { subscription, nextPlan } = record;
+  const clearedPause = { pause_at: null, resume_at: null };
+  if (unusedPausedMs(subscription, at) > 0)
+    return { status, changes: { ...shiftAfterPause(subscription, at), ...clearedPause } };
+  const renewal = newTerm(record, nextPlan ?? record.plan, at, { reason: 'term', unused: 0 });
+  const changes = { ...clearedPause, ...renewal.changes, scheduled_plan_id: null, scheduled_at: null };
+  if (nextPlan === null) return { status, ...renewal, changes };
+  return { status, ...renewal, plan: nextPlan, changes: { ...withPlan(record, nextPlan), ...changes } };
 };
 
-/** True while a pause has left paid days over. */
-export const hasKeptDays = ({ subscription }: Stand, now: Date): boolean => keptMs(subscription, now) > 0;
+/** True while a pause has saved paid days. */
+export const hasUnusedPausedDays = ({ subscription }: SubscriptionRecord, now: Date): boolean =>
+  unusedPausedMs(subscription, now) > 0;
 
-const changeQuantity = ({ subscription, plan }: Stand, { operation, quantity }: ActOf<'change quantity'>): Outcome => {
-  if (plan.type !== 'donation') throw wrongValue('subscription_id', 'Only a donation can be more or less');
-  return { status: demandNext(operation, subscription), changes: { quantity } };
+const changeQuantity = (
+  { subscription, plan }: SubscriptionRecord,
+  { operation, quantity }: ActOf<'change quantity'>,
+): Transition => {
+  if (plan.type !== 'donation') throw invalidParam('subscription_id', 'Only a donation can be more or less');
+  return { status: requireNextStatus(operation, subscription), changes: { quantity } };
 };
 
-/** What an act does now; throws a `BillingRefusal` when it can't be done. The clock has to have been looked at before. */
-export const perform = (stand: Stand, act: Act, now: Date): Outcome => {
-  const { subscription } = stand;
+/**
+ * Returns the effect of an act now; throws a `BillingRefusal` if it is not possible. Due events must have been applied
+ * before.
+ */
+export const perform = (record: SubscriptionRecord, act: Act, now: Date): Transition => {
+  const { subscription } = record;
   switch (act.operation) {
     case 'cancel now':
-      demandNext(act.operation, subscription);
-      return cancelled(stand, now);
+      requireNextStatus(act.operation, subscription);
+      return endSubscription(record, now);
     case 'cancel at end of term':
-      return cancelAtEnd(stand);
+      return cancelAtEnd(record);
     case 'remove scheduled cancellation':
-      return { status: demandNext(act.operation, subscription), changes: { cancelled_at: null } };
+      return { status: requireNextStatus(act.operation, subscription), changes: { cancelled_at: null } };
     case 'pause now':
-      return pauseNow(stand, act, now);
+      return pauseNow(record, act, now);
     case 'pause on a date':
-      return pauseLater(stand, act, now);
+      return pauseLater(record, act, now);
     case 'remove scheduled pause':
-      return { status: demandNext(act.operation, subscription), changes: { pause_at: null, resume_at: null } };
+      return { status: requireNextStatus(act.operation, subscription), changes: { pause_at: null, resume_at: null } };
     case 'resume now':
-      return resumed(stand, demandNext(act.operation, subscription), now);
+      return endPause(record, requireNextStatus(act.operation, subscription), now);
     case 'reactivate':
-      return reactivate(stand, act, now);
+      return reactivate(record, act, now);
     case 'change term end':
-      return changeTermEnd(stand, act, now);
+      return changeTermEnd(record, act, now);
     case 'switch plan now':
-      return switchNow(stand, act, now);
+      return switchNow(record, act, now);
     case 'switch plan at term end':
-      return switchLater(stand, act);
+      return switchLater(record, act);
     case 'remove scheduled changes':
       return {
-        status: demandNext(act.operation, subscription),
+        status: requireNextStatus(act.operation, subscription),
         changes: { scheduled_plan_id: null, scheduled_at: null },
       };
     case 'change quantity':
-      return changeQuantity(stand, act);
+      return changeQuantity(record, act);
   }
 };

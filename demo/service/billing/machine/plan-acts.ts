@@ -1,29 +1,32 @@
-/** What changes a plan, or the days that it is paid by. */
+/** Operations that change a plan, or its paid days. */
 import type { ActOf } from './acts.ts';
-import type { Outcome, Plan, Stand, Subscription } from './stand.ts';
+import type { Plan, Subscription, SubscriptionRecord, Transition } from './subscription-record.ts';
 import { anchorOf, termEnd, termPrice, unusedCents } from './terms.ts';
-import { demandNext, inTheWay, wrongValue } from './transitions.ts';
+import { blockedByScheduledChange, invalidParam, requireNextStatus } from './transitions.ts';
 
-/** Where a paper that is begun goes by, and that a plan without one has none. */
-const delivery = (before: Plan, after: Plan, current: string | null): string | null => {
-  if (after.type !== 'print') return after.type === before.type ? current : null;
-  return before.type === 'print' ? current : 'mail';
+/**
+ * Returns the delivery method after a change of plan: a paper that begins gets one, and a plan without a paper has
+ * none.
+ */
+const delivery = (currentEnd: Plan, after: Plan, current: string | null): string | null => {
+  if (after.type !== 'print') return after.type === currentEnd.type ? current : null;
+  return currentEnd.type === 'print' ? current : 'mail';
 };
 
-/** What a plan brings with it, beside its price. */
-export const withPlan = (stand: Stand, plan: Plan): Partial<Subscription> => ({
+/** Returns the fields that a plan sets, beside its price. */
+export const withPlan = (record: SubscriptionRecord, plan: Plan): Partial<Subscription> => ({
   plan_id: plan.plan_id,
-  delivery_method: delivery(stand.plan, plan, stand.subscription.delivery_method),
-  responsible_office: plan.type === stand.plan.type ? stand.subscription.responsible_office : null,
+  delivery_method: delivery(record.plan, plan, record.subscription.delivery_method),
+  responsible_office: plan.type === record.plan.type ? record.subscription.responsible_office : null,
 });
 
-/** A whole term from now on. What is left of the one before is taken off, or credited where it is worth more. */
+/** A whole term from now on. The unused part of the one before is deducted, or credited if it is worth more. */
 export const newTerm = (
-  { subscription }: Stand,
+  { subscription }: SubscriptionRecord,
   plan: Plan,
   now: Date,
   { reason, unused }: { reason: 'term' | 'plan-change'; unused: number },
-): Required<Pick<Outcome, 'changes' | 'bill' | 'credit'>> => {
+): Required<Pick<Transition, 'changes' | 'bill' | 'credit'>> => {
   const price = termPrice(plan, subscription);
   const to = termEnd(now, plan, anchorOf(now));
   return {
@@ -33,13 +36,13 @@ export const newTerm = (
   };
 };
 
-/** Moves what was planned for the end of a term along with that end. */
-const alongWithEnd = (subscription: Subscription, end: Date): Partial<Subscription> => {
+/** Moves changes that are scheduled for the end of a term along with that end. */
+const shiftWithEnd = (subscription: Subscription, end: Date): Partial<Subscription> => {
   const { status, pause_at, resume_at, cancelled_at, scheduled_plan_id, term_end_at } = subscription;
   const isPauseAtEnd = status !== 'in_trial' && pause_at !== null && pause_at.getTime() === term_end_at?.getTime();
   const pauseAt = isPauseAtEnd ? end : pause_at;
   if (pauseAt !== null && ((resume_at !== null && resume_at <= pauseAt) || (cancelled_at !== null && pauseAt >= end))) {
-    throw inTheWay('The pause that is ahead would not fit any more: remove it first');
+    throw blockedByScheduledChange('The pause that is ahead would not fit any more: remove it first');
   }
   return {
     pause_at: pauseAt,
@@ -48,48 +51,63 @@ const alongWithEnd = (subscription: Subscription, end: Date): Partial<Subscripti
   };
 };
 
-const demandPaid = ({ unpaid_until }: Subscription): void => {
-  if (unpaid_until !== null) throw inTheWay('An invoice is due: it has to be paid first');
+const requirePaid = ({ unpaid_until }: Subscription): void => {
+  if (unpaid_until !== null) throw blockedByScheduledChange('An invoice is due: it has to be paid first');
 };
 
-/** What ends, or is paused before, has to be kept first: a new term would give paid days away, or be paused at once. */
-const demandGoingOn = ({ pause_at, cancelled_at }: Subscription): void => {
-  if (pause_at !== null) throw inTheWay('A pause is ahead: remove it before changing the plan');
-  if (cancelled_at !== null) throw inTheWay('A cancellation is ahead: remove it before changing the plan');
+/**
+ * Rejects a change if the subscription ends or is paused before: a new term would give paid days away, or be paused at
+ * once.
+ */
+const requireOngoing = ({ pause_at, cancelled_at }: Subscription): void => {
+  if (pause_at !== null) throw blockedByScheduledChange('A pause is ahead: remove it before changing the plan');
+  if (cancelled_at !== null)
+    throw blockedByScheduledChange('A cancellation is ahead: remove it before changing the plan');
 };
 
-/** Now: the new term begins, in a trial only the plan changes. A change that was scheduled is dropped. */
-export const switchNow = (stand: Stand, { operation, plan }: ActOf<'switch plan now'>, now: Date): Outcome => {
-  const { subscription } = stand;
-  const status = demandNext(operation, subscription);
-  demandGoingOn(subscription);
-  demandPaid(subscription);
-  const none = { scheduled_plan_id: null, scheduled_at: null };
-  if (status === 'in_trial') return { status, plan, changes: { ...withPlan(stand, plan), ...none } };
+/** Now: the new term begins; in a trial only the plan changes. A scheduled change is dropped. */
+export const switchNow = (
+  record: SubscriptionRecord,
+  { operation, plan }: ActOf<'switch plan now'>,
+  now: Date,
+): Transition => {
+  const { subscription } = record;
+  const status = requireNextStatus(operation, subscription);
+  requireOngoing(subscription);
+  requirePaid(subscription);
+  const noScheduledPlan = { scheduled_plan_id: null, scheduled_at: null };
+  if (status === 'in_trial') return { status, plan, changes: { ...withPlan(record, plan), ...noScheduledPlan } };
   const unused = unusedCents(subscription, now);
-  const begun = newTerm(stand, plan, now, { reason: 'plan-change', unused });
-  return { status, plan, ...begun, changes: { ...withPlan(stand, plan), ...begun.changes, ...none } };
+  const renewal = newTerm(record, plan, now, { reason: 'plan-change', unused });
+  return { status, plan, ...renewal, changes: { ...withPlan(record, plan), ...renewal.changes, ...noScheduledPlan } };
 };
 
 /** At the end of the term or trial, in place of a change that was scheduled before. */
-export const switchLater = (stand: Stand, { operation, plan }: ActOf<'switch plan at term end'>): Outcome => {
-  const { subscription } = stand;
+export const switchLater = (
+  record: SubscriptionRecord,
+  { operation, plan }: ActOf<'switch plan at term end'>,
+): Transition => {
+  const { subscription } = record;
   const { term_end_at, trial_end_at } = subscription;
-  const status = demandNext(operation, subscription);
-  demandGoingOn(subscription);
+  const status = requireNextStatus(operation, subscription);
+  requireOngoing(subscription);
   const at = status === 'in_trial' ? trial_end_at : term_end_at;
   return { status, changes: { scheduled_plan_id: plan.plan_id, scheduled_at: at } };
 };
 
-/** Back from the end: into what is left of the trial or of the paid term, or by a new term. */
-export const reactivate = (stand: Stand, { operation, plan }: ActOf<'reactivate'>, now: Date): Outcome => {
-  const { subscription } = stand;
+/** Reactivates an ended subscription: in the rest of the trial or of the paid term, or by a new term. */
+export const reactivate = (
+  record: SubscriptionRecord,
+  { operation, plan }: ActOf<'reactivate'>,
+  now: Date,
+): Transition => {
+  const { subscription } = record;
   const { trial_end_at, term_end_at } = subscription;
-  const status = demandNext(operation, subscription);
+  const status = requireNextStatus(operation, subscription);
   const other = plan ?? null;
   const start_at = subscription.start_at < now ? subscription.start_at : now;
   const changes = {
-    ...(other && withPlan(stand, other)),
+    ...(other && withPlan(record, other)),
     start_at,
     cancelled_at: null,
     pause_at: null,
@@ -97,42 +115,47 @@ export const reactivate = (stand: Stand, { operation, plan }: ActOf<'reactivate'
     scheduled_plan_id: null,
     scheduled_at: null,
   };
-  const back = { changes, ...(other && { plan: other }) };
-  if (trial_end_at !== null && trial_end_at > now) return { ...back, status: 'in_trial' };
-  if (other === null && term_end_at !== null && term_end_at > now) return { ...back, status };
+  const reactivated = { changes, ...(other && { plan: other }) };
+  if (trial_end_at !== null && trial_end_at > now) return { ...reactivated, status: 'in_trial' };
+  if (other === null && term_end_at !== null && term_end_at > now) return { ...reactivated, status };
   const unused = unusedCents(subscription, now);
-  const begun = newTerm(stand, other ?? stand.plan, now, { reason: other ? 'plan-change' : 'term', unused });
-  return { ...back, ...begun, status, changes: { ...changes, ...begun.changes } };
+  const renewal = newTerm(record, other ?? record.plan, now, { reason: other ? 'plan-change' : 'term', unused });
+  return { ...reactivated, ...renewal, status, changes: { ...changes, ...renewal.changes } };
 };
 
 /**
- * Another end of the present term or trial, at most one period later than it was. In a term, later days are charged by
- * the plan's price, and days that are given up are credited by what was paid; both go by the moment, not by the day.
+ * Sets another end of the present term or trial, at most one period later than before. In a term, later days are
+ * charged by the plan's price, and days that are given up are credited by the paid amount; both by the exact time, not
+ * by the day.
  */
-export const changeTermEnd = (stand: Stand, { operation, to }: ActOf<'change term end'>, now: Date): Outcome => {
-  const { subscription, plan } = stand;
-  const status = demandNext(operation, subscription);
-  const before = status === 'in_trial' ? subscription.trial_end_at : subscription.term_end_at;
+export const changeTermEnd = (
+  record: SubscriptionRecord,
+  { operation, to }: ActOf<'change term end'>,
+  now: Date,
+): Transition => {
+  const { subscription, plan } = record;
+  const status = requireNextStatus(operation, subscription);
+  const currentEnd = status === 'in_trial' ? subscription.trial_end_at : subscription.term_end_at;
   const start = subscription.term_start_at ?? subscription.start_at;
-  if (before === null) throw wrongValue('term_end', 'It has no term');
-  const latest = termEnd(before, plan, anchorOf(before));
-  if (to <= now || to > latest || to.getTime() === before.getTime()) {
-    throw wrongValue('term_end', 'The end has to lie ahead, elsewhere than now, and within one more period');
+  if (currentEnd === null) throw invalidParam('term_end', 'It has no term');
+  const latestEnd = termEnd(currentEnd, plan, anchorOf(currentEnd));
+  if (to <= now || to > latestEnd || to.getTime() === currentEnd.getTime()) {
+    throw invalidParam('term_end', 'The end has to lie ahead, elsewhere than now, and within one more period');
   }
-  const moved = alongWithEnd(subscription, to);
-  if (status === 'in_trial') return { status, changes: { ...moved, trial_end_at: to } };
-  demandPaid(subscription);
-  const changes = { ...moved, term_end_at: to, anchor_day: anchorOf(to) };
-  const movedMs = to.getTime() - before.getTime();
+  const movedSchedule = shiftWithEnd(subscription, to);
+  if (status === 'in_trial') return { status, changes: { ...movedSchedule, trial_end_at: to } };
+  requirePaid(subscription);
+  const changes = { ...movedSchedule, term_end_at: to, anchor_day: anchorOf(to) };
+  const movedMs = to.getTime() - currentEnd.getTime();
   if (movedMs < 0) {
-    const credit = Math.floor((subscription.term_paid * -movedMs) / (before.getTime() - start.getTime()));
+    const credit = Math.floor((subscription.term_paid * -movedMs) / (currentEnd.getTime() - start.getTime()));
     return { status, changes: { ...changes, term_paid: subscription.term_paid - credit }, credit };
   }
-  const wholeMs = latest.getTime() - before.getTime();
+  const wholeMs = latestEnd.getTime() - currentEnd.getTime();
   const total = Math.round((termPrice(plan, subscription) * movedMs) / wholeMs);
   return {
     status,
     changes: { ...changes, term_paid: subscription.term_paid + total },
-    bill: { reason: 'term-end', total, from: before, to },
+    bill: { reason: 'term-end', total, from: currentEnd, to },
   };
 };

@@ -1,67 +1,94 @@
-/** Pays for what happens: credits first, then the card. */
+/** Pays for a transition: credits first, then the card. */
 import type { Insertable, Selectable } from 'kysely';
 import type { InvoicesTable } from '../../database/billing-money-schema.ts';
 import type { PaymentMethodsTable } from '../../database/payment-method-schema.ts';
 import { BillingRefusal } from '../../wire/billing-refusal.ts';
 import { paymentDueMs } from './clock-events.ts';
-import type { Outcome, Stand } from './stand.ts';
+import type { SubscriptionRecord, Transition } from './subscription-record.ts';
 
-/** A way to pay as it is kept. */
+/** A payment method in the database. */
 export type PaymentMethod = Selectable<PaymentMethodsTable>;
 
 /** An invoice to be written. */
 export type NewInvoice = Omit<Insertable<InvoicesTable>, 'id'>;
 
-/** What became of a subscription. */
-export interface Settled {
-  stand: Stand;
+/** The resulting subscription and its invoice. */
+export interface Settlement {
+  record: SubscriptionRecord;
   invoice: NewInvoice | null;
 }
 
-/** What something costs, in cents. */
+/** The cost of a transition, in cents. */
 export interface Cost {
-  /** Taken off by credits. */
+  /** Paid by credits. */
   credits: number;
-  /** What the card pays. */
+  /** Charged to the card. */
   charge: number;
 }
 
-/** What an outcome would charge now. */
-export const costOf = ({ subscription }: Stand, { bill }: Outcome): Cost => {
+/** Returns what a transition would charge now. */
+export const costOf = ({ subscription }: SubscriptionRecord, { bill }: Transition): Cost => {
   const total = bill?.total ?? 0;
   const credits = Math.min(subscription.promotion_credits, total);
   return { credits, charge: total - credits };
 };
 
-/** The first moment at which a card is too old: the end of its last month, in UTC; null for what does not expire. */
+/**
+ * Returns the first moment at which a card has expired: the end of its last month, in UTC; null for a method that does
+ * not expire.
+ */
 export const expiryOf = ({ expiry_year, expiry_month }: PaymentMethod): Date | null =>
   expiry_year === null || expiry_month === null ? null : new Date(Date.UTC(expiry_year, expiry_month, 1));
 
-/** Whether a charge takes days: a debit is taken at once, and settled or returned by the bank later. */
+/** True if a charge takes days: the bank settles or returns a debit later. */
 export const isDebit = (method: PaymentMethod | null): boolean => method?.type === 'direct_debit';
 
-/** Why a charge fails; null: it does not, or not yet. */
-export const failureOf = (method: PaymentMethod | null, at: Date): BillingRefusal | null => {
-  const refused = (code: string, message: string) => new BillingRefusal(402, code, message, { type: 'payment' });
-  if (method === null) return refused('payment_method_not_present', 'There is no card to charge');
+/** Returns why a charge fails; null: it does not, or not yet. */
+export const chargeFailureOf = (method: PaymentMethod | null, at: Date): BillingRefusal | null => {
+  const paymentRefusal = (code: string, message: string) => new BillingRefusal(402, code, message, { type: 'payment' });
+  if (method === null) return paymentRefusal('payment_method_not_present', 'There is no card to charge');
   const expiry = expiryOf(method);
-  if (expiry !== null && expiry <= at) return refused('payment_failed', 'The card has expired');
-  if (method.behaviour === 'declines' && !isDebit(method)) return refused('payment_failed', 'The card was declined');
+  if (expiry !== null && expiry <= at) return paymentRefusal('payment_failed', 'The card has expired');
+  if (method.behaviour === 'declines' && !isDebit(method))
+    return paymentRefusal('payment_failed', 'The card was declined');
   return null;
 };
 
+type PaymentFields = Pick<NewInvoice, 'status' | 'amount_paid' | 'due_at' | 'paid_at' | 'payment_method_id'>;
+
+/** The payment of an invoice whose charge was refused: it is due until a moment. */
+const unpaidFields = (until: Date): PaymentFields => ({
+  status: 'payment_due',
+  amount_paid: 0,
+  due_at: until,
+  paid_at: null,
+  payment_method_id: null,
+});
+
+/** The payment of an invoice whose charge was accepted; a debit is pending until its bank settles it. */
+const chargedFields = (charge: number, method: PaymentMethod | null, at: Date): PaymentFields => {
+  const isPaid = charge === 0 || !isDebit(method);
+  return {
+    status: isPaid ? 'paid' : 'pending',
+    amount_paid: isPaid ? charge : 0,
+    due_at: at,
+    paid_at: isPaid ? at : null,
+    payment_method_id: charge > 0 ? (method?.payment_method_id ?? null) : null,
+  };
+};
+
 /**
- * Carries an outcome out at a moment. Who asks for something and can't pay is refused and nothing is changed; what time
- * does goes on with an invoice that is due.
+ * Applies a transition at a given time. If a reader requested it and can't pay, it is refused and nothing changes; if
+ * time caused it, it continues with a due invoice.
  */
-export const settle = (
-  before: Stand,
-  outcome: Outcome,
+export const settleTransition = (
+  before: SubscriptionRecord,
+  outcome: Transition,
   { at, method, by }: { at: Date; method: PaymentMethod | null; by: 'somebody' | 'time' },
-): Settled => {
+): Settlement => {
   const { status, changes, bill, credit = 0, plan = before.plan } = outcome;
   const { credits, charge } = costOf(before, outcome);
-  const failure = charge === 0 ? null : failureOf(method, at);
+  const failure = charge === 0 ? null : chargeFailureOf(method, at);
   if (failure !== null && by === 'somebody') throw failure;
   const unpaidUntil = new Date(at.getTime() + paymentDueMs);
   const subscription = {
@@ -72,23 +99,18 @@ export const settle = (
     ...(failure !== null && { unpaid_until: before.subscription.unpaid_until ?? unpaidUntil, term_paid: credits }),
   };
   const nextPlan = subscription.scheduled_plan_id === null ? null : before.nextPlan;
-  const stand = { ...before, plan, nextPlan, subscription };
-  if (bill === undefined || bill.total === 0) return { stand, invoice: null };
-  const isPaid = failure === null && (charge === 0 || !isDebit(method));
+  const record = { ...before, plan, nextPlan, subscription };
+  if (bill === undefined || bill.total === 0) return { record, invoice: null };
   const invoice: NewInvoice = {
     subs_id: subscription.subs_id,
     plan_id: plan.plan_id,
-    status: isPaid ? 'paid' : failure === null ? 'pending' : 'payment_due',
     reason: bill.reason,
     total: bill.total,
     credits_applied: credits,
-    amount_paid: isPaid ? charge : 0,
     from_at: bill.from,
     to_at: bill.to,
     issued_at: at,
-    due_at: failure === null ? at : unpaidUntil,
-    paid_at: isPaid ? at : null,
-    payment_method_id: failure === null && charge > 0 ? (method?.payment_method_id ?? null) : null,
+    ...(failure === null ? chargedFields(charge, method, at) : unpaidFields(unpaidUntil)),
   };
-  return { stand, invoice };
+  return { record, invoice };
 };

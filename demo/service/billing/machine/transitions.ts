@@ -1,9 +1,9 @@
-/** What may be done in which status, and what becomes of it (design: billing-states). */
+/** The operations that each status allows, and the resulting status (design: billing-states). */
 import type { BillingStatus } from '../../database/billing-schema.ts';
 import { BillingRefusal } from '../../wire/billing-refusal.ts';
-import type { Subscription } from './stand.ts';
+import type { Subscription } from './subscription-record.ts';
 
-/** What somebody can do to a subscription. */
+/** Operations on a subscription. */
 export type Operation =
   | 'cancel now'
   | 'cancel at end of term'
@@ -35,7 +35,7 @@ const ifChanging =
   ({ scheduled_plan_id }) =>
     scheduled_plan_id === null ? null : next;
 
-const nowhere: Record<BillingStatus, Next> = {
+const noTransition: Record<BillingStatus, Next> = {
   future: null,
   in_trial: null,
   active: null,
@@ -43,17 +43,17 @@ const nowhere: Record<BillingStatus, Next> = {
   paused: null,
   cancelled: null,
 };
-/** Stays what it is, where that goes at all. */
-const running: Record<BillingStatus, Next> = {
-  ...nowhere,
+/** Keeps the status, if the operation is possible at all. */
+const keepsStatus: Record<BillingStatus, Next> = {
+  ...noTransition,
   in_trial: 'in_trial',
   active: 'active',
   non_renewing: 'non_renewing',
 };
 
 /**
- * The table. `change quantity` is our addition: a donation gives more or less from its next invoice on, so there has to
- * be one.
+ * The table. `change quantity` is our addition: a donation gives more or less from its next invoice on, so it needs
+ * one.
  */
 const transitions: Readonly<Record<Operation, Readonly<Record<BillingStatus, Next>>>> = {
   'cancel now': {
@@ -65,26 +65,26 @@ const transitions: Readonly<Record<Operation, Readonly<Record<BillingStatus, Nex
     cancelled: null,
   },
   'cancel at end of term': {
-    ...nowhere,
-    // Once is enough: in a trial, the status does not say that it was done.
+    ...noTransition,
+    // Once is enough: in a trial, the status does not show that it was cancelled.
     in_trial: ({ cancelled_at }) => (cancelled_at === null ? 'in_trial' : null),
     active: 'non_renewing',
   },
   'remove scheduled cancellation': {
-    ...nowhere,
+    ...noTransition,
     in_trial: ifCancelling('in_trial'),
     active: ifCancelling('active'),
     non_renewing: 'active',
   },
-  'pause now': { ...nowhere, active: 'paused', non_renewing: 'paused' },
-  'pause on a date': { ...nowhere, active: 'active', non_renewing: 'non_renewing' },
-  'remove scheduled pause': { ...nowhere, active: ifPausing('active'), non_renewing: ifPausing('non_renewing') },
-  'resume now': { ...nowhere, paused: ({ cancelled_at }) => (cancelled_at === null ? 'active' : 'non_renewing') },
-  // Back into a trial that is not over: what is done decides that.
-  reactivate: { ...nowhere, cancelled: 'active' },
-  'change term end': running,
-  'switch plan now': running,
-  'switch plan at term end': { ...nowhere, in_trial: 'in_trial', active: 'active' },
+  'pause now': { ...noTransition, active: 'paused', non_renewing: 'paused' },
+  'pause on a date': { ...noTransition, active: 'active', non_renewing: 'non_renewing' },
+  'remove scheduled pause': { ...noTransition, active: ifPausing('active'), non_renewing: ifPausing('non_renewing') },
+  'resume now': { ...noTransition, paused: ({ cancelled_at }) => (cancelled_at === null ? 'active' : 'non_renewing') },
+  // Back into a trial that is not over: the operation decides that.
+  reactivate: { ...noTransition, cancelled: 'active' },
+  'change term end': keepsStatus,
+  'switch plan now': keepsStatus,
+  'switch plan at term end': { ...noTransition, in_trial: 'in_trial', active: 'active' },
   'remove scheduled changes': {
     future: ifChanging('future'),
     in_trial: ifChanging('in_trial'),
@@ -93,13 +93,13 @@ const transitions: Readonly<Record<Operation, Readonly<Record<BillingStatus, Nex
     paused: ifChanging('paused'),
     cancelled: null,
   },
-  'change quantity': { ...nowhere, future: 'future', in_trial: 'in_trial', active: 'active' },
+  'change quantity': { ...noTransition, future: 'future', in_trial: 'in_trial', active: 'active' },
 };
 
 const pauses: ReadonlySet<Operation> = new Set(['pause now', 'pause on a date']);
 
-/** The status that an operation leads to; a 409 where it is not possible as the subscription stands. */
-export const demandNext = (operation: Operation, subscription: Subscription): BillingStatus => {
+/** Returns the status that an operation leads to; throws 409 if the subscription does not allow it. */
+export const requireNextStatus = (operation: Operation, subscription: Subscription): BillingStatus => {
   const cell = transitions[operation][subscription.status];
   const next = typeof cell === 'function' ? cell(subscription) : cell;
   if (next !== null) return next;
@@ -107,9 +107,10 @@ export const demandNext = (operation: Operation, subscription: Subscription): Bi
   throw new BillingRefusal(409, code, `Not possible while the subscription is ${subscription.status}: ${operation}`);
 };
 
-/** Something else that is ahead has to be settled first. */
-export const inTheWay = (message: string): BillingRefusal => new BillingRefusal(409, 'operation_failed', message);
+/** Another scheduled change must be removed first. */
+export const blockedByScheduledChange = (message: string): BillingRefusal =>
+  new BillingRefusal(409, 'operation_failed', message);
 
-/** A value that the operation can't take. */
-export const wrongValue = (param: string, message: string): BillingRefusal =>
+/** A parameter with an invalid value. */
+export const invalidParam = (param: string, message: string): BillingRefusal =>
   new BillingRefusal(400, 'param_wrong_value', message, { param });

@@ -1,40 +1,44 @@
 /** Seats as their guests see them. */
 import type { Reader } from '../../accounts/readers.ts';
 import { isVerified } from '../../accounts/readers.ts';
-import { advance } from '../advance.ts';
-import type { Work } from '../stands.ts';
+import { applyDueEventsOf } from '../apply-due-events.ts';
+import type { DatabaseOrTransaction } from '../subscription-records.ts';
 
 /**
- * Brings up to date what a reader reads by: what they have, and what the owners of their seats have. Always in the order
- * of the readers, so that two who are each other's guests never wait for one another.
+ * Brings up to date what a reader reads by: their own subscriptions, and those of the owners of their seats. Always in
+ * the order of the readers, so that two readers who are each other's guests never wait for one another.
  */
-export const advanceWithOwners = async (work: Work, readerId: number, now: Date): Promise<void> => {
-  const owners = await work
+export const applyDueEventsWithOwners = async (
+  db: DatabaseOrTransaction,
+  readerId: number,
+  now: Date,
+): Promise<void> => {
+  const owners = await db
     .selectFrom('guest_seats as g')
     .innerJoin('users as u', 'u.email', 'g.guest_email')
     .select('g.owner_id')
     .where('u.id', '=', readerId)
     .execute();
   const ids = [...new Set([readerId, ...owners.map(({ owner_id }) => owner_id)])].sort((one, other) => one - other);
-  for (const id of ids) await advance(work, id, now);
+  for (const id of ids) await applyDueEventsOf(db, id, now);
 };
 
-/** A seat that a reader has from somebody else. */
+/** A seat that a reader has from another reader. */
 export interface GuestSeat {
   access_id: string;
-  /** The owner's name; their address where they have said none. */
+  /** The owner's name; their address if they have given none. */
   guest_of: string;
 }
 
-/** The seats that a reader may read by at a site now, the oldest first. None for an address that nobody has confirmed. */
+/** Returns the seats that a reader may read by at a site now, the oldest first. None for an unconfirmed address. */
 export const listGuestSeats = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   reader: Pick<Reader, 'email' | 'verification'>,
   siteId: string,
   now: Date,
 ): Promise<GuestSeat[]> => {
   if (!isVerified(reader)) return [];
-  const rows = await work
+  const rows = await db
     .selectFrom('guest_seats as g')
     .innerJoin('users as owner', 'owner.id', 'g.owner_id')
     .select(['g.seat_number', 'owner.first_name', 'owner.last_name', 'owner.email'])

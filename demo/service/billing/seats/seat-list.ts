@@ -1,45 +1,48 @@
 /** The seats of an owner, as they are and as they travel. */
 import type { InferInput } from 'valibot';
-import type { seatCalls } from '../../../../src/http/contract/seat-calls.ts';
+import type { seatCalls } from '../../../../src/contract/seats/seat.ts';
 import type { BillingStatus, PlanType } from '../../database/billing-schema.ts';
-import { secondsOf } from '../details.ts';
-import type { Plan, Stand } from '../machine/stand.ts';
-import { findStands, type Work } from '../stands.ts';
+import { epochSeconds } from '../detailed-reply.ts';
+import type { Plan, SubscriptionRecord } from '../machine/subscription-record.ts';
+import { type DatabaseOrTransaction, findSubscriptionRecords } from '../subscription-records.ts';
 
-/** What the calls answer. */
+/** The reply of the calls. */
 export type SeatsReply = InferInput<typeof seatCalls.seats.reply>;
 
 /** A seat with the subscription that it belongs to. */
 export interface Seat {
   seatId: string;
-  stand: Stand;
+  record: SubscriptionRecord;
   position: number;
   isPaid: boolean;
   guest: { email: string; assignedAt: Date } | null;
 }
 
 /** Everything of an owner at a site that has to do with seats. */
-export interface SeatStock {
+export interface SeatInventory {
   seats: readonly Seat[];
-  /** What an owner has to read by before more seats can be bought; null: nothing runs. */
-  base: Stand | null;
-  /** What one more costs; null: none is sold, or nothing runs. */
-  offer: Plan | null;
+  /** The owner's subscription that more seats can be bought for; null: none is running. */
+  baseRecord: SubscriptionRecord | null;
+  /** The plan of one more seat; null: none is sold, or nothing is running. */
+  seatPlan: Plan | null;
 }
 
-const reading: readonly PlanType[] = ['digital', 'print', 'gift'];
-const running: readonly BillingStatus[] = ['in_trial', 'active', 'non_renewing'];
-const hasSeats: readonly BillingStatus[] = [...running, 'paused'];
+const readingPlanTypes: readonly PlanType[] = ['digital', 'print', 'gift'];
+const runningStatuses: readonly BillingStatus[] = ['in_trial', 'active', 'non_renewing'];
+const statusesWithSeats: readonly BillingStatus[] = [...runningStatuses, 'paused'];
 
 /** Free seats by the ids of their plans. */
-const freeSeatsOf = async (work: Work): Promise<ReadonlyMap<string, number>> => {
-  const rows = await work.selectFrom('plan_seats').selectAll().execute();
+const freeSeatsOf = async (db: DatabaseOrTransaction): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.selectFrom('plan_seats').selectAll().execute();
   return new Map(rows.map(({ plan_id, free_seats }) => [plan_id, free_seats]));
 };
 
-/** The extra seat that is sold where a subscription is, the cheapest first. */
-const findOffer = async (work: Work, { siteId, subscription }: Stand): Promise<Plan | null> => {
-  const plan = await work
+/** Returns the extra seat plan on sale for a subscription, the cheapest first. */
+const findOffer = async (
+  db: DatabaseOrTransaction,
+  { siteId, subscription }: SubscriptionRecord,
+): Promise<Plan | null> => {
+  const plan = await db
     .selectFrom('plans')
     .selectAll()
     .where('site_id', '=', siteId)
@@ -51,11 +54,15 @@ const findOffer = async (work: Work, { siteId, subscription }: Stand): Promise<P
   return plan ?? null;
 };
 
-/** Looks at an owner's seats: those that are included first, then those that are paid for, the oldest first. */
-export const findStock = async (work: Work, ownerId: number, siteId: string): Promise<SeatStock> => {
-  const stands = await findStands(work, ownerId, { siteId });
-  const included = await freeSeatsOf(work);
-  const guests = await work
+/** Finds an owner's seats: included ones first, then paid ones, the oldest first. */
+export const findSeatInventory = async (
+  db: DatabaseOrTransaction,
+  ownerId: number,
+  siteId: string,
+): Promise<SeatInventory> => {
+  const records = await findSubscriptionRecords(db, ownerId, { siteId });
+  const freeSeats = await freeSeatsOf(db);
+  const guests = await db
     .selectFrom('seats as seat')
     .innerJoin('billing_subscriptions as s', 's.subs_id', 'seat.subs_id')
     .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
@@ -67,45 +74,46 @@ export const findStock = async (work: Work, ownerId: number, siteId: string): Pr
     const row = guests.find((one) => one.subs_id === subsId && one.position === position);
     return row === undefined ? null : { email: row.guest_email, assignedAt: row.assigned_at };
   };
-  const seatsOf = (stand: Stand, count: number, isPaid: boolean): Seat[] =>
+  const seatsOf = (record: SubscriptionRecord, count: number, isPaid: boolean): Seat[] =>
     Array.from({ length: count }, (_, index) => {
-      const { subs_id } = stand.subscription;
+      const { subs_id } = record.subscription;
       const position = index + 1;
-      return { seatId: `${subs_id}.${position}`, stand, position, isPaid, guest: guestOf(subs_id, position) };
+      return { seatId: `${subs_id}.${position}`, record, position, isPaid, guest: guestOf(subs_id, position) };
     });
 
-  const standing = stands.filter(({ subscription }) => hasSeats.includes(subscription.status));
-  const base =
-    standing.find(({ plan, subscription }) => reading.includes(plan.type) && running.includes(subscription.status)) ??
-    null;
+  const activeRecords = records.filter(({ subscription }) => statusesWithSeats.includes(subscription.status));
+  const baseRecord =
+    activeRecords.find(
+      ({ plan, subscription }) => readingPlanTypes.includes(plan.type) && runningStatuses.includes(subscription.status),
+    ) ?? null;
   return {
     seats: [
-      ...standing
-        .filter(({ plan }) => reading.includes(plan.type))
-        .flatMap((stand) => seatsOf(stand, included.get(stand.plan.plan_id) ?? 0, false)),
-      ...standing.filter(({ plan }) => plan.type === 'extra_seat').flatMap((stand) => seatsOf(stand, 1, true)),
+      ...activeRecords
+        .filter(({ plan }) => readingPlanTypes.includes(plan.type))
+        .flatMap((record) => seatsOf(record, freeSeats.get(record.plan.plan_id) ?? 0, false)),
+      ...activeRecords.filter(({ plan }) => plan.type === 'extra_seat').flatMap((record) => seatsOf(record, 1, true)),
     ],
-    base,
-    offer: base && (await findOffer(work, base)),
+    baseRecord,
+    seatPlan: baseRecord && (await findOffer(db, baseRecord)),
   };
 };
 
 /** Writes seats as they travel. */
-export const seatsReplyOf = ({ seats, offer }: SeatStock): SeatsReply => ({
-  seats: seats.map(({ seatId, stand: { subscription }, isPaid, guest }) => ({
+export const seatsReplyOf = ({ seats, seatPlan }: SeatInventory): SeatsReply => ({
+  seats: seats.map(({ seatId, record: { subscription }, isPaid, guest }) => ({
     seat_id: seatId,
     subscription_id: subscription.subs_id,
     kind: isPaid ? 'paid' : 'free',
     guest_email: guest?.email ?? null,
-    assigned_at: guest === null ? null : secondsOf(guest.assignedAt),
-    ends_at: subscription.cancelled_at === null ? null : secondsOf(subscription.cancelled_at),
+    assigned_at: guest === null ? null : epochSeconds(guest.assignedAt),
+    ends_at: subscription.cancelled_at === null ? null : epochSeconds(subscription.cancelled_at),
   })),
-  offer: offer && {
-    plan_id: offer.plan_id,
-    name: offer.name,
-    price: offer.price,
-    currency_code: offer.currency,
-    period: offer.period,
-    period_unit: offer.period_unit,
+  offer: seatPlan && {
+    plan_id: seatPlan.plan_id,
+    name: seatPlan.name,
+    price: seatPlan.price,
+    currency_code: seatPlan.currency,
+    period: seatPlan.period,
+    period_unit: seatPlan.period_unit,
   },
 });

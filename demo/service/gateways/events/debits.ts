@@ -1,20 +1,20 @@
-/** Direct debits: taken at once, settled or returned days later, which the gateway tells. */
-import type { Work } from '../../billing/stands.ts';
+/** Direct debits: charged at once, settled or returned days later, as the gateway reports. */
+import type { DatabaseOrTransaction } from '../../billing/subscription-records.ts';
 import { queueEvent } from './event-queue.ts';
 
-/** How long a debit takes, in ms. */
+/** Duration of a debit, in ms. */
 const debitMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Lets the gateway tell in time what became of the debit of an invoice. */
+/** Schedules the gateway's report on the debit of an invoice. */
 export const beginDebit = async (
-  work: Work,
+  db: DatabaseOrTransaction,
   { invoice, methodId, at }: { invoice: string; methodId: string | null; at: Date },
 ): Promise<void> => {
-  const method = await work
+  const method = await db
     .selectFrom('payment_methods')
     .select('behaviour')
     .where('payment_method_id', '=', methodId ?? '')
     .executeTakeFirst();
   const type = method?.behaviour === 'succeeds' ? 'debit.settled' : 'debit.failed';
-  await queueEvent(work, { type, invoice }, new Date(at.getTime() + debitMs));
+  await queueEvent(db, { type, invoice }, new Date(at.getTime() + debitMs));
 };

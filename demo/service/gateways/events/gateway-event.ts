@@ -1,13 +1,13 @@
-/** What gateways tell the billing service, as it stands in a webhook's body. */
+/** Events of the gateways for the billing service, as in a webhook's body. */
 import * as v from 'valibot';
 
 const id = v.pipe(v.string(), v.regex(/^evt_[0-9A-Za-z]{8,80}$/));
-/** By what the billing service calls it, which it told the gateway when it charged. */
+/** The billing service's id, which it passed to the gateway with the charge. */
 const invoice = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const method = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 /** Cents. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** When it happened, in seconds since the epoch; it may be told much later. */
+/** Time of the event, in seconds since the epoch; it may be delivered much later. */
 const created = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799));
 
 /** The schema of an event. */
@@ -33,12 +33,12 @@ export const gatewayEvent = v.variant('type', [
 /** Something that happened at a gateway. */
 export type GatewayEvent = v.InferOutput<typeof gatewayEvent>;
 
-/** Everything that is told, by its name. */
+/** Every event type, by its name. */
 export const gatewayEventTypes = gatewayEvent.options.map(({ entries }) => entries.type.literal);
 
 /**
- * What an event is about. Of two about one thing the one that happened later counts, in whichever order they are told;
- * refunds add up, so each is a thing of its own.
+ * Returns the subject of an event. Of two about one subject the one that happened later counts, in whichever order they
+ * are delivered; refunds add up, so each is a subject of its own.
  */
 export const subjectOf = (event: GatewayEvent): string => {
   const [family] = event.type.split('.');

@@ -7,13 +7,13 @@ import type { Database } from '../../database/open.ts';
 /** The header that carries the signature. */
 export const signatureHeader = 'gateway-signature';
 
-/** How old a signature may be, in seconds, either way: what somebody has recorded is soon no good. */
+/** Maximum age of a signature, in seconds, either way: a recorded one is soon useless. */
 const toleranceSec = 300;
 
 const settingName = 'gateway-webhook';
 const secretSchema = v.object({ secret: v.string() });
 
-/** One statement, so that of many who need the first secret at once all get the same. */
+/** One statement, so that concurrent first uses of the secret all get the same. */
 const readSecret = async (database: Database): Promise<string> => {
   const { value } = await database
     .insertInto('settings')
@@ -33,7 +33,7 @@ export const signWebhook = async (database: Database, body: string, now: Date): 
   return `t=${sec},v1=${digestOf(await readSecret(database), sec, body).toString('hex')}`;
 };
 
-/** Whether a body was signed by the gateway, and not long ago. */
+/** True if the gateway signed a body recently. */
 export const isSigned = async (
   database: Database,
   { signature, body }: { signature: string; body: string },

@@ -1,4 +1,4 @@
-/** `POST /subs/gateway-webhook`: where gateways tell what happened. Whoever can't sign it is not heard. */
+/** `POST /subs/gateway-webhook`: receives the gateways' events. Unsigned events are rejected. */
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
@@ -7,9 +7,9 @@ import { BillingRefusal, billingRefusalOf } from '../../wire/billing-refusal.ts'
 import { readText } from '../../wire/read-body.ts';
 import { Refusal } from '../../wire/refusal.ts';
 import type { Environment } from '../../wire/router.ts';
+import { applyGatewayEvent } from './apply-gateway-event.ts';
 import { gatewayEvent } from './gateway-event.ts';
 import { isSigned, signatureHeader } from './signature.ts';
-import { takeEvent } from './take-event.ts';
 
 /** Its path. */
 export const webhookPath = '/subs/gateway-webhook';
@@ -24,7 +24,7 @@ const parse = (body: string): unknown => {
 
 /**
  * Adds the route. 400 for a signature that is missing, wrong or old, 404 for something that is not known (yet); `took`
- * says whether anything was changed by it. Anything but a 200 is told again.
+ * says whether the event changed anything. Anything but a 200 is delivered again.
  */
 export const addWebhook = (app: Hono<Environment>, { database, clock }: { database: Database; clock: Clock }): void => {
   app.post(webhookPath, async (context) => {
@@ -39,7 +39,7 @@ export const addWebhook = (app: Hono<Environment>, { database, clock }: { databa
       }
       const event = v.safeParse(gatewayEvent, parse(body));
       if (!event.success) throw new BillingRefusal(400, 'param_wrong_value', 'No event of a gateway');
-      return context.json({ took: await takeEvent(database, event.output, now) });
+      return context.json({ took: await applyGatewayEvent(database, event.output, now) });
     } catch (cause) {
       throw cause instanceof Refusal ? billingRefusalOf(cause) : cause;
     }

@@ -1,12 +1,12 @@
-/** `braintree.client`: what the other components are made with. */
-import { addComponent, answering, braintreeError } from './braintree-errors.ts';
+/** `braintree.client`: creates the client of the other components. */
+import { addComponent, braintreeError, toCallback } from './braintree-errors.ts';
 
 /** A client, as the components know it. */
 export interface BraintreeClient {
   authorization: string;
 }
 
-/** The authorization that a component was given, itself or with a client. */
+/** Returns the authorization that a component was created with, directly or by a client. */
 export const authorizationOf = (options: { client?: Partial<BraintreeClient>; authorization?: string }): string => {
   const authorization = options.authorization ?? options.client?.authorization;
   if (typeof authorization === 'string' && authorization !== '') return authorization;
@@ -15,8 +15,8 @@ export const authorizationOf = (options: { client?: Partial<BraintreeClient>; au
 
 const isClientToken = (authorization: unknown): boolean => {
   try {
-    const said: unknown = JSON.parse(atob(String(authorization)));
-    return typeof said === 'object' && said !== null && 'authorizationFingerprint' in said;
+    const token: unknown = JSON.parse(atob(String(authorization)));
+    return typeof token === 'object' && token !== null && 'authorizationFingerprint' in token;
   } catch {
     return false;
   }
@@ -37,9 +37,9 @@ export const runClient = (): void => {
   };
   addComponent('client', {
     create: (options: { authorization: string }, callback?: (error: unknown, client?: unknown) => void) =>
-      answering(create(options), callback),
+      toCallback(create(options), callback),
   });
 };
 
 /** The parts of the script. */
-export const clientParts = { addComponent, answering, braintreeError, isClientToken };
+export const clientParts = { addComponent, toCallback, braintreeError, isClientToken };

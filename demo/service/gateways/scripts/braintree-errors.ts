@@ -1,4 +1,4 @@
-/** How Braintree's scripts fail: by a code, and a promise or a callback, whichever the page has asked for. */
+/** Errors of Braintree's scripts: a code, and a promise or a callback, as the page requested. */
 
 /** An error of Braintree's, by its code; `details` as Braintree has them. */
 export const braintreeError = (
@@ -8,14 +8,14 @@ export const braintreeError = (
   details: unknown = undefined,
 ): Error => Object.assign(new Error(message), { name: 'BraintreeError', code, type, details });
 
-/** Tells a callback, where there is one; the promise is the page's otherwise. */
-export const answering = <T>(
+/** Passes a result to a callback, if there is one; otherwise the page uses the promise. */
+export const toCallback = <T>(
   promise: Promise<T>,
-  callback: ((error: unknown, answer?: T) => void) | undefined,
+  callback: ((error: unknown, result?: T) => void) | undefined,
 ): Promise<T> | undefined => {
   if (callback === undefined) return promise;
   promise.then(
-    (answer) => callback(null, answer),
+    (result) => callback(null, result),
     (error: unknown) => callback(error),
   );
   return undefined;
@@ -24,6 +24,6 @@ export const answering = <T>(
 /** Adds a component to the page's `braintree`. */
 export const addComponent = (name: string, component: object): void => {
   const braintree: unknown = Object.getOwnPropertyDescriptor(window, 'braintree')?.value;
-  const before = typeof braintree === 'object' && braintree !== null ? braintree : {};
-  Object.assign(window, { braintree: { ...before, [name]: { VERSION: '3.0.0-sandbox', ...component } } });
+  const existing = typeof braintree === 'object' && braintree !== null ? braintree : {};
+  Object.assign(window, { braintree: { ...existing, [name]: { VERSION: '3.0.0-sandbox', ...component } } });
 };

@@ -1,20 +1,20 @@
 /** `braintree.hostedFields`: fields in frames, in elements of the page. */
 import { authorizationOf, type BraintreeClient } from './braintree-client.ts';
-import { addComponent, answering, braintreeError } from './braintree-errors.ts';
+import { addComponent, braintreeError, toCallback } from './braintree-errors.ts';
 import { codeLengthOf } from './card-rules.ts';
-import { createEars } from './ears.ts';
+import { createEmitter } from './emitter.ts';
 import { type FieldFrame, placeField } from './field-frame.ts';
-import { ownAddress } from './frame-port.ts';
+import { scriptUrl } from './frame-port.ts';
 import {
   type FieldOptions,
   type HostedStyles,
+  hostedContainer,
   hostedNames,
-  hostedPlace,
   hostedStyle,
   hostedTitles,
   incompleteError,
   payloadOf,
-} from './hosted-places.ts';
+} from './hosted-containers.ts';
 import type { Field, FieldSettings, FieldState } from './messages.ts';
 
 interface CreateOptions {
@@ -25,35 +25,35 @@ interface CreateOptions {
   locale?: string;
 }
 
-interface HeldField {
+interface HostedField {
   place: HTMLElement;
   frame: FieldFrame;
   state: FieldState;
   isFocused: boolean;
 }
 
-/** How long the frames may take, in ms. */
+/** Timeout of the frames, in ms. */
 const loadMs = 60_000;
 
-/** Creates the fields; resolves once all of them are there. */
+/** Creates the fields; resolves once all of them are ready. */
 const createHosted = async (home: string, options: CreateOptions) => {
   const authorization = authorizationOf(options);
   const group = crypto.randomUUID();
-  const ears = createEars();
-  const fields: Record<string, HeldField> = {};
+  const emitter = createEmitter();
+  const fields: Record<string, HostedField> = {};
   let isTornDown = false;
   const style = hostedStyle(options.styles);
 
   const fieldsNow = () =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, { place, state, isFocused }]) => [
+      Object.entries(fields).map(([name, { place: placeHosted, state, isFocused }]) => [
         name,
         {
-          container: place,
+          container: placeHosted,
           isFocused,
           isEmpty: state.isEmpty,
           isValid: state.isComplete,
-          isPotentiallyValid: state.trouble === null || state.trouble === 'incomplete',
+          isPotentiallyValid: state.error === null || state.error === 'incomplete',
         },
       ]),
     );
@@ -70,44 +70,44 @@ const createHosted = async (home: string, options: CreateOptions) => {
     return [{ type, niceType, code: { name: codeName, size: codeLengthOf(brand) } }];
   };
   const getState = () => ({ cards: cardsNow(), fields: fieldsNow() });
-  const emit = (event: string, emittedBy: string) => ears.emit(event, { ...getState(), emittedBy });
-  const hear = (name: string, held: HeldField, next: FieldState) => {
-    const { state: before } = held;
-    held.state = next;
-    if (before.isEmpty !== next.isEmpty) emit(next.isEmpty ? 'empty' : 'notEmpty', name);
-    if (before.brand !== next.brand && name === 'number') emit('cardTypeChange', name);
-    if (before.isComplete !== next.isComplete || before.trouble !== next.trouble) emit('validityChange', name);
-    if (before.bin !== next.bin && next.bin !== '') ears.emit('binAvailable', { bin: next.bin });
+  const emit = (event: string, emittedBy: string) => emitter.emit(event, { ...getState(), emittedBy });
+  const onFieldState = (name: string, hostedFields: HostedField, next: FieldState) => {
+    const { state: previous } = hostedFields;
+    hostedFields.state = next;
+    if (previous.isEmpty !== next.isEmpty) emit(next.isEmpty ? 'empty' : 'notEmpty', name);
+    if (previous.brand !== next.brand && name === 'number') emit('cardTypeChange', name);
+    if (previous.isComplete !== next.isComplete || previous.error !== next.error) emit('validityChange', name);
+    if (previous.bin !== next.bin && next.bin !== '') emitter.emit('binAvailable', { bin: next.bin });
     for (const [mark, isOn] of [
       ['valid', next.isComplete],
-      ['invalid', next.trouble !== null],
+      ['invalid', next.error !== null],
     ] as const) {
-      held.place.classList.toggle(`braintree-hosted-fields-${mark}`, isOn);
+      hostedFields.place.classList.toggle(`braintree-hosted-fields-${mark}`, isOn);
     }
   };
-  const place = (name: string, field: Field, given: FieldOptions): Promise<void> =>
+  const placeHosted = (name: string, field: Field, fieldOptions: FieldOptions): Promise<void> =>
     new Promise((resolve) => {
-      const into = hostedPlace(given, name);
-      const title = given.iframeTitle ?? hostedTitles[field];
+      const container = hostedContainer(fieldOptions, name);
+      const title = fieldOptions.iframeTitle ?? hostedTitles[field];
       const first: FieldSettings = {
         style,
-        ...(given.placeholder !== undefined && { placeholder: given.placeholder }),
-        ...(given.internalLabel !== undefined && { label: given.internalLabel }),
+        ...(fieldOptions.placeholder !== undefined && { placeholder: fieldOptions.placeholder }),
+        ...(fieldOptions.internalLabel !== undefined && { label: fieldOptions.internalLabel }),
       };
-      const told = { home, field, group, locale: options.locale ?? navigator.language, title, resizes: false };
-      const frame = placeField(into, told, first, {
-        ready: () => resolve(),
-        state: (next) => hear(name, held, next),
-        say: (kind) => {
+      const frameOptions = { home, field, group, locale: options.locale ?? navigator.language, title, resizes: false };
+      const frame = placeField(container, frameOptions, first, {
+        onReady: () => resolve(),
+        onState: (next) => onFieldState(name, hostedFields, next),
+        onEvent: (kind) => {
           if (kind === 'enter') return emit('inputSubmitRequest', name);
-          held.isFocused = kind === 'focus';
-          into.classList.toggle('braintree-hosted-fields-focused', held.isFocused);
+          hostedFields.isFocused = kind === 'focus';
+          container.classList.toggle('braintree-hosted-fields-focused', hostedFields.isFocused);
           emit(kind, name);
         },
       });
-      const state: FieldState = { isEmpty: true, isComplete: false, trouble: null, brand: 'unknown', bin: '' };
-      const held: HeldField = { place: into, frame, state, isFocused: false };
-      fields[name] = held;
+      const state: FieldState = { isEmpty: true, isComplete: false, error: null, brand: 'unknown', bin: '' };
+      const hostedFields: HostedField = { place: container, frame, state, isFocused: false };
+      fields[name] = hostedFields;
     });
   const tearDown = async () => {
     for (const { frame } of Object.values(fields)) frame.remove();
@@ -115,21 +115,23 @@ const createHosted = async (home: string, options: CreateOptions) => {
   };
   const fieldOf = (name: string): FieldFrame => {
     if (isTornDown) throw braintreeError('METHOD_CALLED_AFTER_TEARDOWN', 'MERCHANT', 'The fields were torn down.');
-    const held = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (held !== undefined) return held.frame;
+    const hostedFields = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (hostedFields !== undefined) return hostedFields.frame;
     throw braintreeError('HOSTED_FIELDS_FIELD_NOT_PRESENT', 'MERCHANT', `There is no field ${name}.`);
   };
   const tokenize = async ({ cardholderName = '' }: { cardholderName?: string } = {}) => {
     const number = fieldOf('number');
-    const held = Object.entries(fields);
-    const names = held.map(([name]) => hostedNames[name]).filter((field) => field !== undefined);
+    const hostedFields = Object.entries(fields);
+    const names = hostedFields.map(([name]) => hostedNames[name]).filter((field) => field !== undefined);
     const body = { authorization, name: cardholderName };
-    const sent = await number.send('payment_methods/credit_cards', body, names);
-    if (sent.kind === 'answered') return payloadOf(sent.answer);
-    const wrong = held.filter(([name]) => sent.states[hostedNames[name] ?? 'iban']?.isComplete !== true);
+    const sendResult = await number.send('payment_methods/credit_cards', body, names);
+    if (sendResult.kind === 'answered') return payloadOf(sendResult.answer);
+    const incompleteFields = hostedFields.filter(
+      ([name]) => sendResult.states[hostedNames[name] ?? 'iban']?.isComplete !== true,
+    );
     throw incompleteError(
-      wrong.map(([name, { place }]) => [name, place]),
-      Object.values(sent.states).every(({ isEmpty }) => isEmpty),
+      incompleteFields.map(([name, { place: placeHosted }]) => [name, placeHosted]),
+      Object.values(sendResult.states).every(({ isEmpty }) => isEmpty),
     );
   };
   const attributes: Readonly<Record<string, (value: unknown) => FieldSettings>> = {
@@ -146,52 +148,55 @@ const createHosted = async (home: string, options: CreateOptions) => {
     fieldOf(field).set(settings(value));
   };
 
-  const placed = Object.entries(options.fields).map(([name, given]) => {
+  const placedFields = Object.entries(options.fields).map(([name, fieldOptions]) => {
     const field = Object.hasOwn(hostedNames, name) ? hostedNames[name] : undefined;
-    if (field !== undefined && given !== undefined) return place(name, field, given);
+    if (field !== undefined && fieldOptions !== undefined) return placeHosted(name, field, fieldOptions);
     throw braintreeError('HOSTED_FIELDS_INVALID_FIELD_KEY', 'MERCHANT', `${name} is no field of the sandbox.`);
   });
-  let late = 0;
-  const tooLate = new Promise<never>((_, reject) => {
+  let timer = 0;
+  const timeout = new Promise<never>((_, reject) => {
     const error = braintreeError(
       'HOSTED_FIELDS_TIMEOUT',
       'UNKNOWN',
       'Hosted Fields timed out when attempting to set up.',
     );
-    late = window.setTimeout(() => reject(error), loadMs);
+    timer = window.setTimeout(() => reject(error), loadMs);
   });
   try {
-    await Promise.race([Promise.all(placed), tooLate]);
+    await Promise.race([Promise.all(placedFields), timeout]);
   } catch (cause) {
     await tearDown();
     throw cause;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
   return {
-    on: ears.on,
-    off: ears.off,
+    on: emitter.on,
+    off: emitter.off,
     getState,
     setAttribute,
     removeAttribute: ({ field, attribute }: { field: string; attribute: string }) => setAttribute({ field, attribute }),
     setPlaceholder: (field: string, value: string) => setAttribute({ field, attribute: 'placeholder', value }),
     setMessage: () => {},
-    focus: async (name: string) => fieldOf(name).tell('focus'),
-    clear: async (name: string) => fieldOf(name).tell('clear'),
+    focus: async (name: string) => fieldOf(name).sendEvent('focus'),
+    clear: async (name: string) => fieldOf(name).sendEvent('clear'),
     tokenize: (
-      asked?: { cardholderName?: string } | ((error: unknown) => void),
+      tokenizeOptions?: { cardholderName?: string } | ((error: unknown) => void),
       callback?: (error: unknown, payload?: unknown) => void,
-    ) => (typeof asked === 'function' ? answering(tokenize(), asked) : answering<unknown>(tokenize(asked), callback)),
-    teardown: (callback?: (error: unknown) => void) => answering(tearDown(), callback),
+    ) =>
+      typeof tokenizeOptions === 'function'
+        ? toCallback(tokenize(), tokenizeOptions)
+        : toCallback<unknown>(tokenize(tokenizeOptions), callback),
+    teardown: (callback?: (error: unknown) => void) => toCallback(tearDown(), callback),
   };
 };
 
 /** Adds the component. */
 export const runHostedFields = (): void => {
-  const home = ownAddress();
+  const home = scriptUrl();
   addComponent('hostedFields', {
     create: (options: CreateOptions, callback?: (error: unknown, fields?: unknown) => void) =>
-      answering<unknown>(createHosted(home, options), callback),
+      toCallback<unknown>(createHosted(home, options), callback),
   });
 };
 
@@ -201,15 +206,15 @@ export const hostedParts = {
   hostedTitles,
   loadMs,
   hostedStyle,
-  hostedPlace,
+  hostedContainer,
   payloadOf,
   incompleteError,
   createHosted,
   addComponent,
-  answering,
+  toCallback,
   braintreeError,
   authorizationOf,
   codeLengthOf,
-  createEars,
+  createEmitter,
   placeField,
 };

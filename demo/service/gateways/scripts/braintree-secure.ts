@@ -1,8 +1,8 @@
 /** `braintree.threeDSecure`: asks the bank about a card, and the reader where the bank wants it. */
 import { authorizationOf, type BraintreeClient } from './braintree-client.ts';
-import { addComponent, answering, braintreeError } from './braintree-errors.ts';
-import { createEars } from './ears.ts';
-import { askGateway, frameAddress, ownAddress } from './frame-port.ts';
+import { addComponent, braintreeError, toCallback } from './braintree-errors.ts';
+import { createEmitter } from './emitter.ts';
+import { frameUrl, requestGateway, scriptUrl } from './frame-port.ts';
 import { openOverlay } from './overlay.ts';
 
 interface VerifyOptions {
@@ -26,60 +26,70 @@ const securePayload = (nonce: string, status: string, isShifted: boolean, isPoss
 });
 
 const createSecure = (home: string, authorization: string) => {
-  const ears = createEars();
+  const emitter = createEmitter();
   const verify = async (options: VerifyOptions) => {
     if (!options.nonce || !options.bin || options.amount === undefined) {
       throw braintreeError('THREEDS_MISSING_VERIFY_CARD_OPTION', 'MERCHANT', 'nonce, bin and amount are required.');
     }
-    const answer = await askGateway(home, 'three_d_secure/lookup', { authorization, nonce: options.nonce });
-    if (answer === null) throw braintreeError('THREEDS_JWT_AUTHENTICATION_FAILED', 'UNKNOWN', 'The look-up failed.');
-    const { lookup } = answer;
+    const resolveChallenge = await requestGateway(home, 'three_d_secure/lookup', {
+      authorization,
+      nonce: options.nonce,
+    });
+    if (resolveChallenge === null)
+      throw braintreeError('THREEDS_JWT_AUTHENTICATION_FAILED', 'UNKNOWN', 'The look-up failed.');
+    const { lookup } = resolveChallenge;
     if (typeof lookup !== 'object' || lookup === null) {
       throw braintreeError('THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', 'MERCHANT', 'The nonce is no good.');
     }
     const { nonce, attempt } = { nonce: '', attempt: '', ...lookup };
-    const isAsked = typeof attempt === 'string' && attempt !== '';
-    const looked = securePayload(nonce, isAsked ? 'challenge_required' : 'lookup_not_enrolled', false, isAsked);
+    const isChallenged = typeof attempt === 'string' && attempt !== '';
+    const lookupPayload = securePayload(
+      nonce,
+      isChallenged ? 'challenge_required' : 'lookup_not_enrolled',
+      false,
+      isChallenged,
+    );
     const data = {
-      requiresUserAuthentication: isAsked,
-      paymentMethod: looked,
-      threeDSecureInfo: looked.threeDSecureInfo,
+      requiresUserAuthentication: isChallenged,
+      paymentMethod: lookupPayload,
+      threeDSecureInfo: lookupPayload.threeDSecureInfo,
     };
     await new Promise<void>((resolve) => {
-      if (options.onLookupComplete === undefined) ears.emit('lookup-complete', data);
+      if (options.onLookupComplete === undefined) emitter.emit('lookup-complete', data);
       if (options.onLookupComplete === undefined) resolve();
       else options.onLookupComplete(data, resolve);
     });
-    if (!isAsked) return looked;
-    ears.emit('authentication-modal-render', undefined);
-    const said = await openOverlay(frameAddress(home, 'confirm', {}), 'Confirm with your bank', { attempt });
-    ears.emit('authentication-modal-close', undefined);
-    if (said === 'closed') {
-      ears.emit('customer-canceled', undefined);
+    if (!isChallenged) return lookupPayload;
+    emitter.emit('authentication-modal-render', undefined);
+    const overlayResult = await openOverlay(frameUrl(home, 'confirm', {}), 'Confirm with your bank', { attempt });
+    emitter.emit('authentication-modal-close', undefined);
+    if (overlayResult === 'closed') {
+      emitter.emit('customer-canceled', undefined);
       throw braintreeError('THREEDS_CARDINAL_SDK_CANCELED', 'CUSTOMER', 'Canceled by user.');
     }
-    if (said === null) throw braintreeError('THREEDS_CARDINAL_SDK_ERROR', 'UNKNOWN', 'A general error has occurred.');
-    return said.isConfirmed === true
+    if (overlayResult === null)
+      throw braintreeError('THREEDS_CARDINAL_SDK_ERROR', 'UNKNOWN', 'A general error has occurred.');
+    return overlayResult.isConfirmed === true
       ? securePayload(nonce, 'authenticate_successful', true, true)
       : securePayload(nonce, 'authenticate_failed', false, true);
   };
   return {
-    on: ears.on,
-    off: ears.off,
+    on: emitter.on,
+    off: emitter.off,
     verifyCard: (options: VerifyOptions, callback?: (error: unknown, payload?: unknown) => void) =>
-      answering<unknown>(verify(options), callback),
-    teardown: (callback?: (error: unknown) => void) => answering(Promise.resolve(), callback),
+      toCallback<unknown>(verify(options), callback),
+    teardown: (callback?: (error: unknown) => void) => toCallback(Promise.resolve(), callback),
   };
 };
 
 /** Adds the component. */
 export const runThreeDSecure = (): void => {
-  const home = ownAddress();
+  const home = scriptUrl();
   const create = async (options: { client?: BraintreeClient; authorization?: string }) =>
     createSecure(home, authorizationOf(options));
   addComponent('threeDSecure', {
     create: (options: { client?: BraintreeClient }, callback?: (error: unknown, secure?: unknown) => void) =>
-      answering<unknown>(create(options), callback),
+      toCallback<unknown>(create(options), callback),
   });
 };
 
@@ -88,9 +98,9 @@ export const secureParts = {
   securePayload,
   createSecure,
   addComponent,
-  answering,
+  toCallback,
   braintreeError,
   authorizationOf,
-  createEars,
+  createEmitter,
   openOverlay,
 };

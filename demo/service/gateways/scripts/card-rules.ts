@@ -1,9 +1,9 @@
-/** What a number says of itself; the fields in the browser and the gateway behind them go by the same rules. */
+/** Rules of card and account numbers; the fields in the browser and the gateway behind them share them. */
 
-/** Brands that the gateways take. */
+/** Brands that the gateways accept. */
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
-/** The brand of a card by how its number begins; digits only. */
+/** Returns the brand of a card by the first digits of its number; digits only. */
 export const brandOf = (digits: string): Brand => {
   if (/^4/.test(digits)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
@@ -12,19 +12,19 @@ export const brandOf = (digits: string): Brand => {
   return 'unknown';
 };
 
-/** How many digits a number of a brand has. */
+/** Returns the number of digits of a card number, by brand. */
 export const lengthOf = (brand: Brand): number => (brand === 'amex' ? 15 : 16);
 
-/** How many digits the code on a card of a brand has. */
+/** Returns the number of digits of a card's security code, by brand. */
 export const codeLengthOf = (brand: Brand): number => (brand === 'amex' ? 4 : 3);
 
-/** The digits as they stand on the card: in groups. */
-export const grouped = (digits: string, brand: Brand): string => {
+/** Groups digits as on the card. */
+export const groupDigits = (digits: string, brand: Brand): string => {
   const pattern = brand === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
   return (pattern.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 };
 
-/** Whether the last digit fits the others (Luhn). */
+/** True if the last digit matches the others (Luhn). */
 export const passesLuhn = (digits: string): boolean => {
   let sum = 0;
   for (let at = 0; at < digits.length; at++) {
@@ -34,18 +34,18 @@ export const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** Whether an account's number, letters in upper case, fits its check digits (ISO 13616). */
+/** True if an account number, letters in upper case, matches its check digits (ISO 13616). */
 export const isIban = (iban: string): boolean => {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  let rest = 0;
+  let remainder = 0;
   for (const char of iban.slice(4) + iban.slice(0, 4)) {
     const value = Number.parseInt(char, 36);
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
-  return rest === 1;
+  return remainder === 1;
 };
 
-/** The length of an account's number in a country; 34 where it is not known here. */
+/** Returns the length of an account number in its country; 34 if unknown. */
 export const ibanLengthOf = (iban: string): number => {
   const lengths: Record<string, number> = {
     AT: 20,

@@ -1,34 +1,34 @@
-/** One field of a gateway as its script in the page has it: a frame in an element of the page. */
-import { frameAddress, welcomeFrame } from './frame-port.ts';
-import type { Field, FieldSettings, FieldState, FromField, Sent, ToField } from './messages.ts';
+/** One field of a gateway in the page: a frame in an element. */
+import { acceptFrame, frameUrl } from './frame-port.ts';
+import type { Field, FieldCommand, FieldMessage, FieldSettings, FieldState, SendResult } from './messages.ts';
 
-/** What a script hears of a field. */
-interface FieldEars {
-  ready(): void;
-  state(state: FieldState): void;
-  say(kind: 'focus' | 'blur' | 'enter'): void;
+/** Listeners of a field. */
+interface FieldListeners {
+  onReady(): void;
+  onState(onState: FieldState): void;
+  onEvent(kind: 'focus' | 'blur' | 'enter'): void;
 }
 
 /** A field in the page. */
 export interface FieldFrame {
   frame: HTMLIFrameElement;
   set(settings: FieldSettings): void;
-  tell(kind: 'focus' | 'blur' | 'clear'): void;
-  /** Asks the gateway with what these fields of the form hold, once each is complete. */
-  send(call: string, body: Record<string, unknown>, fields: Field[]): Promise<Sent>;
+  sendEvent(kind: 'focus' | 'blur' | 'clear'): void;
+  /** Sends the values of these fields of the form to the gateway, once each is complete. */
+  send(call: string, body: Record<string, unknown>, fields: Field[]): Promise<SendResult>;
   remove(): void;
 }
 
-/** Puts a frame into an element; `resizes`: it is as high as what stands in it, otherwise as its element. */
+/** Puts a frame into an element. With `resizes` it is as high as its content, otherwise as its element. */
 export const placeField = (
   into: HTMLElement,
-  told: { home: string; field: Field; group: string; locale: string; title: string; resizes: boolean },
-  first: FieldSettings,
-  ears: FieldEars,
+  frameOptions: { home: string; field: Field; group: string; locale: string; title: string; resizes: boolean },
+  initialSettings: FieldSettings,
+  listeners: FieldListeners,
 ): FieldFrame => {
-  const { home, field, group, locale, title, resizes } = told;
+  const { home, field, group, locale, title, resizes } = frameOptions;
   const frame = document.createElement('iframe');
-  frame.src = frameAddress(home, 'field', { field, group, locale });
+  frame.src = frameUrl(home, 'field', { field, group, locale });
   frame.title = title;
   frame.allow = 'payment *';
   Object.assign(frame.style, {
@@ -41,57 +41,58 @@ export const placeField = (
     padding: '0',
     background: 'transparent',
   });
-  let settings = first;
+  let settings = initialSettings;
   let port: MessagePort | null = null;
-  let last = 0;
-  const waiting = new Map<number, (sent: Sent) => void>();
-  /** What is to be said once the frame is there. */
-  const unsent: ToField[] = [];
-  const say = (message: ToField) => port?.postMessage(message);
-  const giveUp = () => {
-    for (const resolve of waiting.values()) resolve({ kind: 'answered', answer: null });
-    waiting.clear();
+  let lastId = 0;
+  const pendingReplies = new Map<number, (sent: SendResult) => void>();
+  /** Messages that are sent once the frame is ready. */
+  const outbox: FieldCommand[] = [];
+  const post = (message: FieldCommand) => port?.postMessage(message);
+  const failPending = () => {
+    for (const resolve of pendingReplies.values()) resolve({ kind: 'answered', answer: null });
+    pendingReplies.clear();
   };
-  const hear = ({ data }: MessageEvent<FromField>) => {
-    if (data.kind === 'state') ears.state(data.state);
+  const onMessage = ({ data }: MessageEvent<FieldMessage>) => {
+    if (data.kind === 'state') listeners.onState(data.state);
     else if (data.kind === 'size') {
       if (resizes && data.height > 0) frame.style.blockSize = `${data.height}px`;
     } else if (data.kind === 'sent') {
-      waiting.get(data.id)?.(data.sent);
-      waiting.delete(data.id);
-    } else ears.say(data.kind);
+      pendingReplies.get(data.id)?.(data.sent);
+      pendingReplies.delete(data.id);
+    } else listeners.onEvent(data.kind);
   };
-  const ignore = welcomeFrame(frame, new URL(home).origin, (given) => {
-    // A frame that was moved is a new one: what was on its way in the old one is lost.
-    if (port !== null) giveUp();
-    port = given;
-    given.onmessage = hear;
-    say({ kind: 'settings', settings });
-    for (const message of unsent.splice(0)) say(message);
-    ears.ready();
+  const stopListening = acceptFrame(frame, new URL(home).origin, (newPort) => {
+    // A moved frame is a new one: pending replies of the old one are lost.
+    if (port !== null) failPending();
+    port = newPort;
+    newPort.onmessage = onMessage;
+    post({ kind: 'settings', settings });
+    for (const message of outbox.splice(0)) post(message);
+    listeners.onReady();
   });
   into.append(frame);
   return {
     frame,
     set: (more) => {
       settings = { ...settings, ...more };
-      say({ kind: 'settings', settings: more });
+      post({ kind: 'settings', settings: more });
     },
-    tell: (kind) => {
+    sendEvent: (kind) => {
       if (kind === 'focus') frame.focus();
-      say({ kind });
+      if (port === null && kind === 'focus') outbox.push({ kind });
+      else post({ kind });
     },
     send: (call, body, fields) =>
       new Promise((resolve) => {
-        last++;
-        waiting.set(last, resolve);
-        const message: ToField = { kind: 'send', id: last, call, body, fields };
-        if (port === null) unsent.push(message);
-        else say(message);
+        lastId++;
+        pendingReplies.set(lastId, resolve);
+        const message: FieldCommand = { kind: 'send', id: lastId, call, body, fields };
+        if (port === null) outbox.push(message);
+        else post(message);
       }),
     remove: () => {
-      ignore();
-      giveUp();
+      stopListening();
+      failPending();
       frame.remove();
     },
   };

@@ -1,25 +1,25 @@
-/** How what is typed into a field looks, and how it stands. */
+/** Formatting and validation of a field's input. */
 import {
   type Brand,
   brandOf,
   codeLengthOf,
-  grouped,
+  groupDigits,
   ibanLengthOf,
   isIban,
   lengthOf,
   passesLuhn,
 } from './card-rules.ts';
-import type { Field, FieldState, Trouble } from './messages.ts';
+import type { Field, FieldError, FieldState } from './messages.ts';
 
-/** A field as it is read. */
+/** The reading of a field's input. */
 export interface ReadField {
-  /** As it is shown. */
+  /** The displayed text. */
   text: string;
-  /** As it is sent: digits; letters too for an account. */
+  /** The value that is sent: digits; letters too for an account. */
   value: string;
   isComplete: boolean;
-  /** Nothing that is typed on can mend it; or it is complete, and wrong. */
-  trouble: Exclude<Trouble, 'incomplete'> | null;
+  /** An error that more input can't correct; or the value is complete, and wrong. */
+  error: Exclude<FieldError, 'incomplete'> | null;
 }
 
 const readNumber = (text: string): ReadField => {
@@ -28,7 +28,7 @@ const readNumber = (text: string): ReadField => {
   const value = all.slice(0, lengthOf(brand));
   const isWhole = value.length === lengthOf(brand);
   const isComplete = isWhole && passesLuhn(value);
-  return { text: grouped(value, brand), value, isComplete, trouble: isWhole && !isComplete ? 'invalid' : null };
+  return { text: groupDigits(value, brand), value, isComplete, error: isWhole && !isComplete ? 'invalid' : null };
 };
 
 /** `MM / YY`; a first digit above 1 is a month of its own. */
@@ -42,9 +42,9 @@ const readExpiry = (text: string, now: Date): ReadField => {
   const month = Number(value.slice(0, 2));
   const year = 2000 + Number(value.slice(2));
   const isWhole = value.length === 4;
-  const shown = value.length < 2 ? value : `${value.slice(0, 2)} / ${value.slice(2)}`;
+  const display = value.length < 2 ? value : `${value.slice(0, 2)} / ${value.slice(2)}`;
   const thisYear = now.getFullYear();
-  const wrong =
+  const error =
     value.length >= 2 && (month < 1 || month > 12)
       ? 'invalid'
       : isWhole && (year < thisYear || year > thisYear + 50)
@@ -52,13 +52,13 @@ const readExpiry = (text: string, now: Date): ReadField => {
         : isWhole && year === thisYear && month < now.getMonth() + 1
           ? 'past-month'
           : null;
-  return { text: shown, value, isComplete: isWhole && wrong === null, trouble: wrong };
+  return { text: display, value, isComplete: isWhole && error === null, error };
 };
 
 const readCode = (text: string, brand: Brand): ReadField => {
   const value = text.replace(/\D/g, '').slice(0, brand === 'unknown' ? 4 : codeLengthOf(brand));
   const isComplete = brand === 'unknown' ? value.length >= 3 : value.length === codeLengthOf(brand);
-  return { text: value, value, isComplete, trouble: null };
+  return { text: value, value, isComplete, error: null };
 };
 
 const readIban = (text: string): ReadField => {
@@ -66,11 +66,11 @@ const readIban = (text: string): ReadField => {
   const value = all.slice(0, ibanLengthOf(all));
   const isWhole = value.length === ibanLengthOf(value);
   const isComplete = isIban(value);
-  const isHopeless = (isWhole && !isComplete) || !/^[A-Z]{0,2}$|^[A-Z]{2}\d{0,2}$|^[A-Z]{2}\d{2}/.test(value);
-  return { text: value.replace(/(.{4})(?=.)/g, '$1 '), value, isComplete, trouble: isHopeless ? 'invalid' : null };
+  const canNeverBeValid = (isWhole && !isComplete) || !/^[A-Z]{0,2}$|^[A-Z]{2}\d{0,2}$|^[A-Z]{2}\d{2}/.test(value);
+  return { text: value.replace(/(.{4})(?=.)/g, '$1 '), value, isComplete, error: canNeverBeValid ? 'invalid' : null };
 };
 
-/** Reads a field; the brand is that of the number beside it. */
+/** Reads a field; the brand comes from the number field beside it. */
 export const readField = (field: Field, text: string, brand: Brand, now: Date): ReadField => {
   switch (field) {
     case 'number':
@@ -84,24 +84,24 @@ export const readField = (field: Field, text: string, brand: Brand, now: Date): 
   }
 };
 
-/** How a field stands, as it is told to the page; `isLeft`: nobody is typing in it any more. */
-export const stateOf = (field: Field, read: ReadField, brand: Brand, isLeft: boolean): FieldState => {
-  const isEmpty = read.value === '';
-  const isShort = isLeft && !isEmpty && !read.isComplete;
+/** Returns the state of a field for the page; `isLeft`: the reader has left the field. */
+export const stateOf = (field: Field, fieldReading: ReadField, brand: Brand, isLeft: boolean): FieldState => {
+  const isEmpty = fieldReading.value === '';
+  const isShort = isLeft && !isEmpty && !fieldReading.isComplete;
   return {
     isEmpty,
-    isComplete: read.isComplete,
-    trouble: read.trouble ?? (isShort ? 'incomplete' : null),
-    brand: field === 'number' ? brandOf(read.value) : brand,
-    bin: field === 'number' && read.value.length >= 6 ? read.value.slice(0, 6) : '',
+    isComplete: fieldReading.isComplete,
+    error: fieldReading.error ?? (isShort ? 'incomplete' : null),
+    brand: field === 'number' ? brandOf(fieldReading.value) : brand,
+    bin: field === 'number' && fieldReading.value.length >= 6 ? fieldReading.value.slice(0, 6) : '',
   };
 };
 
-/** The parts that `readField` and `stateOf` need in a script. */
+/** The parts that `readField` and `toListsState` need in a script. */
 export const fieldRules = {
   brandOf,
   codeLengthOf,
-  grouped,
+  groupDigits,
   ibanLengthOf,
   isIban,
   lengthOf,

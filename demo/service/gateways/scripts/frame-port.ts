@@ -1,45 +1,45 @@
-/** How a page's script and a frame of the gateway come to have a port of their own. */
+/** Connects a page's script and a frame of the gateway by a port of their own. */
 
 /**
- * In the page: answers each hello of the frame with a port; the frame says hello again when it was moved in the
- * document, which loads it anew. Gives what ends it.
+ * In the page: answers each hello of the frame with a port; a frame that is moved in the document reloads and says
+ * hello again. Returns a function that stops it.
  */
-export const welcomeFrame = (frame: HTMLIFrameElement, origin: string, greet: (port: MessagePort) => void) => {
-  const hear = (event: MessageEvent) => {
+export const acceptFrame = (frame: HTMLIFrameElement, origin: string, greet: (port: MessagePort) => void) => {
+  const onMessage = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin || event.data !== 'gateway-hello') return;
     const { port1, port2 } = new MessageChannel();
     frame.contentWindow?.postMessage('gateway-welcome', origin, [port2]);
     greet(port1);
   };
-  window.addEventListener('message', hear);
-  return () => window.removeEventListener('message', hear);
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
 };
 
-/** In the frame: says hello to the page that its address names, and goes on with the port that it is given. */
-export const greetHost = (hostOrigin: string, begin: (port: MessagePort) => void) => {
-  const hear = (event: MessageEvent) => {
+/** In the frame: says hello to the page that its address names, and continues with the port that it receives. */
+export const connectToHost = (hostOrigin: string, begin: (port: MessagePort) => void) => {
+  const onMessage = (event: MessageEvent) => {
     const [port] = event.ports;
     if (event.source !== window.parent || event.origin !== hostOrigin || event.data !== 'gateway-welcome') return;
     if (port === undefined) return;
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', onMessage);
     begin(port);
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   window.parent.postMessage('gateway-hello', hostOrigin);
 };
 
-/** An address of a frame; what it is told stands behind the `#`, which no server sees. */
-export const frameAddress = (home: string, page: string, told: Record<string, string>): string =>
-  `${new URL(page, home).href}#${new URLSearchParams({ ...told, host: window.location.origin })}`;
+/** Returns the address of a frame; the parameters are behind the `#`, which no server sees. */
+export const frameUrl = (home: string, page: string, hashParams: Record<string, string>): string =>
+  `${new URL(page, home).href}#${new URLSearchParams({ ...hashParams, host: window.location.origin })}`;
 
-/** Where the script comes from; it is put together with its address, as the real ones know theirs. */
+/** The script's own origin; it is composed with this address, as the real scripts know theirs. */
 declare const scriptAddress: string;
 
-/** The address of the script that is running, whatever led to it. */
-export const ownAddress = (): string => scriptAddress;
+/** Returns the address of the running script. */
+export const scriptUrl = (): string => scriptAddress;
 
-/** Asks the gateway; null when it can't be reached or its answer is none. */
-export const askGateway = async (
+/** Calls the gateway; null if it can't be reached or its response is invalid. */
+export const requestGateway = async (
   home: string,
   call: string,
   body: Record<string, unknown>,
@@ -52,8 +52,8 @@ export const askGateway = async (
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     });
-    const answer: unknown = await response.json();
-    return typeof answer === 'object' && answer !== null ? { ...answer } : null;
+    const reply: unknown = await response.json();
+    return typeof reply === 'object' && reply !== null ? { ...reply } : null;
   } catch {
     return null;
   }

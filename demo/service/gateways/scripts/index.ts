@@ -1,31 +1,38 @@
-/** Every script of the gateways, put together once. */
+/** Every script of the gateways, composed once. */
 import { composeScript } from '../compose-script.ts';
 import { clientParts, runClient } from './braintree-client.ts';
 import { hostedParts, runHostedFields } from './braintree-fields.ts';
 import { runThreeDSecure, secureParts } from './braintree-secure.ts';
 import { fieldPage, runField } from './field-page.ts';
 import { fieldRules } from './field-rules.ts';
-import { askGateway, frameAddress, greetHost, ownAddress, welcomeFrame } from './frame-port.ts';
+import { acceptFrame, connectToHost, frameUrl, requestGateway, scriptUrl } from './frame-port.ts';
 import { openOverlay } from './overlay.ts';
-import { runQuestion } from './question-page.ts';
+import { questionPage, runQuestion } from './question-page.ts';
 import { stripeElementParts } from './stripe-elements.ts';
 import { runStripe, stripeParts } from './stripe-script.ts';
 
-const ports = { askGateway, frameAddress, greetHost, ownAddress, welcomeFrame };
+const framePortParts = {
+  requestGateway,
+  frameUrl,
+  connectToHost,
+  scriptUrl,
+  acceptFrame,
+};
 
-/** The scripts that host pages load, by their paths under `/gateways`; each is told where it comes from. */
+/** The scripts that host pages load, by their paths under `/gateways`; each gets the address that it comes from. */
 export const hostScripts: Readonly<Record<string, (scriptAddress: string) => string>> = {
   '/stripe/stripe.js': (scriptAddress) =>
-    composeScript({ scriptAddress, ...ports, ...stripeElementParts, ...stripeParts, openOverlay }, runStripe),
-  '/braintree/client.js': (scriptAddress) => composeScript({ scriptAddress, ...ports, ...clientParts }, runClient),
+    composeScript({ scriptAddress, ...framePortParts, ...stripeElementParts, ...stripeParts, openOverlay }, runStripe),
+  '/braintree/client.js': (scriptAddress) =>
+    composeScript({ scriptAddress, ...framePortParts, ...clientParts }, runClient),
   '/braintree/hosted-fields.js': (scriptAddress) =>
-    composeScript({ scriptAddress, ...ports, ...hostedParts }, runHostedFields),
+    composeScript({ scriptAddress, ...framePortParts, ...hostedParts }, runHostedFields),
   '/braintree/three-d-secure.js': (scriptAddress) =>
-    composeScript({ scriptAddress, ...ports, ...secureParts }, runThreeDSecure),
+    composeScript({ scriptAddress, ...framePortParts, ...secureParts }, runThreeDSecure),
 };
 
 /** The scripts of the gateways' own pages, by their paths under `/gateways`. */
 export const pageScripts: Readonly<Record<string, string>> = {
   '/pages/field.js': composeScript({ ...fieldRules, ...fieldPage }, runField),
-  '/pages/question.js': composeScript(ports, runQuestion),
+  '/pages/question.js': composeScript({ ...framePortParts, ...questionPage }, runQuestion),
 };

@@ -1,26 +1,26 @@
-/** What a page's gateway script and the frames of the gateway say to one another, over a port that only they have. */
+/** Messages between a page's gateway script and the frames of the gateway, over a private port. */
 import type { Brand } from './card-rules.ts';
 
-/** The fields that a frame can be. */
+/** The types of fields. */
 export type Field = 'number' | 'expiry' | 'cvc' | 'iban';
 
-/** Why what was typed will not do. */
-export type Trouble = 'incomplete' | 'invalid' | 'past-month' | 'past-year';
+/** Validation errors of an input. */
+export type FieldError = 'incomplete' | 'invalid' | 'past-month' | 'past-year';
 
-/** How a field stands; what was typed is not told, but for the first six digits of a number. */
+/** State of a field; of its input only the first six digits of a number are visible. */
 export interface FieldState {
   isEmpty: boolean;
   isComplete: boolean;
-  /** Null too while somebody may still be typing: something that is incomplete is told once they leave. */
-  trouble: Trouble | null;
+  /** Null too while the reader may still be typing: an incomplete input is reported once they leave. */
+  error: FieldError | null;
   brand: Brand;
   bin: string;
 }
 
-/** How a field looks: declarations by selectors such as `input:focus`. */
+/** Style of a field: declarations by selectors such as `input:focus`. */
 export type FieldStyle = Record<string, Record<string, string>>;
 
-/** How a field is set up; each part replaces what was there. */
+/** Settings of a field; each part replaces the earlier one. */
 export interface FieldSettings {
   placeholder?: string;
   label?: string;
@@ -30,36 +30,36 @@ export interface FieldSettings {
   isRequired?: boolean;
 }
 
-/** What the gateway answered, as JSON; null: it could not be reached. */
-export type GatewayAnswer = Record<string, unknown> | null;
+/** The gateway's response, as JSON; null: it could not be reached. */
+export type GatewayResponse = Record<string, unknown> | null;
 
-/** What became of sending: the gateway's answer, or how the fields stand of which one is not complete. */
-export type Sent = { kind: 'answered'; answer: GatewayAnswer } | { kind: 'incomplete'; states: FieldStates };
+/** Result of sending: the gateway's response, or the states of the fields if one is not complete. */
+export type SendResult = { kind: 'answered'; answer: GatewayResponse } | { kind: 'incomplete'; states: FieldStates };
 
-/** How fields stand, by field. */
+/** States of fields, by field. */
 export type FieldStates = Partial<Record<Field, FieldState>>;
 
-/** What a page's script says to a field. */
-export type ToField =
+/** Messages from a page's script to a field. */
+export type FieldCommand =
   | { kind: 'settings'; settings: FieldSettings }
   | { kind: 'focus' | 'blur' | 'clear' }
-  /** Ask the gateway, with what these fields hold. */
+  /** Calls the gateway with the values of these fields. */
   | { kind: 'send'; id: number; call: string; body: Record<string, unknown>; fields: Field[] };
 
-/** What a field says to the page's script. */
-export type FromField =
+/** Messages from a field to the page's script. */
+export type FieldMessage =
   | { kind: 'state'; state: FieldState }
   | { kind: 'focus' | 'blur' | 'enter' }
   | { kind: 'size'; height: number }
-  | { kind: 'sent'; id: number; sent: Sent };
+  | { kind: 'sent'; id: number; sent: SendResult };
 
-/** What fields of one page say to each other. */
-export type AmongFields =
-  /** One is there that was not before. */
+/** Messages between the fields of one page. */
+export type FieldGroupMessage =
+  /** A new field is ready. */
   | { kind: 'here' }
   | { kind: 'ask'; id: string }
   | { kind: 'value'; id: string; field: Field; value: string; state: FieldState }
   | { kind: 'brand'; brand: Brand };
 
-/** What the frame of an overlay says when somebody has chosen; `answer` is what the gateway said to it. */
-export type FromQuestion = { kind: 'closed' } | { kind: 'answer'; answer: GatewayAnswer };
+/** Messages from the frame of an overlay after a choice; `answer` is the gateway's reply to it. */
+export type OverlayMessage = { kind: 'closed' } | { kind: 'answer'; answer: GatewayResponse };

@@ -1,24 +1,24 @@
 /** The gateway's own window over the host page: a frame in its body, above everything, as the real ones have it. */
-import { welcomeFrame } from './frame-port.ts';
-import type { FromQuestion, GatewayAnswer } from './messages.ts';
+import { acceptFrame } from './frame-port.ts';
+import type { GatewayResponse, OverlayMessage } from './messages.ts';
 
 /**
- * Opens it and gives what the gateway answered to what was chosen; `closed` when the window was. `told` goes to the
- * gateway with the choice, and stands in no address.
+ * Opens the overlay and returns the gateway's reply to the choice; `closed` if the window was closed. `hashParams` go
+ * to the gateway with the choice, and are in no request URL.
  */
 export const openOverlay = (
-  address: string,
+  url: string,
   title: string,
-  told: Record<string, string>,
-): Promise<GatewayAnswer | 'closed'> =>
+  hashParams: Record<string, string>,
+): Promise<GatewayResponse | 'closed'> =>
   new Promise((resolve) => {
-    const origin = new URL(address).origin;
+    const origin = new URL(url).origin;
     const frame = document.createElement('iframe');
-    frame.src = address;
+    frame.src = url;
     frame.title = title;
     frame.name = 'gateway-overlay';
-    // The one that asked gets the focus back.
-    const before = document.activeElement;
+    // The element that had the focus gets it back.
+    const previousFocus = document.activeElement;
     Object.assign(frame.style, {
       position: 'fixed',
       inset: '0',
@@ -29,15 +29,15 @@ export const openOverlay = (
       colorScheme: 'normal',
       zIndex: '2147483647',
     });
-    const end = (answer: GatewayAnswer | 'closed') => {
-      ignore();
+    const end = (resolveOverlay: GatewayResponse | 'closed') => {
+      stopListening();
       frame.remove();
-      if (before instanceof HTMLElement) before.focus();
-      resolve(answer);
+      if (previousFocus instanceof HTMLElement) previousFocus.focus();
+      resolve(resolveOverlay);
     };
-    const ignore = welcomeFrame(frame, origin, (port) => {
-      port.postMessage(told);
-      port.onmessage = ({ data }: MessageEvent<FromQuestion>) => end(data.kind === 'closed' ? 'closed' : data.answer);
+    const stopListening = acceptFrame(frame, origin, (port) => {
+      port.postMessage(hashParams);
+      port.onmessage = ({ data }: MessageEvent<OverlayMessage>) => end(data.kind === 'closed' ? 'closed' : data.answer);
     });
     document.body.append(frame);
     frame.focus();

@@ -1,8 +1,8 @@
-/** Stripe's elements, as far as separate card fields and an account's number go. */
-import { createEars } from './ears.ts';
+/** Stripe's elements, limited to separate card fields and an account number. */
+import { createEmitter } from './emitter.ts';
 import { type FieldFrame, placeField } from './field-frame.ts';
 import type { Field, FieldSettings, FieldState, FieldStyle } from './messages.ts';
-import { stripeWords } from './stripe-words.ts';
+import { stripeMessages } from './stripe-messages.ts';
 
 /** Options of an element; `style` as Stripe writes it: `base`, `complete`, `empty`, `invalid`, with pseudo-classes. */
 interface ElementOptions {
@@ -12,11 +12,11 @@ interface ElementOptions {
   classes?: Record<string, string>;
 }
 
-/** An element as its page has it. */
+/** An element, as the page uses it. */
 export interface StripeElement {
-  on(name: string, hear: (event: unknown) => void): StripeElement;
-  once(name: string, hear: (event: unknown) => void): StripeElement;
-  off(name: string, hear?: (event: unknown) => void): StripeElement;
+  on(name: string, listener: (event: unknown) => void): StripeElement;
+  once(name: string, listener: (event: unknown) => void): StripeElement;
+  off(name: string, listener?: (event: unknown) => void): StripeElement;
   mount(into: string | HTMLElement): void;
   update(options: ElementOptions): void;
   focus(): void;
@@ -26,11 +26,11 @@ export interface StripeElement {
   destroy(): void;
 }
 
-/** What stands behind an element. */
-export interface HeldElement {
+/** State of an element. */
+export interface ElementState {
   field: Field;
   frame(): FieldFrame | null;
-  group: readonly HeldElement[];
+  group: readonly ElementState[];
   locale: string;
 }
 
@@ -49,27 +49,27 @@ const frameTitles: Readonly<Record<Field, string>> = {
   iban: 'Secure IBAN input frame',
 };
 
-/** A mistake of the page's author. */
+/** An error of the page's author. */
 const integrationError = (message: string): Error => Object.assign(new Error(message), { name: 'IntegrationError' });
 
-/** Stripe's error for how a field stands, in a language. */
-const errorOf = (field: Field, trouble: FieldState['trouble'], locale: string) => {
-  if (trouble === null) return undefined;
+/** Returns Stripe's error for the state of a field, in a language. */
+const errorOf = (field: Field, fieldError: FieldState['error'], locale: string) => {
+  if (fieldError === null) return undefined;
   const code =
-    trouble === 'past-month'
+    fieldError === 'past-month'
       ? 'invalid_expiry_month_past'
-      : trouble === 'past-year'
+      : fieldError === 'past-year'
         ? 'invalid_expiry_year_past'
-        : trouble === 'invalid' && field === 'expiry'
+        : fieldError === 'invalid' && field === 'expiry'
           ? 'invalid_expiry_month'
-          : `${trouble}_${field}`;
+          : `${fieldError}_${field}`;
   const language = locale.slice(0, 2);
-  const words = (Object.hasOwn(stripeWords, language) ? stripeWords[language] : stripeWords.en) ?? {};
-  return { type: 'validation_error', code, message: words[code] ?? code };
+  const messages = (Object.hasOwn(stripeMessages, language) ? stripeMessages[language] : stripeMessages.en) ?? {};
+  return { type: 'validation_error', code, message: messages[code] ?? code };
 };
 
-/** Stripe's style as declarations by selectors: camel case becomes dashes, pseudo-classes become selectors. */
-const styleOf = (given: ElementOptions['style'] = {}): FieldStyle => {
+/** Converts Stripe's style to declarations by selectors: camel case becomes dashes, pseudo-classes become selectors. */
+const fieldStyleOf = (stripeStyle: ElementOptions['style'] = {}): FieldStyle => {
   const selectors: Record<string, string> = {
     base: 'input',
     complete: 'input.complete',
@@ -87,20 +87,20 @@ const styleOf = (given: ElementOptions['style'] = {}): FieldStyle => {
       }
     }
   };
-  for (const [variant, declarations] of Object.entries(given)) {
+  for (const [variant, declarations] of Object.entries(stripeStyle)) {
     const selector = Object.hasOwn(selectors, variant) ? selectors[variant] : undefined;
     if (selector !== undefined) add(selector, declarations);
   }
   return style;
 };
 
-const settingsOf = ({ style, placeholder, disabled }: ElementOptions): FieldSettings => ({
-  ...(style !== undefined && { style: styleOf(style) }),
+const fieldSettingsOf = ({ style, placeholder, disabled }: ElementOptions): FieldSettings => ({
+  ...(style !== undefined && { style: fieldStyleOf(style) }),
   ...(placeholder !== undefined && { placeholder }),
   ...(disabled !== undefined && { isDisabled: disabled }),
 });
 
-const usualPlaceholders: Readonly<Record<Field, string>> = {
+const defaultPlaceholders: Readonly<Record<Field, string>> = {
   number: '1234 1234 1234 1234',
   expiry: 'MM / YY',
   cvc: 'CVC',
@@ -117,45 +117,45 @@ const findPlace = (into: string | HTMLElement): HTMLElement => {
   return place;
 };
 
-/** What Enter in a field does: the form around its place hears that it is sent, whatever buttons it has. */
+/** Handles Enter in a field: submits the form around its container, with or without a button. */
 const sendForm = (place: HTMLElement): void => {
   place.closest('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 };
 
-/** Creates `stripe.elements()`; what stands behind each element is kept in `held`. */
-const createElements = (home: string, held: WeakMap<object, HeldElement>, locale: string) => {
+/** Creates `stripe.elements()`; the state of each element is stored in `elementStates`. */
+const createElements = (home: string, elementStates: WeakMap<object, ElementState>, locale: string) => {
   const group = crypto.randomUUID();
-  const all: HeldElement[] = [];
+  const all: ElementState[] = [];
   const byType = new Map<string, StripeElement>();
 
-  const create = (type: string, first: ElementOptions = {}): StripeElement => {
+  const create = (type: string, initialOptions: ElementOptions = {}): StripeElement => {
     const field = Object.hasOwn(elementFields, type) ? elementFields[type] : undefined;
     if (field === undefined) throw integrationError(`The sandbox has no element of type ${type}.`);
     if (byType.has(type)) throw integrationError(`Can only create one Element of type ${type} in this group.`);
-    const ears = createEars();
-    let options = { placeholder: usualPlaceholders[field], ...first };
+    const emitter = createEmitter();
+    let options = { placeholder: defaultPlaceholders[field], ...initialOptions };
     let frame: FieldFrame | null = null;
     let place: HTMLElement | null = null;
     let isDestroyed = false;
-    let state: FieldState = { isEmpty: true, isComplete: false, trouble: null, brand: 'unknown', bin: '' };
+    let state: FieldState = { isEmpty: true, isComplete: false, error: null, brand: 'unknown', bin: '' };
 
     const mark = (name: string, isOn: boolean) =>
       place?.classList.toggle(
         options.classes?.[name] ?? (name === 'base' ? 'StripeElement' : `StripeElement--${name}`),
         isOn,
       );
-    const hear = (next: FieldState) => {
+    const listener = (next: FieldState) => {
       const isSame = JSON.stringify(next) === JSON.stringify(state);
       state = next;
       mark('empty', state.isEmpty);
       mark('complete', state.isComplete);
-      mark('invalid', state.trouble !== null);
+      mark('invalid', state.error !== null);
       if (isSame) return;
-      ears.emit('change', {
+      emitter.emit('change', {
         elementType: type,
         empty: state.isEmpty,
         complete: state.isComplete,
-        error: errorOf(field, state.trouble, locale),
+        error: errorOf(field, state.error, locale),
         ...(field === 'number' && { brand: state.brand }),
         ...(field === 'iban' && { bankName: '', country: '' }),
       });
@@ -168,19 +168,19 @@ const createElements = (home: string, held: WeakMap<object, HeldElement>, locale
     };
     const element: StripeElement = {
       on: (name, listener) => {
-        ears.on(name, listener);
+        emitter.on(name, listener);
         return element;
       },
       once: (name, listener) => {
         const once = (event: unknown) => {
-          ears.off(name, once);
+          emitter.off(name, once);
           listener(event);
         };
-        ears.on(name, once);
+        emitter.on(name, once);
         return element;
       },
       off: (name, listener) => {
-        ears.off(name, listener);
+        emitter.off(name, listener);
         return element;
       },
       mount: (into) => {
@@ -190,35 +190,35 @@ const createElements = (home: string, held: WeakMap<object, HeldElement>, locale
         place = next;
         mark('base', true);
         mark('empty', true);
-        const told = { home, field, group, locale, title: frameTitles[field], resizes: true };
-        frame = placeField(next, told, settingsOf(options), {
-          ready: () => ears.emit('ready', { elementType: type }),
-          state: hear,
-          say: (kind) => {
+        const frameOptions = { home, field, group, locale, title: frameTitles[field], resizes: true };
+        frame = placeField(next, frameOptions, fieldSettingsOf(options), {
+          onReady: () => emitter.emit('ready', { elementType: type }),
+          onState: listener,
+          onEvent: (kind) => {
             if (kind === 'enter') return sendForm(next);
             mark('focus', kind === 'focus');
-            ears.emit(kind, { elementType: type });
+            emitter.emit(kind, { elementType: type });
           },
         });
       },
       update: (more) => {
         options = { ...options, ...more };
-        frame?.set(settingsOf(more));
+        frame?.set(fieldSettingsOf(more));
       },
-      focus: () => frame?.tell('focus'),
-      blur: () => frame?.tell('blur'),
-      clear: () => frame?.tell('clear'),
+      focus: () => frame?.sendEvent('focus'),
+      blur: () => frame?.sendEvent('blur'),
+      clear: () => frame?.sendEvent('clear'),
       unmount,
       destroy: () => {
         unmount();
         isDestroyed = true;
         byType.delete(type);
-        all.splice(all.indexOf(inner), 1);
+        all.splice(all.indexOf(innerField), 1);
       },
     };
-    const inner: HeldElement = { field, frame: () => frame, group: all, locale };
-    all.push(inner);
-    held.set(element, inner);
+    const innerField: ElementState = { field, frame: () => frame, group: all, locale };
+    all.push(innerField);
+    elementStates.set(element, innerField);
     byType.set(type, element);
     return element;
   };
@@ -229,17 +229,17 @@ const createElements = (home: string, held: WeakMap<object, HeldElement>, locale
 export const stripeElementParts = {
   elementFields,
   frameTitles,
-  usualPlaceholders,
+  defaultPlaceholders,
   integrationError,
   errorOf,
-  styleOf,
-  settingsOf,
+  fieldStyleOf,
+  fieldSettingsOf,
   findPlace,
   sendForm,
   createElements,
-  createEars,
+  createEmitter,
   placeField,
-  stripeWords,
+  stripeMessages,
 };
 
 export { createElements, errorOf, integrationError };

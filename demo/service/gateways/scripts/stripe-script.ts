@@ -1,16 +1,16 @@
-/** `Stripe(key)`: the surface of Stripe.js as far as cards, Apple Pay, bank debits and SEPA debits need it. */
-import { createEars } from './ears.ts';
-import { askGateway, frameAddress, ownAddress } from './frame-port.ts';
-import type { Field, GatewayAnswer } from './messages.ts';
+/** `Stripe(key)`: the API of Stripe.js that cards, Apple Pay, bank debits and SEPA debits need. */
+import { createEmitter } from './emitter.ts';
+import { frameUrl, requestGateway, scriptUrl } from './frame-port.ts';
+import type { Field, GatewayResponse } from './messages.ts';
 import { openOverlay } from './overlay.ts';
-import { createElements, errorOf, type HeldElement, integrationError } from './stripe-elements.ts';
+import { createElements, type ElementState, errorOf, integrationError } from './stripe-elements.ts';
 
 interface BillingDetails {
   name?: string;
   email?: string;
 }
 
-interface PaymentMethodWish {
+interface PaymentMethodRequest {
   type: string;
   card?: unknown;
   sepa_debit?: unknown;
@@ -26,9 +26,9 @@ const unreachable = {
   },
 };
 
-/** Stripe's answer as its script gives it to the page. */
-const resultOf = (answer: GatewayAnswer): Result => {
-  const { setupIntent, error } = answer ?? {};
+/** Converts Stripe's response to the result for the page. */
+const resultOf = (response: GatewayResponse): Result => {
+  const { setupIntent, error } = response ?? {};
   if (typeof error === 'object' && error !== null) return { error: { ...error } };
   if (typeof setupIntent === 'object' && setupIntent !== null) return { setupIntent: { ...setupIntent } };
   return unreachable;
@@ -40,33 +40,33 @@ const setupIdOf = (secret: string): string => {
   return id;
 };
 
-/** A payment method that Stripe has made, as its script gives it to the page. */
-const methodOf = (answer: GatewayAnswer) => {
-  const { paymentMethod, error } = answer ?? {};
+/** Converts a created payment method to the result for the page. */
+const methodOf = (response: GatewayResponse) => {
+  const { paymentMethod, error } = response ?? {};
   if (typeof paymentMethod === 'object' && paymentMethod !== null) return { paymentMethod };
   return typeof error === 'object' && error !== null ? { error: { ...error } } : unreachable;
 };
 
-/** The bank asks first: its question stands over the page until it was answered. */
-const askBank = async (home: string, secret: string, result: Result): Promise<Result> => {
+/** The bank's question: it covers the page until it is answered. */
+const confirmWithBank = async (home: string, secret: string, result: Result): Promise<Result> => {
   if ('error' in result) return result;
   const next: unknown = result.setupIntent.next_action;
   const attempt = /"attempt":"([0-9a-z]+)"/i.exec(JSON.stringify(next ?? null))?.[1];
   if (attempt === undefined) return result;
-  const told = { attempt, client_secret: secret };
-  const said = await openOverlay(frameAddress(home, 'confirm', {}), 'Confirm with your bank', told);
-  if (said === 'closed')
-    return resultOf(await askGateway(home, 'setup_intents/authenticate', { ...told, choice: 'fail' }));
-  const confirmed = resultOf(said);
-  if ('error' in confirmed) return confirmed;
-  return { setupIntent: { ...confirmed.setupIntent, payment_method: result.setupIntent.payment_method } };
+  const hashParams = { attempt, client_secret: secret };
+  const overlayResult = await openOverlay(frameUrl(home, 'confirm', {}), 'Confirm with your bank', hashParams);
+  if (overlayResult === 'closed')
+    return resultOf(await requestGateway(home, 'setup_intents/authenticate', { ...hashParams, choice: 'fail' }));
+  const confirmedIntent = resultOf(overlayResult);
+  if ('error' in confirmedIntent) return confirmedIntent;
+  return { setupIntent: { ...confirmedIntent.setupIntent, payment_method: result.setupIntent.payment_method } };
 };
 
-/** Sends what the fields of a group hold; the first that is not complete is an error before anything is sent. */
+/** Sends the values of a group of fields; the first incomplete one is an error before anything is sent. */
 const sendFields = async <Answer>(
-  element: HeldElement | undefined,
+  element: ElementState | undefined,
   names: Field[],
-  { call, body, read }: { call: string; body: Record<string, unknown>; read: (answer: GatewayAnswer) => Answer },
+  { call, body, parse }: { call: string; body: Record<string, unknown>; parse: (response: GatewayResponse) => Answer },
 ) => {
   const [lead] = names;
   const fields = names.map((name) => element?.group.find(({ field }) => field === name));
@@ -74,30 +74,31 @@ const sendFields = async <Answer>(
   if (element === undefined || element.field !== lead || sender === null || sender === undefined) {
     throw integrationError('The Element has to be mounted, and of the type that this method takes.');
   }
-  const sent = await sender.send(call, body, names);
-  if (sent.kind === 'answered') return read(sent.answer);
-  const wrong = names.find((name) => sent.states[name]?.isComplete === false) ?? element.field;
-  const error = errorOf(wrong, sent.states[wrong]?.trouble ?? 'incomplete', element.locale);
+  const sendResult = await sender.send(call, body, names);
+  if (sendResult.kind === 'answered') return parse(sendResult.answer);
+  const incompleteField = names.find((name) => sendResult.states[name]?.isComplete === false) ?? element.field;
+  const error = errorOf(incompleteField, sendResult.states[incompleteField]?.error ?? 'incomplete', element.locale);
   return error === undefined ? unreachable : { error };
 };
 
-/** Apple's sheet, as the sandbox plays it: its cards are test cards. */
+/** The fake Apple Pay sheet: its cards are test cards. */
 const createPaymentRequest = (home: string) => {
-  const ears = createEars();
+  const emitter = createEmitter();
   let isShowing = false;
   const show = async () => {
     if (isShowing) return;
     isShowing = true;
-    const answer = await openOverlay(frameAddress(home, 'apple-pay', {}), 'Apple Pay', {});
+    const response = await openOverlay(frameUrl(home, 'apple-pay', {}), 'Apple Pay', {});
     isShowing = false;
-    if (answer === 'closed' || answer === null || answer.paymentMethod === undefined) return ears.emit('cancel', {});
-    ears.emit('paymentmethod', {
-      paymentMethod: answer.paymentMethod,
+    if (response === 'closed' || response === null || response.paymentMethod === undefined)
+      return emitter.emit('cancel', {});
+    emitter.emit('paymentmethod', {
+      paymentMethod: response.paymentMethod,
       walletName: 'applePay',
       methodName: 'https://apple.com/apple-pay',
       payerName: '',
       payerEmail: '',
-      // The sheet has closed by itself when the card was chosen.
+      // The sheet closes by itself after a choice.
       complete: () => {},
     });
   };
@@ -107,47 +108,52 @@ const createPaymentRequest = (home: string) => {
     abort: () => {},
     isShowing: () => isShowing,
     update: () => {},
-    on: (name: string, hear: (event: unknown) => void) => {
-      ears.on(name, hear);
+    on: (name: string, listener: (event: unknown) => void) => {
+      emitter.on(name, listener);
       return request;
     },
-    once: (name: string, hear: (event: unknown) => void) => request.on(name, hear),
-    off: (name: string, hear?: (event: unknown) => void) => {
-      ears.off(name, hear);
+    once: (name: string, listener: (event: unknown) => void) => request.on(name, listener),
+    off: (name: string, listener?: (event: unknown) => void) => {
+      emitter.off(name, listener);
       return request;
     },
   };
   return request;
 };
 
-/** Gives the page its `Stripe`. */
+/** Defines the page's `Stripe`. */
 export const runStripe = (): void => {
-  const home = ownAddress();
-  const held = new WeakMap<object, HeldElement>();
-  /** The account that was chosen for each setup. */
+  const home = scriptUrl();
+  const elementStates = new WeakMap<object, ElementState>();
+  /** The chosen account of each setup. */
   const accounts = new Map<string, string>();
-  const heldOf = (element: unknown): HeldElement | undefined =>
-    typeof element === 'object' && element !== null ? held.get(element) : undefined;
+  const elementStateOf = (element: unknown): ElementState | undefined =>
+    typeof element === 'object' && element !== null ? elementStates.get(element) : undefined;
   const nameOf = (details?: BillingDetails): string => details?.name ?? '';
   const confirmKept = async (client_secret: string, payment_method: string, name: string): Promise<Result> =>
-    resultOf(await askGateway(home, 'setup_intents/confirm', { client_secret, name, payment_method, fields: {} }));
+    resultOf(await requestGateway(home, 'setup_intents/confirm', { client_secret, name, payment_method, fields: {} }));
 
   const Stripe = (key: unknown, { locale = 'auto' }: { locale?: string } = {}) => {
     if (typeof key !== 'string' || !/^pk_/.test(key)) {
       throw integrationError('Missing or malformed publishable key: it begins with pk_.');
     }
-    const languageOf = (asked: string) => (asked === 'auto' ? navigator.language : asked);
+    const languageOf = (locale: string) => (locale === 'auto' ? navigator.language : locale);
     return {
-      elements: (options: { locale?: string } = {}) => createElements(home, held, languageOf(options.locale ?? locale)),
-      createPaymentMethod: async ({ type, card, sepa_debit, billing_details = {} }: PaymentMethodWish) => {
+      elements: (options: { locale?: string } = {}) =>
+        createElements(home, elementStates, languageOf(options.locale ?? locale)),
+      createPaymentMethod: async ({ type, card, sepa_debit, billing_details = {} }: PaymentMethodRequest) => {
         const isCard = type === 'card';
         if (!isCard && type !== 'sepa_debit') throw integrationError(`The sandbox makes no method of type ${type}.`);
         const { name = '', email = '' } = billing_details;
         if (!isCard && (name === '' || email === '')) {
           throw integrationError('A SEPA debit needs billing_details.name and .email.');
         }
-        const wish = { call: 'payment_methods', body: { type, name }, read: methodOf };
-        return sendFields(heldOf(isCard ? card : sepa_debit), isCard ? ['number', 'expiry', 'cvc'] : ['iban'], wish);
+        const request = { call: 'payment_methods', body: { type, name }, parse: methodOf };
+        return sendFields(
+          elementStateOf(isCard ? card : sepa_debit),
+          isCard ? ['number', 'expiry', 'cvc'] : ['iban'],
+          request,
+        );
       },
       confirmCardSetup: async (
         secret: string,
@@ -158,12 +164,12 @@ export const runStripe = (): void => {
         const { payment_method = '' } = data;
         if (typeof payment_method === 'string') {
           const result = await confirmKept(secret, payment_method, '');
-          return handleActions ? askBank(home, secret, result) : result;
+          return handleActions ? confirmWithBank(home, secret, result) : result;
         }
         const body = { client_secret: secret, name: nameOf(payment_method.billing_details), payment_method: '' };
-        const wish = { call: 'setup_intents/confirm', body, read: resultOf };
-        const result = await sendFields(heldOf(payment_method.card), ['number', 'expiry', 'cvc'], wish);
-        return handleActions ? askBank(home, secret, result) : result;
+        const request = { call: 'setup_intents/confirm', body, parse: resultOf };
+        const result = await sendFields(elementStateOf(payment_method.card), ['number', 'expiry', 'cvc'], request);
+        return handleActions ? confirmWithBank(home, secret, result) : result;
       },
       confirmSepaDebitSetup: async (
         secret: string,
@@ -174,8 +180,8 @@ export const runStripe = (): void => {
         const { name = '', email = '' } = payment_method.billing_details;
         if (name === '' || email === '') throw integrationError('A SEPA debit needs billing_details.name and .email.');
         const body = { client_secret: secret, name, payment_method: '' };
-        const wish = { call: 'setup_intents/confirm', body, read: resultOf };
-        return sendFields(heldOf(payment_method.sepa_debit), ['iban'], wish);
+        const request = { call: 'setup_intents/confirm', body, parse: resultOf };
+        return sendFields(elementStateOf(payment_method.sepa_debit), ['iban'], request);
       },
       collectBankAccountForSetup: async ({
         clientSecret,
@@ -187,10 +193,10 @@ export const runStripe = (): void => {
         const id = setupIdOf(clientSecret);
         const name = nameOf(params.payment_method_data?.billing_details);
         if (name === '') throw integrationError('A bank account needs payment_method_data.billing_details.name.');
-        const told = { client_secret: clientSecret, name };
-        const said = await openOverlay(frameAddress(home, 'bank', {}), 'Link your bank account', told);
-        if (said !== 'closed') {
-          const result = resultOf(said);
+        const hashParams = { client_secret: clientSecret, name };
+        const overlayResult = await openOverlay(frameUrl(home, 'bank', {}), 'Link your bank account', hashParams);
+        if (overlayResult !== 'closed') {
+          const result = resultOf(overlayResult);
           if ('setupIntent' in result) accounts.set(clientSecret, String(result.setupIntent.payment_method));
           return result;
         }
@@ -214,7 +220,7 @@ export const stripeParts = {
   resultOf,
   setupIdOf,
   methodOf,
-  askBank,
+  confirmWithBank,
   sendFields,
   createPaymentRequest,
 };

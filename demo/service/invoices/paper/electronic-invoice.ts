@@ -1,23 +1,23 @@
 /**
- * The same invoice for machines: Factur-X, which Germany calls ZUGFeRD, in the profile EN 16931, attached to the PDF. It
- * is made where the seller's country has that format, and says what was frozen, not what became of it.
+ * The same invoice for machines: Factur-X, which Germany calls ZUGFeRD, in the profile EN 16931, attached to the PDF.
+ * It is created if the seller's country has that format, and contains the frozen data, not the later status.
  */
 
 import type { FacturXInvoiceInput } from '@stackforge-eu/factur-x';
-import { minorDigits } from '../../../../src/http/contract/minor-units.ts';
+import { minorDigits } from '../../../../src/contract/minor-units.ts';
 import type { PrintedInvoice } from '../printed-invoice.ts';
 import { termsText } from './invoice-text.ts';
-import { paperWordsOf } from './paper-words.ts';
+import { paperLabelsOf } from './paper-labels.ts';
 
 const flavors: Readonly<Record<string, 'ZUGFERD' | 'FACTUR_X'>> = { DE: 'ZUGFERD', FR: 'FACTUR_X' };
 
-/** Whether an invoice has a form for machines. The standard wants to know where the buyer is. */
-export const isElectronic = ({ document: { seller, buyer } }: PrintedInvoice): boolean =>
+/** True if an invoice has a form for machines. The standard requires the buyer's country. */
+export const hasElectronicForm = ({ document: { seller, buyer } }: PrintedInvoice): boolean =>
   Object.hasOwn(flavors, seller.country) && buyer.country !== '';
 
 const dateOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** An address in the words of the standard. */
+/** Writes an address in the terms of the standard. */
 const addressOf = ({ line1, line2, city, zip, state, country }: PrintedInvoice['document']['buyer' | 'seller']) => ({
   line1,
   city,
@@ -27,8 +27,11 @@ const addressOf = ({ line1, line2, city, zip, state, country }: PrintedInvoice['
   ...(state !== '' && { subdivision: state }),
 });
 
-/** What the invoice says, in the words of the standard. */
-export const electronicInput = (invoice: PrintedInvoice): FacturXInvoiceInput => {
+/** The standard accepts VAT numbers only with their country; another number is on the paper alone. */
+const isVatId = (taxId: string): boolean => /^[A-Z]{2}[\dA-Z]+$/.test(taxId);
+
+/** Writes the invoice in the terms of the standard. */
+export const facturXInput = (invoice: PrintedInvoice): FacturXInvoiceInput => {
   const { document, place } = invoice;
   const { seller, buyer, taxes, currency, net } = document;
   const amountOf = (minor: number): number => minor / 10 ** minorDigits(currency);
@@ -49,7 +52,7 @@ export const electronicInput = (invoice: PrintedInvoice): FacturXInvoiceInput =>
     buyer: {
       name: buyer.company || buyer.name,
       address: addressOf(buyer),
-      ...(buyer.taxId !== '' && { taxRegistrations: [{ id: buyer.taxId, schemeId: 'VA' as const }] }),
+      ...(isVatId(buyer.taxId) && { taxRegistrations: [{ id: buyer.taxId, schemeId: 'VA' as const }] }),
     },
     lines: [
       {
@@ -69,7 +72,7 @@ export const electronicInput = (invoice: PrintedInvoice): FacturXInvoiceInput =>
         ratePercent: rate,
         taxableAmount: amountOf(net),
         taxAmount: amountOf(taxTotal),
-        ...(category === 'O' && { exemptionReason: paperWordsOf(place.language).noTax }),
+        ...(category === 'O' && { exemptionReason: paperLabelsOf(place.language).noTax }),
       },
     ],
     billingPeriod: { startDate: dateOf(invoice.from_at), endDate: dateOf(invoice.to_at) },
@@ -86,16 +89,16 @@ export const electronicInput = (invoice: PrintedInvoice): FacturXInvoiceInput =>
   };
 };
 
-/** Attaches it to a PDF. The library is read only for an invoice that needs it. */
-export const attachElectronic = async (pdf: Uint8Array, invoice: PrintedInvoice): Promise<Uint8Array<ArrayBuffer>> => {
+/** Attaches it to a PDF. The library is loaded only for an invoice that needs it. */
+export const attachFacturX = async (pdf: Uint8Array, invoice: PrintedInvoice): Promise<Uint8Array<ArrayBuffer>> => {
   const { embedFacturX, Flavor, Profile } = await import('@stackforge-eu/factur-x');
   const flavor = flavors[invoice.document.seller.country] === 'ZUGFERD' ? Flavor.ZUGFERD : Flavor.FACTUR_X;
-  const { pdf: whole } = await embedFacturX({
+  const { pdf: pdfWithAttachment } = await embedFacturX({
     pdf,
-    input: electronicInput(invoice),
+    input: facturXInput(invoice),
     profile: Profile.EN16931,
     flavor,
     unembeddedFonts: 'throw',
   });
-  return new Uint8Array(whole);
+  return new Uint8Array(pdfWithAttachment);
 };

@@ -1,6 +1,6 @@
 /**
- * The fonts of an invoice, and which of them can write a letter. DejaVu Sans has the letters of Europe and the Near East;
- * the others are read only for an invoice that needs them, for two of them are large.
+ * The fonts of an invoice, and the letters that each supports. DejaVu Sans has the letters of Europe and the Near East;
+ * the others are loaded only for an invoice that needs them, because two of them are large.
  */
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
@@ -8,57 +8,61 @@ import { type Font, openSync } from 'fontkit';
 /** One of the fonts. */
 export type InvoiceFont = 'regular' | 'bold' | 'thai' | 'chinese' | 'korean';
 
-/** What a text is usually written in. */
+/** The usual fonts of a text. */
 export type TextFont = 'regular' | 'bold';
 
-/** Beside a module of a package. Packages show the names of their fonts, their main module or their `package.json` alone. */
-const beside = (module: string, path: string): URL => new URL(path, module);
+/**
+ * Returns a URL relative to a module of a package. Packages export only the names of their fonts, their main module or
+ * their `package.json`.
+ */
+const moduleFileUrl = (module: string, path: string): URL => new URL(path, module);
 
 const fileOf: Readonly<Record<InvoiceFont, () => URL>> = {
-  regular: () => beside(import.meta.resolve('dejavu-fonts-ttf/package.json'), 'ttf/DejaVuSans.ttf'),
-  bold: () => beside(import.meta.resolve('dejavu-fonts-ttf/package.json'), 'ttf/DejaVuSans-Bold.ttf'),
-  thai: () => beside(import.meta.resolve('@fontsource/noto-sans-thai'), 'files/noto-sans-thai-thai-400-normal.woff'),
-  chinese: () => beside(import.meta.resolve('@embedpdf/fonts-sc'), '../fonts/NotoSansHans-Regular.otf'),
-  korean: () => beside(import.meta.resolve('@embedpdf/fonts-kr'), '../fonts/NotoSansKR-Regular.otf'),
+  regular: () => moduleFileUrl(import.meta.resolve('dejavu-fonts-ttf/package.json'), 'ttf/DejaVuSans.ttf'),
+  bold: () => moduleFileUrl(import.meta.resolve('dejavu-fonts-ttf/package.json'), 'ttf/DejaVuSans-Bold.ttf'),
+  thai: () =>
+    moduleFileUrl(import.meta.resolve('@fontsource/noto-sans-thai'), 'files/noto-sans-thai-thai-400-normal.woff'),
+  chinese: () => moduleFileUrl(import.meta.resolve('@embedpdf/fonts-sc'), '../fonts/NotoSansHans-Regular.otf'),
+  korean: () => moduleFileUrl(import.meta.resolve('@embedpdf/fonts-kr'), '../fonts/NotoSansKR-Regular.otf'),
 };
 
-/** The path of a font's file. */
+/** Returns the path of a font's file. */
 export const fontFile = (font: InvoiceFont): string => fileURLToPath(fileOf[font]());
 
-const opened = new Map<InvoiceFont, Font>();
+const openFonts = new Map<InvoiceFont, Font>();
 const openFont = (name: InvoiceFont): Font => {
-  const known = opened.get(name);
-  if (known !== undefined) return known;
+  const cached = openFonts.get(name);
+  if (cached !== undefined) return cached;
   const file = openSync(fontFile(name));
   if (!('hasGlyphForCodePoint' in file)) throw new Error(`${name} is a collection of fonts`);
-  opened.set(name, file);
+  openFonts.set(name, file);
   return file;
 };
 
-/** The letter in the place of one that no font has. */
+/** Replaces a letter that no font has. */
 export const missingLetter = '\ufffd';
 
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u;
-const others = ['thai', 'chinese', 'korean'] as const;
+const fallbackFonts = ['thai', 'chinese', 'korean'] as const;
 
-/** What a letter, with its marks, is written in, and as what. */
+/** Returns the font of a letter with its marks, and the text to write. */
 const fontFor = (letter: string, usual: TextFont): { font: InvoiceFont; text: string } => {
   const points = [...letter].filter((point) => !ignorable.test(point));
   const canWrite = (font: InvoiceFont) =>
     points.every((point) => openFont(font).hasGlyphForCodePoint(point.codePointAt(0) ?? 0));
-  const font = [usual, ...others].find(canWrite);
+  const font = [usual, ...fallbackFonts].find(canWrite);
   return font === undefined ? { font: usual, text: missingLetter } : { font, text: letter };
 };
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text in parts of one font each. */
-export const inFonts = (text: string, usual: TextFont): { font: InvoiceFont; text: string }[] => {
+/** Splits a text into parts of one font each. */
+export const splitByFont = (text: string, usual: TextFont): { font: InvoiceFont; text: string }[] => {
   const parts: { font: InvoiceFont; text: string }[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const part = fontFor(segment, usual);
-    const last = parts.at(-1);
-    if (last?.font === part.font) last.text += part.text;
+    const lastPart = parts.at(-1);
+    if (lastPart?.font === part.font) lastPart.text += part.text;
     else parts.push(part);
   }
   return parts;

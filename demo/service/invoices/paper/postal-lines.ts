@@ -1,8 +1,8 @@
-/** The lines of an address, in the order that its country writes them. */
+/** The lines of an address, in the order of its country. */
 import { formatAddress } from 'localized-address-format';
 import type { Buyer } from '../snapshot/document.ts';
 
-/** An address, and where it is read from. */
+/** An address, and the country that it is read from. */
 type Postal = Pick<Buyer, 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country'>;
 
 /** Returns the lines of an address; the country's name, in the language of a locale, is the last of them. */

@@ -1,4 +1,4 @@
-/** The part of an invoice that never changes once it is written: who sells what to whom, when, and with which tax. */
+/** The part of an invoice that never changes: who sells what to whom, when, and with which tax. */
 import * as v from 'valibot';
 
 const postal = {
@@ -7,21 +7,21 @@ const postal = {
   city: v.string(),
   state: v.string(),
   zip: v.string(),
-  /** ISO 3166, upper case; empty where it is not known. */
+  /** ISO 3166, upper case; empty if unknown. */
   country: v.string(),
 };
 
-/** A number in a register, and what the country of its owner calls it: `USt-IdNr.`, `ABN`. */
+/** A number in a register, and its name in its country: `USt-IdNr.`, `ABN`. */
 const numbered = v.object({ label: v.string(), id: v.string() });
 
-/** Who sells: the publisher's company of an edition. */
+/** The seller: the publisher's company of an edition. */
 export const sellerSchema = v.object({
   name: v.string(),
   ...postal,
   email: v.string(),
-  /** The first is the number for its sales tax, where it has one. */
+  /** The first is the sales tax number, if there is one. */
   taxIds: v.array(numbered),
-  /** Court and number, as letters have them; empty where there is no such register. */
+  /** Court and number, as in letters; empty if there is no such register. */
   register: v.string(),
 });
 
@@ -36,7 +36,7 @@ const buyerSchema = v.object({
 export const documentSchema = v.object({
   regionId: v.string(),
   currency: v.string(),
-  /** What is sold, as the plan was called then. */
+  /** The name of the plan at that time. */
   description: v.string(),
   quantity: v.number(),
   net: v.number(),
@@ -47,7 +47,7 @@ export const documentSchema = v.object({
 
 /** A seller. */
 export type Seller = v.InferOutput<typeof sellerSchema>;
-/** A buyer, as far as they are known. */
+/** A buyer, as far as known. */
 export type Buyer = v.InferOutput<typeof buyerSchema>;
-/** What is frozen of an invoice. */
+/** The frozen data of an invoice. */
 export type InvoiceDocument = v.InferOutput<typeof documentSchema>;

@@ -1,21 +1,21 @@
-/** Writes down what an invoice says on the day that it is written, so that no later change of an address rewrites it. */
+/** Freezes an invoice on the day that it is written, so that no later change of an address changes it. */
 import type { Selectable, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { BillingAddressesTable } from '../../database/address-schema.ts';
 import type { PlanType } from '../../database/billing-schema.ts';
 import type { Schema } from '../../database/schema.ts';
-import { placeOf } from '../invoice-places.ts';
+import { invoiceLocaleOf } from '../invoice-locales.ts';
 import { type Buyer, type InvoiceDocument, type Seller, sellerSchema } from './document.ts';
 import { splitTax } from './split-tax.ts';
 import { taxRatesOf } from './tax-rates.ts';
 
 type Work = Transaction<Schema>;
 
-/** So many at once: PostgreSQL takes at most 65,535 values in a statement. */
-const most = 5000;
+/** Maximum number of rows: PostgreSQL accepts at most 65,535 values in a statement. */
+const maxRows = 5000;
 
-const unfrozen = (work: Work) =>
-  work
+const unfrozen = (trx: Work) =>
+  trx
     .selectFrom('invoices as i')
     .leftJoin('invoice_documents as d', 'd.invoice_id', 'i.id')
     .innerJoin('billing_subscriptions as s', 's.subs_id', 'i.subs_id')
@@ -44,7 +44,7 @@ const unfrozen = (work: Work) =>
     .select('x.tax_id')
     .where('d.invoice_id', 'is', null)
     .orderBy('i.id')
-    .limit(most);
+    .limit(maxRows);
 
 interface Row {
   id: number;
@@ -62,26 +62,26 @@ interface Row {
   tax_id: string | null;
 }
 
-/** The address as far as somebody has said it. */
-type Told = {
+/** The known part of an address. */
+type AddressFields = {
   [Column in Exclude<keyof Selectable<BillingAddressesTable>, 'customer_id' | 'validation_status'>]: string | null;
 };
 
-const nowhere = { line1: '', line2: '', city: '', state: '', zip: '', country: '' };
+const emptyAddress = { line1: '', line2: '', city: '', state: '', zip: '', country: '' };
 
-/** The seller of an edition; where a deployment has named none, the site by its name alone. */
+/** Returns the seller of an edition; if a deployment has none, the site by its name alone. */
 const sellerOf = ({ seller, site_name }: Row): Seller =>
   seller === null
-    ? { name: site_name, ...nowhere, email: '', taxIds: [], register: '' }
+    ? { name: site_name, ...emptyAddress, email: '', taxIds: [], register: '' }
     : v.parse(sellerSchema, seller);
 
-const buyerOf = (row: Row & Told): Buyer => {
-  const { isFamilyNameFirst } = placeOf(row.region_id);
-  const first = row.first_name ?? row.own_first;
-  const last = row.last_name ?? row.own_last;
+const buyerOf = (row: Row & AddressFields): Buyer => {
+  const { isFamilyNameFirst } = invoiceLocaleOf(row.region_id);
+  const firstName = row.first_name ?? row.own_first;
+  const lastName = row.last_name ?? row.own_last;
   const { line1, line2, city, state, zip, country } = row;
   return {
-    name: isFamilyNameFirst ? `${last}${first}` : `${first} ${last}`.trim(),
+    name: isFamilyNameFirst ? `${lastName}${firstName}` : `${firstName} ${lastName}`.trim(),
     company: row.company ?? '',
     line1: line1 ?? '',
     line2: line2 ?? '',
@@ -93,7 +93,7 @@ const buyerOf = (row: Row & Told): Buyer => {
   };
 };
 
-const documentOf = (row: Row & Told): InvoiceDocument => {
+const documentOf = (row: Row & AddressFields): InvoiceDocument => {
   const seller = sellerOf(row);
   const buyer = buyerOf(row);
   const province = buyer.country === seller.country ? buyer.state : '';
@@ -112,20 +112,20 @@ const documentOf = (row: Row & Told): InvoiceDocument => {
 };
 
 /**
- * Freezes invoices that are not yet frozen: those with these ids, or all, which also finds those from before there were
- * such documents.
+ * Freezes invoices that are not yet frozen: those with these ids, or all, which includes invoices from before these
+ * documents.
  */
-export const freezeInvoices = async (work: Work, ids: readonly number[] | 'all'): Promise<void> => {
+export const freezeInvoices = async (trx: Work, ids: readonly number[] | 'all'): Promise<void> => {
   for (;;) {
-    const rows = await unfrozen(work)
+    const rows = await unfrozen(trx)
       .$if(ids !== 'all', (query) => query.where('i.id', 'in', ids === 'all' ? [] : ids))
       .execute();
     if (rows.length === 0) return;
-    await work
+    await trx
       .insertInto('invoice_documents')
       .values(rows.map((row) => ({ invoice_id: row.id, document: JSON.stringify(documentOf(row)) })))
       .onConflict((conflict) => conflict.column('invoice_id').doNothing())
       .execute();
-    if (rows.length < most) return;
+    if (rows.length < maxRows) return;
   }
 };

@@ -1,28 +1,20 @@
 /**
- * Tax rates by the seller's country, with the day from which they hold. Prices include the tax.
- *
- * Sources. CZ, SK and RO were looked up in November 2026; check the others before you bill by them.
- * DE § 12 (2) no. 1 and 14 UStG with annex 2; CZ act 349/2023 (12 % for newspapers and
- * magazines, electronic ones too, since 2024); GB VATA schedule 8 group 3 (printed and, since May 2020, electronic
- * newspapers are zero-rated); FR CGI art. 298 septies (2.1 % for the press, online too); ES LIVA art. 91.Two (4 % for
- * newspapers, electronic ones since April 2020); SK act 278/2024 (5 % for printed ones since 2025, the standard rate for
- * electronic ones); RO Codul fiscal art. 291 (5 % until July 2025, 11 % since then, electronic ones too); AU GST Act (10 %
- * on all); CA Excise Tax Act and the Act respecting the Québec sales tax, rates by the buyer's province; a printed
- * newspaper has the federal rate alone in Ontario. Papers carry no tax in US (most states exempt them), BR (art. 150 VI d
- * of the constitution) and in the Chinese editions, which are sold from the United States.
+ * Tax rates by the seller's country, with the day from which they hold. Prices include the tax. Each rate has its source
+ * beside it; a source without an address was not looked up: check such a rate before you send real invoices. Papers with
+ * mostly advertising, audio or video have other rates.
  */
 import type { PlanType } from '../../database/billing-schema.ts';
 
-/** What tax law tells apart: papers, papers on a screen, films and television, and gifts to the publisher. */
+/** Categories of tax law: papers, digital papers, films and television, and gifts to the publisher. */
 export type TaxedKind = 'print' | 'digital' | 'video' | 'donation';
 
-/** One tax: what it is called on an invoice, and its rate in percent. */
+/** One tax: its name on an invoice, and its rate in percent. */
 export interface TaxRate {
   name: string;
   rate: number;
 }
 
-/** Rates that hold from a day on (ISO). */
+/** Rates from a day on (ISO). */
 interface TaxPeriod {
   from: string;
   rates: Readonly<Record<Exclude<TaxedKind, 'donation'>, number>>;
@@ -43,6 +35,8 @@ const since = (from: string, print: number, digital: number, video: number): Tax
 const countries: Readonly<Record<string, CountryTax>> = {
   DE: {
     name: 'MwSt.',
+    // UStG § 12 (1), (2) no. 1 with annex 2 no. 49 (print), no. 14 (electronic, since the day after BGBl. I 2019, 2451);
+    // § 28 (1) to (3) for the second half of 2020.
     periods: [
       since('2021-01-01', 7, 7, 19),
       since('2020-07-01', 5, 5, 16),
@@ -50,23 +44,42 @@ const countries: Readonly<Record<string, CountryTax>> = {
       since(always, 7, 19, 19),
     ],
   },
-  FR: { name: 'TVA', periods: [since(always, 2.1, 2.1, 20)] },
+  // CGI art. 298 septies: 2.1 % for the press that the CPPAP has registered, online since 2014-02-01 (law 2014-237);
+  // art. 278: 20 % since 2014, 19.6 % before.
+  FR: {
+    name: 'TVA',
+    periods: [since('2014-02-01', 2.1, 2.1, 20), since('2014-01-01', 2.1, 20, 20), since(always, 2.1, 19.6, 19.6)],
+  },
+  // Ley 37/1992 (IVA) art. 91.Dos.1.2.º: 4 %, electronic ones since 2020-04-23 (RDL 15/2020); art. 90: 21 %.
   ES: { name: 'IVA', periods: [since('2020-04-23', 4, 4, 21), since(always, 4, 21, 21)] },
+  // VATA 1994 schedule 8 group 3: items 1 to 3 (print), item 7 (electronic, since 2020-05-01: SI 2020/459); section 2.
   GB: { name: 'VAT', periods: [since('2020-05-01', 0, 0, 20), since(always, 0, 20, 20)] },
+  // Act 235/2004 annex 3 as changed by 349/2023: 12 % for newspapers and magazines, electronic ones too, since 2024.
   CZ: { name: 'DPH', periods: [since('2024-01-01', 12, 12, 21), since(always, 10, 21, 21)] },
+  // Act 222/2004 § 27 as changed by 278/2024: 5 % for printed ones since 2025, 23 % for what is electronic.
   SK: { name: 'DPH', periods: [since('2025-01-01', 5, 23, 23), since(always, 20, 20, 20)] },
+  // Codul fiscal art. 291 as changed by law 141/2025: 11 % and 21 % since 2025-08-01; 5 % and 19 % before.
   RO: {
     name: 'TVA',
     periods: [since('2025-08-01', 11, 11, 21), since('2022-01-01', 5, 5, 19), since(always, 5, 19, 19)],
   },
+  // A New Tax System (Goods and Services Tax) Act 1999: 10 % on all of it; no exemption names papers.
   AU: { name: 'GST', periods: [since(always, 10, 10, 10)] },
+  // No entry, so no tax: US (most states exempt papers), BR (art. 150 VI d of the constitution, for papers on a screen by
+  // binding precedent 57 of the STF), and the Chinese editions, which are sold from the United States.
 };
 
 const gst: TaxRate = { name: 'GST', rate: 5 };
 const hst = (rate: number): TaxRate => ({ name: 'HST', rate });
 
-/** What the province of the buyer asks for; the others have the federal tax alone. */
+/**
+ * Returns the taxes of the buyer's province; the others have the federal tax alone. Excise Tax Act s. 165; Ontario pays its
+ * part back for printed newspapers at the sale (CRA GI-060); Nova Scotia 14 % since 2025-04-01; Act respecting the Québec
+ * sales tax s. 16. Three provinces tax films on a screen by taxes of their own, and papers not (Saskatchewan bulletin
+ * PST-9, electronic ones too): British Columbia, Saskatchewan, and Manitoba since 2021-12-01.
+ */
 const provinceRates = (province: string, kind: TaxedKind, day: string): readonly TaxRate[] => {
+  const ofFilms = (name: string, rate: number) => (kind === 'video' ? [gst, { name, rate }] : [gst]);
   switch (province) {
     case 'ON':
       return kind === 'print' ? [gst] : [hst(13)];
@@ -78,6 +91,12 @@ const provinceRates = (province: string, kind: TaxedKind, day: string): readonly
       return [hst(15)];
     case 'QC':
       return [gst, { name: 'QST', rate: 9.975 }];
+    case 'BC':
+      return ofFilms('PST', 7);
+    case 'SK':
+      return ofFilms('PST', 6);
+    case 'MB':
+      return day < '2021-12-01' ? [gst] : ofFilms('RST', 7);
     default:
       return [gst];
   }
@@ -93,17 +112,17 @@ const kinds: Readonly<Record<PlanType, TaxedKind>> = {
   donation: 'donation',
 };
 
-/** Where something is sold, what it is, and when. */
+/** The place, the type and the date of a sale. */
 export interface TaxedSale {
   /** The seller's country, ISO 3166. */
   country: string;
-  /** The buyer's state or province; the seller's where the buyer's is not known. */
+  /** The buyer's state or province; the seller's if the buyer's is not known. */
   province: string;
   type: PlanType;
   at: Date;
 }
 
-/** Returns the taxes in a price. None: the sale is not taxed, which is something else than a rate of 0 %. */
+/** Returns the taxes in a price. None: the sale is not taxed, which differs from a rate of 0 %. */
 export const taxRatesOf = ({ country, province, type, at }: TaxedSale): readonly TaxRate[] => {
   const kind = kinds[type];
   if (kind === 'donation') return [];

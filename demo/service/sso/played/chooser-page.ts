@@ -1,5 +1,5 @@
-/** The pages that the played providers show: who are you, and may they know. */
-import { asWritten, type Html, html } from '../../../pages/html.ts';
+/** The pages of the fake providers: choose a person and agree. */
+import { type Html, html, rawHtml } from '../../../pages/html.ts';
 import type { SeedPerson } from '../../seed-types.ts';
 import type { ProviderName } from '../providers.ts';
 
@@ -8,7 +8,7 @@ interface Brand {
   accent: string;
 }
 
-/** How each is called and tinted. */
+/** Name and colour of each provider. */
 const brands: Readonly<Record<ProviderName, Brand>> = {
   google: { name: 'Google', accent: '#1a56c4' },
   apple: { name: 'Apple', accent: '#1d1d1f' },
@@ -17,12 +17,12 @@ const brands: Readonly<Record<ProviderName, Brand>> = {
   publisher: { name: 'Averill Press ID', accent: '#8c1d18' },
 };
 
-/** What stands on the page of a provider. */
-export interface Chooser {
+/** Data of a provider's page. */
+export interface ChooserView {
   provider: ProviderName;
   persons: readonly SeedPerson[];
   /** Fields that the form sends along. */
-  hidden: Readonly<Record<string, string>>;
+  hiddenFields: Readonly<Record<string, string>>;
 }
 
 const style = (accent: string) => `
@@ -52,7 +52,7 @@ const document = (title: string, accent: string, nonce: string | null, main: Htm
 <meta name="robots" content="noindex">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <title>${title}</title>
-<style${nonce !== null && html` nonce="${nonce}"`}>${asWritten(style(accent))}</style>
+<style${nonce !== null && html` nonce="${nonce}"`}>${rawHtml(style(accent))}</style>
 </head>
 <body>
 <main>${main}</main>
@@ -64,13 +64,13 @@ const personEntry = ({ subject, email, firstName, lastName, note }: SeedPerson):
 <button name="person" value="${subject}"><strong>${firstName} ${lastName}</strong><span>${email}</span><span>${note}</span></button>
 </li>`;
 
-/** Who are you: a button for each test person, which also agrees, and one that declines. */
-export const chooserPage = ({ provider, persons, hidden }: Chooser, nonce: string): string => {
+/** The chooser: a button for each test person, which also agrees, and one that declines. */
+export const chooserPage = ({ provider, persons, hiddenFields }: ChooserView, nonce: string): string => {
   const { name, accent } = brands[provider];
   const main = html`<h1>Sign in with ${name}</h1>
 <p>Choose who you are. The Ledger will learn your name and e-mail address.</p>
 <form method="post">
-${Object.entries(hidden).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
+${Object.entries(hiddenFields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 <ul>${persons.map(personEntry)}</ul>
 <button class="cancel" name="cancel" value="1">Cancel</button>
 </form>
@@ -78,7 +78,7 @@ ${Object.entries(hidden).map(([field, value]) => html`<input type="hidden" name=
   return document(`Sign in with ${name}`, accent, nonce, main);
 };
 
-/** What went wrong, for somebody who came with an address that is no good. */
+/** The page for an invalid address, with the reason. */
 export const failurePage = (reason: string): string =>
   document(
     'Sign-in failed',

@@ -1,15 +1,15 @@
-/** Where an OpenID provider of the sandbox keeps codes and sessions. */
+/** Storage of codes and sessions of the fake OpenID providers. */
 import type { Adapter, AdapterFactory } from 'oidc-provider';
-import type { PlayedEntries } from './played-entries.ts';
+import type { FakeProviderStore } from './fake-provider-store.ts';
 
-/** Whatever the provider gives no life: it has none that lasts longer than a visit. */
-const usualLifeSec = 3600;
+/** For entries without a lifetime: none lasts longer than a sign-in. */
+const defaultLifetimeSec = 3600;
 
 /** Creates the storage of one provider. */
 export const createOpenIdAdapter =
-  (entries: PlayedEntries): AdapterFactory =>
+  (entries: FakeProviderStore): AdapterFactory =>
   (kind): Adapter => ({
-    upsert: (id, payload, expiresInSec = usualLifeSec) => entries.put(kind, id, payload, expiresInSec * 1000),
+    upsert: (id, payload, expiresInSec = defaultLifetimeSec) => entries.put(kind, id, payload, expiresInSec * 1000),
     find: async (id) => (await entries.find(kind, id)) ?? undefined,
     findByUid: async (uid) => (await entries.findBy(kind, 'uid', uid)) ?? undefined,
     findByUserCode: async (code) => (await entries.findBy(kind, 'userCode', code)) ?? undefined,

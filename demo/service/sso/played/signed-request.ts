@@ -3,8 +3,8 @@ import type { Environment } from '../../wire/router.ts';
 import { readAuthorization, type SignedRequest } from '../oauth1-signature.ts';
 
 /**
- * A request as its OAuth 1.0a signature covers it: the header's parameters and the query's, and the address that was
- * signed, which begins with the provider's own origin, for a balancer may have taken TLS off on the way.
+ * Returns a request as its OAuth 1.0a signature covers it: the parameters of header and query, and the signed address,
+ * which begins with the provider's own origin, because a balancer may have removed TLS on the way.
  */
 export const signedRequestOf = (context: Context<Environment>, origin: string): SignedRequest => {
   const url = new URL(context.req.url);

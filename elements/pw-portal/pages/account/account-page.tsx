@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { formatDate } from '../../../../src/edition/dates.ts';
+import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { useFollowLink } from '../../app/route/use-router.ts';
 import { Card } from '../../parts/card.tsx';
-import { TryAgain } from '../../parts/try-again.tsx';
-import { usePortal } from '../../portal-context.tsx';
-import { useFollowLink } from '../../route/use-place.ts';
+import { ErrorCard } from '../../parts/error-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NamesForm } from './names-form.tsx';
 
-/** Who the reader is, and the way to change that (spec: portal points 3 and 7). */
+/** The reader's profile, and the links to change it (spec: portal points 3 and 7). */
 export const Page = () => {
   const { i18n } = useLingui();
-  const { edition, user, router, agent } = usePortal();
-  const follow = useFollowLink(router);
-  const { status, info } = useStore(user.$user);
+  const { edition, profileStore, router, agent } = usePortal();
+  const followLink = useFollowLink(router);
+  const { status, info } = useStore(profileStore.$user);
   if (info === null) {
     return status === 'failed' ? (
-      <TryAgain text={i18n._('portal.user.failed')} onRetry={() => void user.load()} />
+      <ErrorCard text={i18n._('portal.user.failed')} onRetry={() => void profileStore.load()} />
     ) : (
       <Spinner label={i18n._('portal.loading')} />
     );
@@ -29,7 +29,7 @@ export const Page = () => {
       <Card title={i18n._('portal.password')}>
         {agent === null ? (
           <p>
-            <a href={router.hrefOf('/password')} onClick={follow('/password')}>
+            <a href={router.hrefOf('/password')} onClick={followLink('/password')}>
               {i18n._('portal.password.change')}
             </a>
           </p>

@@ -1,41 +1,41 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { UserInfo } from '../../../../src/session/user-info.ts';
-import { FailureText } from '../../../screens/sign-in/failure-text.tsx';
+import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
+import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
 import { Card } from '../../parts/card.tsx';
-import { userTroubleWords } from '../../parts/trouble-words.ts';
-import { useVerb, type VerbState } from '../../parts/use-verb.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { userErrorMessages } from '../../parts/user-error-messages.ts';
 import { EmailForm } from './email-form.tsx';
 
-type ResendWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['resendConfirmation']>>;
+type ResendResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStore']['resendConfirmation']>>;
 
-/** The reader's address, what waits for its confirmation, and the way to another one. */
+/** The reader's email address, a change that waits for confirmation, and the button to change it. */
 export const EmailCard = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
-  const { edition, user, agent, tell } = usePortal();
-  const textOf = (word: VerbState<ResendWord>): string =>
-    word === 'idle' || word === 'busy' || word === 'done' ? '' : userTroubleWords[word](i18n);
-  const resend = useVerb<ResendWord>({ action: i18n._('portal.email.resend'), textOf });
+  const { edition, profileStore, agent, showToast } = usePortal();
+  const textOf = (result: MutationState<ResendResult>): string =>
+    result === 'idle' || result === 'busy' || result === 'done' ? '' : userErrorMessages[result](i18n);
+  const resendMutation = useMutation<ResendResult>({ action: i18n._('portal.email.resend'), textOf });
   const [isChanging, setChanging] = useState(false);
-  const change = useRef<HTMLDivElement>(null);
+  const changeRef = useRef<HTMLDivElement>(null);
   const { email, isEmailVerified, newEmail } = info;
   const isForbidden = edition.flags.isChangeEmailForbidden;
 
-  // The button that opened the form has gone with it: the focus goes to what stands in its place.
+  // The button that opened the form is gone: the focus moves to the form, or back.
   useEffect(() => {
-    if (isChanging) change.current?.querySelector('input')?.focus();
+    if (isChanging) changeRef.current?.querySelector('input')?.focus();
   }, [isChanging]);
   const close = () => {
     setChanging(false);
-    change.current?.focus();
+    changeRef.current?.focus();
   };
-  const sendAgain = () =>
-    resend.run(user.resendConfirmation, () =>
-      tell('success', i18n._('portal.email.sent', { email: newEmail ?? email })),
+  const resend = () =>
+    resendMutation.run(profileStore.resendConfirmation, () =>
+      showToast('success', i18n._('portal.email.sent', { email: newEmail ?? email })),
     );
-  const { state } = resend;
+  const { state } = resendMutation;
 
   return (
     <Card title={i18n._('portal.email')}>
@@ -49,7 +49,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
       <FailureText>{textOf(state)}</FailureText>
       {(newEmail !== null || !isEmailVerified) && agent === null && (
         <p>
-          <Button look="quiet" isBusy={state === 'busy'} onClick={sendAgain}>
+          <Button variant="quiet" isBusy={state === 'busy'} onClick={resend}>
             {i18n._('portal.email.resend')}
           </Button>
         </p>
@@ -61,11 +61,11 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
         </p>
       )}
       {agent === null && !isForbidden && (
-        <div ref={change} tabIndex={-1} className="form-change">
+        <div ref={changeRef} tabIndex={-1} className="form-change">
           {isChanging ? (
             <EmailForm info={info} onClose={close} />
           ) : (
-            <Button look="quiet" onClick={() => setChanging(true)}>
+            <Button variant="quiet" onClick={() => setChanging(true)}>
               {i18n._('portal.email.change')}
             </Button>
           )}

@@ -1,28 +1,34 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { UserInfo } from '../../../../src/session/user-info.ts';
-import { EmailField } from '../../../screens/sign-in/credential-fields.tsx';
-import { invalidEmail } from '../../../screens/sign-in/credential-words.ts';
+import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
+import { useSdk } from '../../../host/sdk-context.tsx';
+import { EmailField } from '../../../sign-in/credential-fields.tsx';
+import { invalidEmail } from '../../../sign-in/credential-messages.ts';
+import { ProofFields } from '../../../sign-in/proof/proof-fields.tsx';
+import { proofFieldError, proofMessage, useProof, validateProof } from '../../../sign-in/proof/use-proof.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { usePortal } from '../../app/portal-context.tsx';
+import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
 import { Form } from '../../parts/form.tsx';
-import { userTroubleWords } from '../../parts/trouble-words.ts';
-import { useVerb, type VerbState } from '../../parts/use-verb.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { userErrorMessages } from '../../parts/user-error-messages.ts';
 
-type ChangeWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['changeEmail']>>;
+type ChangeEmailResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStore']['changeEmail']>>;
 
-/** What is wrong with the new address itself. */
-const refusalOf = (i18n: I18n, state: VerbState<ChangeWord>): string | null => {
-  if (state === 'taken') return i18n._('portal.email.taken');
-  if (state === 'email-refused') return i18n._('portal.email.refused');
-  if (state === 'same') return i18n._('portal.email.same');
-  return null;
+/** Returns the field error for a refused address, or for a wrong password; null for other results. */
+const fieldErrorOf = (i18n: I18n, state: MutationState<ChangeEmailResult>) => {
+  const name = 'new-email' as const;
+  if (state === 'taken') return { name, text: i18n._('portal.email.taken') };
+  if (state === 'email-refused') return { name, text: i18n._('portal.email.refused') };
+  if (state === 'same') return { name, text: i18n._('portal.email.same') };
+  return proofFieldError(i18n, state);
 };
 
-const failureOf = (i18n: I18n, state: VerbState<ChangeWord>): string => {
+const failureText = (i18n: I18n, state: MutationState<ChangeEmailResult>, hasPassword: boolean): string => {
   switch (state) {
+    case 'log-in-needed':
+      return proofMessage(hasPassword)(i18n);
     case 'idle':
     case 'busy':
     case 'done':
@@ -30,60 +36,79 @@ const failureOf = (i18n: I18n, state: VerbState<ChangeWord>): string => {
     case 'email-refused':
     case 'same':
     case 'change-pending':
+    case 'wrong-credentials':
       return '';
     default:
-      return userTroubleWords[state](i18n);
+      return userErrorMessages[state](i18n);
   }
 };
 
 /**
- * Asks for another address. Where an earlier change waits for its confirmation (the service's code 2124), the reader
- * decides whether this one takes its place.
+ * Requests a change of the email address. If an earlier change waits for its confirmation (the service's code 2124),
+ * the reader decides whether this one replaces it.
  */
 export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => void }) => {
   const { i18n } = useLingui();
-  const { user, tell } = usePortal();
-  const otherChange =
+  const sdk = useSdk();
+  const { profileStore, showToast } = usePortal();
+  const failureOf = (result: MutationState<ChangeEmailResult>) => failureText(i18n, result, info.hasPassword);
+  const pendingChangeText =
     info.newEmail === null
       ? i18n._('portal.email.other-change')
       : i18n._('portal.email.other-change.to', { email: info.newEmail });
-  const { state, run } = useVerb<ChangeWord>({
+  const { state, run } = useMutation<ChangeEmailResult>({
     action: i18n._('portal.email.change'),
-    textOf: (word) => (word === 'change-pending' ? otherChange : (refusalOf(i18n, word) ?? failureOf(i18n, word))),
+    textOf: (result) =>
+      result === 'change-pending' ? pendingChangeText : (fieldErrorOf(i18n, result)?.text ?? failureOf(result)),
   });
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
-  const refused = refusalOf(i18n, state);
-  const ask = (email: string, isOverride: boolean) =>
+  const typedEmail = (draft.get('new-email') ?? '').trim();
+  const proof = useProof(state, {
+    hasPassword: info.hasPassword,
+    sendLink: async () => (await sdk.account()).requestLink(info.email),
+  });
+  const requestChange = (email: string, isOverride: boolean, password: string) =>
     run(
-      () => user.changeEmail(email, isOverride),
+      () => profileStore.changeEmail(email, isOverride, password),
       () => {
-        tell('success', i18n._('portal.email.sent', { email: email.trim() }));
+        showToast('success', i18n._('portal.email.sent', { email: email.trim() }));
         onClose();
       },
     );
-  const { submit, field } = useForm<'new-email'>({
-    checks: [['new-email', ({ validity }) => (validity.valid ? null : invalidEmail(i18n))]],
+  const { submit, field } = useForm<'new-email' | 'current-password'>({
+    checks: [
+      ['new-email', ({ validity }) => (validity.valid ? null : invalidEmail(i18n))],
+      ['current-password', validateProof(proof, i18n)],
+    ],
     draft,
     isBusy,
-    refusal: refused === null ? null : { name: 'new-email', text: refused },
-    onSubmit: (read) => ask(read('new-email'), false),
+    refusal: fieldErrorOf(i18n, state),
+    onSubmit: (read) => requestChange(read('new-email'), false, read('current-password')),
   });
   return (
-    <Form action={i18n._('portal.email.send')} isBusy={isBusy} failure={failureOf(i18n, state)} onSubmit={submit}>
+    <Form
+      action={i18n._('portal.email.send')}
+      isBusy={isBusy}
+      failure={failureOf(state)}
+      onSubmit={submit}
+      after={
+        <Button variant="quiet" onClick={onClose}>
+          {i18n._('portal.cancel')}
+        </Button>
+      }
+    >
       <EmailField {...field('new-email')} label={i18n._('portal.email.new')} autoComplete="email" />
       <p className="hint">{i18n._('portal.email.how')}</p>
+      {proof.isRequired && <ProofFields proof={proof} email={info.email} field={field('current-password')} />}
       {state === 'change-pending' && (
         <div className="notice" role="alert">
-          <p>{otherChange}</p>
-          <Button look="quiet" onClick={() => ask(draft.get('new-email') ?? '', true)}>
-            {i18n._('portal.email.override')}
+          <p>{pendingChangeText}</p>
+          <Button variant="quiet" onClick={() => requestChange(typedEmail, true, draft.get('current-password') ?? '')}>
+            {i18n._('portal.email.override', { email: typedEmail })}
           </Button>
         </div>
       )}
-      <Button look="quiet" onClick={onClose}>
-        {i18n._('portal.cancel')}
-      </Button>
     </Form>
   );
 };

@@ -1,28 +1,28 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { UserInfo } from '../../../../src/session/user-info.ts';
+import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
+import { usePortal } from '../../app/portal-context.tsx';
+import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
 import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
-import { userTroubleWords } from '../../parts/trouble-words.ts';
-import { useVerb, type VerbState } from '../../parts/use-verb.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { userErrorMessages } from '../../parts/user-error-messages.ts';
 
-type NamesWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['updateNames']>>;
+type UpdateNamesResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStore']['updateNames']>>;
 
-/** The service keeps no longer names, in characters. */
-const longestName = 100;
+/** The maximum length of a name, in characters. */
+const maxNameLength = 100;
 
-/** What is wrong with the names themselves. */
-const refusalOf = (i18n: I18n, state: VerbState<NamesWord>) => {
+/** Returns the field error for refused names; null for other results. */
+const fieldErrorOf = (i18n: I18n, state: MutationState<UpdateNamesResult>) => {
   if (state === 'offensive') return { name: 'first-name' as const, text: i18n._('portal.names.offensive') };
   if (state === 'empty') return { name: 'first-name' as const, text: i18n._('portal.names.empty') };
   return null;
 };
 
-const failureOf = (i18n: I18n, state: VerbState<NamesWord>): string => {
+const failureOf = (i18n: I18n, state: MutationState<UpdateNamesResult>): string => {
   switch (state) {
     case 'idle':
     case 'busy':
@@ -31,17 +31,17 @@ const failureOf = (i18n: I18n, state: VerbState<NamesWord>): string => {
     case 'empty':
       return '';
     default:
-      return userTroubleWords[state](i18n);
+      return userErrorMessages[state](i18n);
   }
 };
 
-/** The reader's names. */
+/** The form with the reader's names. */
 export const NamesForm = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
-  const { user, tell } = usePortal();
-  const { state, run } = useVerb<NamesWord>({
+  const { profileStore, showToast } = usePortal();
+  const { state, run } = useMutation<UpdateNamesResult>({
     action: i18n._('portal.names'),
-    textOf: (word) => refusalOf(i18n, word)?.text ?? failureOf(i18n, word),
+    textOf: (result) => fieldErrorOf(i18n, result)?.text ?? failureOf(i18n, result),
   });
   const [draft] = useState<Draft>(
     () =>
@@ -58,11 +58,11 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
     ],
     draft,
     isBusy,
-    refusal: refusalOf(i18n, state),
+    refusal: fieldErrorOf(i18n, state),
     onSubmit: (read) =>
       run(
-        () => user.updateNames(read('first-name'), read('last-name')),
-        () => tell('success', i18n._('portal.names.saved')),
+        () => profileStore.updateNames(read('first-name'), read('last-name')),
+        () => showToast('success', i18n._('portal.names.saved')),
       ),
   });
   return (
@@ -74,7 +74,7 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
             label={i18n._('portal.names.first')}
             type="text"
             autoComplete="given-name"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             isOptional
             hasCapitals
           />
@@ -83,7 +83,7 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
             label={i18n._('portal.names.last')}
             type="text"
             autoComplete="family-name"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             isOptional
             hasCapitals
           />

@@ -1,10 +1,10 @@
-import { Alerts } from '../../alerts/alerts.tsx';
-import { BillingAddressCard } from '../../billing-address/billing-address-card.tsx';
-import { MethodsCard } from '../../payment/methods-card.tsx';
+import { Alerts } from '../../features/alerts/alerts.tsx';
+import { BillingAddressCard } from '../../features/billing-address/billing-address-card.tsx';
+import { MethodsCard } from '../../features/payment-methods/methods-card.tsx';
 import { InvoicesCard } from './invoices/invoices-card.tsx';
 import { UpcomingCharges } from './upcoming-charges.tsx';
 
-/** What will be charged, by what, and what could not be; whose address stands on invoices, and these. */
+/** Alerts, upcoming charges, payment methods, the billing address, and invoices. */
 export const Page = () => (
   <>
     <Alerts />

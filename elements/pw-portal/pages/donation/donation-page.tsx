@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Alerts } from '../../alerts/alerts.tsx';
+import { Alerts } from '../../features/alerts/alerts.tsx';
 import { Tabs } from '../../parts/tabs/tabs.tsx';
 import { InvoicesCard } from '../billing-history/invoices/invoices-card.tsx';
 import { DonatePanel } from './donate-panel.tsx';
 
-/** What the reader gives and the way to give, and what they gave (spec: portal point 2, donation tabs). */
+/** The reader's donations and a link to donate, and the donation history (spec: portal point 2, donation tabs). */
 export const Page = () => {
   const { i18n } = useLingui();
   const [tab, setTab] = useState<'donate' | 'history'>('donate');
@@ -21,7 +21,7 @@ export const Page = () => {
         current={tab}
         onChange={setTab}
       >
-        {tab === 'donate' ? <DonatePanel /> : <InvoicesCard only="donation" />}
+        {tab === 'donate' ? <DonatePanel /> : <InvoicesCard onlyPurpose="donation" />}
       </Tabs>
     </>
   );

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
-import type { Cinema, Offer, Rental } from '../../../../src/billing/rentals.ts';
-import { formatDate } from '../../../../src/edition/dates.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
-import { useSdk } from '../../../sdk-context.tsx';
-import { NothingHere } from '../../parts/nothing-here.tsx';
+import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { formatCents } from '../../../../src/editions/selling/money.ts';
+import type { Cinema, Rental, RentalOffer } from '../../../../src/subscriptions/lists/rentals.ts';
+import { useSdk } from '../../../host/sdk-context.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
 import { Tabs } from '../../parts/tabs/tabs.tsx';
-import { usePortal } from '../../portal-context.tsx';
-import { daysText, kindText, leftText } from './cinema-words.ts';
+import { daysText, filmKindText, leftText } from './cinema-labels.ts';
 import { FilmCard } from './film-card.tsx';
 import { useNow } from './use-now.ts';
 
 type TabName = 'purchase' | 'active' | 'expired';
 
-/** The spec's three tabs (portal point 2); whoever has something to watch finds that first. What runs out moves by itself. */
+/**
+ * The spec's three tabs (portal point 2); a reader with active rentals sees those first. An expired rental moves to its
+ * tab by itself.
+ */
 export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
@@ -22,28 +25,32 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
     clock,
     rentals.map(({ expiresAt }) => expiresAt),
   );
-  const running = rentals.filter(({ expiresAt }) => expiresAt > now);
-  const over = rentals.filter(({ expiresAt }) => expiresAt <= now);
-  const [tab, setTab] = useState<TabName>(running.length > 0 ? 'active' : 'purchase');
+  const activeRentals = rentals.filter(({ expiresAt }) => expiresAt > now);
+  const expiredRentals = rentals.filter(({ expiresAt }) => expiresAt <= now);
+  const [tab, setTab] = useState<TabName>(activeRentals.length > 0 ? 'active' : 'purchase');
   const { cinema: site } = edition.links;
 
-  const list = <Film extends Rental | Offer>(films: readonly Film[], none: string, say: (film: Film) => ReactNode) =>
+  const filmList = <Film extends Rental | RentalOffer>(
+    films: readonly Film[],
+    emptyText: string,
+    renderDetails: (film: Film) => ReactNode,
+  ) =>
     films.length === 0 ? (
-      <NothingHere text={none} href={site} action={i18n._('portal.cinema.visit')} />
+      <EmptyState text={emptyText} href={site} action={i18n._('portal.cinema.visit')} />
     ) : (
       <ul className="cinema-films">
         {films.map((film) => (
-          <FilmCard key={film.id} film={film} kind={kindText(i18n, film.kind)}>
-            {say(film)}
+          <FilmCard key={film.id} film={film} kind={filmKindText(i18n, film.kind)}>
+            {renderDetails(film)}
           </FilmCard>
         ))}
       </ul>
     );
-  const visit = (words: string, title: string) =>
+  const siteLink = (label: string, title: string) =>
     site !== null && (
       <p>
         <a href={site} target="_blank" rel="noopener noreferrer">
-          {words}
+          {label}
           <span className="unseen">: {title}</span>
         </a>
       </p>
@@ -53,26 +60,26 @@ export const CinemaTabs = ({ cinema: { rentals, offers } }: { cinema: Cinema }) 
     purchase: () => (
       <>
         <p className="hint">{i18n._('portal.cinema.how', { movie: daysText(i18n, 7), series: daysText(i18n, 30) })}</p>
-        {list(offers, i18n._('portal.cinema.none.purchase'), ({ price, title }) => (
+        {filmList(offers, i18n._('portal.cinema.none.purchase'), ({ price, title }) => (
           <>
             {price !== null && <p>{formatCents(price, edition)}</p>}
-            {visit(i18n._('portal.cinema.rent'), title)}
+            {siteLink(i18n._('portal.cinema.rent'), title)}
           </>
         ))}
       </>
     ),
     active: () =>
-      list(running, i18n._('portal.cinema.none'), ({ expiresAt, title }) => (
+      filmList(activeRentals, i18n._('portal.cinema.none'), ({ expiresAt, title }) => (
         <>
           <p className="cinema-left">{leftText(i18n, expiresAt, now)}</p>
-          {visit(i18n._('portal.cinema.watch'), title)}
+          {siteLink(i18n._('portal.cinema.watch'), title)}
         </>
       )),
     expired: () =>
-      list(over, i18n._('portal.cinema.none.expired'), ({ expiresAt, title }) => (
+      filmList(expiredRentals, i18n._('portal.cinema.none.expired'), ({ expiresAt, title }) => (
         <>
           <p>{i18n._('portal.cinema.expired-on', { date: formatDate(expiresAt, edition.dateFormat) })}</p>
-          {visit(i18n._('portal.cinema.again'), title)}
+          {siteLink(i18n._('portal.cinema.again'), title)}
         </>
       )),
   };

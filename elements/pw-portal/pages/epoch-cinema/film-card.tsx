@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Rental } from '../../../../src/billing/rentals.ts';
+import type { Rental } from '../../../../src/subscriptions/lists/rentals.ts';
 
 interface FilmCardProps {
   film: Pick<Rental, 'title' | 'poster'>;
@@ -7,7 +7,7 @@ interface FilmCardProps {
   children: ReactNode;
 }
 
-/** A film with its poster; the picture says no more than the title. */
+/** A film with its poster, which is decorative. */
 export const FilmCard = ({ film: { title, poster }, kind, children }: FilmCardProps) => (
   <li className="cinema-film" part="film">
     <div className="cinema-poster">

@@ -4,17 +4,17 @@ import type { Clock } from '../../../../src/platform/platform.ts';
 const minuteMs = 60_000;
 
 /**
- * What time it is, told anew whenever a count of minutes until one of these moments changes, and when one of them has
- * come. Without any that is ahead, nothing runs.
+ * Returns the current time. Updates when the number of minutes until one of the moments changes, and when one is
+ * reached. No timer runs if all are in the past.
  */
 export const useNow = (clock: Pick<Clock, 'now' | 'after'>, moments: readonly number[]): number => {
   const [now, setNow] = useState(() => clock.now());
-  const waits = moments.filter((moment) => moment > now).map((moment) => (moment - now) % minuteMs || minuteMs);
-  const wait = waits.length === 0 ? null : Math.min(...waits);
+  const delays = moments.filter((moment) => moment > now).map((moment) => (moment - now) % minuteMs || minuteMs);
+  const delay = delays.length === 0 ? null : Math.min(...delays);
   useEffect(() => {
-    if (wait === null) return;
-    // Less what has gone by since it was drawn, for a page that slept.
-    return clock.after(Math.max(0, now + wait - clock.now()), () => setNow(clock.now()));
-  }, [clock, now, wait]);
+    if (delay === null) return;
+    // Minus the time since the last render, for a page that was suspended.
+    return clock.after(Math.max(0, now + delay - clock.now()), () => setNow(clock.now()));
+  }, [clock, now, delay]);
   return now;
 };

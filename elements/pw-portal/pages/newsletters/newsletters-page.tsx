@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { findEdition } from '../../../../src/edition/editions.ts';
-import { loadNewslettersCatalogue } from '../../../../src/i18n/newsletters-catalogues.ts';
-import { LocaleProvider, useLocale } from '../../../locale.tsx';
-import { LocaleGate } from '../../../screens/locale-gate/locale-gate.tsx';
-import { ListSkeleton } from '../../../screens/newsletters/list-skeleton.tsx';
-import { Newsletters } from '../../../screens/newsletters/newsletters.tsx';
-import { readOptions } from '../../../screens/newsletters/newsletters-options.ts';
-import { newsletterStyles } from '../../../screens/newsletters/styles.ts';
-import { tellPage } from '../../../screens/newsletters/tell-page.ts';
-import { useHost, useSdk } from '../../../sdk-context.tsx';
-import { useStyles } from '../../../use-styles.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { findEdition } from '../../../../src/editions/editions.ts';
+import { useStyles } from '../../../hooks/interaction/use-styles.ts';
+import { LocaleProvider, useLocale } from '../../../host/locale.tsx';
+import { useHost, useSdk } from '../../../host/sdk-context.tsx';
+import { LocaleGate } from '../../../locale-gate/locale-gate.tsx';
+import { ListSkeleton } from '../../../newsletters/list/list-skeleton.tsx';
+import { Newsletters } from '../../../newsletters/newsletters.tsx';
+import { loadNewslettersCatalogue } from '../../../newsletters/newsletters-catalogues.ts';
+import { readOptions } from '../../../newsletters/newsletters-options.ts';
+import { notifyPage } from '../../../newsletters/state/notify-page.ts';
+import { newsletterStyles } from '../../../newsletters/styles.ts';
+import { usePortal } from '../../app/portal-context.tsx';
 
 const styles = newsletterStyles.join('\n');
 
-/** The portal's own heading stands above the list. */
 const options = readOptions(
   (name) => (name === 'hide-header' ? '' : null),
   () => {},
@@ -26,21 +25,21 @@ export const Page = () => {
   const { $edition, platform } = useSdk();
   const { language } = useLocale();
   const { edition } = usePortal();
-  const place = useRef<HTMLDivElement>(null);
-  useStyles(place, styles);
-  // The list names the edition of its tag; the portal's own stands again when it goes.
+  const containerRef = useRef<HTMLDivElement>(null);
+  useStyles(containerRef, styles);
+  // The list sets the edition of its tag; on unmount the portal's edition is restored.
   useEffect(() => () => $edition.set(edition.edition), [$edition, edition]);
-  const found = findEdition(edition.edition);
+  const newslettersEdition = findEdition(edition.edition);
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <LocaleProvider lang={language} load={loadNewslettersCatalogue}>
-        <LocaleGate waiting={<ListSkeleton />}>
-          {found !== null && (
+        <LocaleGate placeholder={<ListSkeleton />}>
+          {newslettersEdition !== null && (
             <Newsletters
-              edition={found}
+              edition={newslettersEdition}
               options={options}
               isDevelopment={edition.mode === 'development'}
-              onChange={(change) => tellPage(host, change, (text) => platform.log.warn(`[PW] <pw-portal>: ${text}`))}
+              onChange={(change) => notifyPage(host, change, (text) => platform.log.warn(`[PW] <pw-portal>: ${text}`))}
             />
           )}
         </LocaleGate>

@@ -2,24 +2,31 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { type PasswordFlaw, passwordFlaw, passwordLength } from '../../../../src/session/password-rules.ts';
-import { PasswordField } from '../../../screens/sign-in/credential-fields.tsx';
+import {
+  findPasswordProblem,
+  type PasswordProblem,
+  passwordLength,
+} from '../../../../src/session/passwords/password-rules.ts';
+import { useSdk } from '../../../host/sdk-context.tsx';
+import { PasswordField } from '../../../sign-in/credential-fields.tsx';
+import { ProofFields } from '../../../sign-in/proof/proof-fields.tsx';
+import { proofFieldError, proofMessage, useProof, validateProof } from '../../../sign-in/proof/use-proof.ts';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { Username } from '../../../ui/form/username.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
 import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
-import { userTroubleWords } from '../../parts/trouble-words.ts';
-import { useVerb, type VerbState } from '../../parts/use-verb.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { userErrorMessages } from '../../parts/user-error-messages.ts';
 
-type PasswordWord = Awaited<ReturnType<ReturnType<typeof usePortal>['user']['changePassword']>>;
+type ChangePasswordResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStore']['changePassword']>>;
 
-const flawText = (i18n: I18n, flaw: PasswordFlaw): string => {
+const flawText = (i18n: I18n, flaw: PasswordProblem): string => {
   switch (flaw) {
     case 'too-short':
-      return i18n._('portal.password.too-short', { least: passwordLength.least });
+      return i18n._('portal.password.too-short', { least: passwordLength.min });
     case 'too-long':
-      return i18n._('portal.password.too-long', { most: passwordLength.most });
+      return i18n._('portal.password.too-long', { most: passwordLength.max });
     case 'is-address':
       return i18n._('portal.password.is-address');
     case 'too-common':
@@ -27,43 +34,56 @@ const flawText = (i18n: I18n, flaw: PasswordFlaw): string => {
   }
 };
 
-/** What is wrong with the new password itself. */
-const refusalOf = (i18n: I18n, state: VerbState<PasswordWord>) => {
+/** Returns the field error for a refused new password, or for a wrong current one; null for other results. */
+const fieldErrorOf = (i18n: I18n, state: MutationState<ChangePasswordResult>) => {
   if (state === 'password-refused') {
     return { name: 'new-password' as const, text: i18n._('portal.password.refused') };
   }
-  return state === 'differ' ? { name: 'new-password-again' as const, text: i18n._('portal.password.differs') } : null;
+  if (state === 'differ') return { name: 'new-password-again' as const, text: i18n._('portal.password.differs') };
+  return proofFieldError(i18n, state);
 };
 
-const failureOf = (i18n: I18n, state: VerbState<PasswordWord>): string => {
+const failureText = (i18n: I18n, state: MutationState<ChangePasswordResult>, hasPassword: boolean): string => {
   switch (state) {
+    case 'log-in-needed':
+      return proofMessage(hasPassword)(i18n);
     case 'idle':
     case 'busy':
     case 'done':
     case 'differ':
     case 'password-refused':
+    case 'wrong-credentials':
       return '';
     default:
-      return userTroubleWords[state](i18n);
+      return userErrorMessages[state](i18n);
   }
 };
 
-const PasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) => {
+interface PasswordFormProps {
+  email: string;
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
+const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
   const { i18n } = useLingui();
-  const { user } = usePortal();
-  const { state, run } = useVerb<PasswordWord>({
+  const sdk = useSdk();
+  const failureOf = (result: MutationState<ChangePasswordResult>) => failureText(i18n, result, hasPassword);
+  const { profileStore } = usePortal();
+  const { state, run } = useMutation<ChangePasswordResult>({
     action: i18n._('portal.password.save'),
-    textOf: (word) => refusalOf(i18n, word)?.text ?? failureOf(i18n, word),
+    textOf: (result) => fieldErrorOf(i18n, result)?.text ?? failureOf(result),
   });
-  const [isShown, setShown] = useState(false);
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
-  const { submit, field } = useForm<'new-password' | 'new-password-again'>({
+  const proof = useProof(state, { hasPassword, sendLink: async () => (await sdk.account()).requestLink(email) });
+  const { submit, field } = useForm<'new-password' | 'new-password-again' | 'current-password'>({
     checks: [
       [
         'new-password',
         ({ value }) => {
-          const flaw = passwordFlaw(value, email);
+          const flaw = findPasswordProblem(value, email);
           return flaw && flawText(i18n, flaw);
         },
       ],
@@ -71,56 +91,60 @@ const PasswordForm = ({ email, onDone }: { email: string; onDone: () => void }) 
         'new-password-again',
         ({ value }, read) => (value === read('new-password') ? null : i18n._('portal.password.differs')),
       ],
+      ['current-password', validateProof(proof, i18n)],
     ],
     draft,
     isBusy,
-    refusal: refusalOf(i18n, state),
+    refusal: fieldErrorOf(i18n, state),
     onSubmit: (read) => {
-      setShown(false);
-      run(() => user.changePassword(read('new-password'), read('new-password-again')), onDone);
+      setPasswordVisible(false);
+      const [password, repeatedPassword] = [read('new-password'), read('new-password-again')];
+      run(() => profileStore.changePassword(password, repeatedPassword, read('current-password')), onDone);
     },
   });
   return (
-    <Form action={i18n._('portal.password.save')} isBusy={isBusy} failure={failureOf(i18n, state)} onSubmit={submit}>
+    <Form action={i18n._('portal.password.save')} isBusy={isBusy} failure={failureOf(state)} onSubmit={submit}>
       <Username email={email} />
       <PasswordField
         {...field('new-password')}
         label={i18n._('portal.password.new')}
         autoComplete="new-password"
-        hint={i18n._('portal.password.rules', { least: passwordLength.least })}
-        isShown={isShown}
-        onToggle={() => setShown(!isShown)}
+        hint={i18n._('portal.password.rules', { least: passwordLength.min })}
+        isVisible={isPasswordVisible}
+        onToggle={() => setPasswordVisible(!isPasswordVisible)}
       />
       <PasswordField
         {...field('new-password-again')}
         label={i18n._('portal.password.again')}
         autoComplete="new-password"
-        isShown={isShown}
+        isVisible={isPasswordVisible}
       />
       <p className="hint">{i18n._('portal.password.elsewhere')}</p>
+      {proof.isRequired && <ProofFields proof={proof} email={email} field={field('current-password')} />}
     </Form>
   );
 };
 
-/** A new password, typed twice. An agent may not set one (security point 11). */
+/** Changes the password, typed twice. An agent may not set one (security point 11). */
 export const Page = () => {
   const { i18n } = useLingui();
-  const { user, agent, tell } = usePortal();
-  const { info } = useStore(user.$user);
-  const [count, setCount] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
+  const { profileStore, agent, showToast } = usePortal();
+  const { info } = useStore(profileStore.$user);
+  const [formKey, setFormKey] = useState(0);
+  const cardRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className="form-change">
+    <div ref={cardRef} tabIndex={-1} className="form-change">
       <Card title={i18n._('portal.password.title')}>
         {agent === null ? (
           <PasswordForm
-            key={count}
+            key={formKey}
             email={info?.email ?? ''}
+            hasPassword={info?.hasPassword ?? true}
             onDone={() => {
-              tell('success', i18n._('portal.password.saved'));
-              setCount(count + 1);
-              // The form begins anew, and what had the focus goes with it.
-              place.current?.focus();
+              showToast('success', i18n._('portal.password.saved'));
+              setFormKey(formKey + 1);
+              // The form is reset, and the focused element is removed with it.
+              cardRef.current?.focus();
             }}
           />
         ) : (

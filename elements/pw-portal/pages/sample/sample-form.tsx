@@ -1,34 +1,34 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import type { ShippingAddress, ValidationStatus } from '../../../../src/billing/operations.ts';
-import type { SampleOutcome } from '../../../../src/billing/samples.ts';
-import { AddressCorrection } from '../../../screens/address/address-correction.tsx';
-import { AddressFields } from '../../../screens/address/address-fields.tsx';
-import { useAddress } from '../../../screens/address/use-address.ts';
-import { useVerifiedAddress } from '../../../screens/address/use-verified-address.ts';
+import type { ShippingAddress, ValidationStatus } from '../../../../src/addresses/address.ts';
+import type { SampleRequestResult } from '../../../../src/subscriptions/lists/samples.ts';
+import { AddressCorrection } from '../../../address/address-correction.tsx';
+import { AddressFields } from '../../../address/address-fields.tsx';
+import { useAddress } from '../../../address/use-address.ts';
+import { useVerifiedAddress } from '../../../address/use-verified-address.ts';
+import { usePortal } from '../../app/portal-context.tsx';
+import { useFocusHeadingOnUnmount } from '../../hooks/use-focus-heading.ts';
 import { Form } from '../../parts/form.tsx';
-import { useFocusAfter } from '../../parts/use-focus-after.ts';
-import { usePortal } from '../../portal-context.tsx';
-import { sampleOutcomeText } from './sample-words.ts';
+import { sampleOutcomeText } from './sample-labels.ts';
 
 interface SampleFormProps {
-  /** Where the last one went; null: nobody knows. */
-  last: ShippingAddress | null;
+  /** The address of the last sample; null if unknown. */
+  lastAddress: ShippingAddress | null;
   isBusy: boolean;
-  outcome: SampleOutcome | null;
+  outcome: SampleRequestResult | null;
   onRequest: (address: ShippingAddress, validation: ValidationStatus) => void;
 }
 
-/** Where a sample of the paper is to go, and the way to ask for it; a failure keeps what was typed. */
-export const SampleForm = ({ last, isBusy, outcome, onRequest }: SampleFormProps) => {
+/** Requests a sample of the paper; a failure keeps the typed address. */
+export const SampleForm = ({ lastAddress, isBusy, outcome, onRequest }: SampleFormProps) => {
   const { i18n } = useLingui();
-  const { edition, user } = usePortal();
-  const { info } = useStore(user.$user);
-  const form = useAddress(edition, last ?? { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
+  const { edition, profileStore } = usePortal();
+  const { info } = useStore(profileStore.$user);
+  const form = useAddress(edition, lastAddress ?? { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const verified = useVerifiedAddress(form);
-  // The form goes once a sample is requested, and its button with it.
-  useFocusAfter();
+  // The form is removed once a sample is requested, and its button with it.
+  useFocusHeadingOnUnmount();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) verified.confirm(onRequest);

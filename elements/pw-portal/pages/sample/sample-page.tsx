@@ -1,30 +1,30 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { formatDate } from '../../../../src/edition/dates.ts';
-import { AddressText } from '../../../screens/address/address-text.tsx';
-import { useSdk } from '../../../sdk-context.tsx';
+import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { AddressText } from '../../../address/address-text.tsx';
+import { useSdk } from '../../../host/sdk-context.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
 import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
-import { TryAgain } from '../../parts/try-again.tsx';
-import { usePortal } from '../../portal-context.tsx';
+import { ErrorCard } from '../../parts/error-card.tsx';
 import { SampleForm } from './sample-form.tsx';
-import { sampleStatusText } from './sample-words.ts';
+import { sampleStatusText } from './sample-labels.ts';
 import { useSamples } from './use-samples.ts';
 
-/** A sample of the printed paper: the way to ask for one, and what was asked for (spec: portal point 7). */
+/** Requests a sample of the printed paper, and lists earlier requests (spec: portal point 7). */
 export const Page = () => {
   const { i18n } = useLingui();
-  const { edition, user, tell } = usePortal();
+  const { edition, profileStore, showToast } = usePortal();
   const { clock } = useSdk().platform;
-  const { status: userStatus } = useStore(user.$user);
+  const { status: userStatus } = useStore(profileStore.$user);
   const samples = useSamples();
   const { status, value } = samples;
-  // Once they have begun to type, another look at who they are takes no form away.
-  const [hasBegun, setBegun] = useState(userStatus !== 'loading');
-  if (!hasBegun && userStatus !== 'loading') setBegun(true);
-  if (status === 'failed') return <TryAgain text={i18n._('portal.sample.failed')} onRetry={samples.again} />;
-  if (value === null || !hasBegun) return <CardSkeleton />;
+  // Once the reader has started to type, a refetch of the profile does not hide the form.
+  const [isFormReady, setFormReady] = useState(userStatus !== 'loading');
+  if (!isFormReady && userStatus !== 'loading') setFormReady(true);
+  if (status === 'failed') return <ErrorCard text={i18n._('portal.sample.failed')} onRetry={samples.refetch} />;
+  if (value === null || !isFormReady) return <CardSkeleton />;
   const { requests, nextAt } = value;
   return (
     <>
@@ -35,11 +35,11 @@ export const Page = () => {
           <>
             <p>{i18n._('portal.sample.how')}</p>
             <SampleForm
-              last={requests[0]?.address ?? null}
+              lastAddress={requests[0]?.address ?? null}
               isBusy={samples.isBusy}
               outcome={samples.outcome}
               onRequest={(address, validation) =>
-                samples.request(address, validation, () => tell('success', i18n._('portal.sample.done')))
+                samples.request(address, validation, () => showToast('success', i18n._('portal.sample.done')))
               }
             />
           </>

@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo } from 'react';
-import type { ShippingAddress, ValidationStatus } from '../../../../src/billing/operations.ts';
-import { createSamples, type SampleList, type SampleOutcome } from '../../../../src/billing/samples.ts';
-import { useSdk } from '../../../sdk-context.tsx';
-import { type Answer, useAnswer } from '../../parts/use-answer.ts';
-import { useFollowed } from '../../parts/use-followed.ts';
-import { usePortal } from '../../portal-context.tsx';
-import { sampleOutcomeText } from './sample-words.ts';
+import type { ShippingAddress, ValidationStatus } from '../../../../src/addresses/address.ts';
+import {
+  createSamples,
+  type SampleList,
+  type SampleRequestResult,
+} from '../../../../src/subscriptions/lists/samples.ts';
+import { useSdk } from '../../../host/sdk-context.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { type QueryResult, useQuery } from '../../hooks/use-query.ts';
+import { useTrackedOperation } from '../../hooks/use-tracked-operation.ts';
+import { sampleOutcomeText } from './sample-labels.ts';
 
-/** What was requested, and how the request that is made now stands. */
-interface Samples extends Answer<SampleList> {
+/** The earlier requests, and the state of the current one. */
+interface Samples extends QueryResult<SampleList> {
   isBusy: boolean;
-  /** How the last try ended; null before one. */
-  outcome: SampleOutcome | null;
-  /** Asks for a sample; a press while that is under way does nothing more. */
+  /** The outcome of the last attempt; null before the first. */
+  outcome: SampleRequestResult | null;
+  /** Requests a sample; a click while that runs does nothing. */
   request: (address: ShippingAddress, validation: ValidationStatus, onDone: () => void) => void;
 }
 
-/** Reads what was requested, and requests. */
+/** Fetches the requests for samples, and makes new ones. */
 export const useSamples = (): Samples => {
   const { http, platform } = useSdk();
   const { i18n } = useLingui();
@@ -26,26 +30,26 @@ export const useSamples = (): Samples => {
     () => createSamples({ http, edition, platform, log: platform.log }),
     [http, edition, platform],
   );
-  const ask = useCallback(() => samples.list(), [samples]);
-  const answer = useAnswer(ask, '[PW] The samples could not be loaded');
-  const { isBusy, outcome, run } = useFollowed<SampleOutcome>();
+  const fetchSamples = useCallback(() => samples.list(), [samples]);
+  const query = useQuery(fetchSamples, '[PW] The samples could not be loaded');
+  const { isBusy, outcome, run } = useTrackedOperation<SampleRequestResult>();
   const request: Samples['request'] = (address, validation, onDone) => {
-    const { value } = answer;
+    const { value } = query;
     if (value === null) return;
     run({
       key: 'sample',
       action: i18n._('portal.sample.order'),
       subject: edition.look.name,
       perform: (onLater) => samples.request({ address, validation }, value, onLater),
-      // Another tab, or an agent, has requested one meanwhile: the list says when the next may follow.
-      reread: async (result) => result.kind === 'too-soon' && answer.again(),
+      // Another tab, or an agent, has requested one meanwhile: the list says when the next is possible.
+      refetch: async (result) => result.kind === 'too-soon' && query.refetch(),
       textOf: (result) => sampleOutcomeText(i18n, result),
-      onGood: (result) => {
+      onSuccess: (result) => {
         if (result.kind !== 'done') return;
         onDone();
-        answer.put(result.list);
+        query.setData(result.list);
       },
     });
   };
-  return { ...answer, isBusy, outcome, request };
+  return { ...query, isBusy, outcome, request };
 };

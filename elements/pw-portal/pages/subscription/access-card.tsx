@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import type { AccessGrant } from '../../../../src/billing/subscription-sources.ts';
+import type { AccessGrant } from '../../../../src/subscriptions/lists/subscription-api.ts';
 import { Card } from '../../parts/card.tsx';
 
-/** What was granted to the reader without a subscription, and the seats that others gave them. */
+/** Access granted without a subscription, and seats that others gave the reader. */
 export const AccessCard = ({ items }: { items: readonly AccessGrant[] }) => {
   const { i18n } = useLingui();
   return (

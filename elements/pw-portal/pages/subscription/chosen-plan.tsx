@@ -1,41 +1,41 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isLifetime } from '../../../../src/billing/lifetime.ts';
-import { formatCents } from '../../../../src/edition/money.ts';
+import { formatCents } from '../../../../src/editions/selling/money.ts';
+import { isLifetime } from '../../../../src/subscriptions/previews/lifetime.ts';
+import { usePortal } from '../../app/portal-context.tsx';
 import { Card } from '../../parts/card.tsx';
-import { NothingHere } from '../../parts/nothing-here.tsx';
-import { periodText } from '../../parts/subscription-words.ts';
-import { TryAgain } from '../../parts/try-again.tsx';
-import { usePortal } from '../../portal-context.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { ErrorCard } from '../../parts/error-card.tsx';
+import { periodText } from '../../parts/subscription-labels.ts';
 
 /**
- * For who has no subscription: the plan that they chose on a subscribe page, from its cookie (spec: portal points 3 and
- * 8), and the way there.
+ * For readers without a subscription: the plan they chose on a subscribe page, from its cookie, with a link there
+ * (spec: portal points 3 and 8).
  */
-export const ChosenPlan = () => {
+export const ChosenPlanCard = () => {
   const { i18n } = useLingui();
-  const { edition, lookUps } = usePortal();
-  const { status, items } = useStore(lookUps.$plan);
+  const { edition, billingQueries } = usePortal();
+  const { status, items } = useStore(billingQueries.$plan);
   useEffect(() => {
-    void lookUps.loadPlan();
-  }, [lookUps]);
+    void billingQueries.loadPlan();
+  }, [billingQueries]);
   const [plan] = items;
   const { subscribe } = edition.links;
   if (plan === undefined) {
     return (
       <>
         {status === 'failed' && (
-          <TryAgain text={i18n._('portal.chosen-plan.failed')} onRetry={() => void lookUps.again('plan')} />
+          <ErrorCard text={i18n._('portal.chosen-plan.failed')} onRetry={() => void billingQueries.refetch('plan')} />
         )}
-        <NothingHere text={i18n._('portal.subscriptions.none')} href={subscribe} action={i18n._('portal.subscribe')} />
+        <EmptyState text={i18n._('portal.subscriptions.none')} href={subscribe} action={i18n._('portal.subscribe')} />
       </>
     );
   }
   const amount = formatCents(plan.planPrice, edition);
   return (
     <>
-      <NothingHere text={i18n._('portal.subscriptions.none')} />
+      <EmptyState text={i18n._('portal.subscriptions.none')} />
       <Card title={i18n._('portal.chosen-plan')}>
         <p>{plan.planName}</p>
         <p className="hint">

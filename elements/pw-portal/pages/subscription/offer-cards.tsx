@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { usePortal } from '../../app/portal-context.tsx';
 import { Card } from '../../parts/card.tsx';
-import { usePortal } from '../../portal-context.tsx';
 
-/** The way to give a subscription to somebody else, by the flag for it (spec: portal point 3). */
+/** A link to give a subscription as a gift, if the edition has one (spec: portal point 3). */
 export const GiftCard = () => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
@@ -18,7 +18,7 @@ export const GiftCard = () => {
   );
 };
 
-/** The way to the shop, by the flag for it; the picture says nothing that the words do not. */
+/** A link to the shop, if the edition has one; the picture is decorative. */
 export const ProductsCard = () => {
   const { i18n } = useLingui();
   const { edition } = usePortal();

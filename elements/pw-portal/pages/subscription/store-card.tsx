@@ -1,24 +1,24 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type AppStorePlan, appStorePlan } from '../../../../src/billing/plan-names.ts';
-import type { StoreItem } from '../../../../src/billing/subscription-sources.ts';
-import { formatDate } from '../../../../src/edition/dates.ts';
+import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import type { StoreItem } from '../../../../src/subscriptions/lists/subscription-api.ts';
+import { type AppStorePlan, getAppStorePlan } from '../../../../src/subscriptions/subscription/plan-names.ts';
+import { usePortal } from '../../app/portal-context.tsx';
 import { Card } from '../../parts/card.tsx';
-import { usePortal } from '../../portal-context.tsx';
 
 interface StoreCardProps {
   source: 'appstore' | 'playstore';
   items: readonly StoreItem[];
 }
 
-const appStoreWords: Readonly<Record<AppStorePlan, (i18n: I18n) => string>> = {
+const appStoreLabels: Readonly<Record<AppStorePlan, (i18n: I18n) => string>> = {
   'tv-monthly': (i18n) => i18n._('portal.app.tv-monthly'),
   'tv-annual': (i18n) => i18n._('portal.app.tv-annual'),
   tv: (i18n) => i18n._('portal.app.tv'),
   app: (i18n) => i18n._('portal.app.ios'),
 };
 
-/** What the reader bought in a store of apps, where it is also changed. */
+/** The purchases in an app store, which are also managed there. */
 export const StoreCard = ({ source, items }: StoreCardProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
@@ -27,7 +27,7 @@ export const StoreCard = ({ source, items }: StoreCardProps) => {
       <ul className="plain-list">
         {items.map(({ productId, purchaseTime }) => (
           <li key={`${productId} ${String(purchaseTime)}`}>
-            {source === 'appstore' ? appStoreWords[appStorePlan(productId)](i18n) : i18n._('portal.app.android')}
+            {source === 'appstore' ? appStoreLabels[getAppStorePlan(productId)](i18n) : i18n._('portal.app.android')}
             {purchaseTime !== null && (
               <span className="hint">
                 {' '}

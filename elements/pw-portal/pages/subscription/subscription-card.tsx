@@ -1,34 +1,37 @@
 import { useLingui } from '@lingui/react';
-import { isDelivered } from '../../../../src/billing/shipping-reads.ts';
-import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
-import { SubscriptionActions } from '../../actions/subscription-actions.tsx';
-import { Timeline } from '../../actions/timeline.tsx';
-import { Delivery } from '../../address/delivery.tsx';
+import { isDelivered } from '../../../../src/subscriptions/lists/shipping-queries.ts';
+import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
+import { usePortal } from '../../app/portal-context.tsx';
+import { Delivery } from '../../features/delivery/delivery.tsx';
+import { SubscriptionActions } from '../../features/operations/subscription-actions.tsx';
+import { Timeline } from '../../features/operations/timeline.tsx';
+import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
 import { Facts } from '../../parts/facts.tsx';
-import { nameText, statusText, typeText } from '../../parts/subscription-words.ts';
-import { useDue } from '../../parts/use-due.ts';
-import { usePortal } from '../../portal-context.tsx';
+import { JumpButton, jumpTarget } from '../../parts/jump-button.tsx';
+import { statusText, subscriptionName, typeText } from '../../parts/subscription-labels.ts';
 import { subscriptionFacts } from './subscription-facts.ts';
 
 interface SubscriptionCardProps {
   subscription: DetailedSubscription;
-  /** What it is called beside others; null: there is no other. */
-  about: string | null;
+  /** The name that distinguishes it from others; null if it is the only one. */
+  distinctName: string | null;
 }
 
-/** One subscription: what it is, how it stands, and what is ahead. */
-export const SubscriptionCard = ({ subscription, about }: SubscriptionCardProps) => {
+/** A subscription: its name, status, upcoming events, details and actions. */
+export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCardProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
-  const isDue = useDue(subscription.subsId) !== null;
+  const isDue = useDueInvoice(subscription.subsId) !== null;
   const { subsStatus } = subscription;
-  const isGood = subsStatus === 'active' || subsStatus === 'in_trial';
+  const isCurrent = subsStatus === 'active' || subsStatus === 'in_trial';
   return (
     <article className="card" part="card subscription">
       <p className="kicker">{typeText(i18n, subscription)}</p>
-      <h3>{about ?? nameText(i18n, edition, subscription)}</h3>
+      <h3 {...jumpTarget(`subscription ${subscription.subsId}`)}>
+        {distinctName ?? subscriptionName(i18n, edition, subscription)}
+      </h3>
       <p>
-        <span className={isGood ? 'mark good' : 'mark'} part="status">
+        <span className={isCurrent ? 'mark good' : 'mark'} part="status">
           {statusText(i18n, subscription)}
         </span>
         {isDue && (
@@ -37,10 +40,13 @@ export const SubscriptionCard = ({ subscription, about }: SubscriptionCardProps)
           </span>
         )}
       </p>
-      <Timeline subscription={subscription} about={about} />
+      <Timeline subscription={subscription} subscriptionName={distinctName} />
       <Facts facts={subscriptionFacts(i18n, edition, subscription)} />
       {isDelivered(subscription) && <Delivery subsId={subscription.subsId} />}
-      <SubscriptionActions subscription={subscription} about={about} />
+      {subscription.subsType === 'extra_seat' && edition.flags.hasSeatsCard && (
+        <JumpButton to="seats">{i18n._('portal.seats.see')}</JumpButton>
+      )}
+      <SubscriptionActions subscription={subscription} subscriptionName={distinctName} />
     </article>
   );
 };

@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core';
-import { isLifetime } from '../../../../src/billing/lifetime.ts';
-import type { DetailedSubscription } from '../../../../src/billing/subscription.ts';
-import { formatDate } from '../../../../src/edition/dates.ts';
-import { formatCents, withCurrency } from '../../../../src/edition/money.ts';
-import type { PortalEdition } from '../../../../src/edition/portal-edition.ts';
-import { periodText } from '../../parts/subscription-words.ts';
+import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
+import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import { isLifetime } from '../../../../src/subscriptions/previews/lifetime.ts';
+import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
+import { periodText } from '../../parts/subscription-labels.ts';
 
-/** What is told of a subscription, each by its name; null: it has none. Dates and amounts are written as the edition does. */
+/**
+ * The details of a subscription as label and value; a null value is left out. Dates and amounts have the edition's
+ * format.
+ */
 export const subscriptionFacts = (
   i18n: I18n,
   edition: PortalEdition,
@@ -16,17 +19,17 @@ export const subscriptionFacts = (
   const { currentTermStart, currentTermEnd, promotion } = subscription;
   const date = (atMs: number | null) => (atMs === null ? null : formatDate(atMs, edition.dateFormat));
   const amount = (cents: number) => formatCents(cents, withCurrency(edition, subscription.currency));
-  // What a donor gives is their own choice, whatever the plan says.
+  // A donor chooses the amount, so the plan's price does not apply.
   const cents = subscription.subsType === 'donation' ? (nextBillingAmount ?? planPrice) : planPrice;
   const price = cents === null ? null : periodText(i18n, amount(cents), planPeriod ?? 1, planPeriodUnit);
   const term =
     currentTermStart === null || currentTermEnd === null
       ? null
       : i18n._('portal.term.range', { from: date(currentTermStart) ?? '', to: date(currentTermEnd) ?? '' });
-  const isForLife = isLifetime(subscription);
+  const hasLifetime = isLifetime(subscription);
   return [
-    [i18n._('portal.price'), isForLife ? i18n._('portal.lifetime') : price],
-    [i18n._('portal.term'), isForLife ? null : term],
+    [i18n._('portal.price'), hasLifetime ? i18n._('portal.lifetime') : price],
+    [i18n._('portal.term'), hasLifetime ? null : term],
     [i18n._('portal.delivery-method'), subscription.deliveryMethod],
     [i18n._('portal.office'), subscription.responsibleOffice],
     [i18n._('portal.promotion'), promotion],

@@ -1,41 +1,42 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { Alerts } from '../../alerts/alerts.tsx';
-import { ComeBack } from '../../come-back/come-back.tsx';
-import { ComeBackLink } from '../../come-back/come-back-link.tsx';
-import { EarlierSubscriptions } from '../../come-back/earlier-subscriptions.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { Alerts } from '../../features/alerts/alerts.tsx';
+import { EndedSubscriptions } from '../../features/reactivation/ended-subscriptions.tsx';
+import { ReactivationLink } from '../../features/reactivation/reactivation-link.tsx';
+import { ReactivationOffers } from '../../features/reactivation/reactivation-offers.tsx';
+import { SeatsCard } from '../../features/seats/seats-card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
-import { namesApart } from '../../parts/names-apart.ts';
-import { TryAgain } from '../../parts/try-again.tsx';
-import { usePortal } from '../../portal-context.tsx';
-import { SeatsCard } from '../../seats/seats-card.tsx';
+import { distinctNames } from '../../parts/distinct-names.ts';
+import { ErrorCard } from '../../parts/error-card.tsx';
 import { AccessCard } from './access-card.tsx';
 import { BenefitsCard } from './benefits-card.tsx';
-import { ChosenPlan } from './chosen-plan.tsx';
+import { ChosenPlanCard } from './chosen-plan.tsx';
 import { GiftCard, ProductsCard } from './offer-cards.tsx';
 import { StoreCard } from './store-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 /**
- * What the reader has, from each source it may come from: one that fails says so on its own, and hides no other (spec:
- * portal points 3 and 8). Below it what has ended: by cards of its own, or, where the edition hides those, as a way back.
+ * The reader's subscriptions from every source. A source that fails shows its own error and hides no other (spec:
+ * portal points 3 and 8). Below are the ended ones: as cards, or, if the edition hides those, as offers to reactivate.
  */
 export const Page = () => {
   const { i18n } = useLingui();
-  const { sources, edition, lookUps } = usePortal();
-  const cancelled = useStore(lookUps.$cancelled);
-  const detailed = useStore(sources.$detailed);
-  const shown = useStore(sources.$shown);
-  const appstore = useStore(sources.$appstore);
-  const playstore = useStore(sources.$playstore);
-  const access = useStore(sources.$access);
-  const hasAny = useStore(sources.$hasAny);
-  const names = namesApart(i18n, edition, shown);
-  const all = [detailed, appstore, playstore, access];
-  const isLoading = all.some(({ status }) => status === 'loading');
-  const isEmpty = all.every(({ status }) => status === 'loaded') && !hasAny;
+  const { subscriptionQueries, edition, billingQueries } = usePortal();
+  const cancelled = useStore(billingQueries.$cancelled);
+  const detailed = useStore(subscriptionQueries.$detailed);
+  const active = useStore(subscriptionQueries.$active);
+  const appstore = useStore(subscriptionQueries.$appstore);
+  const playstore = useStore(subscriptionQueries.$playstore);
+  const access = useStore(subscriptionQueries.$access);
+  const hasAny = useStore(subscriptionQueries.$hasAny);
+  const names = distinctNames(i18n, edition, active);
+  const lists = [detailed, appstore, playstore, access];
+  const isLoading = lists.some(({ status }) => status === 'loading');
+  const isEmpty = lists.every(({ status }) => status === 'loaded') && !hasAny;
   const isEndedHidden = edition.flags.isSubscriptionCardHiddenForCancelled;
-  const retry = (source: Parameters<typeof sources.again>[0]) => () => void sources.again(source);
+  const retry = (source: Parameters<typeof subscriptionQueries.refetch>[0]) => () =>
+    void subscriptionQueries.refetch(source);
   return (
     <>
       <Alerts />
@@ -45,29 +46,29 @@ export const Page = () => {
         </p>
         {detailed.status === 'loading' && <CardSkeleton />}
         {detailed.status === 'failed' && (
-          <TryAgain text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
+          <ErrorCard text={i18n._('portal.subscriptions.failed')} onRetry={retry('detailed')} />
         )}
-        {shown.map((subscription) => (
+        {active.map((subscription) => (
           <SubscriptionCard
             key={subscription.subsId}
             subscription={subscription}
-            about={names.get(subscription.subsId) ?? null}
+            distinctName={names.get(subscription.subsId) ?? null}
           />
         ))}
         {(['appstore', 'playstore'] as const).map((source) => {
           const { status, items } = source === 'appstore' ? appstore : playstore;
           if (status === 'failed') {
             const text = source === 'appstore' ? i18n._('portal.app-store.failed') : i18n._('portal.play-store.failed');
-            return <TryAgain key={source} text={text} onRetry={retry(source)} />;
+            return <ErrorCard key={source} text={text} onRetry={retry(source)} />;
           }
           return items.length > 0 && <StoreCard key={source} source={source} items={items} />;
         })}
-        {access.status === 'failed' && <TryAgain text={i18n._('portal.access.failed')} onRetry={retry('access')} />}
+        {access.status === 'failed' && <ErrorCard text={i18n._('portal.access.failed')} onRetry={retry('access')} />}
         {access.items.length > 0 && <AccessCard items={access.items} />}
-        {isEmpty && <ChosenPlan />}
-        {edition.flags.hasSeatsCard && shown.length > 0 && <SeatsCard />}
-        {isEndedHidden ? <ComeBack /> : <EarlierSubscriptions subscriptions={detailed.items} />}
-        <ComeBackLink ended={isEndedHidden ? cancelled.items : detailed.items} />
+        {isEmpty && <ChosenPlanCard />}
+        {edition.flags.hasSeatsCard && active.length > 0 && <SeatsCard />}
+        {isEndedHidden ? <ReactivationOffers /> : <EndedSubscriptions subscriptions={detailed.items} />}
+        <ReactivationLink ended={isEndedHidden ? cancelled.items : detailed.items} />
       </div>
       {!isLoading && (
         <div className="card-stack besides">

@@ -8,5 +8,5 @@ import notice from './notice.css';
 import plainList from './plain-list.css';
 import skeleton from './skeleton.css';
 
-/** The style texts of what all pages are made of, each sheet for one class. */
-export const looks: readonly string[] = [kicker, card, form, fields, hint, notice, facts, plainList, skeleton];
+/** The styles shared by all pages, one sheet for each class. */
+export const sharedStyles: readonly string[] = [kicker, card, form, fields, hint, notice, facts, plainList, skeleton];

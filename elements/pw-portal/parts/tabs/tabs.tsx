@@ -1,42 +1,42 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useStyles } from '../../../use-styles.ts';
+import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import styles from './tabs.css';
 
 interface TabsProps<Name extends string> {
-  /** What they are tabs of. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly (readonly [name: Name, text: string])[];
   current: Name;
   onChange: (name: Name) => void;
-  /** What stands in the current one. */
+  /** The content of the current tab. */
   children: ReactNode;
 }
 
-/** Where a key leads from a tab; null: nowhere. */
-const stepOf = (key: string, at: number, count: number): number | null => {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
+/** Returns the index of the tab that a key moves to; null for other keys. */
+const nextTabIndex = (key: string, index: number, count: number): number | null => {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 };
 
-/** Tabs of a page: one of them can be reached by the tab key, the others from it by the arrows, and show at once. */
+/** Tabs of a page: the tab key reaches the current one, the arrow keys move to the others and show them at once. */
 export const Tabs = <Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) => {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  useStyles(place, styles);
-  const go = (event: KeyboardEvent, at: number) => {
-    const next = stepOf(event.key, at, tabs.length);
+  const tabListRef = useRef<HTMLDivElement>(null);
+  useStyles(tabListRef, styles);
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = nextTabIndex(event.key, index, tabs.length);
     const name = next === null ? undefined : tabs[next]?.[0];
     if (next === null || name === undefined) return;
     event.preventDefault();
     onChange(name);
-    place.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    tabListRef.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
     <>
-      <div ref={place} className="tabs-list" part="tablist" role="tablist" aria-label={label}>
-        {tabs.map(([name, text], at) => (
+      <div ref={tabListRef} className="tabs-list" part="tablist" role="tablist" aria-label={label}>
+        {tabs.map(([name, text], index) => (
           <button
             key={name}
             id={`${id}-${name}`}
@@ -46,7 +46,7 @@ export const Tabs = <Name extends string>({ label, tabs, current, onChange, chil
             aria-controls={`${id}-panel`}
             tabIndex={name === current ? 0 : -1}
             onClick={() => onChange(name)}
-            onKeyDown={(event) => go(event, at)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
           >
             {text}
           </button>

@@ -28,7 +28,7 @@ const draw = () => {
   document.body.append(before, place);
   const root: Root = createRoot(place);
   const timers = new Set<object>();
-  /** What falls due is drawn at once. */
+  /** A clock whose due timers draw at once. */
   const drawnClock: Pick<FakeClock, 'after'> = {
     after: (ms, then) => {
       const timer = {};
@@ -55,7 +55,7 @@ const draw = () => {
     before.remove();
     style.remove();
   };
-  const tell: Toasts['tell'] = (...given) => flushSync(() => toasts?.tell(...given));
+  const tell: Toasts['show'] = (...given) => flushSync(() => toasts?.show(...given));
   const button = (at: number, name = 'close') => {
     const found = place.querySelectorAll('li')[at]?.querySelector<HTMLButtonElement>(`.toast-${name}`);
     if (!found) throw new Error(`Toast ${at} has no ${name}`);

@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react';
-import type { Invoice } from '../../../../../src/billing/invoice.ts';
-import { formatDate } from '../../../../../src/edition/dates.ts';
+import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import type { Invoice } from '../../../../../src/invoices/invoice.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { usePortal } from '../../../portal-context.tsx';
-import { standingText, totalText, whatText } from './invoice-words.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { invoiceStatusText, itemText, totalText } from './invoice-labels.ts';
 import type { Pdfs } from './use-pdf.ts';
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
   pdfs: Pdfs;
-  /** Others are on their way. */
+  /** Another page of the list is loading. */
   isBusy: boolean;
 }
 
-/** Invoices as a table; where there is little room, each is a card whose lines are named. */
+/** Invoices as a table; on narrow screens each is a card with labelled lines. */
 export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
@@ -40,23 +40,25 @@ export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
       </thead>
       <tbody>
         {invoices.map((invoice) => {
-          const { id, standing } = invoice;
+          const { id, displayStatus } = invoice;
           const state = pdfs.stateOf(id);
           return (
-            <tr key={id} part="invoice" data-standing={standing}>
+            <tr key={id} part="invoice" data-standing={displayStatus}>
               <td data-name={date}>{invoice.date === null ? '' : formatDate(invoice.date, edition.dateFormat)}</td>
               <th scope="row" data-name={number}>
                 {id}
               </th>
-              <td data-name={purpose}>{whatText(invoice, edition)}</td>
+              <td data-name={purpose}>{itemText(invoice, edition)}</td>
               <td data-name={status}>
-                <span className={standing === 'paid' ? 'mark good' : 'mark'}>{standingText(i18n, invoice)}</span>
+                <span className={displayStatus === 'paid' ? 'mark good' : 'mark'}>
+                  {invoiceStatusText(i18n, invoice)}
+                </span>
               </td>
               <td data-name={amount} className="invoices-amount">
                 {totalText(invoice, edition)}
               </td>
               <td className="invoices-pdf">
-                <Button look="quiet" isBusy={state === 'busy'} onClick={() => pdfs.fetch(invoice)}>
+                <Button variant="quiet" isBusy={state === 'busy'} onClick={() => pdfs.fetch(invoice)}>
                   {state === 'failed' ? i18n._('retry') : i18n._('portal.invoices.pdf')}
                   <span className="unseen"> {id}</span>
                 </Button>

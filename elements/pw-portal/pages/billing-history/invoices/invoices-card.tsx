@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { firstPageSize, type InvoicePurpose, pageSizes } from '../../../../../src/billing/invoices.ts';
+import type { InvoicePurpose } from '../../../../../src/invoices/invoice-api.ts';
+import { firstPageSize, pageSizes } from '../../../../../src/invoices/invoices.ts';
+import { useStyles } from '../../../../hooks/interaction/use-styles.ts';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
-import { useStyles } from '../../../../use-styles.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { CardSkeleton } from '../../../parts/card-skeleton.tsx';
-import { TryAgain } from '../../../parts/try-again.tsx';
-import { usePortal } from '../../../portal-context.tsx';
+import { ErrorCard } from '../../../parts/error-card.tsx';
+import { purposeText } from './invoice-labels.ts';
 import { InvoiceTable } from './invoice-table.tsx';
-import { purposeText } from './invoice-words.ts';
 import styles from './invoices.css';
 import { Pager } from './pager.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { usePdf } from './use-pdf.ts';
 
-/** What a reader's invoices can be for: nothing is offered that they can't have. */
+/** Returns the invoice purposes that apply to the reader. */
 const usePurposes = (): readonly InvoicePurpose[] => {
-  const { edition, sources } = usePortal();
-  const { items } = useStore(sources.$detailed);
-  const holds = (type: string) => items.some(({ subsType }) => subsType === type);
-  const hasDonations = edition.flags.hasDonationTab || holds('donation');
-  const hasSeats = edition.flags.hasSeatsCard || holds('extra_seat');
+  const { edition, subscriptionQueries } = usePortal();
+  const { items } = useStore(subscriptionQueries.$detailed);
+  const hasType = (type: string) => items.some(({ subsType }) => subsType === type);
+  const hasDonations = edition.flags.hasDonationTab || hasType('donation');
+  const hasSeats = edition.flags.hasSeatsCard || hasType('extra_seat');
   return [
     'all',
     'subscription',
@@ -31,45 +32,45 @@ const usePurposes = (): readonly InvoicePurpose[] => {
 };
 
 /**
- * The reader's invoices, twenty at first, the latest before the others (spec: portal points 3, 4 and 9). `only`: those of
- * one purpose, and no choice of another.
+ * The reader's invoices, newest first, twenty on the first page (spec: portal points 3, 4 and 9). `onlyPurpose` limits
+ * them to one purpose, without a filter.
  */
-export const InvoicesCard = ({ only }: { only?: InvoicePurpose }) => {
+export const InvoicesCard = ({ onlyPurpose }: { onlyPurpose?: InvoicePurpose }) => {
   const { i18n } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
-  useStyles(place, styles);
+  const cardRef = useRef<HTMLDivElement>(null);
+  useStyles(cardRef, styles);
   const purposes = usePurposes();
-  const shown = useInvoices(only);
-  const pdfs = usePdf(shown.invoices);
-  const { status, value, purpose, limit, offset } = shown;
+  const list = useInvoices(onlyPurpose);
+  const pdfs = usePdf(list.invoices);
+  const { status, value, purpose, limit, offset } = list;
   const isBusy = status === 'loading';
 
-  const isMoving = useRef(false);
+  const isPageChanging = useRef(false);
   useEffect(() => {
-    if (!isMoving.current || value === null) return;
-    // Whoever goes on reads from the top, and the button that was pressed may be gone.
-    isMoving.current = false;
-    place.current?.focus();
+    if (!isPageChanging.current || value === null) return;
+    // After a page change reading starts at the top, and the button that was pressed may be gone.
+    isPageChanging.current = false;
+    cardRef.current?.focus();
   }, [value]);
-  const move = (next: number) => {
-    isMoving.current = true;
-    shown.move(next);
+  const changePage = (next: number) => {
+    isPageChanging.current = true;
+    list.goToOffset(next);
   };
 
-  const choices = (
+  const filters = (
     <div className="fields">
-      {only === undefined && purposes.length > 2 && (
+      {onlyPurpose === undefined && purposes.length > 2 && (
         <SelectField
           name="invoices-of"
           autoComplete="off"
           error={null}
           label={i18n._('portal.invoices.of')}
           value={purpose}
-          onChange={(chosen) => shown.choosePurpose(purposes.find((each) => each === chosen) ?? 'all')}
+          onChange={(value) => list.choosePurpose(purposes.find((purposeOption) => purposeOption === value) ?? 'all')}
         >
-          {purposes.map((each) => (
-            <option key={each} value={each}>
-              {purposeText(i18n, each)}
+          {purposes.map((purposeOption) => (
+            <option key={purposeOption} value={purposeOption}>
+              {purposeText(i18n, purposeOption)}
             </option>
           ))}
         </SelectField>
@@ -80,7 +81,7 @@ export const InvoicesCard = ({ only }: { only?: InvoicePurpose }) => {
         error={null}
         label={i18n._('portal.invoices.size')}
         value={String(limit)}
-        onChange={(chosen) => shown.chooseSize(Number(chosen))}
+        onChange={(value) => list.chooseSize(Number(value))}
       >
         {[firstPageSize, ...pageSizes].map((size) => (
           <option key={size} value={size}>
@@ -91,19 +92,19 @@ export const InvoicesCard = ({ only }: { only?: InvoicePurpose }) => {
     </div>
   );
   return (
-    <div ref={place} className="invoices-place" tabIndex={-1}>
-      {status === 'failed' && <TryAgain text={i18n._('portal.invoices.failed')} onRetry={shown.again} />}
+    <div ref={cardRef} className="invoices-place" tabIndex={-1}>
+      {status === 'failed' && <ErrorCard text={i18n._('portal.invoices.failed')} onRetry={list.refetch} />}
       {status === 'loading' && value === null && <CardSkeleton />}
       {value !== null && (
         <Card title={i18n._('portal.invoices')}>
-          {(value.invoices.length > 0 || purpose !== (only ?? 'all') || offset > 0) && choices}
+          {(value.invoices.length > 0 || purpose !== (onlyPurpose ?? 'all') || offset > 0) && filters}
           {value.invoices.length === 0 ? (
             <p>{i18n._('portal.invoices.none')}</p>
           ) : (
             <InvoiceTable invoices={value.invoices} pdfs={pdfs} isBusy={isBusy} />
           )}
           {(value.invoices.length > 0 || offset > 0) && (
-            <Pager list={value} limit={limit} isBusy={isBusy} onMove={move} />
+            <Pager list={value} limit={limit} isBusy={isBusy} onMove={changePage} />
           )}
         </Card>
       )}

@@ -1,57 +1,58 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useState } from 'react';
+import type { InvoicePurpose } from '../../../../../src/invoices/invoice-api.ts';
 import {
   createInvoices,
   firstPageSize,
   type InvoiceList,
-  type InvoicePurpose,
   type Invoices,
-} from '../../../../../src/billing/invoices.ts';
-import { useSdk } from '../../../../sdk-context.tsx';
-import { type Answer, useAnswer } from '../../../parts/use-answer.ts';
-import { usePortal } from '../../../portal-context.tsx';
+} from '../../../../../src/invoices/invoices.ts';
+import { useSdk } from '../../../../host/sdk-context.tsx';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { type QueryResult, useQuery } from '../../../hooks/use-query.ts';
 
-/** The part of the list that is shown, and what chooses another. */
-export interface InvoicesShown extends Answer<InvoiceList> {
+/** The current page of invoices, and the functions that change it. */
+export interface InvoicePage extends QueryResult<InvoiceList> {
   invoices: Invoices;
   purpose: InvoicePurpose;
   limit: number;
   offset: number;
   choosePurpose: (purpose: InvoicePurpose) => void;
-  /** The first invoice that is shown stays among those that are. */
+  /** Changes the page size; the first visible invoice stays visible. */
   chooseSize: (limit: number) => void;
-  move: (offset: number) => void;
+  goToOffset: (offset: number) => void;
 }
 
-/** Asks for a reader's invoices, part by part, at first of one purpose; anew when something was paid. */
-export const useInvoices = (first: InvoicePurpose = 'all'): InvoicesShown => {
+/** Fetches the reader's invoices page by page, initially those of one purpose; again after a payment. */
+export const useInvoices = (initialPurpose: InvoicePurpose = 'all'): InvoicePage => {
   const { http, platform } = useSdk();
   const { page, log } = platform;
-  const { edition, sources, lookUps } = usePortal();
+  const { edition, subscriptionQueries, billingQueries } = usePortal();
   const invoices = useMemo(() => createInvoices({ http, edition, page, log }), [http, edition, page, log]);
-  const donor = useStore(sources.$detailed).items.find(({ subsType }) => subsType === 'donation')?.customerId ?? null;
-  const due = useStore(lookUps.$due).items.length;
-  const [purpose, setPurpose] = useState<InvoicePurpose>(first);
-  const [{ limit, offset }, setPart] = useState({ limit: firstPageSize, offset: 0 });
+  const donor =
+    useStore(subscriptionQueries.$detailed).items.find(({ subsType }) => subsType === 'donation')?.customerId ?? null;
+  const due = useStore(billingQueries.$due).items.length;
+  const [purpose, setPurpose] = useState<InvoicePurpose>(initialPurpose);
+  const [{ limit, offset }, setRange] = useState({ limit: firstPageSize, offset: 0 });
 
-  const ofDonor = purpose === 'donation' ? donor : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was due has been paid, or the other way round
-  const ask = useCallback(
-    () => invoices.list({ purpose, donor: ofDonor, limit, offset }),
-    [invoices, purpose, ofDonor, limit, offset, due],
+  const donorFilter = purpose === 'donation' ? donor : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment changes the list of due invoices
+  const fetchInvoices = useCallback(
+    () => invoices.list({ purpose, donorId: donorFilter, limit, offset }),
+    [invoices, purpose, donorFilter, limit, offset, due],
   );
-  const answer = useAnswer(ask, '[PW] The invoices could not be loaded');
+  const query = useQuery(fetchInvoices, '[PW] The invoices could not be loaded');
   return {
-    ...answer,
+    ...query,
     invoices,
     purpose,
     limit,
     offset,
     choosePurpose: (next) => {
       setPurpose(next);
-      setPart({ limit, offset: 0 });
+      setRange({ limit, offset: 0 });
     },
-    chooseSize: (next) => setPart({ limit: next, offset: Math.floor(offset / next) * next }),
-    move: (next) => setPart({ limit, offset: next }),
+    chooseSize: (next) => setRange({ limit: next, offset: Math.floor(offset / next) * next }),
+    goToOffset: (next) => setRange({ limit, offset: next }),
   };
 };

@@ -1,58 +1,58 @@
 import { useRef, useState } from 'react';
-import type { Invoice } from '../../../../../src/billing/invoice.ts';
-import type { Invoices } from '../../../../../src/billing/invoices.ts';
-import { refusalOf } from '../../../../../src/billing/refusal.ts';
-import { useHost, useSdk } from '../../../../sdk-context.tsx';
-import { useIsHere } from '../../../parts/use-is-here.ts';
-import { usePortal } from '../../../portal-context.tsx';
-import { handOver } from './hand-over.ts';
+import { toBillingRefusal } from '../../../../../src/billing/billing-refusal.ts';
+import type { Invoice } from '../../../../../src/invoices/invoice.ts';
+import type { Invoices } from '../../../../../src/invoices/invoices.ts';
+import { useHost, useSdk } from '../../../../host/sdk-context.tsx';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useIsMounted } from '../../../hooks/use-is-mounted.ts';
+import { savePdf } from './save-pdf.ts';
 
-/** How the PDFs of a list stand, by the ids of their invoices. */
+/** The download state of each PDF, by the id of its invoice. */
 export interface Pdfs {
   stateOf: (id: string) => 'idle' | 'busy' | 'failed';
-  /** Fetches one and hands it to the browser; a press while that is under way does nothing more. */
+  /** Fetches a PDF and lets the browser save it; a click while it loads does nothing. */
   fetch: (invoice: Invoice) => void;
 }
 
-/** Fetches PDFs on the click, each for itself. */
+/** Fetches PDFs on demand, each on its own. */
 export const usePdf = (invoices: Invoices): Pdfs => {
   const { platform } = useSdk();
   const { ownerDocument } = useHost();
   const { onSignedOut } = usePortal();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [states, setStates] = useState<ReadonlyMap<string, 'busy' | 'failed'>>(new Map());
-  /** Two presses in one moment see the same state. */
+  /** Two clicks in one moment see the same React state, so a ref is used. */
   const running = useRef(new Set<string>());
 
-  const note = (id: string, state: 'busy' | 'failed' | null) => {
+  const setPdfState = (id: string, state: 'busy' | 'failed' | null) => {
     if (state === 'busy') running.current.add(id);
     else running.current.delete(id);
-    if (!isHere.current) return;
-    setStates((now) => {
-      const next = new Map(now);
+    if (!isMounted.current) return;
+    setStates((current) => {
+      const next = new Map(current);
       if (state === null) next.delete(id);
       else next.set(id, state);
       return next;
     });
   };
-  const fail = (id: string, cause: unknown) => {
+  const reportFailure = (id: string, cause: unknown) => {
     platform.log.error('[PW] The PDF of an invoice could not be had', cause);
-    note(id, 'failed');
-    if (refusalOf(cause) === 'signed-out') onSignedOut();
+    setPdfState(id, 'failed');
+    if (toBillingRefusal(cause) === 'signed-out') onSignedOut();
   };
   return {
     stateOf: (id) => states.get(id) ?? 'idle',
     fetch: (invoice) => {
       const { id } = invoice;
       if (running.current.has(id)) return;
-      note(id, 'busy');
-      invoices.pdf(invoice).then(
+      setPdfState(id, 'busy');
+      invoices.getPdf(invoice).then(
         (pdf) => {
-          if (pdf === null) return fail(id, 'there is none, or none that this page may lead to');
-          note(id, null);
-          if (isHere.current) handOver(pdf, ownerDocument, platform.clock);
+          if (pdf === null) return reportFailure(id, 'there is none, or none that this page may lead to');
+          setPdfState(id, null);
+          if (isMounted.current) savePdf(pdf, ownerDocument, platform.clock);
         },
-        (cause: unknown) => fail(id, cause),
+        (cause: unknown) => reportFailure(id, cause),
       );
     },
   };

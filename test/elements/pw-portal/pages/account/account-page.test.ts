@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('The account', () => {
   it('leads to the page of the password', async () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { offline, type Sent, status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { offline, type SentRequest, status } from '../../../../support/fake-world.ts';
+import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { adaInfo } from '../../../../support/portal-world.ts';
 import { waitUntil } from '../../../../support/until.ts';
 
@@ -19,7 +19,7 @@ const openForm = async (given: Given = {}, address = 'new@readers.example') => {
   return page;
 };
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('Another e-mail address', () => {
   it('is asked for with the focus in its field, and can be thought better of', async () => {
@@ -45,13 +45,13 @@ describe('Another e-mail address', () => {
   });
 
   it('takes the place of one that waits only when the reader says so (code 2124)', async () => {
-    const answers = { [change]: ({ body }: Sent) => (body.includes('override=true') ? {} : pendingElsewhere) };
+    const answers = { [change]: ({ body }: SentRequest) => (body.includes('override=true') ? {} : pendingElsewhere) };
     const page = await openForm({ answers });
     page.press('Send the link');
     await waitUntil(() => page.texts('.notice p').length > 0);
     expect(page.texts('.notice p')).to.deep.equal(['Another change of your address is waiting to be confirmed.']);
     expect(page.toasts()).to.deep.equal([]);
-    page.press('Use this address instead');
+    page.press('Use new@readers.example instead');
     await waitUntil(() => page.toasts().length > 0);
     expect(page.sent(change).map(({ body }) => body)).to.deep.equal([
       'new_email=new%40readers.example',
@@ -89,12 +89,65 @@ describe('Another e-mail address', () => {
     });
   }
 
-  it('that can’t be sent is kept in the form, and the trouble is said', async () => {
+  it('that can’t be sent is kept in the form, and the error is shown', async () => {
     const page = await openForm({ answers: { [change]: offline } });
     page.press('Send the link');
     await waitUntil(() => page.alerts().length > 0);
     expect(page.alerts()).to.deep.equal(['We could not reach the service. Check your connection, then try again.']);
     expect(page.input('new-email').value).to.equal('new@readers.example');
+  });
+
+  it('has what sends it first, and what gives it up below', async () => {
+    const page = await openForm();
+    const names = page.texts('.form-change .form button');
+    expect(names).to.deep.equal(['Send the link', 'Cancel']);
+  });
+
+  it('takes the password where the log-in is not fresh, and keeps the new address', async () => {
+    const stale = status(403, { error: { code: 'fresh_login_required', message: '' } });
+    const wrong = status(403, { error: { code: 'wrong_password', message: '' } });
+    const answers = {
+      [change]: ({ body }: SentRequest) => {
+        const given = new URLSearchParams(body).get('password');
+        return given === 'harbour' ? {} : given === null ? stale : wrong;
+      },
+    };
+    const page = await openForm({ answers });
+    page.press('Send the link');
+    await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'current-password');
+    expect(page.alerts()).to.deep.equal([
+      'To keep your account safe, enter your current password. Or have us e‑mail you a sign-in link.',
+    ]);
+    page.type({ 'current-password': 'quay' });
+    page.press('Send the link');
+    await waitUntil(() => page.describedAs('current-password').includes('Wrong password. Try again.'));
+    page.type({ 'current-password': 'harbour' });
+    page.press('Send the link');
+    await waitUntil(() => page.toasts().length > 0);
+    expect(page.toasts()).to.deep.equal(['A mail is on its way to new@readers.example.']);
+  });
+
+  it('of a reader without a password takes a new log-in by a link', async () => {
+    let isFresh = false;
+    const stale = status(403, { error: { code: 'fresh_login_required', message: '' } });
+    const answers = {
+      'GET /info': { ...adaInfo, has_password: false },
+      'POST /user/directlogin': {},
+      [change]: () => (isFresh ? {} : stale),
+    };
+    const page = await openForm({ answers });
+    page.press('Send the link');
+    await waitUntil(() => page.alerts().length > 0);
+    expect(page.alerts()[0]).to.contain('sign in again first');
+    expect(page.all('input[type=password]')).to.deep.equal([]);
+    page.press('E‑mail me a sign-in link');
+    await waitUntil(() => page.text().includes('We have sent a link to ada@readers.example.'));
+    expect(page.sent('POST /user/directlogin').map(({ query }) => query.get('email'))).to.deep.equal([
+      'ada@readers.example',
+    ]);
+    isFresh = true;
+    page.press('Send the link');
+    await waitUntil(() => page.toasts().length > 0);
   });
 
   for (const edition of ['DE', 'UK']) {
@@ -113,7 +166,7 @@ describe('The mail that confirms an address', () => {
   const resend = 'POST /resend/confirmation';
   const again = 'Send the mail again';
 
-  it('is not offered to whoever has nothing to confirm', async () => {
+  it('is not offered to a reader who has nothing to confirm', async () => {
     const page = await openPortal();
     expect(page.texts('.mark')).to.deep.equal(['Confirmed']);
     expect(page.texts('button')).not.to.include(again);

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { held } from '../../../../support/fake-account.ts';
+import { createDeferred } from '../../../../support/fake-account.ts';
 import { offline, status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 const saved = 'Your name is saved.';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('A reader’s names', () => {
   it('are filled in, and saved as they were typed, without spaces around them', async () => {
@@ -83,14 +83,14 @@ describe('A reader’s names', () => {
   }
 
   it('are sent once, however often the button is pressed, and can’t be changed meanwhile', async () => {
-    const answer = held<object>();
+    const answer = createDeferred<object>();
     const page = await openPortal({ answers: { 'POST /update': () => answer.promise } });
     page.press('Save name');
     await waitUntil(() => page.button('Save name').ariaDisabled === 'true');
     expect(page.input('first-name').readOnly).to.equal(true);
     expect(page.texts('form [role=status]')[0]).to.equal('One moment');
     page.press('Save name');
-    answer.settle({});
+    answer.resolve({});
     await waitUntil(() => page.toasts().length > 0);
     expect(page.sent('POST /update')).to.have.length(1);
   });

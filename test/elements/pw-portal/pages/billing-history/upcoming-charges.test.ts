@@ -1,14 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 const second = (iso: string) => Date.parse(iso) / 1000;
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('The billing history', () => {
   const charge = (planName: string, day: string, fields: object = {}) =>
-    subscription({ subsId: planName, planName, nextBillingAt: second(day), nextBillingAmount: '500', ...fields });
+    subscriptionFixture({
+      subsId: planName,
+      planName,
+      nextBillingAt: second(day),
+      nextBillingAmount: '500',
+      ...fields,
+    });
 
   it('says what will be charged, the next charge first, and nothing of what is not renewed', async () => {
     const page = await openPortal({

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { offline, status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 const at = '/portal/us/donation';
-const donation = subscription({
+const donation = subscriptionFixture({
   subsId: 'gift',
   subsType: 'donation',
   planName: 'Friend of the paper, $10',
@@ -26,11 +26,11 @@ const invoice = {
 };
 const history = 'GET /donation-invoices';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('The page of the donations', () => {
   it('names each by what is given next, and lets it be more, less, or none', async () => {
-    const page = await openPortal({ at, subscriptions: [donation, subscription()] });
+    const page = await openPortal({ at, subscriptions: [donation, subscriptionFixture()] });
     await waitUntil(() => page.texts('article h3').length > 0);
     expect(page.texts('article h3')).to.deep.equal(['Friend of the paper, $20.00']);
     expect(page.texts('.actions button')).to.deep.equal(['Change amount', 'End donation']);
@@ -50,7 +50,12 @@ describe('The page of the donations', () => {
 
   it('stays when the last one ends, and says so, also where its tab came with it', async () => {
     let kept: object = donation;
-    const ended = subscription({ ...donation, subsStatus: 'cancelled', nextBillingAt: null, nextBillingAmount: null });
+    const ended = subscriptionFixture({
+      ...donation,
+      subsStatus: 'cancelled',
+      nextBillingAt: null,
+      nextBillingAmount: null,
+    });
     const page = await openPortal({
       at: '/portal/ca/donation',
       answers: {
@@ -98,7 +103,7 @@ describe('The page of the donations', () => {
     expect(await page.violations()).to.deep.equal([]);
   });
 
-  it('says that nothing was given yet, or that it can’t be told', async () => {
+  it('says that nothing was given yet, or that it is unknown', async () => {
     const answers = { [history]: { invoices: [], total_count: 0 } };
     const page = await openPortal({ at, subscriptions: [donation], answers });
     page.press('Donation history');

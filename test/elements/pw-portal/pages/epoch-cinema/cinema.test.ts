@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { offline } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 const route = 'GET /rental-cinema-info';
 const minuteMs = 60_000;
@@ -113,7 +113,7 @@ describe('The cinema', () => {
     expect(page.sent(route).length).to.equal(2);
   });
 
-  it('stays as it is when it can’t be had anew behind the reader’s back', async () => {
+  it('stays as it is when its background refresh fails', async () => {
     const page = await openCinema({ now: now / 1000, rentals: [bell], offers });
     page.site.network.answers[route] = offline;
     await page.site.clock.advance(5000);

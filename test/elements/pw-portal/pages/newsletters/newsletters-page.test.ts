@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { offline, type Sent } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { offline, type SentRequest } from '../../../../support/fake-world.ts';
+import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 const list = { data: { categories: [{ name: 'News', newsletters: [{ listId: 'tides', name: 'Tides' }] }] } };
@@ -8,7 +8,7 @@ const list = { data: { categories: [{ name: 'News', newsletters: [{ listId: 'tid
 /** A mailing service of one newsletter, which the reader of this bearer has. */
 const answers = {
   'GET /newsletters-by-category': list,
-  'GET /search': ({ query }: Sent) => ({
+  'GET /search': ({ query }: SentRequest) => ({
     data: { lists: query.getAll('listId').map((cid) => ({ cid, status: 2, frequency: null })) },
   }),
   'POST /subscribe': { success: true },
@@ -18,7 +18,7 @@ const toggled = async (page: Awaited<ReturnType<typeof openPortal>>, state: stri
   return page.find('.toggle');
 };
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('The newsletters in the portal', () => {
   it('are those of its edition, for its reader, below the portal’s own heading', async () => {
@@ -67,7 +67,7 @@ describe('The newsletters in the portal', () => {
       at: '/portal/us/newsletters',
       answers: {
         ...answers,
-        'GET /newsletters-by-category': ({ query }: Sent) => (query.get('regionId') === 'cali' ? gold : list),
+        'GET /newsletters-by-category': ({ query }: SentRequest) => (query.get('regionId') === 'cali' ? gold : list),
       },
     });
     await waitUntil(() => page.texts('.tag-bar button').includes('California'));

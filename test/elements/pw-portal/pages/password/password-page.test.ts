@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal } from '../../../../support/portal-tree.tsx';
+import { type SentRequest, status } from '../../../../support/fake-world.ts';
+import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
@@ -16,7 +16,7 @@ const openAndSave = async (first: string, second: string, given: Given = {}) => 
   return page;
 };
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('A new password', () => {
   it('is known to password managers as one, for this account', async () => {
@@ -74,7 +74,20 @@ describe('A new password', () => {
     expect(page.input('new-password').value).to.equal(good);
   });
 
-  it('that can’t be saved is kept, and the trouble is said', async () => {
+  it('takes the present one where the log-in is not fresh', async () => {
+    const stale = status(403, { error: { code: 'fresh_login_required', message: '' } });
+    const answers = { [call]: ({ body }: SentRequest) => (body.includes('currentpassword=quay') ? {} : stale) };
+    const page = await openAndSave(good, good, { answers });
+    await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'current-password');
+    expect(page.alerts()[0]).to.contain('To keep your account safe, enter your current password.');
+    expect(page.input('new-password').value).to.equal(good);
+    page.type({ 'current-password': 'quay' });
+    page.press('Save password');
+    await waitUntil(() => page.toasts().length > 0);
+    await waitUntil(() => page.all('[name=current-password]').length === 0);
+  });
+
+  it('that can’t be saved is kept, and the error is shown', async () => {
     const page = await openAndSave(good, good, { answers: { [call]: status(503) } });
     await waitUntil(() => page.alerts().length > 0);
     expect(page.alerts()).to.deep.equal(['We could not reach the service. Check your connection, then try again.']);

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { hang, offline, type Sent, status } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal, signInAgain } from '../../../../support/portal-tree.tsx';
+import { neverAnswers, offline, type SentRequest, status } from '../../../../support/fake-world.ts';
+import { openPortal, signInAgain, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { harbourForm } from '../../../../support/shipping-tree.ts';
 import { waitUntil } from '../../../../support/until.ts';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 const [read, send] = ['GET /sampling-list', 'POST /sampling-list'];
 const requested = {
@@ -14,7 +14,7 @@ const requested = {
 
 /** A service that takes a request and keeps it: its list shows it from then on. */
 const keeping = (answers: Record<string, unknown>) => {
-  answers[send] = ({ body }: Sent) => {
+  answers[send] = ({ body }: SentRequest) => {
     const [sample] = requested.requests;
     answers[read] = { ...requested, requests: [{ ...sample, address: JSON.parse(body).address }] };
     return answers[read];
@@ -39,7 +39,7 @@ const openSample = async (answers: Record<string, unknown> = {}) => {
 };
 
 describe('A sample of the paper', () => {
-  it('is requested for an address, which is told then, with the day of the next one', async () => {
+  it('is requested for an address, which is then shown, with the day of the next one', async () => {
     const page = await openSample();
     keeping(page.site.network.answers);
     expect([page.input('firstName').value, page.input('lastName').value]).to.deep.equal(['Ada', 'Byron']);
@@ -80,7 +80,7 @@ describe('A sample of the paper', () => {
   }
 
   for (const [what, answers] of [
-    ['who they are is asked', { 'GET /info': hang }],
+    ['who they are is asked', { 'GET /info': neverAnswers }],
     ['nobody can say who they are', { 'GET /info': offline }],
     ['what was requested can’t be had', { [read]: offline }],
   ] as const) {
@@ -124,7 +124,7 @@ describe('A sample of the paper', () => {
     expect(page.toasts()).to.deep.equal([]);
   });
 
-  it('whose list can’t be had is told to the console, and asked for again', async () => {
+  it('whose list can’t be loaded is logged, and requested again', async () => {
     const page = await openSample({ [read]: offline });
     expect(page.alerts()).to.deep.equal(['Your samples could not be loaded.Try again']);
     expect(page.site.log.lines.map(({ text }) => text)).to.include('[PW] The samples could not be loaded');

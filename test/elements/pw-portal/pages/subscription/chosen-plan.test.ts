@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { offline } from '../../../../support/fake-world.ts';
-import { closePortals, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
@@ -26,7 +26,7 @@ const open = async (given: Given = {}) => {
   return page;
 };
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('The plan that somebody chose on a subscribe page', () => {
   it('is shown to who has no subscription: its name, its price, and the way there', async () => {
@@ -47,16 +47,16 @@ describe('The plan that somebody chose on a subscribe page', () => {
   });
 
   it('is asked for by nobody who has something, or chose nothing', async () => {
-    const subscriber = await open({ subscriptions: [subscription()] });
+    const subscriber = await open({ subscriptions: [subscriptionFixture()] });
     await waitUntil(() => subscriber.all('article').length > 0);
     expect(subscriber.sent(route)).to.deep.equal([]);
-    closePortals();
+    unmountPortals();
     const other = await open({ cookies: {} });
     await waitUntil(() => other.texts('[part=empty] p').includes('See our subscriptions'));
     expect(other.sent(route)).to.deep.equal([]);
   });
 
-  it('that can’t be loaded is told to the console, with a small retry, and hides nothing', async () => {
+  it('that can’t be loaded is logged, with a small retry, and hides nothing', async () => {
     const page = await open({ answers: { [route]: offline } });
     await waitUntil(() => page.texts('.failed p').join() === 'The plan you chose could not be loaded.');
     expect(page.texts('[part=empty] p')).to.deep.equal(['You have no subscription.', 'See our subscriptions']);

@@ -1,16 +1,16 @@
 import { expect } from '@open-wc/testing';
-import { closePortals, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 /** The subscription page of an edition, all that it shows of itself drawn. */
 const open = async (segment: string, more: object = {}) => {
-  const subscriptions = [subscription({ subsType: 'print' })];
+  const subscriptions = [subscriptionFixture({ subsType: 'print' })];
   const page = await openPortal({ at: `/portal/${segment}/subscription`, subscriptions, ...more });
   await waitUntil(() => page.all('.card.skeleton').length === 0);
   return { ...page, titles: () => page.texts('section.card h3') };
 };
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('The cards below the subscriptions', () => {
   it('lead to presents and to the shop where the edition has them', async () => {
@@ -45,7 +45,7 @@ describe('The cards below the subscriptions', () => {
       'Premium content',
     ]);
     expect(us.texts('[part=benefits] a')).to.deep.equal(['E-paper', 'Premium content']);
-    closePortals();
+    unmountPortals();
     const ca = await open('ca');
     expect(ca.texts('[part=benefits] a')[0]).to.equal('Digital newsletter e-paper');
   });

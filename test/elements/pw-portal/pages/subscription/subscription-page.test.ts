@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { held } from '../../../../support/fake-account.ts';
+import { createDeferred } from '../../../../support/fake-account.ts';
 import { offline, status } from '../../../../support/fake-world.ts';
-import { closePortals, drawPortal, openPortal, subscription } from '../../../../support/portal-tree.tsx';
+import { openPortal, renderPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../support/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
@@ -27,17 +27,17 @@ const factsOf = (page: Awaited<ReturnType<typeof open>>) =>
     .all('article:first-of-type .facts > div')
     .map((row) => [...row.children].map((each) => each.textContent).join(': '));
 
-/** What is ahead of the first one. */
+/** The events ahead of the first subscription. */
 const aheadOf = (page: Awaited<ReturnType<typeof open>>) =>
   page
     .all('article:first-of-type .timeline li')
     .map((row) => [...row.children].map((each) => each.textContent).join(' '));
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 describe('A subscription', () => {
   it('says what it is, how it stands, what it costs, and when that is charged', async () => {
-    const page = await open({ subscriptions: [subscription(paid)] });
+    const page = await open({ subscriptions: [subscriptionFixture(paid)] });
     expect([page.texts('.kicker'), page.texts('article h3'), page.texts('.mark')]).to.deep.equal([
       ['Digital Subscription'],
       ['Ledger Digital'],
@@ -55,14 +55,14 @@ describe('A subscription', () => {
     const page = await openPortal({
       at: '/portal/en/subscription',
       attributes: { edition: 'CZ' },
-      subscriptions: [subscription({ ...paid, planPeriod: 3 })],
+      subscriptions: [subscriptionFixture({ ...paid, planPeriod: 3 })],
     });
     const said = [...factsOf(page).slice(0, 1), ...aheadOf(page)].map((text) => text.replaceAll('\u00a0', ' '));
     expect(said).to.deep.equal(['Price: 12,99 Kč every 3 months', '02/05/2026 Renews; 12,99 Kč is charged']);
   });
 
   it('that ends says when, and is charged no more', async () => {
-    const page = await open({ subscriptions: [subscription({ ...paid, subsStatus: 'non_renewing' })] });
+    const page = await open({ subscriptions: [subscriptionFixture({ ...paid, subsStatus: 'non_renewing' })] });
     expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
     expect(aheadOf(page)).to.deep.equal(['05/02/2026 Ends Keep subscription']);
   });
@@ -70,7 +70,7 @@ describe('A subscription', () => {
   it('says its pause, its next plan and its credit', async () => {
     const page = await open({
       subscriptions: [
-        subscription({
+        subscriptionFixture({
           pauseDate: second('2026-05-02'),
           resumeDate: second('2026-06-02'),
           scheduledPlanId: 'print',
@@ -90,7 +90,7 @@ describe('A subscription', () => {
 
   it('says how it is delivered and which office is responsible, where the service tells it', async () => {
     const told = { cf_epochtimes_delivery_method: 'Carrier', cf_epochtimes_responsible_office: 'Port Averill' };
-    const page = await open({ subscriptions: [subscription(told)] });
+    const page = await open({ subscriptions: [subscriptionFixture(told)] });
     expect(factsOf(page)).to.deep.equal(['Delivered by: Carrier', 'Responsible office: Port Averill', 'Number: sub-1']);
   });
 
@@ -99,24 +99,26 @@ describe('A subscription', () => {
       ['0', []],
       ['1299', ['05/02/2026 Renews; 12,99 € is charged']],
     ] as const) {
-      const subscriptions = [subscription({ ...paid, nextBillingAmount })];
+      const subscriptions = [subscriptionFixture({ ...paid, nextBillingAmount })];
       const page = await openPortal({ at, attributes: { edition: 'FR' }, subscriptions });
       expect(factsOf(page).join()).to.contain('Price');
       expect(aheadOf(page).map((text) => text.replaceAll('\u00a0', ' '))).to.deep.equal(ahead);
-      closePortals();
+      unmountPortals();
     }
   });
 
   it('that is cancelled is not among them', async () => {
-    const page = await open({ subscriptions: [subscription({ subsStatus: 'cancelled' })] });
-    expect([page.all('article:not(.come-back-earlier)').length, page.texts('[part=empty] p')[0]]).to.deep.equal([
+    const page = await open({ subscriptions: [subscriptionFixture({ subsStatus: 'cancelled' })] });
+    expect([page.all('article:not(.reactivation-earlier)').length, page.texts('[part=empty] p')[0]]).to.deep.equal([
       0,
       none,
     ]);
   });
 
   it('for life says so in place of a price, and offers its end alone', async () => {
-    const page = await open({ subscriptions: [subscription({ ...paid, planPeriod: 15, planPeriodUnit: 'year' })] });
+    const page = await open({
+      subscriptions: [subscriptionFixture({ ...paid, planPeriod: 15, planPeriodUnit: 'year' })],
+    });
     expect(factsOf(page)).to.deep.equal(['Price: Lifetime', 'Number: sub-1']);
     expect(aheadOf(page)).to.deep.equal([]);
     expect(page.texts('.actions button')).to.deep.equal(['Cancel subscription']);
@@ -153,7 +155,7 @@ describe('A list that can’t be loaded', () => {
     [
       'GET /subscriptions',
       'Your subscriptions could not be loaded.',
-      { subscriptions: [subscription()] },
+      { subscriptions: [subscriptionFixture()] },
       'Ledger Digital',
     ],
     [
@@ -177,7 +179,7 @@ describe('A list that can’t be loaded', () => {
   ] as const) {
     it(`says so on its own, hides no other, and comes when it is asked for again: ${route}`, async () => {
       const all = {
-        'GET /subscriptions': { subscriptions: [subscription({ planName: 'Ledger Print' })] },
+        'GET /subscriptions': { subscriptions: [subscriptionFixture({ planName: 'Ledger Print' })] },
         'GET /app-store': { list: [{ product_id: 'y', purchase_time: null }] },
         'GET /play-store': { list: [{ product_id: 'y', purchase_time: null }] },
         'GET /access-grants': { access: [{ access_id: 'y', access_name: 'Y' }] },
@@ -211,29 +213,29 @@ describe('A list that can’t be loaded', () => {
 
 describe('The page', () => {
   it('shows each list as soon as it is there, and says to those who can’t see it that more comes', async () => {
-    const late = held<object>();
-    const page = drawPortal({
+    const late = createDeferred<object>();
+    const page = renderPortal({
       at,
       attributes: { edition: 'US' },
-      subscriptions: [subscription()],
+      subscriptions: [subscriptionFixture()],
       answers: { 'GET /app-store': () => late.promise },
     });
     page.begin();
     await waitUntil(() => page.texts('article h3').length > 0);
     expect(page.find('.card-stack').getAttribute('aria-busy')).to.equal('true');
     expect(page.texts('.card-stack [role=status]')).to.deep.equal(['Loading your account']);
-    late.settle({ list: [] });
+    late.resolve({ list: [] });
     await waitUntil(() => page.find('.card-stack').getAttribute('aria-busy') === 'false');
     expect(page.texts('.card-stack [role=status]')).to.deep.equal(['']);
   });
 
   it('is a skeleton while nothing is there, not an empty page', async () => {
-    const late = held<object>();
-    const page = drawPortal({ at, answers: { 'GET /subscriptions': () => late.promise } });
+    const late = createDeferred<object>();
+    const page = renderPortal({ at, answers: { 'GET /subscriptions': () => late.promise } });
     page.begin();
     await waitUntil(() => page.all('.skeleton').length > 0);
     expect(page.all('[part=empty]')).to.deep.equal([]);
-    late.settle({ subscriptions: [] });
+    late.resolve({ subscriptions: [] });
     await waitUntil(() => page.all('[part=empty]').length > 0);
     expect(page.all('.skeleton')).to.deep.equal([]);
   });

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { hang, offline, type Sent, status } from '../../../../../support/fake-world.ts';
-import { closePortals, openPortal, subscription } from '../../../../../support/portal-tree.tsx';
+import { neverAnswers, offline, type SentRequest, status } from '../../../../../support/fake-world.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../../support/portal-tree.tsx';
 import { waitUntil } from '../../../../../support/until.ts';
 
-afterEach(closePortals);
+afterEach(unmountPortals);
 
 const route = 'GET /get_invoices';
 const invoice = (number: number, fields: object = {}) => ({
@@ -19,7 +19,7 @@ const invoice = (number: number, fields: object = {}) => ({
 });
 
 /** The part of a long list that was asked for. */
-const longList = ({ query }: Sent) => {
+const longList = ({ query }: SentRequest) => {
   const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset') ?? 0)];
   const all = Array.from({ length: 61 }, (_, at) => invoice(61 - at));
   return { invoices: all.slice(offset, offset + limit), limit, offset, total_count: 61 };
@@ -132,9 +132,9 @@ describe('The invoices', () => {
     expect(page.texts('.invoices-pager button')).to.deep.equal(['Newer']);
   });
 
-  it('are those of donations by the donor, and begin anew', async () => {
+  it('are those of donations by the donor, and begin again', async () => {
     const page = await openInvoices(longList, {
-      subscriptions: [subscription({ subsType: 'donation', customerId: 'c9' })],
+      subscriptions: [subscriptionFixture({ subsType: 'donation', customerId: 'c9' })],
       answers: { 'GET /donation-invoices': { invoices: [invoice(7)], total_count: 1 } },
     });
     page.press('Older');
@@ -171,7 +171,9 @@ describe('The invoices', () => {
 
   it('end with a whole part, where nobody counts them', async () => {
     const all = Array.from({ length: 20 }, (_, at) => invoice(at));
-    const page = await openInvoices(({ query }: Sent) => ({ invoices: query.get('offset') === null ? all : [] }));
+    const page = await openInvoices(({ query }: SentRequest) => ({
+      invoices: query.get('offset') === null ? all : [],
+    }));
     await page.settled('1–20');
     expect(page.texts('.invoices-pager button')).to.deep.equal([]);
   });
@@ -184,7 +186,7 @@ describe('The invoices', () => {
     expect([page.texts('.invoices-pager .hint'), page.texts('.invoices-pager button')]).to.deep.equal([[], ['Newer']]);
   });
 
-  it('that can’t be had are told to the console, and asked for again', async () => {
+  it('that can’t be loaded are logged, and requested again', async () => {
     const page = await openInvoices(offline);
     expect(page.alerts()).to.deep.equal(['Your invoices could not be loaded.Try again']);
     expect(page.site.log.lines.map(({ text }) => text)).to.include('[PW] The invoices could not be loaded');
@@ -195,7 +197,7 @@ describe('The invoices', () => {
 
   it('stay while others are on their way', async () => {
     const page = await openInvoices();
-    page.site.network.answers[route] = hang;
+    page.site.network.answers[route] = neverAnswers;
     page.press('Older');
     await waitUntil(() => page.all('.invoices[aria-busy]').length === 1, 'nothing is under way');
     expect(page.rows().length).to.equal(20);
@@ -218,7 +220,7 @@ describe('The PDF of an invoice', () => {
       'Try again INV-1The PDF could not be loaded.',
       'PDF INV-2',
     ]);
-    page.site.network.answers['POST /invoice-download'] = hang;
+    page.site.network.answers['POST /invoice-download'] = neverAnswers;
     page.press('Try again INV-1');
     await waitUntil(() => page.all('.invoices .spinner').length === 1, 'nothing is under way');
     expect(page.alerts()).to.deep.equal([]);

@@ -1,9 +1,0 @@
-/** Escapes of letters, digits and `-._~`, which mean the same without. */
-const needless = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
-
-/**
- * A path in the one way that it should be written: without escapes that mean nothing, without empty parts. Servers take
- * many spellings for one page, and filters of a flow take one: `/%68ard/a` must not be a way round them.
- */
-export const plainPath = (pathname: string): string =>
-  pathname.replace(needless, (escaped) => decodeURIComponent(escaped)).replace(/[/\\]{2,}/g, '/');

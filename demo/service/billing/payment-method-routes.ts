@@ -1,0 +1,212 @@
+/** Payment methods (spec: portal point 7): read for both families, changed in the card-billing family. */
+import type { InferInput } from 'valibot';
+import { customeridQuery, siteidQuery, updateUrlQuery } from '../../../src/contract/payment-methods/payment-method.ts';
+import {
+  bankAccountBody,
+  paymentMethodName,
+  updateCardBody,
+  updateMethodBody,
+  updateMethodQuery,
+} from '../../../src/contract/payment-methods/payment-method-change.ts';
+import type { paymentMethodsReply } from '../../../src/contract/payment-methods/payment-method-replies.ts';
+import { paymentMethods } from '../../../src/contract/payment-methods/payment-methods.ts';
+import type { Reader } from '../accounts/readers.ts';
+import { rejectAgents } from '../accounts/require-reader.ts';
+import type { Database } from '../database/open.ts';
+import { findSite } from '../paywall/sites.ts';
+import { type HandlersOf, handler, noInput } from '../wire/handler.ts';
+import type { RequestContext } from '../wire/request-context.ts';
+import { type Route, routesOf } from '../wire/router.ts';
+import { addRedeemedMethod } from './add-redeemed-method.ts';
+import { type Actor, type IdempotentChange, runIdempotent } from './idempotency.ts';
+import { invalidParam } from './machine/transitions.ts';
+import { describeCard, paymentMethodReply } from './payment-method-reply.ts';
+import { listMethods, makePrimary, removeMethod, requireCustomer } from './stored-methods.ts';
+import { type DatabaseOrTransaction, notFoundError } from './subscription-records.ts';
+import { createSubscriptionService } from './subscription-service.ts';
+import { paymentUpdateUrl } from './update-links.ts';
+
+type Endpoint = IdempotentChange<typeof paymentMethodsReply>['endpoint'];
+type Reply = InferInput<typeof paymentMethodsReply>;
+
+const listFor = async (db: DatabaseOrTransaction, reader: Reader, customerId: string, now: Date): Promise<Reply> => ({
+  customerId,
+  payment_methods: (await listMethods(db, customerId)).map((each) => paymentMethodReply(each, reader.email, now)),
+});
+
+/** The calls, answered from the database. */
+export const paymentMethodRoutes = (database: Database): Route[] => {
+  const { readerNow, look } = createSubscriptionService(database, null);
+
+  /** Returns every customer of a reader at a site; there is one, unless two billing systems serve it. */
+  const customersAt = async (context: RequestContext, siteId: string) => {
+    const reader = await readerNow(context);
+    await findSite(database, siteId);
+    const customers = await database
+      .selectFrom('billing_customers')
+      .select('customer_id')
+      .where('user_id', '=', reader.id)
+      .where('site_id', '=', siteId)
+      .orderBy('billing')
+      .execute();
+    return { reader, ids: customers.map(({ customer_id }) => customer_id) };
+  };
+
+  const change = async (
+    context: RequestContext,
+    changeRequest: { endpoint: Endpoint; payload: unknown; customerId: string },
+    act: (actor: Actor, customerId: string) => Promise<void>,
+  ): Promise<Reply> => {
+    await rejectAgents(context);
+    return runIdempotent(database, context, {
+      endpoint: changeRequest.endpoint,
+      payload: changeRequest.payload,
+      act: async (actor) => {
+        const { trx, reader, now } = actor;
+        const customerId = await requireCustomer(trx, reader.id, changeRequest.customerId, 'chargebee');
+        await act(actor, customerId);
+        return listFor(trx, reader, customerId, now);
+      },
+    });
+  };
+
+  const byPayPal = (endpoint: typeof paymentMethods.updatePaymentMethod) =>
+    handler({
+      query: updateMethodQuery,
+      body: updateMethodBody,
+      handle: async ({ query, body }, context) => {
+        const { ids } = await customersAt(context, query.siteid);
+        if (!ids.includes(query.customerid)) throw notFoundError('customer');
+        const { reference_id, gateway_account_id, is_primary, type } = body;
+        const payload = { query, body };
+        return change(context, { endpoint, payload, customerId: query.customerid }, (actor, customerId) =>
+          addRedeemedMethod(actor, customerId, {
+            gateway: 'paypal',
+            token: reference_id,
+            types: [type],
+            account: gateway_account_id,
+            isPrimary: is_primary === 'true',
+          }),
+        );
+      },
+    });
+
+  const handlers: HandlersOf<typeof paymentMethods> = {
+    primaryPaymentMethod: handler({
+      query: siteidQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        const { reader, ids } = await customersAt(context, query.siteid);
+        const [customerId = null] = ids;
+        const methods = customerId === null ? [] : await listMethods(database, customerId);
+        const primaryReply = methods.find(({ is_primary }) => is_primary);
+        if (primaryReply === undefined)
+          return { email: reader.email, type: '', status: 'none', gateway: '', customerId };
+        const replies = paymentMethodReply(primaryReply, reader.email, context.now);
+        const { type, status, gateway } = { status: '', gateway: '', ...replies };
+        return {
+          email: reader.email,
+          type,
+          status: status ?? '',
+          gateway: gateway ?? '',
+          customerId,
+          payment_method: replies,
+        };
+      },
+    }),
+    cardList: handler({
+      query: siteidQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        const { ids } = await customersAt(context, query.siteid);
+        const all = await Promise.all(ids.map((id) => listMethods(database, id)));
+        return {
+          cards: all
+            .flat()
+            .filter(({ type }) => type === 'card')
+            .map(describeCard),
+        };
+      },
+    }),
+    paymentMethodList: handler({
+      query: customeridQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        const reader = await readerNow(context);
+        const customerId = await requireCustomer(database, reader.id, query.customerid, null);
+        return listFor(database, reader, customerId, context.now);
+      },
+    }),
+    updateCard: handler({
+      query: noInput,
+      body: updateCardBody,
+      handle: ({ body }, context) =>
+        change(
+          context,
+          { endpoint: paymentMethods.updateCard, payload: body, customerId: body.customerid },
+          (actor, id) =>
+            addRedeemedMethod(actor, id, {
+              gateway: body.gateway ?? null,
+              token: body.temptoken,
+              types: [body.type],
+              account: body.gateway_account_id,
+              isPrimary: body.is_primary === 'true',
+            }),
+        ),
+    }),
+    createBankAccount: handler({
+      query: noInput,
+      body: bankAccountBody,
+      handle: ({ body }, context) => {
+        if (body.issuingcountry !== 'US') throw invalidParam('issuingcountry', 'Accounts of the United States alone');
+        const changeRequest = {
+          endpoint: paymentMethods.createBankAccount,
+          payload: body,
+          customerId: body.customerid,
+        };
+        return change(context, changeRequest, (actor, id) =>
+          addRedeemedMethod(actor, id, {
+            gateway: 'stripe',
+            token: body.temptoken,
+            types: ['direct_debit'],
+            account: body.gateway_account_id,
+            isPrimary: body.is_primary === 'true',
+          }),
+        );
+      },
+    }),
+    updatePaymentMethod: byPayPal(paymentMethods.updatePaymentMethod),
+    updatePaymentMethod3: byPayPal(paymentMethods.updatePaymentMethod3),
+    makePrimary: handler({
+      query: noInput,
+      body: paymentMethodName,
+      handle: ({ body }, context) =>
+        change(
+          context,
+          { endpoint: paymentMethods.makePrimary, payload: body, customerId: body.customerid },
+          ({ trx, now }, id) => makePrimary(trx, id, body.payment_method_id, now),
+        ),
+    }),
+    removePaymentMethod: handler({
+      query: paymentMethodName,
+      body: noInput,
+      handle: ({ query }, context) =>
+        change(
+          context,
+          { endpoint: paymentMethods.removePaymentMethod, payload: query, customerId: query.customerid },
+          ({ trx, now }, id) => removeMethod(trx, id, query.payment_method_id, now),
+        ),
+    }),
+    updateUrl: handler({
+      query: updateUrlQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        await rejectAgents(context);
+        const { subscription, billing } = await look(context, query.subscription_key);
+        if (billing !== 'conductor') return { error: 'This subscription is not paid for here', status: 'failed' };
+        return { url: await paymentUpdateUrl(database, subscription.customer_id, context) };
+      },
+    }),
+  };
+  return routesOf(paymentMethods, handlers);
+};

@@ -1,0 +1,227 @@
+/** Assigns the modules of the pages' build to chunks, by their folders. */
+import { basename, dirname, relative } from 'node:path';
+
+/**
+ * The folders of each chunk, and single files that are loaded elsewhere than their folder. The longest path that fits a
+ * module decides. `core` is not here: it holds all that `core.ts` imports statically.
+ */
+const chunks = {
+  react: ['node_modules/react', 'node_modules/react-dom', 'node_modules/scheduler', 'node_modules/@r2wc'],
+  ui: ['elements/ui', 'elements/host', 'elements/hooks', 'src/i18n', 'node_modules'],
+  interaction: ['elements/hooks/interaction'],
+  toast: ['elements/ui/toast'],
+  controls: [
+    ...['button', 'choices', 'field', 'form', 'mark', 'spinner'].map((name) => `elements/ui/${name}`),
+    'elements/locale-gate',
+    'src/editions',
+    'src/addresses/same-address',
+  ],
+  selling: [
+    'src/editions/selling',
+    'src/billing',
+    'src/addresses/address-codec',
+    'src/platform/sha-256',
+    'src/session/request-timeout',
+    'src/contract/subscriptions/detailed-subscription',
+    'src/contract/subscriptions/idempotency-key',
+    'src/contract/minor-units',
+    'src/i18n/paying-catalogues',
+  ],
+  schema: [
+    'src/contract',
+    'node_modules/valibot',
+    'src/contract/account/mail-request',
+    'src/session/account/auth-call',
+  ],
+  sdk: [
+    'src/sdk',
+    'src/session',
+    'src/http',
+    'src/platform',
+    'src/contract/auth/log-out',
+    'elements/entries',
+    'elements/host/events',
+    'elements/host/brand',
+    'elements/host/account-attributes',
+    'elements/host/hide-while-away',
+    'src/session/log-in/fresh-attempt',
+    'src/tracking/lazy-tracker',
+    ...['display/wall-fields', 'display/wall-changes', 'display/wall-click', 'runner/navigation'].map(
+      (file) => `src/walls/${file}`,
+    ),
+  ],
+  'log-in': ['src/session/log-in', 'src/contract/auth'],
+  'configured-hosts': ['src/http/configured-hosts'],
+  'public-suffix': ['src/http/public-suffix', 'src/http/public-suffix-rules'],
+  'return-to-checkout': ['src/sdk/return-to-checkout'],
+  'lazy-nodes': ['src/flow'],
+  recovery: [
+    'src/walls/recovery',
+    'src/region',
+    'src/contract/recovery',
+    'src/contract/paywall/geo',
+    'src/flow/log',
+    'elements/host/tell-shadows',
+  ],
+  count: ['src/walls/count', 'src/contract/paywall/count-view'],
+  triggers: ['src/walls/triggers', 'src/platform/browser/scroll-watch'],
+  runner: ['src/walls', 'src/flow/nodes/removed-content', 'src/contract/paywall'],
+  scripts: ['src/platform/browser/scripts', 'src/platform/browser/dom-operations', 'src/platform/load-script'],
+  wall: ['elements/pw-paywall', 'src/walls/display/sizes'],
+  bar: ['elements/pw-paywall/bar'],
+  iframe: [
+    'src/walls/iframe',
+    'elements/pw-paywall/iframe',
+    'elements/ui/progress-bar',
+    'src/platform/browser/frames',
+    'src/i18n/first-day-of-week',
+  ],
+  tracking: ['src/tracking', 'src/contract/tracking', 'src/session/redact-url', 'src/platform/browser/visibility'],
+  tcf: ['src/tracking/page/tcf', 'src/platform/browser/tcf'],
+  'other-sinks': ['src/tracking/other-sinks'],
+  'product-analytics': ['src/tracking/product-analytics'],
+  'web-analytics': ['src/tracking/web-analytics'],
+  account: [
+    'src/session/account',
+    'src/contract/account',
+    'src/sdk/accounts',
+    'src/walls/display/built-in-screens',
+    'src/flow/nodes/screen-names',
+    'src/platform/browser/windows',
+    'src/platform/browser/session-storage',
+  ],
+  'account-screens': ['elements/account', 'elements/pw-paywall/account'],
+  passwords: ['src/session/passwords', 'src/contract/passwords'],
+  'sign-in': ['elements/sign-in'],
+  newsletters: [
+    'elements/newsletters',
+    'elements/pw-newsletters',
+    'src/newsletters',
+    'src/contract/newsletters',
+    'src/editions/deployment',
+  ],
+  'leave-dialog': ['elements/newsletters/leave-dialog'],
+  sample: ['src/newsletters/sample'],
+  checkout: ['elements/checkout', 'elements/pw-paywall/checkout', 'src/checkout', 'src/contract/checkout'],
+  'address-step': ['elements/checkout/address-step'],
+  'payment-step': ['elements/checkout/payment-step'],
+  payment: ['elements/payment', 'src/payments', 'src/contract/payments'],
+  stripe: ['src/payments/stripe'],
+  braintree: ['src/payments/braintree'],
+  paypal: ['src/payments/paypal'],
+  address: ['elements/address', 'src/addresses', 'src/editions/places', 'src/contract/addresses'],
+  portal: [
+    'elements/pw-portal',
+    'src/subscriptions',
+    'src/query',
+    'src/payments/due',
+    'src/session/portal',
+    'src/sdk/impersonated-sdk',
+    'src/editions/resolve-edition',
+    'src/editions/locale-options',
+    'src/session/account/offensive-language',
+    'src/contract/users',
+    'src/contract/subscriptions',
+    'src/contract/benefits',
+  ],
+  operations: [
+    ...['operations', 'alerts', 'reactivation', 'delivery'].map((name) => `elements/pw-portal/features/${name}`),
+    'elements/pw-portal/features/seats/use-seats',
+    'src/subscriptions/operations',
+    'src/subscriptions/previews',
+    'src/seats',
+    'src/contract/seats',
+  ],
+  seats: ['elements/pw-portal/features/seats'],
+  'change-plan': ['elements/pw-portal/features/change-plan', 'src/subscriptions/change-plan'],
+  'payment-change': ['elements/pw-portal/features/payment-change', 'src/payments/flow'],
+  'payment-methods': [
+    'elements/pw-portal/features/payment-methods',
+    'src/payments/methods',
+    'src/contract/payment-methods',
+  ],
+  'billing-address': [
+    'elements/pw-portal/features/billing-address',
+    'src/invoices/billing-address',
+    'src/contract/invoices/billing-info',
+  ],
+  invoices: ['elements/pw-portal/pages/billing-history/invoices', 'src/invoices', 'src/contract/invoices'],
+};
+
+const places = Object.entries(chunks)
+  .flatMap(([name, paths]) => paths.map((path) => ({ name, path })))
+  .sort((one, other) => other.path.length - one.path.length);
+
+/** Returns the chunk of a module by its path from the project's root, or null: Rollup decides. */
+const chunkOfPath = (module) => {
+  // Each edition's folder has what every page needs and, in `portal.ts`, what only selling needs.
+  if (/^src\/editions\/[a-z-]+\/portal\./.test(module)) return 'selling';
+  // The portal adopts all its styles with its root; those of the other tags come with their components.
+  if (/^elements\/pw-portal\/.*\.css$/.test(module)) return 'portal';
+  const [, page] = /^elements\/pw-portal\/pages\/([^/]+)\/[^/]+$/.exec(module) ?? [];
+  if (page) return `${page}-page`;
+  return places.find(({ path }) => module.startsWith(path) && /^[/.]/.test(module.slice(path.length)))?.name ?? null;
+};
+
+/** `portal-de`: a catalogue of one language; else the name of the chunk, or of the folder of an `index`. */
+export const chunkName = ({ name, facadeModuleId }) => {
+  const [, language, kind] = /\/locales\/([^/]+)\/([^/]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  if (language === undefined) return name === 'index' && facadeModuleId ? basename(dirname(facadeModuleId)) : name;
+  return kind === 'messages' ? language : `${kind}-${language}`;
+};
+
+/**
+ * Modules that nouns of the wire import for services and documents. A page up to its decision uses nothing of them, so
+ * they never belong to the core.
+ */
+const isOfSchema = /\/node_modules\/valibot\/|\/src\/contract\/(schema|table)\//;
+
+/** Chooses the chunk of each module of one build. */
+export const chunkOf = () => {
+  let core = null;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    if (core === null) {
+      core = new Set();
+      const add = (each) => {
+        if (core.has(each) || isOfSchema.test(each)) return;
+        core.add(each);
+        getModuleInfo(each)?.importedIds.forEach(add);
+      };
+      [...getModuleIds()].filter((each) => /\/elements\/entries\/core\.ts$/.test(each)).forEach(add);
+    }
+    // The core imports atoms only, from an index that imports every kind of store.
+    if (/nanostores\/(computed|lifecycle)\//.test(id)) return 'computed';
+    if (/nanostores\/map\//.test(id)) return 'newsletters';
+    if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
+    return core.has(id) ? 'core' : chunkOfPath(relative('.', id.replace('\0', '')));
+  };
+};
+
+/**
+ * Asks for a lazy chunk together with all that it imports: one round trip, not one for each level. What asks takes names
+ * without the part that all share: a file has dozens of them.
+ */
+export const askAtOnce = {
+  name: 'ask-at-once',
+  renderChunk(code, chunk, _options, { chunks }) {
+    const closure = (file, seen = new Set()) => {
+      if (!seen.has(file)) {
+        seen.add(file);
+        for (const next of chunks[file]?.imports ?? []) closure(next, seen);
+      }
+      return seen;
+    };
+    const present = closure(chunk.fileName);
+    let hasAsked = false;
+    const asked = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
+      const wanted = [...closure(target)].filter((file) => !present.has(file));
+      const names = wanted.map((file) => /^chunk-(.*)\.js$/.exec(file)?.[1]);
+      if (wanted.length < 2 || names.includes(undefined)) return plain;
+      hasAsked = true;
+      return `askForAll(${names.map((name) => `'${name}'`)})`;
+    });
+    const ask = `const askForAll = (...names) =>
+      Promise.all(names.map((name) => import('./chunk-' + name + '.js'))).then(([chunk]) => chunk);`;
+    return { code: hasAsked ? `${asked}\n${ask}` : asked, map: null };
+  },
+};

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { SignUpDetails } from '../../../src/session/account/account-types.ts';
+import { PasswordField } from '../../sign-in/credential-fields.tsx';
+import type { LocalizedText } from '../../sign-in/credential-messages.ts';
+import { Field } from '../../ui/field/field.tsx';
+import { type Draft, useForm } from '../../ui/form/use-form.ts';
+import { Username } from '../../ui/form/username.tsx';
+import { mutationMessages } from '../mutation-messages.ts';
+import { AccountForm } from '../parts/account-form.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { checkFilled, passwordRules, requireNewPassword } from '../parts/validators.ts';
+import type { AccountCallState } from '../use-mutation.ts';
+import { AddressLine } from './address-line.tsx';
+
+type SignUpState = AccountCallState<'taken' | 'password-refused' | 'email-refused'>;
+
+interface SignUpStepProps {
+  email: string;
+  draft: Draft;
+  state: SignUpState;
+  onSubmit: (details: Omit<SignUpDetails, 'email'>) => void;
+  onBack: () => void;
+}
+
+const failureMessages: Readonly<Record<SignUpState, LocalizedText>> = {
+  ...mutationMessages,
+  'password-refused': () => '',
+  taken: (i18n) => i18n._('account.sign-up.taken'),
+  'email-refused': (i18n) => i18n._('account.email.refused'),
+};
+
+/** Creates an account for a new address. */
+export const SignUpStep = ({ email, draft, state, onSubmit, onBack }: SignUpStepProps) => {
+  const { i18n } = useLingui();
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
+  const isBusy = state === 'busy';
+  const { submit, field } = useForm({
+    checks: [
+      ['given-name', checkFilled(i18n._('account.first-name.missing'))],
+      ['family-name', checkFilled(i18n._('account.last-name.missing'))],
+      ['new-password', requireNewPassword(i18n, email)],
+    ],
+    draft,
+    isBusy,
+    refusal: state === 'password-refused' ? { name: 'new-password', text: i18n._('account.password.refused') } : null,
+    onSubmit: (read) => {
+      setPasswordVisible(false);
+      onSubmit({
+        password: read('new-password'),
+        firstName: read('given-name').trim(),
+        lastName: read('family-name').trim(),
+      });
+    },
+  });
+  return (
+    <Panel title={i18n._('account.sign-up.title')}>
+      <AddressLine email={email} onBack={onBack} />
+      <AccountForm
+        action={i18n._('account.sign-up.action')}
+        isBusy={isBusy}
+        failure={failureMessages[state](i18n)}
+        onSubmit={submit}
+      >
+        <Username email={email} />
+        <div className="account-names">
+          <Field
+            {...field('given-name')}
+            label={i18n._('account.first-name')}
+            type="text"
+            autoComplete="given-name"
+            hasCapitals
+          />
+          <Field
+            {...field('family-name')}
+            label={i18n._('account.last-name')}
+            type="text"
+            autoComplete="family-name"
+            hasCapitals
+          />
+        </div>
+        <PasswordField
+          {...field('new-password')}
+          autoComplete="new-password"
+          hint={passwordRules(i18n)}
+          isVisible={isPasswordVisible}
+          onToggle={() => setPasswordVisible(!isPasswordVisible)}
+        />
+      </AccountForm>
+    </Panel>
+  );
+};

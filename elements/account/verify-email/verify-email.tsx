@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { LocalizedText } from '../../sign-in/credential-messages.ts';
+import { useAccount } from '../account-context.tsx';
+import { mutationMessages } from '../mutation-messages.ts';
+import { MailLinkStep } from '../parts/mail-link-step.tsx';
+import { RequestMail } from '../parts/request-mail.tsx';
+import { SuccessPanel } from '../parts/success-panel.tsx';
+import { SetPassword } from '../reset-password/reset-password.tsx';
+import { useAccountCall } from '../use-mutation.ts';
+
+interface VerificationFlow {
+  /** The URL parameter that contains the link's code. */
+  parameter: string;
+  title: LocalizedText;
+  intro: LocalizedText;
+  doneTitle: LocalizedText;
+  doneText: LocalizedText;
+}
+
+const failureMessages = { ...mutationMessages, expired: () => '' };
+
+/**
+ * Confirms the address of a mail's link by a button; an expired link can be requested again. If somebody else may have
+ * chosen the password, the reader sets a new one.
+ */
+const ConfirmAddress = ({ flow }: { flow: VerificationFlow }) => {
+  const { account, secrets, close } = useAccount();
+  const { i18n } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const { state, run } = useAccountCall<'expired'>();
+  const [resetToken, setResetToken] = useState<string | null>(null);
+  const code = secrets[flow.parameter];
+  const send = (email: string) => account.resendConfirmation(email);
+
+  if (resetToken !== null) return <SetPassword token={resetToken} startMode="confirmed" />;
+  if (isDone) return <SuccessPanel title={flow.doneTitle(i18n)} text={flow.doneText(i18n)} onClose={close} />;
+  if (code === undefined) {
+    return <RequestMail title={flow.title(i18n)} intro={i18n._('account.verify.request')} send={send} />;
+  }
+  if (state === 'expired') {
+    return <RequestMail title={i18n._('account.expired.title')} intro={i18n._('account.expired.text')} send={send} />;
+  }
+  return (
+    <MailLinkStep
+      title={flow.title(i18n)}
+      intro={flow.intro(i18n)}
+      action={i18n._('account.verify.action')}
+      isBusy={state === 'busy'}
+      failure={failureMessages[state](i18n)}
+      onPress={() =>
+        run(
+          () => account.confirmEmail(code, setResetToken),
+          () => setDone(true),
+        )
+      }
+    />
+  );
+};
+
+const existingAccountFlow: VerificationFlow = {
+  parameter: 'auth_verify_email',
+  title: (i18n) => i18n._('account.verify.title'),
+  intro: (i18n) => i18n._('account.verify.intro'),
+  doneTitle: (i18n) => i18n._('account.verify.done.title'),
+  doneText: (i18n) => i18n._('account.verify.done.text'),
+};
+
+const signUpFlow: VerificationFlow = {
+  parameter: 'auth_verify_signup',
+  title: (i18n) => i18n._('account.verify-sign-up.title'),
+  intro: (i18n) => i18n._('account.verify-sign-up.intro'),
+  doneTitle: (i18n) => i18n._('account.verify-sign-up.done.title'),
+  doneText: (i18n) => i18n._('account.verify-sign-up.done.text'),
+};
+
+/** `verify-email`: confirms the address of an existing account. */
+export const VerifyEmail = () => <ConfirmAddress flow={existingAccountFlow} />;
+
+/** `verify-email-signup`: the last step of a sign-up. */
+export const VerifyEmailSignup = () => <ConfirmAddress flow={signUpFlow} />;

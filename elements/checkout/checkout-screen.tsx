@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
+import account from '../account/account.css';
+import { StepFocusProvider } from '../account/parts/use-step-focus.tsx';
+import { useStyles } from '../hooks/interaction/use-styles.ts';
+import { LocaleProvider, useLocale } from '../host/locale.tsx';
+import gate from '../locale-gate/locale-gate.css';
+import { LocaleGate } from '../locale-gate/locale-gate.tsx';
+import signIn from '../sign-in/sign-in.css';
+import button from '../ui/button/button.css';
+import field from '../ui/field/field.css';
+import spinner from '../ui/spinner/spinner.css';
+import { Spinner } from '../ui/spinner/spinner.tsx';
+import own from './checkout.css';
+import { loadCheckoutCatalogue } from './checkout-catalogues.ts';
+import { CheckoutFlow } from './checkout-flow.tsx';
+import { NoPlans } from './notices/no-plans.tsx';
+import type { CheckoutWallContext } from './state/checkout-wall-context.ts';
+import { useMerchant } from './state/use-merchant.ts';
+
+const styles = [button, field, spinner, gate, signIn, account, own].join('\n');
+
+interface CheckoutScreenProps {
+  context: CheckoutWallContext;
+  /** Called with the title of the screen, once its texts have loaded: it labels the window that contains the screen. */
+  onTitle?: ((title: string) => void) | undefined;
+}
+
+const TitledCheckout = ({ context, onTitle }: CheckoutScreenProps) => {
+  const { i18n } = useLingui();
+  const merchant = useMerchant();
+  const title = i18n._('checkout.title');
+  useEffect(() => {
+    onTitle?.(title);
+  }, [onTitle, title]);
+  if (merchant === 'waiting') return <Spinner label={i18n._('checkout.loading')} />;
+  if (merchant === 'none') return <NoPlans onClose={context.close} />;
+  return <CheckoutFlow context={context} edition={merchant} />;
+};
+
+/**
+ * A complete checkout with its styles and texts, for any shadow root: plan, account, address, payment, confirmation
+ * (spec: paywall point 2). It must be inside a `LocaleProvider`, whose language it uses.
+ */
+export const CheckoutScreen = (props: CheckoutScreenProps) => {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const { language } = useLocale();
+  useStyles(containerRef, styles);
+  return (
+    <div ref={containerRef} className="checkout account-popup" part="checkout">
+      <LocaleProvider lang={language} load={loadCheckoutCatalogue}>
+        <LocaleGate placeholder={<Spinner />}>
+          <StepFocusProvider>
+            <TitledCheckout {...props} />
+          </StepFocusProvider>
+        </LocaleGate>
+      </LocaleProvider>
+    </div>
+  );
+};

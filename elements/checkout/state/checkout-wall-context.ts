@@ -1,0 +1,9 @@
+import type { CheckoutWall } from '../../../src/checkout/checkout-state.ts';
+
+/** The context of a checkout, provided by its wall. */
+export interface CheckoutWallContext extends CheckoutWall {
+  /** Closes the checkout. */
+  close: () => void;
+  /** Called with whether the content has a button that leaves the checkout. */
+  onExitButtonChange: (hasExitButton: boolean) => void;
+}

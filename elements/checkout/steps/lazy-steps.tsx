@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { type ComponentType, useState } from 'react';
+import { useLazyModule } from '../../hooks/use-lazy-module.ts';
+import { useSdk } from '../../host/sdk-context.tsx';
+import { Unreachable } from '../../sign-in/unreachable.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+
+/** A step whose code is loaded when it is reached; a failure can be retried. */
+const LazyStep = ({ load }: { load: () => Promise<{ Step: ComponentType }> }) => {
+  const { i18n } = useLingui();
+  const { log } = useSdk().platform;
+  const [attempt, setAttempt] = useState({ load });
+  const [hasFailed, setFailed] = useState(false);
+  const module = useLazyModule(attempt.load, (cause) => {
+    log.error('[PW] A step of the checkout could not be loaded', cause);
+    setFailed(true);
+  });
+  const retry = () => {
+    setFailed(false);
+    setAttempt({ load: () => load() });
+  };
+  if (hasFailed) return <Unreachable onRetry={retry} />;
+  return module === null ? <Spinner label={i18n._('checkout.loading')} /> : <module.Step />;
+};
+
+const loadAddress = () => import('../address-step/address-step.tsx').then(({ AddressStep }) => ({ Step: AddressStep }));
+const loadPayment = () => import('../payment-step/payment-step.tsx').then(({ PaymentStep }) => ({ Step: PaymentStep }));
+
+/** The delivery address; checkouts without delivery do not load its code. */
+export const LazyAddressStep = () => <LazyStep load={loadAddress} />;
+
+/** The payment step. */
+export const LazyPaymentStep = () => <LazyStep load={loadPayment} />;

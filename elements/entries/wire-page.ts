@@ -1,0 +1,80 @@
+import { resolveHosts } from '../../src/http/resolve-hosts.ts';
+import { canSetCookie } from '../../src/platform/browser/cookies.ts';
+import type { Platform } from '../../src/platform/platform.ts';
+import { createPageCore, type PageCore } from '../../src/sdk/page-core.ts';
+import type { Sdk } from '../../src/sdk/types.ts';
+import type { Params } from '../../src/session/landing/take-secrets.ts';
+import { connectElement } from '../host/connect-element.ts';
+import { discover, type TagName } from '../host/discover.ts';
+
+/** The facts that a page is wired from. */
+export interface BootFacts {
+  /** The loader's own address: hosts derive from it. */
+  loaderUrl: string;
+  /** `data-hosts` of each of the loader's tags. */
+  settings: readonly (string | null)[];
+  /** The secrets that were taken out of the address. */
+  secrets: Params;
+}
+
+/** A page whose core exists; its tags are connected once the hosts are known. */
+export interface WiredPage {
+  readonly core: PageCore;
+  /** Connects the tags at once. */
+  discoverTags(): void;
+  /** Lists the tags that are connected. */
+  tags(): readonly HTMLElement[];
+}
+
+const chunks = {
+  'pw-paywall': () => import('../pw-paywall/index.ts'),
+  'pw-newsletters': () => import('../pw-newsletters/index.ts'),
+  'pw-portal': () => import('../pw-portal/index.ts'),
+};
+
+/** Memoizes one promise per name. A failed promise is removed, so that the next call loads again. */
+const memoizePromise = <Name, Value>(load: (name: Name) => Promise<Value>): ((name: Name) => Promise<Value>) => {
+  const promises = new Map<Name, Promise<Value>>();
+  return (name) => {
+    const loading = promises.get(name) ?? load(name);
+    promises.set(name, loading);
+    loading.catch(() => promises.delete(name));
+    return loading;
+  };
+};
+
+/**
+ * Wires a page: its core, its tags, each with the code that draws it, and the SDK, which is opened once: with the first
+ * decision, or with a tag that needs it earlier.
+ */
+export const wirePage = (
+  platform: Platform,
+  facts: BootFacts,
+  openSdk: (core: PageCore, tags: WiredPage['tags']) => Promise<Sdk>,
+): WiredPage => {
+  let listTags: WiredPage['tags'] | undefined;
+  const tags = () => listTags?.() ?? [];
+  const services = resolveHosts({ ...facts, pageUrl: platform.page.url() }, canSetCookie);
+  const core = createPageCore(platform, {
+    hosts: services.getHosts,
+    hostsReady: services.ready,
+    prepareToDraw: () => loadElement('pw-paywall'),
+    secrets: facts.secrets,
+  });
+  const { log } = platform;
+  const logFailure = (cause: unknown) => log.error('[PW] The SDK could not be completed', cause);
+  const loadSdk = memoizePromise((_: 'sdk') => openSdk(core, tags));
+  const loadElement = memoizePromise(async (tag: TagName) => {
+    const [{ register }, sdk] = await Promise.all([chunks[tag](), loadSdk('sdk')]);
+    register(sdk);
+  });
+  const discoverTags = () => {
+    listTags ??= discover((host, tag) => {
+      if (tag !== 'pw-paywall') loadElement(tag).catch(logFailure);
+      return connectElement(core, host, tag);
+    });
+  };
+  services.ready.then(discoverTags).catch(({ message }: Error) => log.error(`[PW] ${message}`));
+  core.decidable.then(() => loadSdk('sdk')).catch(logFailure);
+  return { core, discoverTags, tags };
+};

@@ -1,0 +1,42 @@
+import type { PageCore } from '../../src/sdk/page-core.ts';
+import type { TagName } from './discover.ts';
+import { siteOf } from './site.ts';
+
+const observedAttributes = ['site-id', 'flow-id', 'flow-version', 'region', 'env'];
+
+/**
+ * Connects one of our tags: the first that names a site starts the SDK. A `pw-paywall` runs its flow, and runs it again
+ * when one of its attributes changes. Returns the function that disconnects the tag. A page belongs to the first site.
+ * A later change of `site-id` is refused with a console error, since session, region and events belong to the first
+ * site.
+ */
+export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName): (() => void) => {
+  let connectedSiteId = '';
+  const update = () => {
+    const site = siteOf(host);
+    if (connectedSiteId !== '' && site.siteId !== connectedSiteId) {
+      const change = `site-id="${site.siteId}" on <${tag}> is passed over`;
+      return core.platform.log.error(
+        `[PW] ${change}: this page belongs to ${connectedSiteId} until it is loaded again`,
+      );
+    }
+    connectedSiteId = site.siteId;
+    const region = host.getAttribute('region');
+    if (region !== null) core.setRegion(region);
+    core.start(site);
+    if (tag === 'pw-paywall') {
+      void core.paywall(host).run({
+        siteId: site.siteId,
+        flowId: host.getAttribute('flow-id') ?? '',
+        flowVersion: host.getAttribute('flow-version'),
+      });
+    } else if (site.siteId === '') core.platform.log.error(`[PW] site-id is missing on <${tag}>`);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(host, { attributes: true, attributeFilter: observedAttributes });
+  update();
+  return () => {
+    observer.disconnect();
+    core.forget(host);
+  };
+};

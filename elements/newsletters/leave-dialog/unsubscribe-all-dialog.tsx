@@ -1,0 +1,125 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useId, useRef } from 'react';
+import { editions } from '../../../src/editions/editions.ts';
+import type { Memberships } from '../../../src/newsletters/memberships.ts';
+import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
+import { useModal } from '../../hooks/interaction/use-modal.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { unsubscribeAllResultText } from '../leave-all/unsubscribe-all-result.ts';
+import { type UnsubscribeAllState, type UnsubscribeState, useUnsubscribeAll } from './use-unsubscribe-all.ts';
+
+/** The props of the dialog. */
+export interface UnsubscribeAllDialogProps {
+  memberships: Memberships;
+  /** The newsletters to unsubscribe from. */
+  newsletters: readonly Newsletter[];
+  /** These are all newsletters of the reader: every list and every membership has loaded. */
+  isComplete: boolean;
+  /** The reader can subscribe again. */
+  canRestore: boolean;
+  /** Called with the newsletters that a click removed; `isEach`: none of them remains. */
+  onUnsubscribed: (newlyUnsubscribed: readonly Newsletter[], areAllDone: boolean) => void;
+  /** Subscribes again to the removed newsletters. */
+  onRestore: (unsubscribed: readonly Newsletter[]) => void;
+  onClose: () => void;
+}
+
+const stateLabels: Record<UnsubscribeState, (i18n: I18n) => string> = {
+  waiting: () => '',
+  busy: (i18n) => i18n._('newsletters.leave.busy'),
+  done: (i18n) => i18n._('newsletters.leave.done'),
+  failed: (i18n) => i18n._('newsletters.leave.failed'),
+};
+
+const NewsletterStates = ({
+  newsletters,
+  states,
+}: Pick<UnsubscribeAllDialogProps, 'newsletters'> & Pick<UnsubscribeAllState, 'states'>) => {
+  const { i18n } = useLingui();
+  return (
+    <ul className="unsubscribe-all-dialog-list">
+      {newsletters.map(({ key, name, edition }) => {
+        const state = states.get(key) ?? 'waiting';
+        return (
+          <li key={key} data-state={state}>
+            <span lang={editions[edition].language}>{name}</span> <span>{stateLabels[state](i18n)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/**
+ * Asks for confirmation, and unsubscribes from all newsletters after a click only: neither an e-mail scanner, nor a
+ * space bar that was meant to scroll, changes anything. Shows the progress of each, names the failed ones, retries
+ * those, and can undo it.
+ */
+export const UnsubscribeAllDialog = (props: UnsubscribeAllDialogProps) => {
+  const { memberships, newsletters, isComplete, canRestore, onUnsubscribed, onRestore, onClose } = props;
+  const { i18n } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const { states, phase, unsubscribed, unsubscribeAll } = useUnsubscribeAll(memberships, newsletters);
+  const count = newsletters.length;
+
+  useModal(dialog);
+  // At first, and when the pressed button is gone, the heading gets the focus: a key can press nothing by mistake.
+  const isDone = phase === 'done';
+  useEffect(() => {
+    if (isDone || phase === 'asking') heading.current?.focus({ preventScroll: true });
+  }, [isDone, phase]);
+
+  const confirm = async () => {
+    const result = await unsubscribeAll();
+    if (result !== null) onUnsubscribed(result.newlyLeft, result.isEach);
+  };
+  const restore = () => {
+    onRestore(unsubscribed);
+    onClose();
+  };
+  const isBusy = phase === 'busy';
+  return (
+    <dialog
+      ref={dialog}
+      className="unsubscribe-all-dialog"
+      part="leave-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
+    >
+      <header className="unsubscribe-all-dialog-head">
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {i18n._('newsletters.leave.title')}
+        </h2>
+        <p role="status">
+          {phase === 'asking' && i18n._('newsletters.leave.text', { count })}
+          {isBusy && i18n._('newsletters.leave.progress', { done: unsubscribed.length, count })}
+          {(isDone || phase === 'partly') && unsubscribeAllResultText(i18n, isDone, isComplete)}
+        </p>
+      </header>
+      <NewsletterStates newsletters={newsletters} states={states} />
+      <div className="unsubscribe-all-dialog-actions">
+        {!isBusy && (
+          <Button variant="quiet" onClick={onClose}>
+            {phase === 'asking' ? i18n._('newsletters.leave.keep') : i18n._('newsletters.close')}
+          </Button>
+        )}
+        {!isBusy && canRestore && unsubscribed.length > 0 && (
+          <Button variant="quiet" onClick={restore}>
+            {i18n._('newsletters.undo')}
+          </Button>
+        )}
+        {!isDone && (
+          <Button isBusy={isBusy} onClick={() => void confirm()}>
+            {phase === 'partly' ? i18n._('retry') : i18n._('UNSUBSCRIBE_FROM_ALL_BUTTON')}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+};

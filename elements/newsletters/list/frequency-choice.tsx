@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react';
+import { useId, useState } from 'react';
+import {
+  type FrequencyChoice as Choice,
+  frequencyChoices,
+  type Newsletter,
+} from '../../../src/newsletters/newsletter.ts';
+import { useNewsletters } from '../newsletters-context.tsx';
+import { frequencyText } from './frequency-text.ts';
+
+interface FrequencyChoiceProps {
+  newsletter: Newsletter;
+  /** The current frequency; null if unknown. */
+  frequency: Choice | null;
+  isBusy: boolean;
+}
+
+/** The frequency of the breaking-news newsletter. A choice shows at once, and is reverted if it could not be saved. */
+export const FrequencyRadios = ({ newsletter, frequency, isBusy }: FrequencyChoiceProps) => {
+  const { i18n } = useLingui();
+  const { chooseFrequency } = useNewsletters();
+  const [pendingChoice, setPendingChoice] = useState<Choice | null>(null);
+  const name = useId();
+  const choose = async (choice: Choice) => {
+    if (isBusy || choice === frequency) return;
+    setPendingChoice(choice);
+    await chooseFrequency(newsletter, choice);
+    setPendingChoice(null);
+  };
+  return (
+    <fieldset className="item-frequency-choice" part="frequency-choice" aria-busy={isBusy}>
+      <legend>{i18n._('newsletters.frequency.label', { name: newsletter.name })}</legend>
+      {frequencyChoices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={(pendingChoice ?? frequency) === choice}
+            aria-disabled={isBusy || undefined}
+            onChange={() => void choose(choice)}
+          />
+          {frequencyText(i18n, { kind: choice })}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,16 @@
+import type { I18n } from '@lingui/core';
+import type { Frequency } from '../../../src/newsletters/newsletter.ts';
+
+/** Returns the frequency of a newsletter as text; empty if unknown. */
+export const frequencyText = (i18n: I18n, frequency: Frequency): string => {
+  switch (frequency.kind) {
+    case 'once-daily':
+      return i18n._('newsletters.frequency.once-daily');
+    case 'multiple-times-daily':
+      return i18n._('newsletters.frequency.multiple-times-daily');
+    case 'text':
+      return frequency.text;
+    case 'unknown':
+      return '';
+  }
+};

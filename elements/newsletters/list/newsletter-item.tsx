@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { memo, useId } from 'react';
+import type { Language } from '../../../src/i18n/languages.ts';
+import { getMembership } from '../../../src/newsletters/memberships.ts';
+import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
+import { useNewsletters } from '../newsletters-context.tsx';
+import { FrequencyRadios } from './frequency-choice.tsx';
+import { frequencyText } from './frequency-text.ts';
+import { NewsletterLogo } from './newsletter-logo.tsx';
+import { NewsletterToggle } from './newsletter-toggle.tsx';
+
+interface NewsletterItemProps {
+  newsletter: Newsletter;
+  /** The language of the newsletter. */
+  language: Language;
+}
+
+/**
+ * A newsletter: its description, frequency, preview and toggle. It subscribes to its own membership only, so that a
+ * toggle renders no other item.
+ */
+export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProps) => {
+  const { i18n } = useLingui();
+  const { displayOptions, memberships } = useNewsletters();
+  const { key, name, description, frequency, isSubscriberOnly, isBreakingNews, previewUrl } = newsletter;
+  const membership = getMembership(useStore(memberships.$memberships, { keys: [key] }), newsletter);
+  const nameId = useId();
+  const { layout, logos } = displayOptions;
+  const frequencyLabel = frequencyText(i18n, frequency);
+  const hasChoice = isBreakingNews && membership.state === 'subscribed';
+  return (
+    <li className={layout === 'cards' ? 'item item-card' : 'item item-row'} part="item">
+      {logos === 'large' && <NewsletterLogo url={newsletter.logoLargeUrl} size="large" />}
+      {logos === 'small' && <NewsletterLogo url={newsletter.logoSmallUrl} size="small" />}
+      <div className="item-text">
+        {isSubscriberOnly && (
+          <p className="item-label" part="subscriber-only">
+            {i18n._('NEWSLETTER_SUBSCRIBER_ONLY')}
+          </p>
+        )}
+        <h4 id={nameId} part="name" lang={language}>
+          {name}
+        </h4>
+        {frequencyLabel !== '' && !hasChoice && (
+          <p className="item-frequency" part="frequency" lang={frequency.kind === 'text' ? language : undefined}>
+            {frequencyLabel}
+          </p>
+        )}
+        {description !== '' && (
+          <p part="description" lang={language}>
+            {description}
+          </p>
+        )}
+        {hasChoice && (
+          <FrequencyRadios newsletter={newsletter} frequency={membership.frequency} isBusy={membership.isBusy} />
+        )}
+      </div>
+      <div className="item-foot">
+        <NewsletterToggle newsletter={newsletter} membership={membership} nameId={nameId} />
+        {previewUrl !== null && (
+          <a className="item-preview" part="preview" href={previewUrl} target="_blank" rel="noopener">
+            {i18n._('NEWSLETTER_PREVIEW_LINK')}{' '}
+            <span className="unseen">{i18n._('newsletters.preview.of', { name })}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+});

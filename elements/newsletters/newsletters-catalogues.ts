@@ -1,0 +1,16 @@
+import { createCombinedCatalogues, type LoadCatalogue } from '../../src/i18n/catalogues.ts';
+
+/** Catalogue of the newsletters, with that of every element: no page without newsletters loads it. */
+export const loadNewslettersCatalogue: LoadCatalogue = createCombinedCatalogues({
+  en: () => import('../../locales/en/newsletters.ts'),
+  de: () => import('../../locales/de/newsletters.ts'),
+  fr: () => import('../../locales/fr/newsletters.ts'),
+  es: () => import('../../locales/es/newsletters.ts'),
+  pt: () => import('../../locales/pt/newsletters.ts'),
+  ro: () => import('../../locales/ro/newsletters.ts'),
+  cs: () => import('../../locales/cs/newsletters.ts'),
+  sk: () => import('../../locales/sk/newsletters.ts'),
+  zh: () => import('../../locales/zh/newsletters.ts'),
+  'zh-Hant': () => import('../../locales/zh-Hant/newsletters.ts'),
+  'zh-Hans': () => import('../../locales/zh-Hans/newsletters.ts'),
+});

@@ -1,0 +1,49 @@
+import { dispatch } from '../../host/events.ts';
+import type { NewsletterChange } from './newsletter-change.ts';
+
+/** Returns the origin that an element's messages are sent to: that of `parent-origin`, or the page's own. */
+const targetOriginOf = (host: HTMLElement, warn: (text: string) => void): string | null => {
+  const parentOrigin = host.getAttribute('parent-origin') ?? '';
+  // A page without an origin cannot receive messages.
+  if (parentOrigin === '') return window.location.origin === 'null' ? null : window.location.origin;
+  const origin = URL.canParse(parentOrigin) ? new URL(parentOrigin).origin : 'null';
+  if (origin !== 'null') return origin;
+  warn(`parent-origin is an origin such as https://www.example.com, not '${parentOrigin}'`);
+  return null;
+};
+
+/**
+ * Sends a message to the parent page (spec: newsletters point 4), or to this page if it has none. Only a page of
+ * exactly the target origin receives it. If the browser exposes the parent's origin, a mismatch is detected here,
+ * without an error of the browser.
+ */
+const post = (host: HTMLElement, action: string, detail: string, warn: (text: string) => void): void => {
+  const target = targetOriginOf(host, warn);
+  if (target === null) return;
+  const parentPageOrigin = window.parent === window ? null : window.location.ancestorOrigins?.[0];
+  if (parentPageOrigin != null && parentPageOrigin !== target) {
+    warn(`parent-origin="${parentPageOrigin}" would let the page around this one hear what is changed`);
+    return;
+  }
+  window.parent.postMessage({ module: 'ONBOARDING', action, detail }, target);
+};
+
+/** Notifies the page and its parent page of a change: DOM events and the spec's window messages. */
+export const notifyPage = (host: HTMLElement, change: NewsletterChange, warn: (text: string) => void): void => {
+  switch (change.kind) {
+    case 'add':
+      dispatch(host, 'pw-newsletter-add', { listId: change.listId });
+      post(host, 'NEWSLETTER-ADD', change.listId, warn);
+      return;
+    case 'remove':
+      dispatch(host, 'pw-newsletter-remove', { listId: change.listId });
+      post(host, 'NEWSLETTER-REMOVE', change.listId, warn);
+      return;
+    case 'remove-all':
+      dispatch(host, 'pw-newsletter-remove-all', { listIds: change.listIds });
+      post(host, 'NEWSLETTER-REMOVE-ALL', change.listIds.join(','), warn);
+      return;
+    case 'error':
+      dispatch(host, 'pw-error', { message: change.message });
+  }
+};

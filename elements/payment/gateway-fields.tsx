@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react';
+import type { FieldName, PaymentKind } from '../../src/payments/fields/payment.ts';
+import type { FieldErrors, PaymentFieldsState } from '../../src/payments/fields/payment-fields-store.ts';
+import { gatewayFields } from '../../src/payments/fields/payment-kinds.ts';
+import { FailureText } from '../sign-in/failure-text.tsx';
+import { RetryButton } from '../ui/button/retry-button.tsx';
+import { Spinner } from '../ui/spinner/spinner.tsx';
+import { GatewayField } from './gateway-field.tsx';
+import { fieldErrorText, fieldLabel, tokenResultText } from './payment-labels.ts';
+
+interface GatewayFieldsProps {
+  kind: PaymentKind;
+  fieldsState: PaymentFieldsState;
+  fieldErrors: FieldErrors;
+  /** Returns the name of the slot that shows a field. */
+  getSlotName: (name: FieldName) => string;
+  /** Loads the fields again. */
+  onRetry: () => void;
+}
+
+/** The fields of a payment kind: loading, an error with a retry button, or the fields. */
+export const GatewayFields = ({ kind, fieldsState, fieldErrors, getSlotName, onRetry }: GatewayFieldsProps) => {
+  const { i18n } = useLingui();
+  const { status, fields, hasLostInput, background } = fieldsState;
+  if (status.kind === 'unavailable') return <FailureText>{i18n._('pay.unavailable')}</FailureText>;
+  if (status.kind === 'unreachable' || status.kind === 'signed-out' || status.kind === 'too-many') {
+    return (
+      <>
+        <FailureText>
+          {status.kind === 'unreachable'
+            ? i18n._('pay.load-failed')
+            : tokenResultText(i18n, { kind: status.kind }, kind)}
+        </FailureText>
+        <RetryButton text={i18n._('retry')} onRetry={onRetry} />
+      </>
+    );
+  }
+  const names = gatewayFields[kind];
+  const messages = names.flatMap((name) => {
+    const fieldError = fieldErrors[name];
+    return fieldError === undefined ? [] : [`${fieldLabel(i18n, name)}: ${fieldErrorText(i18n, fieldError, name)}`];
+  });
+  return (
+    <>
+      <p className="field-hint" role="status">
+        {hasLostInput && i18n._('pay.again')}
+      </p>
+      {names.length > 0 && (
+        <div className="payment-fields" aria-busy={status.kind === 'loading' || undefined}>
+          {names.map((name, index) => {
+            const fieldError = fieldErrors[name];
+            return (
+              <GatewayField
+                key={name}
+                label={fieldLabel(i18n, name)}
+                slot={getSlotName(name)}
+                error={fieldError === undefined ? null : fieldErrorText(i18n, fieldError, name)}
+                isFocused={fields[name]?.isFocused === true}
+                isWide={index === 0}
+                background={background}
+                onFocus={() => {
+                  if (status.kind === 'ready') status.paymentFields.focus(name);
+                }}
+              />
+            );
+          })}
+        </div>
+      )}
+      {status.kind === 'loading' && <Spinner label={i18n._('pay.loading')} />}
+      <p className="unseen" role="alert">
+        {messages.join(' ')}
+      </p>
+    </>
+  );
+};

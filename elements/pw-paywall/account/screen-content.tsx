@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useMemo, useRef } from 'react';
+import type { AccountScreenName } from '../../../src/flow/nodes/screen-names.ts';
+import { AccountScreen, useLazyAccount } from '../../account/index.ts';
+import { useStyles } from '../../hooks/interaction/use-styles.ts';
+import { useSdk } from '../../host/sdk-context.tsx';
+import { Unreachable } from '../../sign-in/unreachable.tsx';
+import button from '../../ui/button/button.css';
+import spinner from '../../ui/spinner/spinner.css';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import type { WallContentProps } from '../content/content-props.ts';
+
+interface Props extends Pick<WallContentProps, 'onClose' | 'onHeading'> {
+  screen: AccountScreenName;
+}
+
+/**
+ * An account screen of the SDK in a wall. The navbar follows the session: it shows the logged-in reader, or else the
+ * sign-in (spec: paywall point 2). A finished screen, and the one that replaces it, are closed and shown like any wall.
+ */
+export const ScreenContent = ({ screen, onClose, onHeading }: Props) => {
+  const sdk = useSdk();
+  const containerRef = useRef<HTMLDivElement>(null);
+  const { account, retry } = useLazyAccount();
+  const { loginStatus } = useStore(sdk.$session);
+  useStyles(containerRef, button);
+  useStyles(containerRef, spinner);
+
+  const isNavbar = screen.endsWith('-navbar');
+  const show = useCallback(
+    (name: string) => {
+      // One popup at a time: the requested screen replaces this one.
+      if (!isNavbar) onClose();
+      void sdk.showTemplate(name);
+    },
+    [sdk, isNavbar, onClose],
+  );
+  const context = useMemo(
+    () => (typeof account === 'string' ? null : { account, secrets: sdk.secrets, close: onClose, show }),
+    [account, sdk, onClose, show],
+  );
+
+  const currentScreen = !isNavbar ? screen : loginStatus === 'loggedin' ? 'user-info-navbar' : 'sign-in-navbar';
+  return (
+    <div ref={containerRef} className="wall-content-screen" part="screen">
+      {context !== null && (
+        <AccountScreen key={currentScreen} name={currentScreen} context={context} onTitle={onHeading} />
+      )}
+      {account === 'loading' && <Spinner />}
+      {account === 'failed' && <Unreachable onRetry={retry} />}
+    </div>
+  );
+};

@@ -1,0 +1,6 @@
+/** Returns true if an element has a visible box: the page, or a content blocker, may have hidden an ancestor. */
+export const isVisible = (element: HTMLElement | null): boolean => {
+  if (element === null || !element.isConnected) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+};

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useHost, useSdk } from '../../host/sdk-context.tsx';
+import { useToasts } from '../../ui/toast/use-toasts.ts';
+import { getNoticeStore } from '../features/notices/notice-store.ts';
+import { ToastOutlet, ToastOutletsProvider } from '../features/notices/toast-outlet.tsx';
+import { PaymentSheet } from '../features/payment/payment-sheet.tsx';
+import { usePayPalReturn } from '../features/payment/use-paypal-return.ts';
+import { type PaymentFlowRequest, type PortalContext, PortalProvider } from './portal-context.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
+import { useBillingStores } from './start/use-billing-stores.ts';
+
+/** The time that a toast is shown, in ms (spec: portal point 9). */
+const toastMs = 1500;
+
+interface AuthenticatedPortalProps extends Pick<PortalContext, 'edition' | 'router' | 'profileStore' | 'agent'> {
+  /** Ends the impersonation. */
+  onEndAgent: () => void;
+  /** Called when the service rejects the agent's token. */
+  onAgentRefused: () => void;
+}
+
+/** The portal of a signed-in reader: it loads their profile and subscriptions, and shows them. */
+export const AuthenticatedPortal = ({
+  edition,
+  router,
+  profileStore,
+  agent,
+  onEndAgent,
+  onAgentRefused,
+}: AuthenticatedPortalProps) => {
+  const { i18n } = useLingui();
+  const { platform, $session } = useSdk();
+  const toasts = useToasts(platform.clock, toastMs);
+  const host = useHost();
+  const readerId = `${agent?.token ?? ''} ${String(useStore($session).user.id)}`;
+  const noticeStore = useMemo(() => getNoticeStore(host, readerId), [host, readerId]);
+  const [isExpired, setExpired] = useState(false);
+  const [signInCount, setSignInCount] = useState(0);
+  const [payment, setPayment] = useState<{ request: PaymentFlowRequest; openCount: number } | null>(null);
+  const [openPaymentFlow] = useState(
+    () => (request: PaymentFlowRequest) =>
+      setPayment((previous) => ({ request, openCount: (previous?.openCount ?? 0) + 1 })),
+  );
+  const [methodChangeCount, setMethodChangeCount] = useState(0);
+  const [onMethodChange] = useState(() => () => setMethodChangeCount((count) => count + 1));
+  const handleSignedOut = useRef(() => {});
+  const [onSignedOut] = useState(() => () => handleSignedOut.current());
+  const lists = useBillingStores(edition, onSignedOut);
+  const { subscriptionQueries, billingQueries } = lists;
+
+  usePayPalReturn(edition, agent !== null, openPaymentFlow);
+
+  useEffect(() => () => profileStore.stop(), [profileStore]);
+  useEffect(() => {
+    // The profile of an impersonated reader is loaded already.
+    if (profileStore.$user.get().info !== null) return;
+    let isCurrent = true;
+    void profileStore.load().then((result) => {
+      if (isCurrent && result === 'signed-out') handleSignedOut.current();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [profileStore]);
+
+  const { show: showLive } = toasts;
+  useEffect(() => noticeStore.connect(showLive), [noticeStore, showLive]);
+  const { showToast } = noticeStore;
+  handleSignedOut.current = () => (agent === null ? setExpired(true) : onAgentRefused());
+  const access = useMemo(
+    (): PortalContext => ({
+      edition,
+      profileStore,
+      ...lists,
+      router,
+      agent,
+      showToast,
+      noticeStore,
+      openPaymentFlow,
+      methodChangeCount,
+      onMethodChange,
+      signInCount,
+      onSignedOut,
+    }),
+    [
+      edition,
+      profileStore,
+      lists,
+      router,
+      agent,
+      showToast,
+      noticeStore,
+      openPaymentFlow,
+      methodChangeCount,
+      onMethodChange,
+      signInCount,
+      onSignedOut,
+    ],
+  );
+  const handleSignIn = () => {
+    setExpired(false);
+    setSignInCount((count) => count + 1);
+    void profileStore.load().then((result) => {
+      if (result === 'signed-out') handleSignedOut.current();
+    });
+    void subscriptionQueries.refetch();
+    void billingQueries.refetch();
+  };
+  return (
+    <PortalProvider value={access}>
+      {/* The list of newsletters has notices of its own. */}
+      <ToastOutletsProvider toasts={toasts} label={`${i18n._('portal.notices')} – ${edition.look.name}`}>
+        <ToastOutlet />
+        <Shell onEndAgent={onEndAgent} />
+        {payment !== null && (
+          <PaymentSheet key={payment.openCount} {...payment.request} onClose={() => setPayment(null)} />
+        )}
+        {isExpired && <ExpiredDialog onDone={handleSignIn} onLeave={() => setExpired(false)} />}
+      </ToastOutletsProvider>
+    </PortalProvider>
+  );
+};

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import { createAgentHttp, withImpersonation } from '../../../src/sdk/impersonated-sdk.ts';
+import type { AgentSession, Impersonation } from '../../../src/session/portal/impersonation.ts';
+import type { UserInfo } from '../../../src/session/portal/profile-store.ts';
+import { ElementProvider, useHost, useSdk } from '../../host/sdk-context.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { AuthenticatedPortal } from './authenticated-portal.tsx';
+import type { Router } from './route/use-router.ts';
+import { ImpersonationEndDialog } from './sign-in/impersonation-end-dialog.tsx';
+import { createReaderProfileStore } from './start/reader-profile-store.ts';
+
+interface ImpersonatedPortalProps {
+  agent: AgentSession;
+  impersonation: Impersonation;
+  edition: PortalEdition;
+  router: Router;
+  /** The session has expired, but the portal still shows unsaved input. */
+  hasEnded: boolean;
+  /** Called if the reader cannot be loaded. */
+  onReaderUnknown: () => void;
+  /** Called when the agent discards the unsaved input. */
+  onLeave: () => void;
+}
+
+/**
+ * The portal of a reader whom an agent impersonates: everything in it uses that reader's data. If the reader cannot be
+ * loaded, the impersonation ends (spec: portal point 8).
+ */
+export const ImpersonatedPortal = ({
+  agent,
+  impersonation,
+  edition,
+  router,
+  hasEnded,
+  onReaderUnknown,
+  onLeave,
+}: ImpersonatedPortalProps) => {
+  const { i18n } = useLingui();
+  const sdk = useSdk();
+  const profileStore = useMemo(
+    () => createReaderProfileStore({ ...sdk, http: createAgentHttp(sdk, agent) }, edition, true),
+    [sdk, agent, edition],
+  );
+  const { status, info } = useStore(profileStore.$user);
+  const onReaderUnknownRef = useRef(onReaderUnknown);
+  onReaderUnknownRef.current = onReaderUnknown;
+  useEffect(() => {
+    let isCurrent = true;
+    void profileStore.load().then((result) => {
+      if (!isCurrent || result === 'done') return;
+      onReaderUnknownRef.current();
+      impersonation.clear();
+    });
+    return () => {
+      isCurrent = false;
+      profileStore.stop();
+    };
+  }, [profileStore, impersonation]);
+  if (info === null) return status === 'failed' ? null : <Spinner label={i18n._('portal.loading')} />;
+  return (
+    <ImpersonatedSdkProvider agent={agent} info={info} edition={edition}>
+      <AuthenticatedPortal
+        edition={edition}
+        router={router}
+        profileStore={profileStore}
+        agent={agent}
+        onEndAgent={hasEnded ? onLeave : () => impersonation.finish()}
+        onAgentRefused={() => impersonation.clear()}
+      />
+      {hasEnded && <ImpersonationEndDialog onLeave={onLeave} />}
+    </ImpersonatedSdkProvider>
+  );
+};
+
+interface ImpersonatedSdkProviderProps {
+  agent: AgentSession;
+  info: UserInfo;
+  edition: PortalEdition;
+  children: React.ReactNode;
+}
+
+/** Provides the impersonated SDK to its children. A change of the reader's name needs no new SDK. */
+const ImpersonatedSdkProvider = ({ agent, info, edition, children }: ImpersonatedSdkProviderProps) => {
+  const sdk = useSdk();
+  const host = useHost();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another reader needs a new SDK, other changes do not
+  const context = useMemo(
+    () => ({ sdk: withImpersonation(sdk, agent, info, edition.ids), host }),
+    [sdk, host, agent, edition, info.id, info.email],
+  );
+  return <ElementProvider value={context}>{children}</ElementProvider>;
+};

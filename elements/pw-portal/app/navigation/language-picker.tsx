@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { useId } from 'react';
+import { getLocaleCode, getLocaleOptions } from '../../../../src/editions/locale-options.ts';
+import type { Language } from '../../../../src/i18n/languages.ts';
+import { useLocale } from '../../../host/locale.tsx';
+import type { Router } from '../route/use-router.ts';
+
+/**
+ * The language menu of the portal, with the spec's names (portal point 2). Another language shows the same page under
+ * the new locale and keeps the query and the edition. `editionLanguage`: the edition's own language. Arrow keys change
+ * the language repeatedly, so that it adds no history entries.
+ */
+export const LanguagePicker = ({ router, editionLanguage }: { router: Router; editionLanguage: Language }) => {
+  const { i18n } = useLingui();
+  const { language } = useLocale();
+  const id = useId();
+  return (
+    <div className="language-picker" part="language-picker">
+      <label htmlFor={id}>{i18n._('portal.language')}</label>
+      <select
+        id={id}
+        value={getLocaleCode(language, editionLanguage)}
+        onChange={({ currentTarget }) => router.replace({ ...router.current, segment: currentTarget.value })}
+      >
+        {getLocaleOptions(editionLanguage).map(({ code, name }) => (
+          <option key={code} value={code} lang="en">
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

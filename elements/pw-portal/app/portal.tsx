@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import { useFocusRecovery } from '../../hooks/interaction/use-focus-recovery.ts';
+import { useStyles } from '../../hooks/interaction/use-styles.ts';
+import { useSdk } from '../../host/sdk-context.tsx';
+import { useReady } from '../../locale-gate/use-ready.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { ImpersonatedPortal } from './impersonated-portal.tsx';
+import { ReaderPortal } from './reader-portal.tsx';
+import type { Router } from './route/use-router.ts';
+import { impersonationEndText } from './shell/impersonation-end-text.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { useImpersonation } from './start/use-impersonation.ts';
+import { useTrackingIdentity } from './start/use-tracking-identity.ts';
+import { useUnsavedChanges } from './start/use-unsaved-changes.ts';
+
+/**
+ * The portal of an edition: for the signed-in reader, for one whom an agent impersonates, or the sign-in page. After a
+ * sign-in the reader is on the page they wanted (spec: portal point 4).
+ */
+export const Portal = ({ edition, router }: { edition: PortalEdition; router: Router }) => {
+  const { i18n } = useLingui();
+  const { $session, $edition } = useSdk();
+  const isReady = useReady();
+  const { loginStatus, user } = useStore($session);
+  const { state, agent, reason, impersonation } = useImpersonation();
+  const frameRef = useRef<HTMLDivElement>(null);
+  const unsavedChanges = useUnsavedChanges(impersonation, frameRef);
+  const activeAgent = agent ?? unsavedChanges.agent;
+  const [isReaderUnknown, setReaderUnknown] = useState(false);
+  const { accent } = edition.look;
+  // On the host, so that the page's own colours take precedence.
+  useStyles(frameRef, accent === null ? '' : `:host { --pw-accent: ${accent} }`);
+  useFocusRecovery(frameRef, '[part="heading"]');
+  useTrackingIdentity(state === 'starting' || state === 'acting');
+  useEffect(() => $edition.set(edition.edition), [$edition, edition]);
+
+  const isWaiting = state === 'starting' || (state !== 'acting' && !isReady);
+  const isSignedIn = loginStatus === 'loggedin';
+  // An agent whose impersonation has ended must not mistake their own account for the reader's.
+  const [isOwnAccountChosen, setOwnAccountChosen] = useState(false);
+  const hasEnded = state === 'over' && activeAgent === null;
+  const isEndNoticeShown = hasEnded && isSignedIn && !isOwnAccountChosen;
+  const endReason = hasEnded ? (isReaderUnknown ? 'reader' : reason) : null;
+  return (
+    <div ref={frameRef} className="portal-frame">
+      {isWaiting && <Spinner label={i18n._('portal.loading')} />}
+      {!isWaiting && activeAgent !== null && (
+        <ImpersonatedPortal
+          key={activeAgent.token}
+          agent={activeAgent}
+          impersonation={impersonation}
+          edition={edition}
+          router={router}
+          hasEnded={agent === null}
+          onReaderUnknown={() => setReaderUnknown(true)}
+          onLeave={unsavedChanges.leave}
+        />
+      )}
+      {!isWaiting && isEndNoticeShown && (
+        <div className="card" role="alert">
+          <p>{impersonationEndText(i18n, endReason)}</p>
+          <Button variant="quiet" onClick={() => setOwnAccountChosen(true)}>
+            {i18n._('portal.no-page.account')}
+          </Button>
+        </div>
+      )}
+      {!isWaiting && activeAgent === null && isSignedIn && !isEndNoticeShown && (
+        <ReaderPortal key={user.id} edition={edition} router={router} />
+      )}
+      {!isWaiting && activeAgent === null && !isSignedIn && (
+        <SignInPage edition={edition} router={router} impersonationEndMessage={impersonationEndText(i18n, endReason)} />
+      )}
+    </div>
+  );
+};

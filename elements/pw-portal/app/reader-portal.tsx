@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import { useSdk } from '../../host/sdk-context.tsx';
+import { AuthenticatedPortal } from './authenticated-portal.tsx';
+import type { Router } from './route/use-router.ts';
+import { createReaderProfileStore } from './start/reader-profile-store.ts';
+
+const noop = () => {};
+
+/** The portal of the signed-in reader. */
+export const ReaderPortal = ({ edition, router }: { edition: PortalEdition; router: Router }) => {
+  const sdk = useSdk();
+  const profileStore = useMemo(() => createReaderProfileStore(sdk, edition, false), [sdk, edition]);
+  return (
+    <AuthenticatedPortal
+      edition={edition}
+      router={router}
+      profileStore={profileStore}
+      agent={null}
+      onEndAgent={noop}
+      onAgentRefused={noop}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { AddressText } from '../../../address/address-text.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { Card } from '../../parts/card.tsx';
+import { CardSkeleton } from '../../parts/card-skeleton.tsx';
+import { ErrorCard } from '../../parts/error-card.tsx';
+import { BillingAddressSheet } from './billing-address-sheet.tsx';
+import { useBillingInfo } from './use-billing-info.ts';
+
+const CustomerAddress = ({ customerId }: { customerId: string }) => {
+  const { i18n } = useLingui();
+  const { edition, signInCount } = usePortal();
+  const info = useBillingInfo();
+  const { status, items } = useStore(info.$of(customerId));
+  /** The title of the sheet while it is open. */
+  const [sheetTitle, setSheetTitle] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in fetches what an expired session could not
+  useEffect(() => void info.load(customerId), [info, customerId, signInCount]);
+  const address = items[0]?.address ?? null;
+  const taxId = items[0]?.taxId ?? '';
+  const sheet = sheetTitle !== null && (
+    <BillingAddressSheet customerId={customerId} title={sheetTitle} onClose={() => setSheetTitle(null)} />
+  );
+  if (status === 'failed') {
+    return (
+      <>
+        <ErrorCard text={i18n._('portal.billing-address.failed')} onRetry={() => void info.refetch(customerId)} />
+        {sheet}
+      </>
+    );
+  }
+  if (status === 'loading' && items.length === 0) return <CardSkeleton />;
+  const action = address === null ? i18n._('portal.billing-address.add') : i18n._('portal.billing-address.change');
+  return (
+    <>
+      <Card title={i18n._('portal.billing-address')}>
+        {address === null ? (
+          <p className="hint">{i18n._('portal.billing-address.none')}</p>
+        ) : (
+          <AddressText edition={edition} address={address} />
+        )}
+        {taxId !== '' && (
+          <p>
+            {i18n._('portal.billing-address.tax-number')}: <bdi>{taxId}</bdi>
+          </p>
+        )}
+        <Button variant="quiet" onClick={() => setSheetTitle(action)}>
+          {action}
+        </Button>
+      </Card>
+      {sheet}
+    </>
+  );
+};
+
+/**
+ * The name and address on the invoices, where the edition shows them (flag `isBillingAddressShown`). The customer is
+ * that of the subscriptions: a reader without one is no customer yet, and nothing is shown.
+ */
+export const BillingAddressCard = () => {
+  const { edition, subscriptionQueries } = usePortal();
+  const { items } = useStore(subscriptionQueries.$detailed);
+  const customerId = items.find((subscription) => subscription.customerId !== null)?.customerId ?? null;
+  if (!edition.flags.isBillingAddressShown || customerId === null) return null;
+  return <CustomerAddress key={customerId} customerId={customerId} />;
+};

@@ -1,0 +1,45 @@
+/** An option to choose. */
+export interface Choice<Value extends string> {
+  value: Value;
+  text: string;
+  hint: string | null;
+  /** The option cannot be chosen now. */
+  isDisabled?: boolean;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  legend: string;
+  name: string;
+  choices: readonly Choice<Value>[];
+  chosenValue: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** Radio buttons, each with a hint; for an option that cannot be chosen, the hint is the reason. */
+export const ChoiceField = <Value extends string>({
+  legend,
+  name,
+  choices,
+  chosenValue,
+  onChoose,
+}: ChoiceFieldProps<Value>) => (
+  <fieldset className="choices">
+    <legend>{legend}</legend>
+    {choices.map(({ value, text, hint, isDisabled = false }) => (
+      <label key={value} data-held={isDisabled || undefined}>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosenValue}
+          disabled={isDisabled}
+          onChange={() => onChoose(value)}
+        />
+        <span>
+          {text}
+          {hint !== null && <span className="hint">{hint}</span>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import type { InvoicePaymentResult } from '../../../../src/payments/due/payments.ts';
+import type { OperationResult } from '../../../../src/subscriptions/lists/billing.ts';
+import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
+import { useModal } from '../../../hooks/interaction/use-modal.ts';
+import { FailureText } from '../../../sign-in/failure-text.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useFocusHeadingOnUnmount } from '../../hooks/use-focus-heading.ts';
+import { ToastOutlet } from '../notices/toast-outlet.tsx';
+import { outcomeText } from './labels/outcome-messages.ts';
+import { PreviewList } from './preview-list.tsx';
+import { useIsReaderOnly } from './state/use-is-reader-only.ts';
+
+interface ActionSheetProps {
+  title: string;
+  /** The subscription's name. */
+  subject: string;
+  /** The label of the confirm button. */
+  action: string;
+  /** The effects of the operation; null while they load, and nothing can be confirmed. */
+  previews: readonly PreviewItem[] | null;
+  /** False: there is nothing to confirm, and no button for it. */
+  canConfirm?: boolean;
+  /** The currency of the amounts; without it, the edition's. */
+  currency?: string | null;
+  isBusy: boolean;
+  outcome: OperationResult | InvoicePaymentResult | null;
+  /** A message specific to this operation; without it, the general message for the outcome. */
+  failure?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** The fields that come before the preview. */
+  children?: ReactNode;
+  /** Help after a failure. */
+  help?: ReactNode;
+}
+
+/**
+ * Shows the effects of an operation before its confirm button: dates, charges, access, and how to undo it. The reader
+ * can leave at any time; an operation already sent goes on. If only the reader may confirm, an agent sees a message.
+ */
+export const ActionSheet = (props: ActionSheetProps) => {
+  const {
+    title,
+    subject,
+    action,
+    previews,
+    canConfirm = true,
+    currency = null,
+    isBusy,
+    outcome,
+    failure,
+    onConfirm,
+    onClose,
+    children,
+    help,
+  } = props;
+  const { i18n } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const isReaderOnly = useIsReaderOnly(previews);
+  useModal(dialog);
+  useFocusHeadingOnUnmount();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (previews !== null && canConfirm && !isReaderOnly && !isBusy) onConfirm();
+  };
+  const isRetry = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
+  return (
+    <dialog ref={dialog} className="sheet" part="sheet" aria-labelledby={titleId} onClose={onClose}>
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        <h3 id={titleId}>{title}</h3>
+        <p className="kicker">{subject}</p>
+        {children}
+        <PreviewList previews={previews} label={i18n._('portal.then')} currency={currency} />
+        <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
+        {help}
+        {isReaderOnly && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
+        <div className="sheet-buttons">
+          {canConfirm && !isReaderOnly && (
+            <Button type="submit" isBusy={isBusy || previews === null}>
+              {isRetry ? i18n._('retry') : action}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            {i18n._('portal.sheet.close')}
+          </Button>
+        </div>
+        <p className="unseen" role="status">
+          {isBusy && i18n._('portal.busy')}
+        </p>
+      </form>
+      <ToastOutlet />
+    </dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import type { Operation } from '../../../../../src/subscriptions/operations/registry.ts';
+import { getEndOfTerm } from '../../../../../src/subscriptions/subscription/billing-days.ts';
+import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { useIsMounted } from '../../../hooks/use-is-mounted.ts';
+import { subscriptionName } from '../../../parts/subscription-labels.ts';
+import type { OperationLabels } from '../operation-view.ts';
+import { useOperation } from './use-operation.ts';
+
+/**
+ * Returns the common parts of every sheet: its labels, and the state of its operation. `onDone` is called when it is
+ * done.
+ */
+export const useSheet = (
+  { open, confirm, done }: OperationLabels,
+  subscription: DetailedSubscription,
+  onClose: () => void,
+  onDone: () => void = () => {},
+) => {
+  const { i18n } = useLingui();
+  const { edition, showToast } = usePortal();
+  const { isBusy, outcome, run } = useOperation(() => open(i18n));
+  const isMounted = useIsMounted();
+  return {
+    frame: {
+      title: open(i18n),
+      action: confirm(i18n),
+      subject: subscriptionName(i18n, edition, subscription),
+      currency: subscription.currency,
+      isBusy,
+      outcome,
+      onClose,
+    },
+    perform: (operation: Operation) =>
+      run(subscription, operation, (updated) => {
+        const end = updated.subsStatus === 'cancelled' ? null : (updated.cancelledAt ?? getEndOfTerm(updated));
+        showToast('success', done(i18n, end === null ? null : formatDate(end, edition.dateFormat)));
+        onDone();
+        // A reader who closed the sheet may have opened another one.
+        if (isMounted.current) onClose();
+      }),
+  };
+};

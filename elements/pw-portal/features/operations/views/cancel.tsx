@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { cancel } from '../../../../../src/subscriptions/operations/cancel.ts';
+import { usePortal } from '../../../app/portal-context.tsx';
+import { EndingSeats } from '../ending-seats.tsx';
+import type { OperationView, SheetProps } from '../operation-view.ts';
+import { ReasonSheet } from '../sheets/reason-sheet.tsx';
+import { usePreviewFacts } from '../state/use-preview-facts.ts';
+
+const labels: OperationView['labels'] = {
+  open: (i18n) => i18n._('portal.do.cancel'),
+  confirm: (i18n) => i18n._('portal.do.cancel.confirm'),
+  done: (i18n, end) => (end === null ? i18n._('portal.done.cancel') : i18n._('portal.done.cancel.end', { date: end })),
+};
+
+/** An optional offer for the reader; nothing waits for it. */
+const Offer = ({ subscription }: Pick<SheetProps, 'subscription'>) => {
+  const { i18n } = useLingui();
+  const { billing } = usePortal();
+  // The list may be refetched while the sheet is open; the offer stays.
+  const [initialSubscription] = useState(subscription);
+  const [href, setHref] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void billing.retentionUrl(initialSubscription).then((url) => isCurrent && setHref(url));
+    return () => {
+      isCurrent = false;
+    };
+  }, [billing, initialSubscription]);
+  if (href === null) return null;
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {i18n._('portal.cancel.offer')}
+        <span className="unseen"> {i18n._('portal.new-tab')}</span>
+      </a>
+    </p>
+  );
+};
+
+const CancelSheet = ({ subscription, onClose }: SheetProps) => {
+  const { edition } = usePortal();
+  const facts = usePreviewFacts(subscription.subsId);
+  return (
+    <ReasonSheet
+      labels={labels}
+      operation={{ name: 'cancel' }}
+      previews={cancel.preview(subscription, facts)}
+      subscription={subscription}
+      onClose={onClose}
+    >
+      {edition.flags.hasSeatsCard && <EndingSeats subsId={subscription.subsId} />}
+      <Offer subscription={subscription} />
+    </ReasonSheet>
+  );
+};
+
+/** Cancels a subscription. */
+export const cancelView: OperationView = {
+  labels,
+  Sheet: CancelSheet,
+  action: { isOffered: ({ subsType, subsStatus }) => subsType !== 'donation' && subsStatus !== 'cancelled' },
+};

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PaymentFlowStep } from '../../../../src/payments/flow/payment-flow.ts';
+import { NumberedSteps } from '../../parts/step-list.tsx';
+import { paymentStepLabels } from './payment-step-labels.ts';
+
+interface PaymentStepFrameProps {
+  steps: readonly PaymentFlowStep[];
+  step: PaymentFlowStep;
+  children: ReactNode;
+}
+
+/** A step: its place among the others, and its content. Its heading gets the focus. */
+export const PaymentStepFrame = ({ steps, step, children }: PaymentStepFrameProps) => {
+  const { i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
+  useEffect(() => heading.current?.focus(), [step]);
+  return (
+    <div className="form" data-step={step}>
+      <NumberedSteps steps={steps} current={step} labels={paymentStepLabels} />
+      <h4 ref={heading} tabIndex={-1}>
+        {paymentStepLabels[step](i18n)}
+      </h4>
+      {children}
+    </div>
+  );
+};

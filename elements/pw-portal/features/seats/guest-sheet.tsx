@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { SeatOperation } from '../../../../src/seats/seat-list.ts';
+import { normalizeGuestEmail } from '../../../../src/seats/seat-list.ts';
+import type { Seats } from '../../../../src/seats/seats.ts';
+import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
+import { EmailField } from '../../../sign-in/credential-fields.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
+import { useIsMounted } from '../../hooks/use-is-mounted.ts';
+import { PortalLink } from '../../parts/portal-link.tsx';
+import { ActionSheet } from '../operations/action-sheet.tsx';
+import { commonOutcome, guestErrorText, seatFailureText, seatLabels } from './seat-labels.ts';
+import { useSeatOperation } from './use-seat-operation.ts';
+
+interface GuestSheetProps {
+  name: Exclude<SeatOperation['name'], 'cancel-seat'>;
+  seats: Seats;
+  /** The name of the seat. */
+  subject: string;
+  /** The effects of the operation; null while they load. */
+  previews: readonly PreviewItem[] | null;
+  /** Null: the operation is no longer possible, for example because no seat is sold any more. */
+  operationOf: ((guestEmail: string) => SeatOperation) | null;
+  onClose: () => void;
+}
+
+/** Gives a seat to a guest by their email address. The typed address stays until the seat is given. */
+export const GuestSheet = ({ name, seats, subject, previews, operationOf, onClose }: GuestSheetProps) => {
+  const { i18n } = useLingui();
+  const { showToast } = usePortal();
+  const { isBusy, outcome, run } = useSeatOperation(seats, subject);
+  const isMounted = useIsMounted();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { open, confirm, done } = seatLabels[name];
+  const guestError = outcome?.kind === 'guest' ? outcome.error : null;
+  const isOfferGone = operationOf === null && !isBusy;
+  const refusal = outcome?.kind === 'refused' ? outcome.refusal : null;
+  useEffect(() => {
+    if (guestError !== null) input.current?.focus();
+  }, [guestError]);
+  const submit = () => {
+    const field = input.current;
+    if (field === null || operationOf === null) return;
+    if (!field.validity.valid) {
+      setError(guestErrorText(i18n, 'no-address'));
+      field.focus();
+      return;
+    }
+    setError(null);
+    run(operationOf(normalizeGuestEmail(field.value)), () => {
+      showToast('success', done(i18n));
+      if (isMounted.current) onClose();
+    });
+  };
+  return (
+    <ActionSheet
+      title={open(i18n)}
+      subject={subject}
+      action={confirm(i18n)}
+      previews={previews}
+      isBusy={isBusy}
+      canConfirm={!isOfferGone}
+      outcome={commonOutcome(outcome)}
+      failure={isOfferGone ? i18n._('portal.seats.offer-gone') : seatFailureText(i18n, name, outcome)}
+      help={
+        (refusal === 'payment-failed' || refusal === 'no-payment-method') && (
+          <PortalLink path="/billing-history" onFollow={onClose}>
+            {i18n._('portal.billing-history')}
+          </PortalLink>
+        )
+      }
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <EmailField
+        ref={input}
+        label={i18n._('portal.seats.guest')}
+        name="guest"
+        autoComplete="off"
+        error={error ?? (guestError === null ? null : guestErrorText(i18n, guestError))}
+        isReadOnly={isBusy}
+      />
+    </ActionSheet>
+  );
+};

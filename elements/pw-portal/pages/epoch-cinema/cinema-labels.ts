@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core';
+import { type FilmKind, getRemainingTime } from '../../../../src/subscriptions/lists/rentals.ts';
+
+type LocalizedText = (i18n: I18n) => string;
+
+const kindLabels: Readonly<Record<FilmKind, LocalizedText>> = {
+  movie: (i18n) => i18n._('portal.cinema.movie'),
+  series: (i18n) => i18n._('portal.cinema.series'),
+  unknown: (i18n) => i18n._('portal.cinema.film'),
+};
+
+/** Returns the label of a kind of film. */
+export const filmKindText = (i18n: I18n, kind: FilmKind): string => kindLabels[kind](i18n);
+
+const formatUnit = (i18n: I18n, value: number, unit: 'day' | 'hour' | 'minute'): string =>
+  new Intl.NumberFormat([i18n.locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+
+/** Formats a number of days in the reader's language. */
+export const daysText = (i18n: I18n, days: number): string => formatUnit(i18n, days, 'day');
+
+/** Formats the remaining time: `2 days 3 hours left`; below a day, hours and minutes; in the last hour, minutes. */
+export const leftText = (i18n: I18n, untilMs: number, nowMs: number): string => {
+  const { days, hours, minutes } = getRemainingTime(untilMs, nowMs);
+  const parts =
+    days > 0
+      ? [formatUnit(i18n, days, 'day'), formatUnit(i18n, hours, 'hour')]
+      : [...(hours > 0 ? [formatUnit(i18n, hours, 'hour')] : []), formatUnit(i18n, minutes, 'minute')];
+  return i18n._('portal.cinema.left', { time: parts.join(' ') });
+};

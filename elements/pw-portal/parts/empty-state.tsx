@@ -1,0 +1,18 @@
+interface EmptyStateProps {
+  text: string;
+  /** A link to what the reader can do about it. */
+  href?: string | null;
+  action?: string;
+}
+
+/** An empty list: a message, and a link to what the reader can do. */
+export const EmptyState = ({ text, href = null, action = '' }: EmptyStateProps) => (
+  <div className="card" part="empty">
+    <p>{text}</p>
+    {href !== null && (
+      <p>
+        <a href={href}>{action}</a>
+      </p>
+    )}
+  </div>
+);

@@ -1,2 +1,0 @@
-/** The account screens by the spec's names. */
-export type { AccountScreenName as ScreenName } from '../../../src/flow/screen-names.ts';

@@ -1,0 +1,23 @@
+/** The complete paywall service (spec: paywall point 7, first table), for services and documents. */
+import { trackingConfigCalls } from '../tracking/tracking-config.ts';
+import { trackingEventCalls } from '../tracking/tracking-event.ts';
+import { countViewCalls } from './count-view.ts';
+import { flowCalls } from './flow.ts';
+import { geoCalls } from './geo.ts';
+import { meterCalls } from './meter.ts';
+import { regionCalls } from './region.ts';
+import { ruleCheckCalls } from './rule-check.ts';
+import { templateCalls } from './template.ts';
+
+/** The calls of the paywall service. */
+export const paywall = {
+  ...geoCalls,
+  ...trackingConfigCalls,
+  ...regionCalls,
+  ...templateCalls,
+  ...flowCalls,
+  ...meterCalls,
+  ...countViewCalls,
+  ...ruleCheckCalls,
+  ...trackingEventCalls,
+} as const;

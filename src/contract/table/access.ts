@@ -1,0 +1,15 @@
+/** Access level of a call. The identity comes from the token only, never from other parts of the request. */
+export const accesses = {
+  anyone: 'Anybody.',
+  known: 'Anybody; with a bearer the answer is the reader’s own.',
+  reader: 'The bearer of a reader, or of an agent who acts for them; else 401.',
+  owner: 'The bearer of a reader; that of an agent who acts for them is a 403 `agent_forbidden`.',
+  address: 'The bearer of the reader who has the address, or a key that was signed for it; else 401.',
+  agent: 'The bearer of an agent; that of a reader is a 403 `no_agent`.',
+} as const;
+
+/** One of these. */
+export type Access = keyof typeof accesses;
+
+/** Returns whether the caller must prove their identity. */
+export const needsProof = (access: Access): boolean => access !== 'anyone' && access !== 'known';

@@ -1,0 +1,17 @@
+import type { PortalDefinition } from '../selling/defaults.ts';
+
+/** Spain. */
+export const esPortal: PortalDefinition = {
+  edition: 'ES',
+  countryCode: 'ES',
+  currency: 'EUR',
+  locale: 'es-ES',
+  flags: {
+    hasCompanyInput: true,
+    hasCountrySelect: true,
+    hasSepaDirect: true,
+    hasSubscriptionCard: false,
+    isZipBeforeCity: true,
+  },
+  development: { isPaid: true },
+};

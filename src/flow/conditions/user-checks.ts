@@ -1,0 +1,156 @@
+import type { EvalContext } from '../eval-context.ts';
+import { getOwn, isRecord, readArray, readString } from '../read-value.ts';
+import type { Reason, RefusedBecause, UserCheck } from '../reason.ts';
+import { compileWildcard, maxInputLength } from '../url/wildcard.ts';
+import type { Check } from './node-result.ts';
+
+/** Result of a list: whether any value matches (null if unknown), and the input that was read. */
+interface Match {
+  isMatch: boolean | null;
+  input: string;
+  /** Refused patterns. */
+  refusals: readonly Reason[];
+}
+
+type CheckMatcher = (context: EvalContext) => Match;
+
+/** Compiles the list of a check. */
+type Compile = (values: readonly unknown[], check: UserCheck) => CheckMatcher;
+
+const unknownMatch: Match = { isMatch: null, input: '', refusals: [] };
+
+/** A text fact about the visitor; an empty one is unknown. */
+const fact = ({ env }: EvalContext, name: string): string | undefined => readString(env.visitor, name) || undefined;
+
+/** Matches one value exactly. */
+const exactValue =
+  (read: (context: EvalContext) => string | undefined): Compile =>
+  (values) =>
+  (context) => {
+    const value = read(context);
+    return value === undefined ? unknownMatch : { isMatch: values.includes(value), input: value, refusals: [] };
+  };
+
+const toLower = (text: string | undefined): string | undefined => text?.toLowerCase();
+
+/** Matches countries, each with an optional list of cities; an entry without cities matches any city. */
+const country: Compile = (values) => {
+  const entries = values.map((entry) => ({
+    country: toLower(readString(entry, 'country')),
+    cities: readArray(entry, 'cities').map((city) => (typeof city === 'string' ? toLower(city) : null)),
+  }));
+  return (context) => {
+    const [country, city] = [toLower(fact(context, 'country')), toLower(fact(context, 'city'))];
+    if (country === undefined) return unknownMatch;
+    const sameCountry = entries.filter((entry) => entry.country === country);
+    const isMatch = sameCountry.some(({ cities }) => cities.length === 0 || cities.includes(city));
+    return !isMatch && sameCountry.length > 0 && city === undefined
+      ? unknownMatch
+      : { isMatch, input: `${country}, ${city ?? ''}`, refusals: [] };
+  };
+};
+
+/** A compiled pattern, or the reason for its refusal; `name` is its cookie or storage key. */
+interface CompiledPattern {
+  name: string;
+  pattern: string;
+  test: ((text: string) => boolean) | RefusedBecause;
+}
+
+/** Returns whether any pattern matches its input; unknown if one is refused and none matches. */
+const matchAny = (
+  patterns: readonly CompiledPattern[],
+  field: UserCheck,
+  getInput: (name: string) => string | undefined,
+): Match => {
+  const match = patterns.find(({ name, test }) => {
+    const input = getInput(name);
+    return typeof test !== 'string' && input !== undefined && test(input.slice(0, maxInputLength));
+  });
+  const refusals = patterns.flatMap(({ pattern, test }): Reason[] =>
+    typeof test === 'string' ? [{ kind: 'pattern-refused', field, pattern, refused: test }] : [],
+  );
+  const [first] = patterns;
+  const input = getInput((match ?? first)?.name ?? '') ?? '';
+  return { isMatch: match !== undefined || (refusals.length > 0 ? null : false), input, refusals };
+};
+
+const neverMatches = () => false;
+
+/** Matches named values: the name exactly, the whole value by wildcard, case-sensitive. */
+const storedValue =
+  (holder: 'cookies' | 'localStorage'): Compile =>
+  (values, check) => {
+    const patterns = values.map((entry): CompiledPattern => {
+      const pattern = readString(entry, 'value');
+      const test = pattern === undefined ? neverMatches : (compileWildcard(pattern) ?? 'too-long');
+      return { name: readString(entry, 'name') ?? '', pattern: pattern ?? '', test };
+    });
+    return ({ env }) => {
+      const values = getOwn(env.visitor, holder);
+      return isRecord(values) ? matchAny(patterns, check, (name) => readString(values, name)) : unknownMatch;
+    };
+  };
+
+/** Searches regular expressions in the visitor's first referrer, otherwise in the current one. */
+const referrerPatterns: Compile = (values, check) => {
+  let patterns: readonly CompiledPattern[] | undefined;
+  return (context) => {
+    const { parts } = context.lazyNodes;
+    const referrer = fact(context, 'initialReferrer') ?? readString(context.env.visitor, 'referrer');
+    if (!parts || referrer === undefined) return unknownMatch;
+    patterns ??= values.map((value): CompiledPattern => {
+      const pattern = typeof value === 'string' ? value : null;
+      return { name: '', pattern: pattern ?? '', test: pattern === null ? 'no-text' : parts.compilePattern(pattern) };
+    });
+    return matchAny(patterns, check, () => referrer);
+  };
+};
+
+/** Compiles each check, in the order of evaluation: one exhaustive table. */
+const checks: Record<Exclude<UserCheck, 'rules'>, Compile> = {
+  loginstatus: exactValue((context) => fact(context, 'loginStatus')),
+  emailverified: exactValue(({ env }) => {
+    const isVerified = getOwn(env.visitor, 'emailVerified');
+    return typeof isVerified === 'boolean' ? `${isVerified ? '' : 'un'}verified` : undefined;
+  }),
+  devices: exactValue((context) => fact(context, 'device')),
+  geocountry: country,
+  cookie: storedValue('cookies'),
+  localstorage: storedValue('localStorage'),
+  referred: referrerPatterns,
+};
+
+const isCheck = (name: string): name is keyof typeof checks => Object.hasOwn(checks, name);
+
+/** Compiles the selected checks of a users node. A check with an empty list passes, so it is skipped. */
+export const compileChecks = (target: unknown): { compiledChecks: Check[]; needsPatterns: boolean } => {
+  const selected = Object.keys(checks)
+    .filter(isCheck)
+    .filter(
+      (check) =>
+        getOwn(getOwn(target, check), 'selected') === true && readArray(getOwn(target, check), 'value').length > 0,
+    );
+  const compiledChecks = selected.map((check): Check => {
+    const field = getOwn(target, check);
+    const include = getOwn(field, 'include') !== false;
+    const match = checks[check](readArray(field, 'value'), check);
+    return (context) => {
+      const { isMatch, input, refusals } = match(context);
+      if (isMatch !== null) {
+        const kind = isMatch === include ? 'check-met' : 'check-not-met';
+        return { isMet: isMatch === include, because: { kind, check, found: input, include }, notes: refusals };
+      }
+      return {
+        isMet: isMatch,
+        because: refusals[0] ?? {
+          kind: 'unknown',
+          check,
+          message: check === 'referred' ? context.lazyNodes.failure : '',
+        },
+        notes: refusals,
+      };
+    };
+  });
+  return { compiledChecks, needsPatterns: selected.includes('referred') };
+};

@@ -1,0 +1,70 @@
+import { getOwn, readArray, readString } from './read-value.ts';
+import type { Branch, Flow, FlowNode, GatedType } from './types.ts';
+
+/** The template that an action names; without a version the newest. */
+export interface TemplateName {
+  templateId: string;
+  version: string | undefined;
+}
+
+/** Node types with a gate: a new one without an entry does not compile. */
+const gatedTypes: Readonly<Record<GatedType, true>> = {
+  pages: true,
+  segpages: true,
+  users: true,
+  segdate: true,
+  jsdecision: true,
+  abtest: true,
+  pageviewmeter: true,
+};
+
+/** Returns every id that a node can lead to, whatever its result. */
+export const getNextIds = (node: FlowNode): readonly unknown[] => {
+  const gate = Object.hasOwn(gatedTypes, node.type) ? getOwn(node, 'flowgate') : null;
+  const options = [...readArray(gate, 'variants'), ...readArray(gate, 'values')];
+  return [
+    readArray(gate, 'true'),
+    readArray(gate, 'false'),
+    ...options.map((option) => readArray(option, 'next')),
+  ].flat();
+};
+
+/** Returns the template that a node or an action names, if any. */
+export const getTemplateName = (node: { type: string; target?: unknown }): TemplateName | null => {
+  const target = getOwn(node, 'target');
+  const [templateId, version] = [readString(target, 'templateId'), readString(target, 'version')];
+  if (!/^(?:show|sticky)/.test(node.type) || !templateId) return null;
+  return { templateId, version };
+};
+
+/** The same for a template that is shown at once; null if it has a trigger or a delay. */
+export const getImmediateTemplateName = (node: { type: string; target?: unknown }): TemplateName | null => {
+  const target = getOwn(node, 'target');
+  return getOwn(target, 'trigger') || getOwn(target, 'delay') ? null : getTemplateName(node);
+};
+
+/** Returns every node reachable from `from`, including it, each once. */
+const reachableNodes = ({ pages, users, eventAndTriggers, actions }: Branch, from: string): readonly FlowNode[] => {
+  const nodes = new Map<unknown, FlowNode>();
+  for (const node of [...pages, ...users, ...eventAndTriggers, ...actions]) nodes.set(node.id, node);
+  const visited = new Set<FlowNode>();
+  const pending: unknown[] = [from];
+  while (pending.length > 0) {
+    const node = nodes.get(pending.pop());
+    if (node === undefined || visited.has(node)) continue;
+    visited.add(node);
+    for (const id of getNextIds(node)) pending.push(id);
+  }
+  return [...visited];
+};
+
+/**
+ * Returns the templates that an evaluation could show after it reached a node, so that they can load while the node
+ * waits for its reply. Follows the gates; evaluates nothing.
+ */
+export const getReachableTemplates = (flow: Flow, nodeId: string): TemplateName[] =>
+  flow.subFlows.flatMap((branch) =>
+    reachableNodes(branch, nodeId)
+      .map(getImmediateTemplateName)
+      .filter((name) => name !== null),
+  );

@@ -1,0 +1,29 @@
+import { nodeResult, type RunNode } from '../conditions/node-result.ts';
+import { getOwn, readArray, readNumber, readString, readStrings, toFiniteNumber, tryAsync } from '../read-value.ts';
+import type { Reason } from '../reason.ts';
+import type { FlowNode } from '../types.ts';
+
+/** Sums are compared after rounding to a millionth, so that 0.1 and 0.2 are 0.3. */
+const roundSum = (sum: number): number => Math.round(sum * 1e6) / 1e6;
+
+/**
+ * Compiles an `abtest` node: picks the first variant whose running percent sum is above the draw; the rest is in no
+ * variant.
+ */
+export const compileAbTest = (node: FlowNode): RunNode => {
+  let total = 0;
+  const variants = readArray(getOwn(node, 'flowgate'), 'variants').map((entry) => {
+    total += Math.max(readNumber(entry, 'percent') ?? 0, 0);
+    return { variant: readString(entry, 'id') ?? '', sum: roundSum(total), next: readStrings(entry, 'next') };
+  });
+
+  return async ({ env }) => {
+    const { value, error } = await tryAsync(() => env.draw(node.id));
+    const draw = toFiniteNumber(value) ?? null;
+    const match = variants.find(({ sum }) => draw !== null && draw < sum);
+    const because: Reason = match
+      ? { kind: 'variant-drawn', variant: match.variant, draw, sum: match.sum }
+      : { kind: 'no-variant', draw, sum: roundSum(total), message: error ?? '' };
+    return nodeResult(match?.variant ?? 'none', because, match?.next);
+  };
+};

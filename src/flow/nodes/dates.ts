@@ -1,0 +1,81 @@
+import { parseGate, type RunNode, stopPath } from '../conditions/node-result.ts';
+import { getOwn, readString } from '../read-value.ts';
+import type { Reason } from '../reason.ts';
+import type { FlowNode } from '../types.ts';
+
+/** A day as a comparable number: 2024-05-01 is 20240501; NaN is invalid. */
+type Day = number;
+
+/** Parses `YYYY-MM-DD`; an empty or missing day is `open`, an invalid one NaN. */
+export const parseDay = (text: unknown, open: Day): Day => {
+  if (text === undefined || text === null || text === '') return open;
+  const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+  const day = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+  return day === text ? Number(day.replaceAll('-', '')) : Number.NaN;
+};
+
+const dayOf = (year: number, month: number, day: number): Day => year * 10_000 + month * 100 + day;
+
+const localDay = (now: number): Day => {
+  const date = new Date(now);
+  return dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
+};
+
+/** A time zone with its recent days: the next visitor often comes in the same second. */
+interface Zone {
+  formatter: Intl.DateTimeFormat;
+  days: Map<number, Day>;
+}
+
+/** Creating a formatter is far slower than using it; visitors of an edge come from a few dozen zones. */
+const zones = new Map<string, Zone>();
+const maxCached = 64;
+
+const cacheValue = <Key, Value>(cache: Map<Key, Value>, key: Key, value: Value): Value => {
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(key, value);
+  return value;
+};
+
+const createZone = (timeZone: string): Zone => ({
+  formatter: new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+  days: new Map(),
+});
+
+/** Throws a RangeError if the zone is invalid. */
+const dayInZone = (timeZone: string, now: number): Day => {
+  const { formatter, days } = zones.get(timeZone) ?? cacheValue(zones, timeZone, createZone(timeZone));
+  // Zones differ from UTC by whole seconds, so the day is constant within a second.
+  const second = Math.floor(now / 1000);
+  const cachedDay = days.get(second);
+  if (cachedDay !== undefined) return cachedDay;
+  const [month = 0, day = 0, year = 0] = formatter.format(now).split('/').map(Number);
+  return cacheValue(days, second, dayOf(year, month, day));
+};
+
+/**
+ * Compiles a `segdate` node: true from the start of the start day to the end of the end day, in the environment's zone.
+ */
+export const compileDates = (node: FlowNode): RunNode => {
+  const decide = parseGate(node);
+  const target = getOwn(node, 'target');
+  const start = parseDay(getOwn(target, 'startdate'), Number.NEGATIVE_INFINITY);
+  const end = parseDay(getOwn(target, 'enddate'), Number.POSITIVE_INFINITY);
+  const dates = { start: readString(target, 'startdate') ?? '', end: readString(target, 'enddate') ?? '' };
+
+  return ({ env }) => {
+    const notes: Reason[] = [];
+    let zone = readString(env, 'timeZone') ?? '';
+    let day = localDay(env.now);
+    try {
+      if (zone !== '' && !Number.isNaN(day)) day = dayInZone(zone, env.now);
+    } catch {
+      notes.push({ kind: 'time-zone-invalid', zone });
+      zone = '';
+    }
+    const details = { ...dates, day, zone };
+    if ([start, end, day].some(Number.isNaN)) return stopPath({ kind: 'date-invalid', ...details }, notes);
+    const isInside = start <= day && day <= end;
+    return decide(isInside, { kind: isInside ? 'date-inside' : 'date-outside', ...details }, notes);
+  };
+};

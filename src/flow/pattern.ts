@@ -1,7 +1,0 @@
-import type { RefusedBecause } from './reason.ts';
-
-/** Searches a text; the time it takes is linear in the length of the text. */
-export type PatternTest = (text: string) => boolean;
-
-/** Compiles a regular expression, or says why it is refused. Never throws. */
-export type PatternCompiler = (source: string) => PatternTest | RefusedBecause;

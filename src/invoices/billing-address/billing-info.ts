@@ -1,0 +1,194 @@
+import type { ReadableAtom } from 'nanostores';
+import type { ShippingAddress, ValidationStatus } from '../../addresses/address.ts';
+import {
+  decodeAdapterAddress,
+  decodeCardAddress,
+  encodeAdapterAddress,
+  encodeCardAddress,
+} from '../../addresses/address-codec.ts';
+import { isSameStoredAddress } from '../../addresses/same-address.ts';
+import { type BillingRefusal, toBillingRefusal } from '../../billing/billing-refusal.ts';
+import { createIdempotentOperations, type IdempotentOperation } from '../../billing/idempotent-operations.ts';
+import type { FinalOutcome } from '../../billing/pending-operations.ts';
+import { cardBillingInfo, conductorBillingInfo } from '../../contract/invoices/billing-info.ts';
+import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
+import type { Http } from '../../http/client.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createListQuery, type ListQuery, type QueryState } from '../../query/list-query.ts';
+import { idempotencyHeader, requestOptions } from '../../subscriptions/adapters/shared-calls.ts';
+import { isSameTaxNumber } from './tax-number.ts';
+
+/** A change of the address of a customer's invoices. */
+export interface BillingInfoChange {
+  address: ShippingAddress;
+  validation: ValidationStatus;
+  /** The customer's sales-tax number, empty for none; null: the edition does not ask for it, and it is unchanged. */
+  taxId: string | null;
+}
+
+/** Name and address on a customer's invoices; the address is null if there is none yet. */
+export interface BillingInfoEntry {
+  address: ShippingAddress | null;
+  /** The customer's sales-tax number, empty for none; null: the service does not support it. */
+  taxId: string | null;
+}
+
+/** Result of a change. */
+export type BillingInfoResult =
+  | { kind: 'done' }
+  /** It is not saved a minute later, whatever the service replied. */
+  | { kind: 'not-done' }
+  /** Not confirmed yet; saving again uses the same idempotency key. Later checks find out. */
+  | { kind: 'not-confirmed' }
+  | { kind: 'refused'; refusal: BillingRefusal };
+
+/**
+ * Name and address on invoices (spec: portal point 7, GET and POST billing info), per customer. A failed read is logged
+ * (spec: portal point 8). No action rejects.
+ */
+export interface BillingInfo {
+  /** One entry once it is loaded. */
+  $of(customerId: string): ReadableAtom<QueryState<BillingInfoEntry>>;
+  /** Loads it unless it is known. */
+  load(customerId: string): Promise<void>;
+  /** Loads it again: it has changed, or may have. */
+  refetch(customerId: string): Promise<void>;
+  /**
+   * Saves another address, once; `$of` then contains it. `onFinalOutcome` is called with the result if it was not
+   * confirmed at first.
+   */
+  save(
+    customerId: string,
+    change: BillingInfoChange,
+    onFinalOutcome?: (outcome: FinalOutcome) => void,
+  ): Promise<BillingInfoResult>;
+}
+
+interface BillingInfoPorts {
+  http: Http;
+  edition: PortalEdition;
+  platform: Pick<Platform, 'storage' | 'clock' | 'random' | 'locks' | 'log'>;
+  /** Called when the service no longer accepts the bearer. */
+  onSignedOut: () => void;
+}
+
+/** Returns whether an entry shows a change. */
+const hasChange = (entry: BillingInfoEntry, { address, taxId }: BillingInfoChange): boolean =>
+  entry.address !== null &&
+  isSameStoredAddress(entry.address, address) &&
+  (taxId === null || isSameTaxNumber(entry.taxId ?? '', taxId));
+
+/** Wraps the calls of the edition's billing system. */
+const createBillingInfoApi = (http: Http, edition: PortalEdition) => {
+  const callOptions = requestOptions(edition);
+  const isCardBilling = edition.billing === 'chargebee';
+  return {
+    read: async (customerid: string): Promise<BillingInfoEntry> => {
+      const request = { ...callOptions, query: { customerid } };
+      if (isCardBilling) {
+        const { address, tax_id } = await http(cardBillingInfo.billingInfo, request);
+        return { address: address && decodeCardAddress(address), taxId: tax_id ?? null };
+      }
+      const { address, tax_id } = await http(conductorBillingInfo.billingInfo, request);
+      return { address: address && decodeAdapterAddress(address), taxId: tax_id ?? null };
+    },
+    write: async (customerid: string, { address, validation, taxId }: BillingInfoChange, key: string) => {
+      const request = { ...callOptions, headers: idempotencyHeader(key) };
+      const baseBody = { customerid, ...(taxId !== null && { tax_id: taxId }) };
+      if (isCardBilling) {
+        const body = { ...baseBody, address: encodeCardAddress(address, validation) };
+        await http(cardBillingInfo.updateBillingInfo, { ...request, body });
+        return;
+      }
+      await http(conductorBillingInfo.updateBillingInfo, {
+        ...request,
+        body: { ...baseBody, address: encodeAdapterAddress(address) },
+      });
+    },
+  };
+};
+
+/** One query for each customer. */
+const createBillingInfoQueries = (
+  read: (customerId: string) => Promise<BillingInfoEntry>,
+  { platform, onSignedOut }: Pick<BillingInfoPorts, 'platform' | 'onSignedOut'>,
+) => {
+  const queries = new Map<string, ListQuery<BillingInfoEntry>>();
+  const errorText = '[PW] The billing address could not be loaded';
+  return (customerId: string): ListQuery<BillingInfoEntry> => {
+    const query =
+      queries.get(customerId) ??
+      createListQuery(
+        { clock: platform.clock, log: platform.log, onSignedOut },
+        { errorText, fetch: async () => [await read(customerId)] },
+      );
+    queries.set(customerId, query);
+    return query;
+  };
+};
+
+/** Creates it; nothing is requested before `load`. */
+export const createBillingInfo = ({ http, edition, platform, onSignedOut }: BillingInfoPorts): BillingInfo => {
+  const { log } = platform;
+  const calls = createBillingInfoApi(http, edition);
+  const queryOf = createBillingInfoQueries(calls.read, { platform, onSignedOut });
+  const operations = createIdempotentOperations<never>(platform);
+  const refetch: BillingInfo['refetch'] = (customerId) => queryOf(customerId).refetch();
+
+  /** Reads whether a change is saved; null if the read fails. */
+  const isSaved = async (customerId: string, change: BillingInfoChange): Promise<boolean | null> => {
+    try {
+      const [entry] = await queryOf(customerId).fetchNow();
+      return entry !== undefined && hasChange(entry, change);
+    } catch (failure) {
+      log.error('[PW] The billing address could not be read again', failure);
+      return null;
+    }
+  };
+
+  const save = async (
+    operation: IdempotentOperation<never>,
+    customerId: string,
+    change: BillingInfoChange,
+    onFinalOutcome: (outcome: FinalOutcome) => void,
+  ): Promise<BillingInfoResult> => {
+    try {
+      await calls.write(customerId, change, await operation.getKey());
+    } catch (failure) {
+      const refusal = toBillingRefusal(failure);
+      if (refusal !== null) {
+        operation.completeUnlessRetried(refusal);
+        return { kind: 'refused', refusal };
+      }
+      log.error('[PW] What became of the billing address is not known yet', failure);
+    }
+    if (await isSaved(customerId, change)) {
+      operation.complete();
+      return { kind: 'done' };
+    }
+    return operation.watch({
+      check: () => null,
+      poll: async () => {
+        const isSavedNow = await isSaved(customerId, change);
+        if (isSavedNow === null) throw new Error('It can not be read');
+        return isSavedNow;
+      },
+      onOutcome: onFinalOutcome,
+    });
+  };
+
+  return {
+    $of: (customerId) => queryOf(customerId).$list,
+    load: async (customerId) => {
+      const query = queryOf(customerId);
+      const { status } = query.$list.get();
+      if (status === 'failed') await refetch(customerId);
+      if (status === 'loading') await query.load();
+    },
+    refetch,
+    save: (customerId, change, onFinalOutcome = () => {}) => {
+      const operation = operations.of(customerId, { name: 'update-billing-info', ...change });
+      return operation.whileRetrying(() => save(operation, customerId, change, onFinalOutcome));
+    },
+  };
+};

@@ -1,0 +1,2 @@
+/** Timeout of the mailing service in ms. */
+export const mailingTimeoutMs = 20_000;

@@ -1,0 +1,18 @@
+import type { Deployment } from '../editions/deployment.ts';
+import type { SiteType } from '../editions/edition.ts';
+import { safeUrl } from '../http/safe-url.ts';
+
+/**
+ * Returns the sign-in URL of a kind of host site: on the deployment's origin for it, or on the page's own. Null if the
+ * deployment's URL is not allowed.
+ */
+export const getSignInUrl = (
+  { siteHosts, signInPath }: Pick<Deployment, 'siteHosts' | 'signInPath'>,
+  siteType: SiteType,
+  pageUrl: string,
+): string | null => {
+  const host = siteHosts[siteType] ?? new URL(pageUrl).origin;
+  if (!URL.canParse(signInPath, host)) return null;
+  const { origin, href } = new URL(signInPath, host);
+  return origin === new URL(host).origin ? safeUrl(href, pageUrl, [origin]) : null;
+};

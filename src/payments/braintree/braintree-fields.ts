@@ -1,0 +1,62 @@
+import type { HostedFieldsField } from 'braintree-web/hosted-fields';
+import { callMethod, getProperty, getText, tryCallMethod } from '../fields/external-object.ts';
+import { createFieldStates } from '../fields/field-states.ts';
+import type { FieldError } from '../fields/payment.ts';
+import type { FieldStyle, OpenOptions } from '../fields/payment-fields.ts';
+import { braintreeFieldNames, cardFields } from './braintree-result.ts';
+
+const createStyles = ({ color, mutedColor, dangerColor, fontFamily, fontSize }: FieldStyle) => ({
+  input: { color, 'font-family': fontFamily, 'font-size': fontSize, 'line-height': '24px' },
+  '::placeholder': { color: mutedColor },
+  '.invalid': { color: dangerColor },
+});
+
+const createField = ({ places }: OpenOptions, name: (typeof cardFields)[number]): HostedFieldsField => {
+  const container = places[name];
+  return { container: container?.element, iframeTitle: container?.label, internalLabel: container?.label };
+};
+
+/** Returns the error of a field; an incomplete field is an error only after the reader left it. */
+const getFieldError = (field: unknown): FieldError | null => {
+  const is = (name: string) => getProperty(field, name) === true;
+  if (is('isEmpty') || is('isValid')) return null;
+  if (!is('isPotentiallyValid')) return 'invalid';
+  return is('isFocused') ? null : 'incomplete';
+};
+
+/** Creates the card fields of Braintree, each in its place. Rejects with Braintree's own errors. */
+export const createBraintreeFields = async (hostedFields: object, client: unknown, options: OpenOptions) => {
+  const fieldStates = createFieldStates(cardFields, options.onField);
+  const fields = {
+    number: createField(options, 'number'),
+    expirationDate: { ...createField(options, 'expiry'), placeholder: 'MM / YY' },
+    cvv: createField(options, 'cvc'),
+  };
+  const hostedFieldsInstance = await callMethod(hostedFields, 'create', {
+    client,
+    fields,
+    styles: createStyles(options.style),
+  });
+  const listen = (eventName: string, isEdit: boolean) =>
+    callMethod(hostedFieldsInstance, 'on', eventName, (event: unknown) => {
+      const name = cardFields.find((each) => braintreeFieldNames[each] === getText(event, 'emittedBy'));
+      if (name === undefined) return;
+      const field = getProperty(getProperty(event, 'fields'), braintreeFieldNames[name]);
+      const basicState = {
+        isEmpty: getProperty(field, 'isEmpty') === true,
+        isComplete: getProperty(field, 'isValid') === true,
+      };
+      const state = { ...basicState, isFocused: getProperty(field, 'isFocused') === true, error: getFieldError(field) };
+      fieldStates.note(name, { ...state, edits: fieldStates.of(name).edits + (isEdit ? 1 : 0) });
+    });
+  for (const eventName of ['validityChange', 'empty', 'notEmpty']) listen(eventName, true);
+  for (const eventName of ['focus', 'blur']) listen(eventName, false);
+  callMethod(hostedFieldsInstance, 'on', 'inputSubmitRequest', options.onSubmit);
+  return {
+    drawn: hostedFieldsInstance,
+    states: fieldStates,
+    focus: (name: (typeof cardFields)[number]) =>
+      tryCallMethod(hostedFieldsInstance, 'focus', braintreeFieldNames[name]),
+    dispose: () => tryCallMethod(hostedFieldsInstance, 'teardown'),
+  };
+};

@@ -1,0 +1,37 @@
+import type { SavedCard } from '../subscriptions/lists/billing-api.ts';
+import type { PreviewItem } from '../subscriptions/previews/preview-item.ts';
+import { addPeriods } from '../subscriptions/subscription/billing-days.ts';
+import type { Seat, SeatOffer } from './seat-list.ts';
+
+/** Preview: a seat gets its first guest. */
+export const previewAssignSeat = (): PreviewItem[] => [{ kind: 'free' }, { kind: 'guest-mail' }];
+
+/** Preview: a seat gets another guest instead of `formerGuest`. */
+export const previewReassignSeat = (formerGuest: string | null): PreviewItem[] => [
+  { kind: 'free' },
+  ...(formerGuest === null ? [] : [{ kind: 'guest-stops', email: formerGuest } as const]),
+  { kind: 'guest-mail' },
+];
+
+/** Preview: one more seat is charged now, and again each period. `card`: the charged card, if known. */
+export const previewCreateSeat = (
+  { price, period, periodUnit }: SeatOffer,
+  { nowMs, card }: { nowMs: number; card: SavedCard | null },
+): PreviewItem[] => {
+  const last4 = card?.last4 ?? '';
+  return [
+    { kind: 'charged-now', cents: price, ...(last4 !== '' && { last4 }) },
+    ...(periodUnit === null
+      ? []
+      : [{ kind: 'next-charge', cents: price, at: addPeriods(nowMs, period, periodUnit) } as const]),
+    { kind: 'guest-mail' },
+    { kind: 'payment-stays' },
+  ];
+};
+
+/** Preview: a paid seat ends at `until`, with its paid term; null: unknown. */
+export const previewCancelSeat = ({ guestEmail }: Seat, until: number | null): PreviewItem[] => [
+  { kind: 'no-more-charges' },
+  ...(guestEmail === null || until === null ? [] : [{ kind: 'guest-until', at: until } as const]),
+  until === null ? { kind: 'undo-any-time' } : { kind: 'undo-until', at: until },
+];

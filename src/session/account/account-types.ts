@@ -1,0 +1,64 @@
+/** Errors of any call of the auth host. */
+export type AccountError = 'unreachable' | 'too-many';
+
+/** Result of a call: `done`, one of its own refusals, or an error. The element chooses the text. */
+export type AccountResult<Refusal extends string = never> = 'done' | Refusal | AccountError;
+
+/** Details that a reader enters to sign up. */
+export interface SignUpDetails {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The account actions: one lazy chunk, loaded with the first screen that needs it. None of them rejects. */
+export interface Account {
+  /** `check_account`: decides the step after the e-mail address. */
+  check(email: string): Promise<'known' | 'unknown' | AccountError>;
+  signIn(email: string, password: string): Promise<AccountResult<'wrong-credentials' | 'not-confirmed'>>;
+  signUp(details: SignUpDetails): Promise<AccountResult<'taken' | 'password-refused' | 'email-refused'>>;
+  /** Sends a mail with a link that logs in; the result is the same for unknown addresses. */
+  requestLink(email: string): Promise<AccountResult>;
+  /** `other-reader`: somebody else is logged in; `isReplaceConfirmed` replaces them. */
+  signInByLink(code: string, isReplaceConfirmed: boolean): Promise<AccountResult<'expired' | 'other-reader'>>;
+  /** Sends a mail with a link that sets a new password; the result is the same for unknown addresses. */
+  requestReset(email: string): Promise<AccountResult>;
+  /** Returns whether a reset link is still valid; does not consume it. */
+  readReset(token: string): Promise<AccountResult<'expired'>>;
+  resetPassword(
+    token: string,
+    password: string,
+    isReplaceConfirmed: boolean,
+  ): Promise<AccountResult<'expired' | 'password-refused' | 'other-reader'>>;
+  /**
+   * Confirms the address of a verification link. `onResetRequired`: another browser chose the password, so a new one is
+   * required.
+   */
+  confirmEmail(code: string, onResetRequired?: (token: string) => void): Promise<AccountResult<'expired'>>;
+  resendConfirmation(email: string): Promise<AccountResult>;
+  /** Checks whether a reader with an unconfirmed address has confirmed it elsewhere. */
+  refresh(): Promise<void>;
+  /** `check_email_confirmed`; null if unknown. */
+  isConfirmed(email: string): Promise<boolean | null>;
+  /** False if the logged-in reader has no password; true also if that is unknown. */
+  hasPassword(): Promise<boolean>;
+  /**
+   * Sends a mail to the new address; nothing changes before it is confirmed. `log-in-needed`: without a password, the
+   * log-in is too old.
+   */
+  requestEmailChange(
+    email: string,
+    password?: string,
+  ): Promise<AccountResult<'taken' | 'wrong-credentials' | 'log-in-needed' | 'email-refused'>>;
+  confirmEmailChange(code: string): Promise<AccountResult<'expired' | 'taken'>>;
+  /** The providers that the site offers. */
+  readonly providers: readonly Provider[];
+  /** Prefetches what a provider's window needs, when a reader approaches its button. */
+  prefetchProvider(provider: Provider): void;
+  /** Call it in the click handler itself: it opens the window at once. */
+  signInWith(provider: Provider): Promise<AccountResult<'closed' | 'refused' | 'other-reader'>>;
+}
+
+/** Providers beside the publisher's own form. `publisher` is the publisher's own single sign-on. */
+export type Provider = 'google' | 'apple' | 'twitter' | 'line' | 'publisher';

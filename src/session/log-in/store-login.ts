@@ -1,0 +1,25 @@
+import type { InferInput } from 'valibot';
+import type { loginReply } from '../../contract/auth/log-in.ts';
+import type { KeyStore } from '../key-store.ts';
+import { keys } from '../keys.ts';
+import { parseUserId, type SessionStore } from '../session-store.ts';
+
+/** The log-in response of the auth host. */
+export type LoginReply = InferInput<typeof loginReply>;
+
+/** Stores a log-in: token, session id, user id and user info. `userConfirmed` 1 means verified (spec: point 3). */
+export const storeLogin = (keyStore: KeyStore, sessionStore: SessionStore, reply: LoginReply): void => {
+  if (reply.token) keyStore.write(keys.token, reply.token);
+  if (reply.sessionid) keyStore.write(keys.sessionId, reply.sessionid);
+  const id = parseUserId(reply.newUserId);
+  if (id > 0) keyStore.write(keys.userId, String(id));
+  const firstName = reply.userFirstName ?? '';
+  const lastName = reply.userLastName ?? '';
+  sessionStore.setUser(id, {
+    email: reply.userEmail ?? '',
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    firstName,
+    lastName,
+    isEmailVerified: Number(reply.userConfirmed) === 1,
+  });
+};

@@ -1,0 +1,154 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Random } from '../platform/platform.ts';
+import type { KeyStore } from './key-store.ts';
+import { keys } from './keys.ts';
+
+/** Log-in state of a reader (spec: paywall point 6): `est` has an id but no e-mail address. */
+export type LoginStatus = 'loggedin' | 'est' | 'anonymous';
+
+/** User info of the client (spec: paywall point 3). `id` 0 means none. */
+export interface User {
+  clientId: string;
+  id: number;
+  email: string;
+  picture: string;
+  name: string;
+  firstName: string;
+  lastName: string;
+  isEmailVerified: boolean;
+}
+
+/** The current reader's session. The token is not part of it: it leaves the SDK only as a bearer to its own hosts. */
+export interface Session {
+  loginStatus: LoginStatus;
+  user: User;
+  /** False while a reader is logged in whose details the auth host has not returned yet. */
+  isKnown: boolean;
+}
+
+/** The session of this browser: one store and its actions. */
+export interface SessionStore {
+  readonly $session: ReadableAtom<Session>;
+  token(): string | null;
+  /** The session id to resume: this origin's own, else one from another subdomain's cookie. */
+  sessionId(): string | null;
+  /** The secret of this browser that sessions are bound to; created on first use. */
+  device(): string;
+  /** True if a log-out was stored and no log-in since (spec: paywall point 4). */
+  wasLoggedOut(): boolean;
+  /** Loads the client id; if there is none, creates a UUID that lasts 3650 days. */
+  setUpClientId(): void;
+  /** Sets the reader whose keys have been stored, and the log-out status 0. */
+  setUser(id: number, details: Partial<User>): void;
+  /** Stores the user id of an e-mail link's session token: an id without an address. */
+  storeEst(userId: number): void;
+  /** Clears the reader under both key sets and stores the log-out status 1. */
+  forget(): void;
+  /** Removes a bearer that the service refuses; this is not a log-out. */
+  dropToken(token: string): void;
+  /** Reads again what is stored, after it was changed elsewhere; true when somebody else is reading now. */
+  syncFromStorage(): boolean;
+}
+
+/** Parses a user id; 0 if it is invalid. */
+export const parseUserId = (value: unknown): number => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+};
+
+const createUser = (clientId: string, id = 0): User => ({
+  clientId,
+  id,
+  email: '',
+  picture: '',
+  name: '',
+  firstName: '',
+  lastName: '',
+  isEmailVerified: false,
+});
+
+/** A text that no header can carry, such as a line break, is not a token: every call with it would fail. */
+const isToken = (text: string): boolean => /^[\x21-\x7e]{1,8000}$/.test(text);
+
+/** The keys that a log-out clears. */
+export const perReaderKeys = [keys.sessionId, keys.token, keys.userId, keys.entitledAt];
+
+/**
+ * A reader is logged in if an auth token is in local storage (spec: paywall point 4) and no log-out was stored on this
+ * origin. A log-out status in a cookie alone ends no log-in of this origin: another subdomain may have planted it, and
+ * the service knows whether the session has ended.
+ */
+export const createSessionStore = (keyStore: KeyStore, random: Random): SessionStore => {
+  let clientId = '';
+  const localToken = () => {
+    const text = keyStore.readLocal(keys.token);
+    return text !== null && isToken(text) ? text : null;
+  };
+  const wasLoggedOut = () => {
+    const localStatus = keyStore.readLocal(keys.logoutStatus);
+    return (localToken() === null ? (keyStore.readCookie(keys.logoutStatus) ?? localStatus) : localStatus) === '1';
+  };
+  const token = () => (wasLoggedOut() ? null : localToken());
+
+  const readSession = (): Session => {
+    const isLoggedIn = token() !== null;
+    const user = createUser(clientId, wasLoggedOut() ? 0 : parseUserId(keyStore.read(keys.userId)));
+    return { loginStatus: isLoggedIn ? 'loggedin' : user.id > 0 ? 'est' : 'anonymous', user, isKnown: !isLoggedIn };
+  };
+  const $session = atom<Session>(readSession());
+
+  return {
+    $session,
+    token,
+    sessionId: () => (localToken() === null ? keyStore.read(keys.sessionId) : keyStore.readLocal(keys.sessionId)),
+    wasLoggedOut,
+    device: () => {
+      const device = keyStore.read(keys.device) ?? random.uuid();
+      keyStore.write(keys.device, device);
+      return device;
+    },
+
+    setUpClientId: () => {
+      clientId = keyStore.read(keys.clientId) ?? random.uuid();
+      keyStore.write(keys.clientId, clientId);
+      $session.set(readSession());
+    },
+
+    setUser: (id, details) => {
+      keyStore.write(keys.logoutStatus, '0');
+      $session.set({
+        loginStatus: token() === null ? readSession().loginStatus : 'loggedin',
+        isKnown: true,
+        user: { ...createUser(clientId, id), ...details },
+      });
+    },
+
+    storeEst: (userId) => {
+      keyStore.write(keys.userId, String(userId));
+      keyStore.write(keys.logoutStatus, '0');
+      $session.set(readSession());
+    },
+
+    forget: () => {
+      // Written first, so that another tab that sees only a part of it sees no reader.
+      keyStore.write(keys.logoutStatus, '1');
+      for (const key of perReaderKeys) keyStore.clear(key);
+      $session.set(readSession());
+    },
+
+    dropToken: (refusedToken) => {
+      if (keyStore.readLocal(keys.token) !== refusedToken) return;
+      keyStore.clear(keys.token);
+      keyStore.clear(keys.userId);
+      $session.set(readSession());
+    },
+
+    syncFromStorage: () => {
+      const current = readSession();
+      const before = $session.get();
+      const isSameReader = current.loginStatus === before.loginStatus && current.user.id === before.user.id;
+      if (!isSameReader) $session.set(current);
+      return !isSameReader;
+    },
+  };
+};

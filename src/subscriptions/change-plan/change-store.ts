@@ -1,0 +1,227 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ShippingAddress, ValidationStatus } from '../../addresses/address.ts';
+import type { PlanOption, ShippingInfo } from '../adapters/billing-adapter.ts';
+import type { OperationResult } from '../lists/billing.ts';
+import type { OperationState, OperationStore } from '../operations/operation-store.ts';
+import type { SchedulePlan } from '../operations/schedule-plan.ts';
+import type { SwitchPlan } from '../operations/switch-plan.ts';
+import type { UpgradeToPrint } from '../operations/upgrade-to-print.ts';
+import { isPrinted } from '../subscription/delivery.ts';
+import type { DetailedSubscription } from '../subscription/subscription.ts';
+import {
+  type ChangeChoice,
+  type ChangedState,
+  type ChangeStep,
+  createChangeOperation,
+  getChangedState,
+  getChangeSteps,
+  getChosenOption,
+  getCurrentChangeStep,
+  getMissingChoice,
+  getNextChangeStep,
+  getPreviousChangeStep,
+  normalizeChoice,
+} from './change-flow.ts';
+import type { OffersState } from './offers-store.ts';
+
+/** The result of the change. */
+export interface ChangeSummary extends ChangedState {
+  mode: NonNullable<ChangeChoice['mode']>;
+  /** The delivery address, if it was part of the change. */
+  address: ShippingAddress | null;
+}
+
+/** The stored delivery address. */
+export interface ChangeDelivery {
+  /** True if a stored address filled the fields; null while it is unknown. */
+  hasAddress: boolean | null;
+  hasFailed: boolean;
+  /** Null until it has loaded, and during a refetch. */
+  shippingInfo: ShippingInfo | null;
+}
+
+/** The state of a change. */
+export interface ChangeState {
+  choice: ChangeChoice;
+  steps: readonly ChangeStep[];
+  step: ChangeStep;
+  /** The step that Back leads to; null: there is none. */
+  previousStep: ChangeStep | null;
+  /** True at the step that sends the change. */
+  isLast: boolean;
+  /** The plans, or the stored address of a subscription that is delivered already, have not loaded yet. */
+  isWaiting: boolean;
+  option: PlanOption | null;
+  operation: SwitchPlan | SchedulePlan | UpgradeToPrint | null;
+  /** An upgrade needs the reader's email address, which has not loaded yet. */
+  isReaderMissing: boolean;
+  isBusy: boolean;
+  /** The first missing choice at the last click; null if none. */
+  missing: keyof ChangeChoice | null;
+  /** The result of the last click, if it did not change the subscription. */
+  outcome: OperationResult | null;
+  /** Another change of the address was saved in the meantime. */
+  isOvertaken: boolean;
+  /** Not null once the subscription was changed. */
+  summary: ChangeSummary | null;
+}
+
+/** Calls back with a delivery address that may be sent: at once, after a verification, or never. */
+type ConfirmAddress = (onConfirmed: (address: ShippingAddress, validation: ValidationStatus) => void) => void;
+
+/** The change of a subscription: its state and the actions of the reader. No action rejects. */
+export interface ChangeStore {
+  readonly $state: ReadableAtom<ChangeState>;
+  setDelivery(delivery: ChangeDelivery): void;
+  choose(choice: Partial<ChangeChoice>): void;
+  goToPreviousStep(): void;
+  /** Goes to the next step, sends the change after the last, or tells which choice is missing. */
+  goToNextStep(confirmAddress: ConfirmAddress): void;
+}
+
+interface ChangeStorePorts {
+  subscription: DetailedSubscription;
+  /** The edition shows payment methods. */
+  canUpdatePayment: boolean;
+  $offers: ReadableAtom<OffersState>;
+  /** The reader's email address; null until it has loaded. */
+  $email: ReadableAtom<string | null>;
+  operationStore: OperationStore;
+  now: () => number;
+  /** Returns whether the service already has this address, so that it need not be sent. */
+  isStored: (address: ShippingAddress) => boolean;
+  /** Loads the stored address again: sending another one needs its token. */
+  refetchAddress: () => void;
+  /** Called when the change is done after the reader has left it. */
+  onDoneHidden: (mode: NonNullable<ChangeChoice['mode']>) => void;
+}
+
+/** The choices and messages of the reader. */
+interface ChangeProgress {
+  selection: ChangeChoice;
+  currentStep: ChangeStep;
+  /** The messages of the last click are shown until something else is done. */
+  isMessageShown: boolean;
+  summary: ChangeSummary | null;
+}
+
+interface ChangeFacts {
+  progress: ChangeProgress;
+  offersState: OffersState;
+  delivery: ChangeDelivery;
+  email: string | null;
+  operationState: OperationState;
+}
+
+const isConflict = (state: OperationState): boolean =>
+  state.kind === 'ended' &&
+  state.name === 'update-shipping' &&
+  state.result.kind === 'refused' &&
+  state.result.refusal === 'change-ahead';
+
+const getMessages = ({ progress, operationState }: ChangeFacts, step: ChangeStep, choice: ChangeChoice) => {
+  const hasConflict = isConflict(operationState);
+  const { isMessageShown } = progress;
+  const result = operationState.kind === 'ended' ? operationState.result : null;
+  return {
+    missing: isMessageShown ? getMissingChoice(step, choice) : null,
+    outcome: isMessageShown && !hasConflict ? result : null,
+    isOvertaken: isMessageShown && hasConflict,
+  };
+};
+
+const getChangeState = (
+  { subscription, canUpdatePayment }: Pick<ChangeStorePorts, 'subscription' | 'canUpdatePayment'>,
+  facts: ChangeFacts,
+): ChangeState => {
+  const { progress, offersState, delivery, email, operationState } = facts;
+  const { offers } = offersState;
+  const { hasAddress, hasFailed } = delivery;
+  const choice = normalizeChoice(offers, progress.selection);
+  const steps = getChangeSteps({ subscription, offers, canUpdatePayment, hasAddress }, choice);
+  const step = progress.summary === null ? getCurrentChangeStep(steps, progress.currentStep) : 'change-success';
+  const option = getChosenOption(offers, choice);
+  const operation =
+    option === null || choice.mode === null
+      ? null
+      : createChangeOperation(subscription, option, choice.mode, email ?? '');
+  const isAddressUnknown = isPrinted(subscription.subsType) && hasAddress === null && !hasFailed;
+  return {
+    choice,
+    steps,
+    step,
+    previousStep: getPreviousChangeStep(steps, step),
+    isLast: getNextChangeStep(steps, step) === 'change-success',
+    isWaiting: offersState.isWaiting || isAddressUnknown,
+    option,
+    operation,
+    isReaderMissing: operation?.name === 'upgrade-to-print' && email === null,
+    isBusy: operationState.kind === 'running',
+    ...getMessages(facts, step, choice),
+    summary: progress.summary,
+  };
+};
+
+/** Creates a change. Going back keeps every choice; leaving discards them, and nothing else. */
+export const createChangeStore = (ports: ChangeStorePorts): ChangeStore => {
+  const { subscription, $offers, $email, operationStore, now, isStored, refetchAddress, onDoneHidden } = ports;
+  const $progress = atom<ChangeProgress>({
+    selection: { type: null, planId: null, mode: null },
+    currentStep: 'select-type',
+    isMessageShown: false,
+    summary: null,
+  });
+  const $delivery = atom<ChangeDelivery>({ hasAddress: null, hasFailed: false, shippingInfo: null });
+  const $state = computed(
+    [$progress, $offers, $delivery, $email, operationStore.$state],
+    (progress, offersState, delivery, email, operationState) =>
+      getChangeState(ports, { progress, offersState, delivery, email, operationState }),
+  );
+  const update = (changes: Partial<ChangeProgress>) => $progress.set({ ...$progress.get(), ...changes });
+  const goTo = (currentStep: ChangeStep) => update({ isMessageShown: false, currentStep });
+
+  /** Sends the address first, unless the service already has it. */
+  const send = async (address: ShippingAddress | null, validation: ValidationStatus) => {
+    const { operation, choice, isReaderMissing } = $state.get();
+    const { mode } = choice;
+    if (operation === null || mode === null || isReaderMissing) return;
+    const isAddressSent = address !== null && !isStored(address);
+    const { shippingInfo } = $delivery.get();
+    if (isAddressSent && shippingInfo === null) return;
+    update({ isMessageShown: true });
+    await operationStore.run({
+      subscription,
+      operations:
+        isAddressSent && shippingInfo !== null
+          ? [{ name: 'update-shipping', address, validation, token: shippingInfo.token }, operation]
+          : [operation],
+      onDone: (updated) => {
+        if (!operationStore.isOpen()) return onDoneHidden(mode);
+        update({ summary: { ...getChangedState(updated, mode, now()), mode, address } });
+      },
+      onStep: refetchAddress,
+    });
+    if (isConflict(operationStore.$state.get())) refetchAddress();
+  };
+  const confirm = (confirmAddress: ConfirmAddress) => {
+    if (!$state.get().steps.includes('update-address')) return void send(null, 'not_validated');
+    confirmAddress((address, validation) => void send(address, validation));
+  };
+
+  return {
+    $state,
+    setDelivery: (delivery) => $delivery.set(delivery),
+    choose: (choice) => update({ isMessageShown: false, selection: { ...$progress.get().selection, ...choice } }),
+    goToPreviousStep: () => {
+      const { previousStep } = $state.get();
+      if (previousStep !== null) goTo(previousStep);
+    },
+    goToNextStep: (confirmAddress) => {
+      const { step, steps, choice, isLast } = $state.get();
+      const next = getNextChangeStep(steps, step);
+      if (getMissingChoice(step, choice) !== null) update({ isMessageShown: true });
+      else if (isLast) confirm(confirmAddress);
+      else if (next !== null) goTo(next);
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { cardBilling } from '../../contract/subscriptions/card-billing.ts';
+import { conductor } from '../../contract/subscriptions/conductor.ts';
+import { withDueDate } from '../previews/preview-item.ts';
+import { previewRestart } from '../previews/restart.ts';
+import { isRunningStatus, type OperationDescriptor } from './operation.ts';
+import { allowed, blocked, ifRunning, permissionByState } from './permission.ts';
+
+/** A new start of a cancelled subscription. */
+export interface Reactivate {
+  name: 'reactivate';
+  planId: string;
+}
+
+/** Reactivates a cancelled subscription. */
+export const reactivate: OperationDescriptor<Reactivate> = {
+  name: 'reactivate',
+  permission: permissionByState({ ...ifRunning(blocked('is-running')), cancelled: allowed }),
+  preview: (subscription, { nowMs, creditCents, dueMs }) =>
+    withDueDate(previewRestart(subscription, nowMs, creditCents), dueMs),
+  send: {
+    cardBilling: ({ http, subscription: { subsId }, options }) =>
+      http(cardBilling.reactivate, { ...options, body: { subscription_id: subsId } }),
+    conductor: ({ http, subscription: { subsId }, options }, { planId }) => {
+      const body = { subscription_id: subsId, plan_id: planId, reactivate_time_option: 'now' } as const;
+      return http(conductor.reactivate, { ...options, body });
+    },
+  },
+  isDone: (_operation, subscription) => isRunningStatus(subscription),
+};

@@ -1,0 +1,12 @@
+import type { DetailedSubscription } from '../subscription/subscription.ts';
+import { isLifetime } from './lifetime.ts';
+
+/** Returns whether it renews automatically: a cancelled, paused or lifetime subscription is not charged. */
+export const isRenewing = (subscription: DetailedSubscription): boolean => {
+  const { subsStatus } = subscription;
+  return (subsStatus === 'active' || subsStatus === 'in_trial' || subsStatus === 'future') && !isLifetime(subscription);
+};
+
+/** Returns whether the renewal will be charged: it is automatic, and its next charge is known and above zero. */
+export const isRenewalCharged = (subscription: DetailedSubscription): boolean =>
+  isRenewing(subscription) && subscription.nextBillingAt !== null && (subscription.nextBillingAmount ?? 0) > 0;

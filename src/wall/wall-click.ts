@@ -1,8 +1,0 @@
-/** What a click in a wall may count as (spec: paywall point 4, analytics event codes). */
-const wallClicks = ['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed'] as const;
-
-/** One of these. */
-export type WallClick = (typeof wallClicks)[number];
-
-/** Reads one of these codes; null for anything else. */
-export const wallClickOf = (value: unknown): WallClick | null => wallClicks.find((code) => code === value) ?? null;

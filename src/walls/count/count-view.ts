@@ -1,0 +1,22 @@
+import type { InferInput } from 'valibot';
+import { countMeter } from '../../contract/paywall/count-view.ts';
+import type { meterQuery } from '../../contract/paywall/meter.ts';
+import type { Http } from '../../http/client.ts';
+import { stepTimeoutMs } from '../../platform/with-timeout.ts';
+
+/** The query of a view, before its limit is added. */
+type View = InferInput<typeof meterQuery>;
+
+/** The count beyond which nothing is counted, and how it travels: views are whole. A limit that no meter reaches is none. */
+const limitOf = (limit = Number.POSITIVE_INFINITY) => {
+  const whole = Math.max(Math.ceil(limit), 1);
+  return whole < 1e6 ? { limit: whole, text: String(whole) } : { limit: Number.POSITIVE_INFINITY };
+};
+
+/** Counts a view. `isPlanRefused`: its limit was reached by others meanwhile, and it is not counted. */
+export const countView = async (http: Http, view: View, asked: number | undefined) => {
+  const { limit, text } = limitOf(asked);
+  const request = { query: { ...view, limit: text }, keepalive: true, timeoutMs: stepTimeoutMs };
+  const { count, increment } = await http(countMeter, request);
+  return { count, isRefused: count > limit || (count === limit && !increment) };
+};

@@ -1,0 +1,60 @@
+import { getReachableTemplates } from '../../flow/graph.ts';
+import type { Flow, FlowOutcome } from '../../flow/types.ts';
+import type { PaywallPorts } from '../display/paywall-ports.ts';
+import { createFlowEnvironment, getPageFacts } from './environment.ts';
+import { prefetchTemplates } from './prefetch-templates.ts';
+
+/** Delay of the prefetch: a browser has few connections to a host, so the calls that the decision needs go first. */
+const prefetchDelayMs = 30;
+
+/** A prefetch that fails is repeated, and its error logged, when the result is needed. */
+const ignore = () => {};
+
+/**
+ * Decides one flow for this page; returns null if it was cancelled. While session and region load, it prefetches what
+ * the flow would show; templates behind a meter load in parallel with the meter request (design: quality, "Speed").
+ */
+export const decideFlow = async (
+  ports: PaywallPorts,
+  siteId: string,
+  flow: Flow,
+  signal: AbortSignal,
+): Promise<FlowOutcome | null> => {
+  const { platform, http, templates, meterCache, evaluate, session, region } = ports;
+  const { flowId } = flow;
+  const meters = ports.meters.forRun(siteId, signal);
+  const createEnvironment = () =>
+    createFlowEnvironment({
+      platform,
+      http,
+      siteId,
+      flow: { flowId, version: String(flow.version ?? '') },
+      session: session(),
+      region: region(),
+      page: getPageFacts(platform, ports.hostPage()),
+      initialReferrer: ports.initialReferrer,
+      signal,
+      meters: {
+        ...meters,
+        read: (query) => {
+          const pendingReading = meters.read(query);
+          for (const key of getReachableTemplates(flow, query.nodeId)) void templates(siteId, key);
+          return pendingReading;
+        },
+      },
+    });
+
+  const prefetch = async () => {
+    const lastKnownCount = (counterId: string) => meterCache.get(flowId, counterId);
+    const templateNames = await prefetchTemplates({ flow, evaluate, environment: createEnvironment(), lastKnownCount });
+    if (signal.aborted || templateNames.length === 0) return;
+    ports.preloadFor(siteId, templateNames);
+    ports.loadRenderer().catch(ignore);
+  };
+  if (ports.isSessionSettled()) platform.clock.after(prefetchDelayMs, () => void prefetch());
+  await Promise.all([ports.decidable, platform.page.parsed()]);
+  if (signal.aborted) return null;
+  const outcome = await evaluate(flow, createEnvironment());
+  meters.release();
+  return outcome;
+};

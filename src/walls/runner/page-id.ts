@@ -1,0 +1,14 @@
+import type { Page } from '../../platform/platform.ts';
+import type { PageInfo } from '../../tracking/fields.ts';
+
+/**
+ * Returns the id of the page for meters: the page's own id from the host or its metadata, else its canonical URL, else
+ * its URL without query.
+ */
+export const getPageId = (page: Page, hostPage: PageInfo): string => {
+  const { postId, canonicalUrl } = { ...page.metadata(), ...hostPage };
+  const { href, origin, pathname } = new URL(page.url());
+  if (postId !== null) return postId;
+  if (canonicalUrl !== null && URL.canParse(canonicalUrl, href)) return new URL(canonicalUrl, href).href;
+  return origin + pathname;
+};

@@ -1,0 +1,160 @@
+import { getImmediateTemplateName } from '../../flow/graph.ts';
+import type { Flow, FlowOutcome, FlowStep } from '../../flow/types.ts';
+import type { PaywallPorts } from '../display/paywall-ports.ts';
+import type { ActionResult } from '../display/wall.ts';
+import { decideFlow } from './decide-flow.ts';
+import { loadFlow } from './load-flow.ts';
+import type { WallRenderer } from './wall-renderer.ts';
+
+/** Settings of one `pw-paywall` element. */
+export interface PaywallSettings {
+  siteId: string;
+  flowId: string;
+  flowVersion: string | null;
+}
+
+/** Explains the page's state: the last evaluation and the results of its actions. */
+export interface Explanation {
+  siteId: string;
+  flow: Flow;
+  flowId: string;
+  version: string;
+  outcome: FlowOutcome;
+  /** Results of the actions so far, in order. */
+  results: readonly ActionResult[];
+}
+
+/** The flow of one element: runs it, executes it, and removes its walls when it stops. */
+export interface Paywall {
+  /** Starts, or restarts with other settings. */
+  run(settings: PaywallSettings): Promise<void>;
+  /** Runs again with the same settings: the page or the reader changed. */
+  rerun(): Promise<void>;
+  /** Shows a template that the host page or its URL requests. */
+  show(templateId: string, props: object): Promise<void>;
+  /** Cancels pending work and removes this element's walls until it runs again. */
+  pause(): void;
+  /** Cancels pending work and removes this element's walls. */
+  stop(): void;
+  explain(): Explanation | null;
+}
+
+/** Creates the paywall of one `pw-paywall` element; `owner` is that element. */
+export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
+  const { platform, http, session, region, landing } = ports;
+  const { log } = platform;
+  let explanation: Explanation | null = null;
+  let settings: PaywallSettings | null = null;
+  let abort = new AbortController();
+  /** For walls that are shown without the flow: they outlive a new decision. */
+  let requested = new AbortController();
+  let renderer: WallRenderer | null = null;
+  let loggedMissing: string | null = null;
+  /** True if the reader of the last decision was logged in. */
+  let wasLoggedIn = false;
+
+  const logUnexpected = (cause: unknown) => log.error('[PW] The flow could not be carried out', cause);
+
+  /** A page without failures does not load this module. */
+  const logSteps = async (trace: readonly FlowStep[]) => {
+    if (!trace.some(({ outcome }) => outcome === 'stopped')) return;
+    const { logSteps } = await import('../recovery/log-steps.ts');
+    logSteps(log, trace);
+  };
+
+  /** Removes the flow's walls; with `isLeaving`, also those that the page or its reader requested. */
+  const cancel = (isLeaving: boolean, isRerun = false) => {
+    abort.abort();
+    abort = new AbortController();
+    if (isLeaving) {
+      requested.abort();
+      requested = new AbortController();
+    }
+    explanation = null;
+    renderer?.manager.clear(owner, isLeaving, isRerun);
+    return abort.signal;
+  };
+
+  /**
+   * Removes walls that waited for the decision and are not part of it, except a checkout whose reader has just signed
+   * in to buy.
+   */
+  const settleWalls = () => {
+    const isLoggedIn = session().loginStatus === 'loggedin';
+    const isNew = isLoggedIn && !wasLoggedIn;
+    wasLoggedIn = isLoggedIn;
+    renderer?.manager.settleCheckouts(owner, isNew && region().subscription === null);
+  };
+
+  const execute = async (siteId: string, flow: Flow, outcome: FlowOutcome, signal: AbortSignal) => {
+    const { flowId, version = '' } = flow;
+    const requestedAt = platform.clock.now();
+    platform.page.mark('pw-decision');
+    logSteps(outcome.trace).catch(logUnexpected);
+    const current: Explanation = { siteId, flow, flowId, version: String(version), outcome, results: [] };
+    explanation = current;
+    if (outcome.actions.length === 0) return;
+    const isReaderKnown = region().isKnown && session().isKnown;
+    ports.preloadFor(
+      siteId,
+      outcome.actions.map(getImmediateTemplateName).filter((name) => name !== null),
+    );
+    renderer = await ports.loadRenderer();
+    if (signal.aborted) return;
+    const execution = renderer.execute({
+      siteId,
+      flowId,
+      outcome,
+      isReaderKnown,
+      owner,
+      requestedAt,
+      signal,
+      explanation: current,
+    });
+    settleWalls();
+    await execution;
+  };
+
+  const show = async (templateId: string, props: object) => {
+    const { signal } = requested;
+    const requestedAt = platform.clock.now();
+    ports.preload();
+    renderer = await ports.loadRenderer();
+    await renderer.show({ siteId: settings?.siteId ?? '', templateId, props, owner, requestedAt, signal });
+  };
+
+  const runFlow = async ({ siteId, flowId, flowVersion }: PaywallSettings, signal: AbortSignal) => {
+    const version = landing.flowVersion ?? flowVersion;
+    const flow = await loadFlow(http, log, { siteId, flowId, version });
+    if (flow === null || signal.aborted) return;
+    const outcome = await decideFlow(ports, siteId, flow, signal);
+    if (outcome !== null && !signal.aborted) await execute(siteId, flow, outcome, signal);
+  };
+
+  const run = async (nextSettings: PaywallSettings, isRerun = false) => {
+    settings = nextSettings;
+    const signal = cancel(false, isRerun);
+    const missing = nextSettings.siteId === '' ? 'site-id' : nextSettings.flowId === '' ? 'flow-id' : null;
+    if (missing === null) {
+      await runFlow(nextSettings, signal).catch(logUnexpected);
+      if (!signal.aborted) settleWalls();
+    } else if (missing !== loggedMissing) log.error(`[PW] ${missing} is missing on <pw-paywall>`);
+    loggedMissing = missing;
+  };
+
+  return {
+    run,
+    rerun: async () => {
+      if (settings !== null) await run(settings, true);
+    },
+    show,
+    pause: () => {
+      cancel(true);
+    },
+    stop: () => {
+      settings = null;
+      cancel(true);
+    },
+    explain: () => explanation,
+  };
+};

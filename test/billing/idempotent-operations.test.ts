@@ -1,0 +1,73 @@
+import { expect } from '@open-wc/testing';
+import { createIdempotentOperations } from '../../src/billing/idempotent-operations.ts';
+import { createWorld } from '../support/fake-world.ts';
+
+const cancel = { name: 'cancel' } as const;
+
+const openOperations = () => {
+  const { clock, platform } = createWorld();
+  const operations = createIdempotentOperations<boolean>(platform);
+  return { clock, operations, operation: operations.of('s1', cancel) };
+};
+
+describe('An idempotent operation', () => {
+  it('gets another key once it is complete', async () => {
+    const { operation, operations } = openOperations();
+    const key = await operation.getKey();
+    expect(await operations.of('s1', cancel).getKey()).to.equal(key);
+    operation.complete();
+    expect(await operation.getKey()).not.to.equal(key);
+  });
+
+  it('keeps its key after a refusal that a new log-in or a wait mends, and after no other', async () => {
+    const { operation } = openOperations();
+    const key = await operation.getKey();
+    for (const refusal of ['signed-out', 'too-many'] as const) {
+      operation.completeUnlessRetried(refusal);
+      expect(await operation.getKey()).to.equal(key);
+    }
+    operation.completeUnlessRetried('wrong-state');
+    expect(await operation.getKey()).not.to.equal(key);
+  });
+
+  it('keeps its key while it is watched, until a reading shows its outcome', async () => {
+    const { operation, operations } = openOperations();
+    const key = await operation.getKey();
+    const outcomes: string[] = [];
+    const result = operation.watch({
+      check: (isDone) => isDone,
+      poll: async () => false,
+      onOutcome: (outcome) => outcomes.push(outcome),
+    });
+    expect(result).to.deep.equal({ kind: 'not-confirmed' });
+    operations.observe(false);
+    expect(await operation.getKey()).to.equal(key);
+    operations.observe(true);
+    expect(outcomes).to.deep.equal(['done']);
+    expect(await operation.getKey()).not.to.equal(key);
+  });
+
+  it('is not watched any more once it is complete', async () => {
+    const { clock, operation, operations } = openOperations();
+    const outcomes: string[] = [];
+    let polls = 0;
+    operation.watch({
+      check: (isDone) => isDone,
+      poll: async () => {
+        polls++;
+        return true;
+      },
+      onOutcome: (outcome) => outcomes.push(outcome),
+    });
+    operation.complete();
+    operations.observe(true);
+    await clock.advance(60_000);
+    expect(polls).to.equal(0);
+    expect(outcomes).to.deep.equal([]);
+  });
+
+  it('may have a key of its own, which is never stored', async () => {
+    const { operations } = openOperations();
+    expect(await operations.withKey('token-key').getKey()).to.equal('token-key');
+  });
+});

@@ -1,0 +1,86 @@
+import { expect } from '@open-wc/testing';
+import { renderScreen } from '../../support/account-tree.tsx';
+import { type AccountActions, createDeferred } from '../../support/fake-account.ts';
+import { unmountAll } from '../../support/mount-tree.tsx';
+import { waitUntil } from '../../support/until.ts';
+
+const providers = ['google', 'apple', 'twitter', 'line', 'publisher'] as const;
+
+const draw = (verbs: Partial<AccountActions> = {}) => renderScreen('sign-in-combo', { verbs, providers });
+
+afterEach(unmountAll);
+
+describe('Signing in by a provider', () => {
+  it('is offered for those that the site has', async () => {
+    const { root, violations } = await draw();
+    expect(
+      Array.from(root.querySelectorAll('.account-providers button'), ({ textContent }) => textContent),
+    ).to.deep.equal([
+      'Continue with Google',
+      'Continue with Apple',
+      'Continue with X (Twitter)',
+      'Continue with LINE',
+      'Continue with single sign‑on',
+    ]);
+    expect(await violations()).to.deep.equal([]);
+  });
+
+  it('is not spoken of where the site has none', async () => {
+    const { root } = await renderScreen('sign-in-combo');
+    expect(root.querySelector('.account-providers')).to.equal(null);
+  });
+
+  it('lets what a provider takes be fetched when a reader turns to its button, by pointer or by keyboard', async () => {
+    const { root, account } = await draw();
+    const [, apple, twitter] = root.querySelectorAll<HTMLElement>('.account-providers button');
+    apple?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    twitter?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    expect(account.expectedProviders).to.deep.equal(['apple', 'twitter']);
+  });
+
+  it('asks for the window in the very click, says where to go on, and is through', async () => {
+    const answer = createDeferred<'done'>();
+    const { press, account, isBusy, find, timesClosed } = await draw({ signInWith: () => answer.promise });
+    press('Continue with Google');
+    expect(account.calls).to.deep.equal([['signInWith', 'google']]);
+    await waitUntil(() => isBusy('Continue with Google'));
+    expect(isBusy('Continue with Apple')).to.equal(false);
+    expect(find('.account-providers [role=status]').textContent).to.equal('Continue in the other window');
+    answer.resolve('done');
+    await waitUntil(() => timesClosed() === 1);
+  });
+
+  it('takes a second choice while the first is open, and listens to that one alone', async () => {
+    const answers = { google: createDeferred<'closed'>(), apple: createDeferred<'done'>() };
+    const { press, isBusy, alert, timesClosed } = await draw({
+      signInWith: (provider) => (provider === 'google' ? answers.google : answers.apple).promise,
+    });
+    press('Continue with Google');
+    await waitUntil(() => isBusy('Continue with Google'));
+    press('Continue with Apple');
+    await waitUntil(() => isBusy('Continue with Apple'));
+    answers.google.resolve('closed');
+    await answers.google.promise;
+    expect(alert()).to.equal('');
+    expect(isBusy('Continue with Apple')).to.equal(true);
+    answers.apple.resolve('done');
+    await waitUntil(() => timesClosed() === 1);
+  });
+
+  for (const [refusal, text] of [
+    ['closed', 'The other window was closed before you were signed in.'],
+    ['refused', 'That sign-in did not work.'],
+    ['other-reader', 'Another account is signed in on this site.'],
+    ['too-many', 'Too many attempts.'],
+    ['unreachable', 'We could not reach the service.'],
+  ] as const) {
+    it(`announces ${refusal} and can be tried again`, async () => {
+      const { press, alert, isBusy, timesClosed, violations } = await draw({ signInWith: async () => refusal });
+      press('Continue with LINE');
+      await waitUntil(() => alert().startsWith(text));
+      expect(isBusy('Continue with LINE')).to.equal(false);
+      expect(timesClosed()).to.equal(0);
+      expect(await violations()).to.deep.equal([]);
+    });
+  }
+});

@@ -1,0 +1,212 @@
+import { expect } from '@open-wc/testing';
+import { checkoutReply, openCheckout, plan } from '../../support/checkout-tree.tsx';
+import { neverAnswers, offline, status } from '../../support/fake-world.ts';
+import { waitUntil } from '../../support/until.ts';
+
+const plans = 'Choose your subscription';
+
+const thanks = 'Thank you for subscribing';
+const pay = 'Subscribe and pay £10.00';
+
+/** A reader at the payment of the first plan, with the gateway's fields there. */
+const atPayment = async (given: Parameters<typeof openCheckout>[0] = {}) => {
+  const page = await openCheckout(given);
+  await page.step(plans);
+  page.choose(0);
+  page.press('Continue');
+  await page.step('Payment');
+  await waitUntil(() => page.hasButton(pay), 'nothing can be paid');
+  await page.fill();
+  return page;
+};
+
+describe('The checkout', () => {
+  it('shows each plan with its price, and goes on with none until one is chosen', async () => {
+    const page = await openCheckout();
+    await page.step(plans);
+    expect(page.text()).to.contain('£10.00 a month').and.to.contain('14 days free, then £10.00 a month');
+    page.press('Continue');
+    await waitUntil(() => page.alert() !== '', 'nothing was said');
+    expect(page.alert()).to.equal('Please choose a subscription.');
+    expect(page.heading()).to.equal(plans);
+    expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('asks for an address where something is delivered, and for an account where nobody is signed in', async () => {
+    const page = await openCheckout({ isSignedIn: false });
+    await page.step(plans);
+    expect(page.steps()).to.deep.equal(['Plan', 'Account', 'Payment', 'Done']);
+    page.choose(2);
+    await waitUntil(() => page.steps().length === 5, 'no address is asked for');
+    expect(page.steps()).to.deep.equal(['Plan', 'Account', 'Delivery', 'Payment', 'Done']);
+  });
+
+  for (const [width, named] of [
+    [288, ['Plan']],
+    [600, ['Plan', 'Account', 'Delivery', 'Payment', 'Done']],
+  ] as const) {
+    it(`shows its steps in one row at ${width} px, clear of the close button, with the names of ${named.length}`, async () => {
+      const page = await openCheckout({ isSignedIn: false });
+      page.host.style.cssText = `display: block; inline-size: ${width}px`;
+      await page.step(plans);
+      page.choose(2);
+      await waitUntil(() => page.steps().length === 5, 'no address is asked for');
+      const steps = [...page.root.querySelectorAll('[part=steps] li')];
+      const box = page.find('.checkout').getBoundingClientRect();
+      expect(new Set(steps.map((step) => Math.round(step.getBoundingClientRect().bottom)))).to.have.length(1);
+      const seen = steps.map((step) => step.firstElementChild ?? step).filter(({ clientWidth }) => clientWidth !== 1);
+      expect(seen.map(({ textContent }) => textContent)).to.deep.equal(named);
+      for (const part of [...steps, ...seen]) {
+        expect(part.getBoundingClientRect().right).to.be.at.most(box.right - 56);
+        expect(part.getBoundingClientRect().bottom).to.be.at.most(page.find('h2').getBoundingClientRect().top);
+      }
+    });
+  }
+
+  it('asks who is reading first, where it is the one that does', async () => {
+    const page = await openCheckout({ name: 'checkout-sign-in', isSignedIn: false });
+    await waitUntil(() => page.root.querySelector('input[type=email]') !== null, 'nobody is asked');
+    expect(page.steps()).to.deep.equal(['Account', 'Plan', 'Payment', 'Done']);
+  });
+
+  it('begins with the plan that was asked for', async () => {
+    const page = await openCheckout({ planId: 'yearly' });
+    await page.step(plans);
+    const chosen = page.root.querySelector<HTMLInputElement>('input[name=plan]:checked');
+    expect(chosen?.value).to.equal('yearly');
+  });
+
+  it('ends within its box, however long the address of its reader is', async () => {
+    const userEmail = `${'lighthouse'.repeat(6)}@ledger.example`;
+    const page = await atPayment({ answers: { 'POST /user/login': { token: 't', newUserId: 5, userEmail } } });
+    page.host.style.cssText = 'display: block; inline-size: 320px';
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.text()).to.include(userEmail);
+    const [box] = page.root.querySelectorAll('.checkout');
+    expect(box?.scrollWidth).to.equal(320);
+  });
+
+  it('sells it, says what was paid and what comes next, and asks the page again', async () => {
+    const page = await atPayment();
+    const asked = page.sent('/api/region').length;
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.text()).to.contain('Paid today£10.00').and.to.contain('ann@ledger.example');
+    expect(JSON.parse(page.sent('/checkout')[0]?.body ?? '{}')).to.deep.equal({
+      site_id: 'ledger-uk',
+      plan_id: 'monthly',
+      gateway: 'stripe',
+      gateway_account_id: '2',
+      payment_token: 'pm_7',
+    });
+    await waitUntil(() => page.sent('/api/region').length > asked, 'nobody asked for the region');
+    expect(page.counted).to.deep.equal(['subscribe_btn', 'start_checkout_btn', 'checkout', 'subscribed']);
+    page.press('Continue reading');
+    expect(page.timesClosed()).to.equal(1);
+  });
+
+  it('says of a debit that it is under way, and not that nothing was paid', async () => {
+    const invoice = { ...checkoutReply.invoice, status: 'pending', amount_paid: 0 };
+    const page = await atPayment({ answers: { 'POST /checkout': { ...checkoutReply, invoice } } });
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.text()).to.contain('Being debited from your bank account£10.00').and.not.to.contain('Paid today');
+  });
+
+  it('tells its wall of the way out that the confirmation has, and of none before', async () => {
+    const page = await atPayment({});
+    expect(page.hasWayOut()).to.equal(false);
+    page.press(pay);
+    await page.step(thanks);
+    await waitUntil(page.hasWayOut, 'the wall goes on to tell how to leave');
+  });
+
+  it('leaves the page as it is until the confirmation is closed, where a flow shows the checkout itself', async () => {
+    const page = await atPayment({ isWallOfFlow: true });
+    const asked = page.sent('/api/region').length;
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.sent('/api/region')).to.have.length(asked);
+    page.leave();
+    await waitUntil(() => page.sent('/api/region').length > asked, 'nobody asked for the region');
+  });
+
+  it('says why nothing was bought, and takes another try', async () => {
+    const answers: Record<string, unknown> = { 'POST /checkout': status(402, { api_error_code: 'payment_failed' }) };
+    const page = await atPayment({ answers });
+    page.press(pay);
+    await waitUntil(() => page.alert().includes('declined'), 'nothing was said');
+    page.site.network.answers['POST /checkout'] = offline;
+    page.press(pay);
+    await waitUntil(() => page.alert().includes('charged once only'), 'nothing was said');
+    page.site.network.answers['POST /checkout'] = checkoutReply;
+    page.press(pay);
+    await page.step(thanks);
+    expect(page.counted.filter((code) => code === 'checkout')).to.have.length(1);
+  });
+
+  it('sends one payment for two presses', async () => {
+    const page = await atPayment({ answers: { 'POST /checkout': neverAnswers } });
+    page.press(pay);
+    page.press(pay);
+    await waitUntil(() => page.sent('/checkout').length > 0, 'nothing was sent');
+    expect(page.sent('/checkout')).to.have.length(1);
+  });
+
+  it('tells who subscribes already so, and shows no plans', async () => {
+    const subscription = { regionId: 'uk', subscribed: true, planId: 'old', expiration: 1, subscriptionType: 'card' };
+    const page = await openCheckout({
+      answers: { 'GET /api/region': { regionId: 'uk', geo: null, subscriptions: [subscription] } },
+    });
+    await page.step('You are a subscriber');
+    expect(page.root.querySelector('input[name=plan]')).to.equal(null);
+  });
+
+  it('tells so who has the like of a plan before they pay, and lets them choose what they do not have', async () => {
+    const plans = [plan('monthly', { is_held: true }), plan('paper', { needs_shipping: true })];
+    const page = await openCheckout({ answers: { 'GET /plans': { plans } } });
+    await page.step('Choose your subscription');
+    page.choose(0);
+    page.press('Continue');
+    await page.step('You are a subscriber');
+    expect(page.root.querySelector('form')).to.equal(null);
+    expect(page.find('a').getAttribute('href')).to.equal('https://pw.example/portal');
+    expect(await page.violations()).to.deep.equal([]);
+    expect(page.counted).to.deep.equal(['subscribe_btn']);
+    page.press('Back');
+    await page.step('Choose your subscription');
+    page.choose(1);
+    page.press('Continue');
+    await page.step('Where should the paper go?');
+  });
+
+  it('shows no plans to who has the like of each', async () => {
+    const page = await openCheckout({ answers: { 'GET /plans': { plans: [plan('monthly', { is_held: true })] } } });
+    await page.step('You are a subscriber');
+    expect(page.hasButton('Back')).to.equal(false);
+  });
+
+  it('tells so who is refused for it', async () => {
+    const page = await atPayment({
+      answers: { 'POST /checkout': status(409, { api_error_code: 'already_subscribed' }) },
+    });
+    page.press(pay);
+    await page.step('You are a subscriber');
+  });
+
+  it('says that plans could not be read, and reads them when it is asked to', async () => {
+    const page = await openCheckout({ answers: { 'GET /plans': offline } });
+    await waitUntil(() => page.alert().includes('could not be loaded'), 'nothing was said');
+    page.site.network.answers['GET /plans'] = { plans: [] };
+    page.press('Try again');
+    await waitUntil(() => page.text().includes('nothing to subscribe to'), 'nothing was read');
+  });
+
+  it('keeps the plan on the way back', async () => {
+    const page = await atPayment();
+    page.press('Back');
+    await page.step(plans);
+    expect(page.root.querySelector<HTMLInputElement>('input[name=plan]:checked')?.value).to.equal('monthly');
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { connectElement } from '../../../elements/host/connect-element.ts';
+import { tellShadows } from '../../../elements/host/tell-shadows.ts';
+import { createPageCore } from '../../../src/sdk/page-core.ts';
+import { createWorld } from '../../support/fake-world.ts';
+import { waitUntil } from '../../support/until.ts';
+
+const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
+
+describe('A tag whose site-id changes', () => {
+  it('is refused aloud: nothing is asked for in the name of the other site', async () => {
+    const { platform, network, log } = createWorld({ answers: { 'GET /api/region': { regionId: 'us' } } });
+    const core = createPageCore(platform, { hosts: () => hosts, prepareToDraw: async () => {} });
+    const host = await fixture<HTMLElement>(html`<i site-id="ledger" flow-id="hard"></i>`);
+    const leave = connectElement(core, host, 'pw-paywall');
+    host.setAttribute('site-id', 'gazette');
+    await waitUntil(() => log.lines.some(({ text }) => text.includes('site-id')));
+    expect(log.lines.map(({ text }) => text)).to.include(
+      '[PW] site-id="gazette" on <pw-paywall> is passed over: this page belongs to ledger until it is loaded again',
+    );
+    expect(network.sent.map(({ query }) => query.get('siteId'))).not.to.include('gazette');
+    leave();
+  });
+});
+
+describe('Tags in shadow roots of others', () => {
+  it('are reported by name, and our own are none of them', async () => {
+    const { log } = createWorld();
+    tellShadows(log);
+    expect(log.lines).to.deep.equal([]);
+    const host = await fixture<HTMLElement>(html`<div></div>`);
+    host.attachShadow({ mode: 'open' }).append(document.createElement('pw-portal'));
+    tellShadows(log);
+    expect(log.lines.map(({ text }) => text)).to.deep.equal([
+      '[PW] <pw-portal> stands in a shadow root, where it is not found: put it into the document',
+    ]);
+  });
+});

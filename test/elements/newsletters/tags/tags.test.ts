@@ -1,0 +1,98 @@
+import type { I18n } from '@lingui/core';
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { tagOfHash, tagsOf } from '../../../../elements/newsletters/tags/tags.ts';
+import { categoryFixture } from '../../../support/newsletter-fixtures.ts';
+import { loadNewsletterMessages } from '../../../support/newsletter-messages.ts';
+
+let words: I18n;
+before(async () => {
+  words = await loadNewsletterMessages();
+});
+const names = (tags: ReturnType<typeof tagsOf>) => tags.map(({ tag }) => tag);
+
+describe('The tags of a bar', () => {
+  it('are those of the categories, each once, in their order', () => {
+    const tags = tagsOf(words, [categoryFixture('news'), categoryFixture('Sport'), categoryFixture('news')], 'US');
+    expect(names(tags)).to.deep.equal(['news', 'Sport']);
+  });
+
+  it('are called by the category: a known one in the reader’s language, another as the publisher has it', async () => {
+    const categories = [
+      categoryFixture('health', 1, { key: 'health' }),
+      categoryFixture('port', 1, { name: 'Harbour' }),
+    ];
+    expect(tagsOf(words, categories, 'US').map(({ label }) => label)).to.deep.equal(['Health', 'Harbour']);
+    const german = tagsOf(await loadNewsletterMessages('de'), categories, 'US');
+    expect(german.map(({ label }) => label)).to.deep.equal(['Gesundheit', 'Harbour']);
+  });
+
+  it('have California last and set apart, wherever it comes, and no other', () => {
+    const california = categoryFixture('California', 2, { edition: 'CALI' });
+    const tags = tagsOf(words, [california, categoryFixture('news'), categoryFixture('Sport')], 'US');
+    expect(names(tags)).to.deep.equal(['news', 'Sport', 'California']);
+    expect(tags.map(({ isSeparated }) => isSeparated)).to.deep.equal([false, false, true]);
+    expect(tags.at(-1)?.edition).to.equal('CALI');
+  });
+
+  it('stand for the edition that is shown where two have the same', () => {
+    const both = [categoryFixture('news'), categoryFixture('news', 1, { edition: 'CALI', name: 'News of California' })];
+    for (const categories of [both, both.toReversed()]) {
+      const shown = (edition: 'US' | 'CALI') =>
+        tagsOf(words, categories, edition).map(({ edition, label }) => [edition, label]);
+      expect(shown('US')).to.deep.equal([['US', 'news']]);
+      expect(shown('CALI')).to.deep.equal([['CALI', 'News of California']]);
+    }
+  });
+
+  it('are called by the first of an edition’s categories that have the same', () => {
+    const categories = [categoryFixture('port', 1, { name: 'Harbour' }), categoryFixture('port', 1, { name: 'Ships' })];
+    expect(tagsOf(words, categories, 'US').map(({ label }) => label)).to.deep.equal(['Harbour']);
+  });
+
+  it('are none of categories without one', () => {
+    expect(tagsOf(words, [categoryFixture('')], 'US')).to.deep.equal([]);
+  });
+});
+
+describe('The tag of an address', () => {
+  const find = (hash: string) => {
+    const categories = [
+      categoryFixture('life-culture', 1, { key: 'life-culture' }),
+      categoryFixture('California', 1, { edition: 'CALI' }),
+      categoryFixture('健康'),
+      categoryFixture('100%'),
+    ];
+    return tagOfHash(tagsOf(words, categories, 'US'), hash)?.tag ?? null;
+  };
+
+  for (const [hash, tag] of [
+    ['#life-culture', 'life-culture'],
+    ['#LIFE-CULTURE', 'life-culture'],
+    ['#Life%20%26%20Culture', 'life-culture'],
+    ['#california', 'California'],
+    ['#%43alifornia', 'California'],
+    ['#%20California%20', 'California'],
+    ['#%E5%81%A5%E5%BA%B7', '健康'],
+    ['#健康', '健康'],
+    ['#100%', '100%'],
+    ['#100%25', '100%'],
+    ['#%E0%A4%A', null],
+    ['#', null],
+    ['#%20', null],
+    ['', null],
+    ['##life-culture', null],
+    ['#life', null],
+    ['#constructor', null],
+  ] as const) {
+    it(`'${hash}' is ${tag ?? 'none'}`, () => expect(find(hash)).to.equal(tag));
+  }
+
+  it('is found or not, whatever the page has for a hash', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => find(`#${text}`)).not.to.throw();
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { owner, runFlowToWall } from '../../../support/fake-reading.ts';
+import { createSite, flowOf } from '../../../support/fake-site.ts';
+import { status } from '../../../support/fake-world.ts';
+import { renderCheckoutWall } from '../../../support/render-checkout-wall.tsx';
+import { advanceUntil, waitUntil } from '../../../support/until.ts';
+
+/** A page with a checkout that its flow shows, or somebody who says this of it; and the checkout, as it is closed. */
+const closeCheckout = async (props: object | null) => {
+  const shows = flowOf({ actions: [{ id: 'w', type: 'showtemplate', target: { templateId: 'checkout' } }] }, ['w']);
+  const site = createSite({
+    answers: {
+      'GET /api/flow/data': props === null ? shows : flowOf({}, []),
+      'GET /api/template': status(404),
+      'GET /plans': { plans: [] },
+    },
+  });
+  await runFlowToWall(site);
+  if (props !== null) {
+    const showing = site.sdk.paywall(owner).show('checkout', props);
+    await advanceUntil(site.clock, 500, () => site.sdk.$walls.get().length > 0);
+    await showing;
+  }
+  const [wall] = site.sdk.$walls.get();
+  if (wall === undefined) throw new Error('No checkout stands');
+  const decided = site.requestedRoutes().filter((call) => call === 'GET /api/flow/data').length;
+  const tree = renderCheckoutWall(site, { ...wall, phase: 'closing' });
+  await waitUntil(() => tree.text().includes('nothing to subscribe to'), 'the checkout is not drawn');
+  const decidedAnew = () => site.requestedRoutes().filter((call) => call === 'GET /api/flow/data').length > decided;
+  return { decidedAnew };
+};
+
+describe('A checkout that is closed, with nothing bought', () => {
+  it('lets the flow decide again whose wall has made room for it', async () => {
+    const { decidedAnew } = await closeCheckout({ fromFlow: 'f' });
+    await waitUntil(decidedAnew, 'the way to the checkout is a way around the wall');
+  });
+
+  it('stays closed where the flow shows it itself', async () => {
+    const { decidedAnew } = await closeCheckout(null);
+    expect(decidedAnew()).to.equal(false);
+  });
+
+  it('leaves the page alone where the page has asked for it', async () => {
+    const { decidedAnew } = await closeCheckout({});
+    expect(decidedAnew()).to.equal(false);
+  });
+});

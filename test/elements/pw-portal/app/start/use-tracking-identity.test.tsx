@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { useTrackingIdentity } from '../../../../../elements/pw-portal/app/start/use-tracking-identity.ts';
+import { createSite } from '../../../../support/fake-site.ts';
+import { type FakeReply, offline } from '../../../../support/fake-world.ts';
+import { mountTree, unmountAll } from '../../../../support/mount-tree.tsx';
+import { advanceUntil } from '../../../../support/until.ts';
+
+afterEach(unmountAll);
+
+const Portal = () => {
+  useTrackingIdentity(false);
+  return null;
+};
+
+/** The portal of a page whose reader has a token, and what tracking was told. */
+const open = (answers: Record<string, FakeReply> = {}) => {
+  const site = createSite({ answers });
+  site.storage.set('pw_auth_token', 't');
+  site.storage.set('pw_session_id', 's');
+  const told: string[] = [];
+  site.sdk.setActor = (actor) => void told.push(actor);
+  site.sdk.start({ siteId: 'ledger', env: undefined });
+  mountTree(Portal, { sdk: site.sdk });
+  return { ...site, told };
+};
+
+const Held = () => {
+  useTrackingIdentity(true);
+  return null;
+};
+
+describe('Who acts in the portal', () => {
+  it('is passed to tracking as soon as the reader is known, once', async () => {
+    let answer = (_login: object) => {};
+    const login = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { told, clock, sdk } = open({ 'POST /user/login': () => login });
+    await clock.advance(2500);
+    expect([sdk.$session.get().isKnown, told]).to.deep.equal([false, []]);
+    answer({ token: 't', newUserId: 5, userEmail: 'a@b.example' });
+    await advanceUntil(clock, 1000, () => told.length > 0);
+    await clock.advance(5000);
+    expect(told).to.deep.equal(['user']);
+  });
+
+  it('is not passed on while an agent may be acting', async () => {
+    const site = createSite({ answers: {} });
+    const told: string[] = [];
+    site.sdk.setActor = (actor) => void told.push(actor);
+    site.sdk.start({ siteId: 'ledger', env: undefined });
+    mountTree(Held, { sdk: site.sdk });
+    await site.sdk.ready;
+    await site.clock.advance(3000);
+    expect([site.sdk.$session.get().isKnown, told]).to.deep.equal([true, []]);
+  });
+
+  it('is not passed on if the reader stays unknown', async () => {
+    const { told, clock, sdk } = open({ 'POST /user/login': offline });
+    await clock.advance(10_000);
+    expect([sdk.$session.get().isKnown, told]).to.deep.equal([false, []]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import { epochSeconds, openActions, paidSubscription } from '../../../../support/actions-tree.ts';
+import { openChange, yearly } from '../../../../support/change-tree.ts';
+import { unmountPortals } from '../../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../../support/until.ts';
+
+afterEach(unmountPortals);
+
+const at = '/portal/us/subscription?agent_as_user=link-1';
+const theirs = 'This can’t be paid while you act for a reader.';
+
+/** A pause after which a new term begins. */
+const away = {
+  ...paidSubscription,
+  subsStatus: 'paused',
+  currentTermEnd: epochSeconds('2026-04-02'),
+  nextBillingAt: null,
+  nextBillingAmount: null,
+};
+
+describe('What an agent does for a reader', () => {
+  it('shows what coming back would charge, and leaves that to the reader', async () => {
+    const { page, sheet, consequences, openSheet } = await openActions(away, {}, at);
+    await openSheet('End the pause');
+    await waitUntil(() => consequences().join().includes('$13.00'));
+    expect(page.texts('dialog.sheet .hint')).to.deep.equal([theirs]);
+    expect(page.texts('dialog.sheet .sheet-buttons button')).to.deep.equal(['Back']);
+    sheet()
+      ?.querySelector('form')
+      ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    expect(page.sent('POST /resume')).to.deep.equal([]);
+  });
+
+  it('brings back what is paid for', async () => {
+    const { page, confirm, openSheet } = await openActions(
+      { ...away, currentTermEnd: paidSubscription.currentTermEnd },
+      {},
+      at,
+    );
+    await openSheet('End the pause');
+    await waitUntil(() => page.texts('dialog.sheet button[type=submit]').length > 0);
+    confirm();
+    await waitUntil(() => page.sent('POST /resume').length === 1);
+    expect(page.texts('dialog.sheet .hint')).to.deep.equal([]);
+  });
+
+  it('changes a plan for the next term, and not for one that would be charged now', async () => {
+    const flow = await openChange({ at, options: { immediate: { options: [yearly] } } });
+    await waitUntil(() => flow.choices('planId').length > 0);
+    flow.choose('mode', 'immediate');
+    await waitUntil(() => flow.page.texts('dialog .hint').includes(theirs));
+    expect(flow.submitText()).to.equal('');
+    flow.choose('mode', 'end_of_term');
+    await waitUntil(() => flow.submitText() === 'Continue');
+    expect(flow.page.texts('dialog .hint')).to.not.include(theirs);
+  });
+});

@@ -1,0 +1,137 @@
+import { expect } from '@open-wc/testing';
+import { endingSubscription, openActions as open, paidSubscription } from '../../../../support/actions-tree.ts';
+import { createDeferred } from '../../../../support/fake-account.ts';
+import { offline, status } from '../../../../support/fake-world.ts';
+import { subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
+import { waitUntil } from '../../../../support/until.ts';
+
+afterEach(unmountPortals);
+
+describe('Cancelling', () => {
+  const route = 'POST /retention';
+
+  it('takes two presses, and says before the second what will follow', async () => {
+    const world = await open(paidSubscription, { [route]: { subscription: subscriptionFixture(endingSubscription) } });
+    const { page, kept, sheet, openSheet } = world;
+    await openSheet('Cancel subscription');
+    expect(world.consequences()).to.deep.equal([
+      'Nothing more is charged.',
+      'You keep your access until 05/02/2026.',
+      'You can undo this here until 05/02/2026.',
+    ]);
+    expect(page.sent(route)).to.deep.equal([]);
+    kept.now = subscriptionFixture(endingSubscription);
+    world.confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(page.texts('.toast p')).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
+    await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
+    expect(world.ahead()).to.deep.equal(['05/02/2026 Ends Keep subscription']);
+    expect(page.sent(route)).to.have.length(1);
+  });
+
+  it('is asked for once, however often its button is pressed', async () => {
+    const answer = createDeferred<object>();
+    const { page, confirm, sheet, openSheet } = await open(paidSubscription, { [route]: () => answer.promise });
+    await openSheet('Cancel subscription');
+    confirm();
+    confirm();
+    await waitUntil(() => page.sent(route).length > 0);
+    confirm();
+    expect(page.sent(route)).to.have.length(1);
+    answer.resolve({ subscription: subscriptionFixture(endingSubscription) });
+    await waitUntil(() => sheet()?.querySelector('[role=alert]')?.textContent !== '');
+  });
+
+  it('that nobody can confirm says so, and is retried as the same operation', async () => {
+    const { page, confirm, failure, openSheet } = await open(paidSubscription, { [route]: offline });
+    await openSheet('Cancel subscription');
+    confirm();
+    await waitUntil(() => failure().startsWith('This is not confirmed yet.'));
+    expect(page.texts('dialog.sheet button[type=submit]')).to.deep.equal(['Try again']);
+    confirm();
+    await waitUntil(() => page.sent(route).length === 2);
+    const keys = page.sent(route).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).to.equal(keys[1]);
+  });
+
+  it('that nobody can confirm keeps its sheet and its card, also while the list can’t be had', async () => {
+    const { page, confirm, failure, sheet, openSheet } = await open(paidSubscription, { [route]: offline });
+    await openSheet('Cancel subscription');
+    const list = 'GET /subscriptions';
+    const before = page.sent(list).length;
+    page.site.network.answers[list] = offline;
+    confirm();
+    await waitUntil(() => failure().startsWith('This is not confirmed yet.'));
+    await waitUntil(() => page.sent(list).length === before + 2);
+    expect(sheet()).to.not.equal(undefined);
+    expect(page.all('article')).to.have.length(1);
+  });
+
+  it('is shown as the service confirmed it, also when the list can’t be had', async () => {
+    const { page, kept, confirm, sheet, openSheet } = await open(paidSubscription, {
+      [route]: { subscription: subscriptionFixture(endingSubscription) },
+    });
+    await openSheet('Cancel subscription');
+    kept.now = subscriptionFixture(endingSubscription);
+    let asked = 0;
+    const list = 'GET /subscriptions';
+    page.site.network.answers[list] = () => (++asked === 1 ? { subscriptions: [kept.now] } : offline);
+    confirm();
+    await waitUntil(() => sheet() === undefined);
+    expect(asked).to.equal(1);
+    expect(page.texts('.mark')).to.deep.equal(['Scheduled to Cancel at End of Term']);
+  });
+
+  it('that the service refuses says why, and changes nothing', async () => {
+    const refusal = status(409, { api_error_code: 'invalid_state_for_request' });
+    const { page, confirm, failure, openSheet } = await open(paidSubscription, { [route]: refusal });
+    await openSheet('Cancel subscription');
+    confirm();
+    await waitUntil(() => failure() === 'This can’t be done as the subscription stands now.');
+    page.press('Back');
+    await waitUntil(() => page.all('dialog.sheet').length === 0);
+    expect(page.texts('.mark')).to.deep.equal(['Active']);
+  });
+
+  it('is taken back in the timeline', async () => {
+    const undo = 'POST /remove-scheduled-cancellation';
+    const { page, kept, confirm, sheet, consequences, openSheet } = await open(endingSubscription, {
+      [undo]: { subscription: subscriptionFixture(paidSubscription) },
+    });
+    await openSheet('Keep subscription');
+    expect(consequences()[0]).to.equal('Nothing is charged now.');
+    kept.now = subscriptionFixture(paidSubscription);
+    confirm();
+    await waitUntil(() => sheet() === undefined && page.texts('.mark').join() === 'Active');
+  });
+});
+
+describe('Somebody who is about to leave', () => {
+  const route = 'POST /retention-url';
+  const offers = () => new URL('/stay', window.location.origin).href;
+
+  it('may look at an offer first, and need not', async () => {
+    const { page, openSheet } = await open(paidSubscription, { [route]: () => ({ url: offers() }) });
+    await openSheet('Cancel subscription');
+    await waitUntil(() => page.all('dialog.sheet a').length === 1);
+    const link = page.all('dialog.sheet a')[0];
+    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('rel')]).to.deep.equal([
+      offers(),
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    const sent = JSON.parse(page.sent(route)[0]?.body ?? '');
+    expect(sent).to.deep.equal({ subscription_id: 'sub-1', pass_through: '{"plan_type":"digital"}' });
+    expect(page.all('dialog.sheet button[type=submit]')[0]?.ariaDisabled).to.equal(null);
+  });
+
+  for (const url of ['javascript:alert(1)', 'https://elsewhere.example/offer', 'https://a:b@ledger.example/']) {
+    it(`is not led to ${url}`, async () => {
+      const { page, openSheet } = await open(paidSubscription, { [route]: { url } });
+      await openSheet('Cancel subscription');
+      await waitUntil(() => page.sent(route).length === 1);
+      await page.site.clock.advance(0);
+      expect(page.all('dialog.sheet a')).to.deep.equal([]);
+    });
+  }
+});

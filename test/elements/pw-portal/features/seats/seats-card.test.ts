@@ -1,0 +1,106 @@
+import { expect } from '@open-wc/testing';
+import { offline } from '../../../../support/fake-world.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
+import {
+  assignedSeat,
+  changingReplies,
+  epochSeconds,
+  freeSeat,
+  offer,
+  openSeats,
+  paidSeat,
+} from '../../../../support/seats-tree.ts';
+import { waitUntil } from '../../../../support/until.ts';
+
+afterEach(unmountPortals);
+
+describe('The card of the seats', () => {
+  it('says who has each seat, how it is paid for and when it ends', async () => {
+    const { page, rows } = await openSeats([
+      assignedSeat,
+      { ...freeSeat, seat_id: 'sub-1.2' },
+      { ...paidSeat, ends_at: epochSeconds('2026-05-10') },
+    ]);
+    expect(rows()).to.deep.equal([
+      'guest@people.example',
+      'Included',
+      'Since 04/02/2026',
+      'Free seat',
+      'Included',
+      'paul@people.example',
+      'Paid forEnds on 05/10/2026',
+    ]);
+    expect(page.texts('.seat button')).to.deep.equal([
+      'Change guest – guest@people.example',
+      'Change guest – paul@people.example',
+      'See its subscription – paul@people.example',
+    ]);
+    expect(await page.violations()).to.deep.equal([]);
+  });
+
+  it('is not there for who has no seats and can buy none, nor in editions without it', async () => {
+    const page = await openPortal({ at: '/portal/us/subscription', subscriptions: [subscriptionFixture()] });
+    await waitUntil(() => page.sent('GET /seats').length > 0);
+    await waitUntil(() => page.all('.card.skeleton').length === 0);
+    expect(page.text()).not.to.include('Seats');
+    unmountPortals();
+    const uk = await openPortal({ at: '/portal/uk/subscription', subscriptions: [subscriptionFixture()] });
+    expect(uk.sent('GET /seats')).to.deep.equal([]);
+  });
+
+  it('says that there are none, and what one costs', async () => {
+    const { page } = await openSeats([]);
+    expect(page.text()).to.include('Your subscription includes no seats.');
+    expect(page.button('Add a seat: $4.00 a month')).to.be.instanceOf(HTMLElement);
+  });
+
+  it('leads from a seat that is paid for to its subscription, and back', async () => {
+    const { page } = await openSeats([paidSeat]);
+    page.press('See its subscription – paul@people.example');
+    expect(page.root.activeElement?.textContent).to.equal('Extra seat, monthly');
+    page.press('See the seat and its guest');
+    expect(page.root.activeElement?.textContent).to.equal('Seats');
+  });
+
+  it('lets the owner choose which seat to give where several are free', async () => {
+    const other = { ...freeSeat, seat_id: 'sub-1.2' };
+    const now = { ...other, guest_email: 'new@people.example' };
+    const { page, open, confirm, isClosed } = await openSeats(
+      [freeSeat, other],
+      changingReplies('POST /seats/reassign', [freeSeat, other], [freeSeat, now]),
+    );
+    expect(page.texts('button').filter((text) => text.startsWith('Give a seat'))).to.deep.equal([
+      'Give a seat – Seat 1 (free)',
+      'Give a seat – Seat 2 (free)',
+    ]);
+    await open('Give a seat – Seat 2 (free)');
+    expect(page.texts('dialog.sheet .kicker')).to.deep.equal(['Seat 2 (free)']);
+    page.type({ guest: 'new@people.example' });
+    confirm();
+    await isClosed();
+    expect(page.sent('POST /seats/reassign').map(({ body }): unknown => JSON.parse(String(body)))).to.deep.equal([
+      { siteid: 'ledger', guest_email: 'new@people.example', seat_id: 'sub-1.2' },
+    ]);
+    expect(page.text()).to.include('Give a seat');
+  });
+
+  it('that can’t be loaded can be asked for again', async () => {
+    let answer: object | typeof offline = offline;
+    const { page } = await openSeats([], { 'GET /seats': () => answer });
+    await waitUntil(() => page.text().includes('Your seats could not be loaded.'));
+    answer = { seats: [assignedSeat], offer };
+    page.press('Try again');
+    await waitUntil(() => page.text().includes('guest@people.example'), page.text());
+  });
+
+  it('gives seats for a reader whom an agent acts for, and sells none', async () => {
+    const page = await openPortal({
+      at: '/portal/us/subscription?agent_as_user=link-1',
+      subscriptions: [subscriptionFixture()],
+      answers: { 'GET /seats': { seats: [freeSeat], offer } },
+    });
+    await waitUntil(() => page.text().includes('Give a seat'), page.text());
+    expect(page.text()).to.include('Seats can’t be bought while you act for a reader.');
+    expect(page.texts('button').some((text) => text.startsWith('Add a seat'))).to.equal(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from '@open-wc/testing';
+import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
+import { createBillingInfo } from '../../../src/invoices/billing-address/billing-info.ts';
+import { type FakeReply, offline, status } from '../../support/fake-world.ts';
+import { createPortalWorld } from '../../support/portal-world.ts';
+import { editionFor } from '../../support/subscriptions.ts';
+import { waitUntil } from '../../support/until.ts';
+import { address, addressByFamily } from '../../support/written-address.ts';
+
+/** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */
+const families = {
+  chargebee: {
+    path: '/billing-info',
+    form: addressByFamily.chargebee,
+  },
+  conductor: {
+    path: '/subsadapter/billing-info',
+    form: addressByFamily.conductor,
+  },
+} as const;
+
+const open = (family: PortalEdition['billing'], answers: Record<string, FakeReply>) => {
+  const world = createPortalWorld({ answers });
+  const { http, network, log } = world;
+  const signedOut: string[] = [];
+  const info = createBillingInfo({
+    http,
+    edition: editionFor({ billing: family }),
+    platform: { ...world.platform, log },
+    onSignedOut: () => void signedOut.push('signed out'),
+  });
+  const sent = (method: string) => network.sent.filter((each) => each.method === method);
+  return { info, network, log, signedOut, sent, clock: world.clock };
+};
+
+for (const family of ['chargebee', 'conductor'] as const) {
+  const { path, form } = families[family];
+  const [read, change] = [`GET ${path}`, `POST ${path}`];
+
+  describe(`A billing address with ${family}`, () => {
+    it('is read by the id of the customer, once; nothing may have been said yet', async () => {
+      const { info, network, sent } = open(family, { [read]: { address: null } });
+      await Promise.all([info.load('c1'), info.load('c1')]);
+      expect(info.$of('c1').get()).to.deep.equal({ status: 'loaded', items: [{ address: null, taxId: null }] });
+      network.answers[read] = { address: form };
+      await info.refetch('c1');
+      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+      expect(sent('GET').map(({ query }) => query.toString())).to.deep.equal(['customerid=c1', 'customerid=c1']);
+    });
+
+    it('is saved by the names of the family, and read again', async () => {
+      const { info, sent } = open(family, { [change]: { address: form }, [read]: { address: form } });
+      expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({ kind: 'done' });
+      expect(sent('POST').map(({ body }): unknown => JSON.parse(body))).to.deep.equal([
+        { customerid: 'c1', address: form },
+      ]);
+      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+    });
+
+    it('that got no answer is looked for: saved, or not confirmed and the same operation when it is retried', async () => {
+      const { info, network, sent } = open(family, { [change]: offline, [read]: { address: null } });
+      for (const said of [{ address: null }, offline]) {
+        network.answers[read] = said;
+        expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({
+          kind: 'not-confirmed',
+        });
+      }
+      network.answers[read] = { address: form };
+      expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({ kind: 'done' });
+      expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({ kind: 'done' });
+      const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+      expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).to.deep.equal([true, true, false]);
+    });
+
+    it('that was answered and does not show is not confirmed, and reported once a read shows it', async () => {
+      const { info, network, sent, clock } = open(family, { [change]: { address: form }, [read]: { address: null } });
+      const told: string[] = [];
+      const save = () => info.save('c1', { address, validation: 'valid', taxId: null }, (end) => told.push(end));
+      expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
+      expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
+      network.answers[read] = { address: form };
+      await clock.advance(2000);
+      await waitUntil(() => told.length > 0);
+      expect(told).to.deep.equal(['done']);
+      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+      await save();
+      const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+      expect([keys[0] === keys[1], keys[1] === keys[2]]).to.deep.equal([true, false]);
+    });
+
+    it('that is refused says why', async () => {
+      const { info } = open(family, { [change]: status(404, { api_error_code: 'resource_not_found' }) });
+      expect(await info.save('c2', { address, validation: 'valid', taxId: null })).to.deep.equal({
+        kind: 'refused',
+        refusal: 'unknown',
+      });
+    });
+
+    it('that can’t be read is logged, and requested by the next caller', async () => {
+      const { info, log, network, signedOut } = open(family, { [read]: status(401) });
+      await info.load('c1');
+      expect([info.$of('c1').get().status, signedOut]).to.deep.equal(['failed', ['signed out']]);
+      expect(log.lines).to.deep.equal([{ level: 'error', text: '[PW] The billing address could not be loaded' }]);
+      network.answers[read] = { address: form };
+      await info.load('c1');
+      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { type Operation, prepareOperation } from '../../../src/subscriptions/operations/registry.ts';
+import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
+import { openBilling, runningSubscription } from '../../support/opened-billing.ts';
+
+const pauseAt = Date.UTC(2026, 4, 10);
+const resumeAt = Date.UTC(2026, 5, 10);
+const [pauseDate, resumeDate] = [pauseAt / 1000, resumeAt / 1000];
+const id = 'sub-1';
+
+/** The request of each operation, letter for letter: method, path, and its query or body (spec: portal point 7). */
+const calls: readonly (readonly [operation: Operation, card: readonly string[], conductor: readonly string[]])[] = [
+  [
+    { name: 'cancel' },
+    [
+      `DELETE /subscription subscription_id=${id}&cancel_time_option=end_term&credit_option_for_current_charges=none&refundable_credits_handling=no_action&account_receivables_handling=write_off`,
+    ],
+    [
+      `DELETE /subsadapter/subscription subscription_id=${id}&cancel_time_option=end_term&credit_option_for_current_charges=none&refundable_credits_handling=no_action&account_receivables_handling=write_off`,
+    ],
+  ],
+  [
+    { name: 'pause', pauseAt, resumeAt },
+    [`POST /pause {"subscription_id":"${id}","pause_date":${pauseDate},"resume_date":${resumeDate}}`],
+    [
+      `POST /subsadapter/pause {"subscription_id":"${id}","dunning_handling":"continue","pause_resumption":"specific","resume_date":${resumeDate},"pause_time_option":"specific","pause_date":${pauseDate}}`,
+    ],
+  ],
+  [
+    { name: 'resume' },
+    [`POST /resume {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/resume {"subscription_id":"${id}","resume_time_option":"now"}`],
+  ],
+  [
+    { name: 'reactivate', planId: 'p' },
+    [`POST /reactivate {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/reactivate {"subscription_id":"${id}","plan_id":"p","reactivate_time_option":"now"}`],
+  ],
+  [
+    { name: 'switch-plan', planId: 'p' },
+    [
+      `POST /retention/digital_action {"subscription_id":"${id}","plan_id":"p","action":"switch-plan","source":"customer-portal"}`,
+    ],
+    [`GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=immediate`],
+  ],
+  [
+    { name: 'schedule-plan', planId: 'p' },
+    [`GET /change-subscription subsid=${id}&planid=p`],
+    [`GET /subsadapter/change_plan subscriptionid=${id}&plan_id=p&change_mode=end_of_term`],
+  ],
+  [
+    { name: 'remove-scheduled-cancellation' },
+    [`POST /remove-scheduled-cancellation {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/remove-scheduled-cancellation {"subscription_id":"${id}"}`],
+  ],
+  [
+    { name: 'remove-scheduled-pause' },
+    [`POST /remove-scheduled-pause {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/remove-scheduled-pause {"subscription_id":"${id}"}`],
+  ],
+  [
+    { name: 'remove-scheduled-plan' },
+    [`POST /remove-scheduled-changes {"subscription_id":"${id}"}`],
+    [`POST /subsadapter/remove-scheduled-changes {"subscription_id":"${id}"}`],
+  ],
+  [
+    { name: 'change-quantity', quantity: 3 },
+    [`POST /donation-quantity {"subscription_id":"${id}","plan_quantity":3}`],
+    [`POST /donation-quantity {"subscription_id":"${id}","plan_quantity":3}`],
+  ],
+  [{ name: 'cancel-donation' }, [`DELETE /donation subscription_id=${id}`], [`DELETE /donation subscription_id=${id}`]],
+];
+
+describe('An operation', () => {
+  for (const family of ['chargebee', 'conductor'] as const) {
+    for (const [operation, card, conductor] of calls) {
+      it(`${operation.name} is asked of ${family} by its own call, with a key`, async () => {
+        const { billing, subscription, changes } = openBilling(family);
+        await billing.perform(subscription, prepareOperation(operation));
+        const sent = changes().map(({ method, path, query, body }) => `${method} ${path} ${body || query}`);
+        expect(sent).to.deep.equal(family === 'chargebee' ? card : conductor);
+      });
+    }
+  }
+
+  it('cancels by the retention call where the edition has one', async () => {
+    const { billing, subscription, changes } = openBilling('chargebee', { edition: { cancelBy: 'retention' } });
+    await billing.perform(subscription, prepareOperation({ name: 'cancel' }));
+    expect(changes().map(({ path, body }) => `${path} ${body}`)).to.deep.equal([
+      `/retention {"subscription_id":"${id}","action":"cancel-subscription","end_of_term":true}`,
+    ]);
+  });
+});
+
+describe('A cancellation of what has no term that runs', () => {
+  for (const [family, path] of [
+    ['chargebee', '/subscription'],
+    ['conductor', '/subsadapter/subscription'],
+  ] as const) {
+    it(`is one that ends it at once at ${family}, whichever call cancels otherwise`, async () => {
+      const { billing, changes } = openBilling(family, { edition: { cancelBy: 'retention' } });
+      for (const subsStatus of ['paused', 'future']) {
+        await billing.perform(
+          decodeSubscription({ ...runningSubscription, subsStatus }),
+          prepareOperation({ name: 'cancel' }),
+        );
+      }
+      const told = changes().map((sent) => [sent.method, sent.path, sent.query.get('cancel_time_option')]);
+      expect(told).to.deep.equal(Array(2).fill(['DELETE', path, 'immediately']));
+    });
+  }
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { OperationRun } from '../../../src/subscriptions/operations/operation-store.ts';
+import { createOperationsWorld, digital } from '../../support/change-plan-world.ts';
+
+const done = { kind: 'done', subscription: digital } as const;
+
+/** A sheet that is open, with what it was told. */
+const openSheet = () => {
+  const world = createOperationsWorld();
+  const close = world.store.open();
+  const told: string[] = [];
+  const run = (...operations: OperationRun['operations']) =>
+    world.store.run({
+      subscription: digital,
+      operations,
+      onDone: () => void told.push('done'),
+      onStep: ({ name }) => void told.push(name),
+    });
+  return { ...world, close, told, run };
+};
+
+describe('The operations of a sheet', () => {
+  it('run once for two presses, and are reported before they are shown', async () => {
+    const { run, end, state, performed, reports, told } = openSheet();
+    void run({ name: 'resume' });
+    void run({ name: 'resume' });
+    assert.equal(state().kind, 'running');
+    await end(done);
+    assert.deepEqual([performed, reports, told], [['resume'], ['resume done'], ['done']]);
+    assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
+  });
+
+  it('run one after the other, and stop at the first that fails', async () => {
+    const { run, end, performed, told, state } = openSheet();
+    void run({ name: 'switch-plan', planId: 'a' }, { name: 'resume' });
+    await end(done);
+    assert.deepEqual(told, ['switch-plan']);
+    await end(done);
+    assert.deepEqual(told, ['switch-plan', 'done']);
+    void run({ name: 'switch-plan', planId: 'b' }, { name: 'resume' });
+    await end({ kind: 'refused', refusal: 'wrong-state' });
+    assert.equal(performed.length, 3);
+    assert.equal(state().kind, 'ended');
+  });
+
+  it('can be tried again after a failure', async () => {
+    const { run, end, performed } = openSheet();
+    void run({ name: 'resume' });
+    await end({ kind: 'not-done' });
+    void run({ name: 'resume' });
+    await end(done);
+    assert.equal(performed.length, 2);
+  });
+
+  it('tell when the session has ended', async () => {
+    const { run, end, signOuts } = openSheet();
+    void run({ name: 'resume' });
+    await end({ kind: 'refused', refusal: 'signed-out' });
+    assert.equal(signOuts(), 1);
+  });
+
+  it('go on when their sheet is closed, and report a failure elsewhere', async () => {
+    const { run, end, close, told, reports } = openSheet();
+    void run({ name: 'resume' });
+    close();
+    await end({ kind: 'not-done' });
+    assert.deepEqual(reports, ['resume not-done', 'hidden resume not-done']);
+    void run({ name: 'resume' });
+    await end(done);
+    assert.deepEqual(told, ['done']);
+  });
+
+  it('show a late result while they are still shown', async () => {
+    const { run, end, endLate, state, told } = openSheet();
+    void run({ name: 'resume' });
+    await end({ kind: 'not-confirmed' });
+    await endLate(done);
+    assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
+    assert.deepEqual(told, ['done']);
+  });
+
+  it('report a late failure elsewhere once another one is running', async () => {
+    const { run, end, endLate, state, reports } = openSheet();
+    void run({ name: 'resume' });
+    await end({ kind: 'not-confirmed' });
+    void run({ name: 'cancel' });
+    await endLate({ kind: 'not-done' });
+    assert.equal(state().kind, 'running');
+    assert.deepEqual(reports, ['resume not-confirmed', 'resume not-done', 'hidden resume not-done']);
+  });
+});

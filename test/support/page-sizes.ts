@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The widths that the main journeys run at, in px: a small phone, and a desktop. */
+export const journeyWidths = [320, 1280] as const;
+
+/** Gives a page one of them. */
+export const setWidth = (page: Page, width: (typeof journeyWidths)[number]): Promise<void> =>
+  page.setViewportSize({ width, height: 800 });
+
+/** Nothing sticks out of the page at its side. */
+export const expectNoOverhang = async (page: Page): Promise<void> => {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+};
