@@ -1,4 +1,4 @@
-import { articleSlugs, decided, watch } from '../support/reader.ts';
+import { articleSlugs, recordPageErrors, waitForDecision } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 /** Pages 800 px wide, each with a slot that an inline wall is asked into. */
@@ -26,7 +26,7 @@ const places = {
   'width of its content': '<div data-slot style="width:fit-content"></div>',
 };
 
-/** Where less can stand than a wall asks for, in px. */
+/** Widths in px that are too small for a wall. */
 const widths: Record<string, number> = { 'flex item beside an article': 199, 'narrow column': 149 };
 
 const hidden = {
@@ -82,27 +82,27 @@ for (const [what, templateId, least] of [
 ] as const) {
   test(`A slot of any display type shows ${what} (${Object.keys(places).length} cases)`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     const [slug = ''] = await articleSlugs(page);
     await page.goto(`/open/${slug}`);
-    await decided(page);
+    await waitForDecision(page);
     const found = await page.evaluate(showEach, { templateId, slots: places });
     for (const [place, { isShown, width, beyond }] of Object.entries(found)) {
       expect.soft(isShown, place).toBe(true);
       expect.soft(width, place).toBeGreaterThanOrEqual(widths[place] ?? least - 1);
       expect.soft(beyond, place).toBeLessThan(1);
     }
-    expect(trouble.lines).toEqual([]);
+    expect(pageErrors.lines).toEqual([]);
   });
 }
 
 test('A slot that nobody can see shows nothing, and says so', async ({ page }) => {
-  const trouble = watch(page);
+  const pageErrors = recordPageErrors(page);
   const [slug = ''] = await articleSlugs(page);
   await page.goto(`/open/${slug}`);
-  await decided(page);
+  await waitForDecision(page);
   const found = await page.evaluate(showEach, { templateId: 'hard-inline', slots: hidden });
   for (const [place, { isShown }] of Object.entries(found)) expect(isShown, place).toBe(false);
   const line = 'console: Show Template: hard-inline can not be seen on this page';
-  expect(trouble.lines).toEqual([line, line]);
+  await expect.poll(() => pageErrors.lines).toEqual([line, line]);
 });

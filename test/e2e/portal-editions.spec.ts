@@ -1,12 +1,24 @@
-import { portalAddress } from '../../demo/pages/portal/portal-address.ts';
+import { portalPath } from '../../demo/pages/portal/portal-address.ts';
 import { segmentOf } from '../../demo/seed/editions.ts';
-import { becomes, beyondRefusals, button, heading, portal, shown, tabs, who } from '../support/portal-journeys.ts';
-import { scriptsOf, watch } from '../support/reader.ts';
+import {
+  button,
+  heading,
+  logInContextOnlyAs,
+  pageContent,
+  portal,
+  tabs,
+  unexpectedErrors,
+  userName,
+} from '../support/portal-journeys.ts';
+import { recordPageErrors, scriptsOf } from '../support/reader.ts';
 import { expect, test } from '../support/sandbox.ts';
 
 const chatScript = '/assets/customer-chat.js';
 
-/** What the subscriber of an edition finds: its name, the tabs in its language, and the price as it is written there. */
+/**
+ * The facts that a subscriber of an edition sees: its name, the tabs in its language, and the price as it is written
+ * there.
+ */
 type Row = readonly [edition: string, name: string, tabs: string, price: string | null];
 
 test.beforeAll(async ({ sandbox }) => {
@@ -63,23 +75,23 @@ for (const [kind, rows] of [
     context,
     request,
   }) => {
-    const trouble = watch(page);
+    const pageErrors = recordPageErrors(page);
     for (const [edition, name, words, price] of rows) {
       await test.step(edition, async () => {
         const reader = `${segmentOf(edition)}-active@portal.example`;
-        await becomes(context, request, reader);
-        const address = portalAddress(edition);
+        await logInContextOnlyAs(context, request, reader);
+        const address = portalPath(edition);
         await page.goto(price === null ? address : address.replace(/\?|$/, 'subscription$&'));
         const texts = words.split(', ');
         await expect(tabs(page)).toHaveText(texts);
         const title = texts[price === null ? 0 : 2] ?? '';
         await expect(heading(page)).toHaveText(title);
         await expect(page).toHaveTitle(`${title} – ${name}`);
-        await expect(who(page)).toContainText(reader);
-        await expect(shown(page)).toContainText(price ?? reader);
+        await expect(userName(page)).toContainText(reader);
+        await expect(pageContent(page)).toContainText(price ?? reader);
       });
     }
-    expect(beyondRefusals(trouble)).toEqual([]);
+    expect(unexpectedErrors(pageErrors)).toEqual([]);
   });
 }
 
@@ -88,8 +100,8 @@ test('Another language keeps page, query and edition, and so does a reload; back
   context,
   request,
 }) => {
-  const trouble = watch(page);
-  await becomes(context, request, 'uk-active@portal.example');
+  const pageErrors = recordPageErrors(page);
+  await logInContextOnlyAs(context, request, 'uk-active@portal.example');
   await page.goto('/portal/uk/?from=mail');
   await tabs(page).filter({ hasText: 'Subscription' }).click();
   await expect(page).toHaveURL('/portal/uk/subscription?from=mail');
@@ -97,7 +109,7 @@ test('Another language keeps page, query and edition, and so does a reload; back
   const isGerman = async () => {
     await expect(page).toHaveURL('/portal/de/subscription?from=mail');
     await expect(page).toHaveTitle('Abonnement – The Ledger UK');
-    await expect(shown(page)).toContainText('£10.00 pro Monat');
+    await expect(pageContent(page)).toContainText('£10.00 pro Monat');
   };
   await isGerman();
   await page.reload();
@@ -106,10 +118,10 @@ test('Another language keeps page, query and edition, and so does a reload; back
   await page.goBack();
   await expect(page).toHaveURL('/portal/uk/?from=mail');
   await expect(page).toHaveTitle('Account – The Ledger UK');
-  await expect(shown(page)).toContainText('uk-active@portal.example');
+  await expect(pageContent(page)).toContainText('uk-active@portal.example');
   await page.goForward();
   await isGerman();
-  expect(beyondRefusals(trouble)).toEqual([]);
+  expect(unexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('English alone leads to the edition of the region, where it is one of the four', async ({ context, request }) => {
@@ -129,13 +141,13 @@ test('English alone leads to the edition of the region, where it is one of the f
   await request.post('/sandbox/geo', { data: {} });
 });
 
-test('An address without a page, a page that the edition lacks, and an edition that nobody has are told', async ({
+test('An address without a page, a page that the edition lacks, and an unknown edition are reported', async ({
   page,
   context,
   request,
 }) => {
-  const trouble = watch(page);
-  await becomes(context, request, 'uk-active@portal.example');
+  const pageErrors = recordPageErrors(page);
+  await logInContextOnlyAs(context, request, 'uk-active@portal.example');
   for (const path of ['coupons', 'epoch-cinema', 'subscription/13']) {
     await page.goto(`/portal/uk/${path}`);
     await expect(heading(page), path).toHaveText('Page not found');
@@ -143,13 +155,13 @@ test('An address without a page, a page that the edition lacks, and an edition t
   await portal(page).getByRole('link', { name: 'Go to your account' }).click();
   await expect(page).toHaveURL('/portal/uk/');
   await expect(heading(page)).toHaveText('Account');
-  expect(beyondRefusals(trouble)).toEqual([]);
+  expect(unexpectedErrors(pageErrors)).toEqual([]);
 
   await page.goto('/portal/uk/?edition=ATLANTIS');
   await expect(portal(page).getByRole('alert')).toContainText('There is no account page here.');
-  expect(beyondRefusals(trouble)).toEqual([
-    expect.stringContaining('Invalid edition provided into getConfig function'),
-  ]);
+  await expect
+    .poll(() => unexpectedErrors(pageErrors))
+    .toEqual([expect.stringContaining('Invalid edition provided into getConfig function')]);
 });
 
 test('Australia’s donations open in a tab of their own; the chat’s script comes with the click', async ({
@@ -158,7 +170,7 @@ test('Australia’s donations open in a tab of their own; the chat’s script co
   request,
 }) => {
   const scripts = scriptsOf(page);
-  await becomes(context, request, 'au-active@portal.example');
+  await logInContextOnlyAs(context, request, 'au-active@portal.example');
   await page.goto('/portal/au/');
   const opened = page.waitForEvent('popup');
   await tabs(page).filter({ hasText: 'Donation' }).click();
