@@ -1,7 +1,9 @@
 import { formatter } from '@lingui/format-po';
 
 const accountScreens = '<rootDir>/elements/account';
-const signIn = ['credential-*', 'password-*', 'proof/**'].map((files) => `<rootDir>/elements/sign-in/${files}`);
+const signIn = ['credential-*', 'password-*', 'provider-*', 'proof/**'].map(
+  (files) => `<rootDir>/elements/sign-in/${files}`,
+);
 const portal = '<rootDir>/elements/pw-portal';
 const paying = ['<rootDir>/elements/address', '<rootDir>/elements/payment'];
 const checkout = '<rootDir>/elements/checkout';

@@ -90,7 +90,7 @@ const chunks = {
     'src/platform/browser/windows',
     'src/platform/browser/session-storage',
   ],
-  'account-screens': ['elements/account', 'elements/pw-paywall/account'],
+  'account-screens': ['elements/account', 'elements/pw-paywall/account', 'elements/sign-in/provider-messages'],
   passwords: ['src/session/passwords', 'src/contract/passwords'],
   'sign-in': ['elements/sign-in'],
   newsletters: [

@@ -13,9 +13,11 @@ export interface Mutation<Refusal extends string> {
   reset: () => void;
 }
 
-/** Runs account mutations. Of two calls the later one counts. */
-export const useAccountCall = <Refusal extends string = never>(): Mutation<Refusal> => {
-  const [state, setState] = useState<AccountCallState<Refusal>>('idle');
+/** Runs account mutations. Of two calls the later one counts. `initialState` is the result of an earlier page. */
+export const useAccountCall = <Refusal extends string = never>(
+  initialState: AccountCallState<Refusal> = 'idle',
+): Mutation<Refusal> => {
+  const [state, setState] = useState<AccountCallState<Refusal>>(() => initialState);
   const callCount = useRef(0);
   useEffect(
     () => () => {

@@ -80,6 +80,12 @@ export const storedNames: readonly StoredName[] = [
     purpose: 'a sign-in with a provider, or a visit to PayPal, that has begun',
   },
   {
+    name: 'pw_sso_failure',
+    keyClass: 'essential',
+    location: 'session storage, 15 minutes',
+    purpose: 'tells why a sign-in with a provider failed, on the page to which the reader returns',
+  },
+  {
     name: 'pw_sign_up_proof',
     keyClass: 'essential',
     location: 'local storage',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AccountContext, AccountScreen, type ScreenName } from '../../elements/account/index.ts';
 import { LocaleProvider } from '../../elements/host/locale.tsx';
 import tokens from '../../elements/ui/tokens.css';
-import type { Provider } from '../../src/session/account/account-types.ts';
+import type { Provider, ProviderFailure } from '../../src/session/account/account-types.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { type AccountActions, createAccount } from './fake-account.ts';
 import { createSite } from './fake-site.ts';
@@ -20,6 +20,7 @@ const replies = {
 interface ScreenOptions {
   verbs?: Partial<AccountActions>;
   providers?: readonly Provider[];
+  redirectFailure?: ProviderFailure;
   secrets?: Record<string, string>;
   /** The signed-in reader; `unknown`: one whose details are not available. */
   reader?: 'nobody' | 'verified' | 'unverified' | 'unknown';
@@ -28,7 +29,7 @@ interface ScreenOptions {
 
 /** Renders an account screen as an element does, with a fake account and page. */
 export const renderScreen = async (first: ScreenName, options: ScreenOptions = {}) => {
-  const { verbs, providers, secrets = {}, reader = 'nobody', lang = 'en' } = options;
+  const { verbs, providers, redirectFailure, secrets = {}, reader = 'nobody', lang = 'en' } = options;
   const login = reader === 'verified' || reader === 'unverified' ? replies[reader] : null;
   const site = createSite({
     answers: {
@@ -41,7 +42,7 @@ export const renderScreen = async (first: ScreenName, options: ScreenOptions = {
     site.storage.set('pw_auth_token', 't');
     site.sdk.start({ siteId: 'ledger', env: undefined });
   }
-  const account = createAccount(verbs, providers);
+  const account = createAccount(verbs, providers, redirectFailure);
   const shownScreens: ScreenName[] = [];
   const titles: string[] = [];
   const onTitle = (title: string) => void titles.push(title);

@@ -1,7 +1,7 @@
-import type { Account, Provider } from '../../src/session/account/account-types.ts';
+import type { Account, Provider, ProviderFailure } from '../../src/session/account/account-types.ts';
 
 /** The actions of an account. */
-export type AccountActions = Omit<Account, 'providers' | 'prefetchProvider'>;
+export type AccountActions = Omit<Account, 'providers' | 'prefetchProvider' | 'redirectFailure'>;
 
 /** An account whose actions do what the test says, and the calls of them so far. */
 export interface FakeAccount extends Account {
@@ -23,6 +23,7 @@ export const createDeferred = <Value>(): { promise: Promise<Value>; resolve: (va
 export const createAccount = (
   actions: Partial<AccountActions> = {},
   providers: readonly Provider[] = [],
+  redirectFailure: ProviderFailure | null = null,
 ): FakeAccount => {
   const calls: FakeAccount['calls'] = [];
   const recorded =
@@ -38,6 +39,7 @@ export const createAccount = (
     expectedProviders,
     prefetchProvider: (provider) => void expectedProviders.push(provider),
     providers,
+    redirectFailure: () => redirectFailure,
     check: recorded('check', actions.check ?? (async () => 'known' as const)),
     signIn: recorded('signIn', actions.signIn ?? defaultResult),
     signUp: recorded('signUp', actions.signUp ?? defaultResult),

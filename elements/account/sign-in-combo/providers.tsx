@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
-import type { Provider } from '../../../src/session/account/account-types.ts';
+import type { Provider, ProviderRefusal } from '../../../src/session/account/account-types.ts';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { FailureText } from '../../sign-in/failure-text.tsx';
+import { providerRefusalMessages } from '../../sign-in/provider-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import type { AccountCallState } from '../use-mutation.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 /** The state of a sign-in by a provider. */
-export type ProviderState = AccountCallState<'closed' | 'refused' | 'other-reader'>;
+export type ProviderState = AccountCallState<ProviderRefusal>;
 
 interface ProvidersProps {
   providers: readonly Provider[];
@@ -23,9 +24,7 @@ interface ProvidersProps {
 
 const failureMessages: Readonly<Record<ProviderState, LocalizedText>> = {
   ...mutationMessages,
-  closed: (i18n) => i18n._('account.provider.closed'),
-  refused: (i18n) => i18n._('account.provider.refused'),
-  'other-reader': (i18n) => i18n._('account.provider.other-reader'),
+  ...providerRefusalMessages,
 };
 
 const buttonLabels: Readonly<Record<Provider, LocalizedText>> = {

@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AccountResult, Provider, SignUpDetails } from '../../../src/session/account/account-types.ts';
+import type {
+  AccountResult,
+  Provider,
+  ProviderRefusal,
+  SignUpDetails,
+} from '../../../src/session/account/account-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { Draft } from '../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
@@ -25,13 +30,14 @@ export const SignInCombo = () => {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
   const [draft] = useState<Draft>(() => new Map());
-  const [provider, setProvider] = useState<Provider | null>(null);
+  const redirectFailure = account.redirectFailure();
+  const [provider, setProvider] = useState<Provider | null>(redirectFailure?.provider ?? null);
   const [mailKind, setMailKind] = useState<MailKind>('link');
   const check = useAccountCall();
   const signIn = useAccountCall<'wrong-credentials'>();
   const signUp = useAccountCall<'taken' | 'password-refused' | 'email-refused'>();
   const mail = useAccountCall();
-  const providerSignIn = useAccountCall<'closed' | 'refused' | 'other-reader'>();
+  const providerSignIn = useAccountCall<ProviderRefusal>(redirectFailure?.result);
 
   const isClosed = useRef(false);
   const closeOnce = useCallback(() => {

@@ -23,7 +23,8 @@ export const noAccountSettings: AccountSettings = {
   verification: () => ({ subject: null, heading: null, text: null, buttonText: null }),
 };
 
-const isProvider = (name: string): name is Provider =>
+/** True for a name of a provider. */
+export const isProvider = (name: string): name is Provider =>
   ['google', 'apple', 'twitter', 'line', 'publisher'].includes(name);
 
 /**

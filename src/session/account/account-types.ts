@@ -57,7 +57,31 @@ export interface Account {
   /** Prefetches what a provider's window needs, when a reader approaches its button. */
   prefetchProvider(provider: Provider): void;
   /** Call it in the click handler itself: it opens the window at once. */
-  signInWith(provider: Provider): Promise<AccountResult<'closed' | 'refused' | 'other-reader'>>;
+  signInWith(provider: Provider): Promise<AccountResult<ProviderRefusal>>;
+  /** The failure of a sign-in that had redirected this page to the provider and back; null after the next attempt. */
+  redirectFailure(): ProviderFailure | null;
+}
+
+/**
+ * Refusals of a sign-in with a provider. `closed`: the window was closed. `cancelled`: the reader cancelled at the
+ * provider. `refused`: the provider or the service did not confirm the sign-in. `unavailable`: the site or the provider
+ * can't sign anybody in at the moment. `no-email`: the provider does not reveal the reader's address. `email-taken`:
+ * another account has that address. `not-confirmed`: the site requires a confirmed address.
+ */
+export type ProviderRefusal =
+  | 'closed'
+  | 'cancelled'
+  | 'refused'
+  | 'unavailable'
+  | 'no-email'
+  | 'email-taken'
+  | 'not-confirmed'
+  | 'other-reader';
+
+/** A failed sign-in with a provider. */
+export interface ProviderFailure {
+  provider: Provider;
+  result: ProviderRefusal | AccountError;
 }
 
 /** Providers beside the publisher's own form. `publisher` is the publisher's own single sign-on. */

@@ -1,5 +1,6 @@
 import type { ExternalScript, LoadScript } from '../../platform/load-script.ts';
-import type { SsoCallbackParams } from './sso-finish.ts';
+import type { ProviderRefusal } from './account-types.ts';
+import { type SsoCallbackParams, toProviderRefusal } from './sso-finish.ts';
 import type { ProviderReply } from './sso-start.ts';
 
 /** The part of Apple's script that is used: it opens Apple's window and returns its result. */
@@ -44,10 +45,10 @@ export const appleCallbackParams = (reply: unknown): SsoCallbackParams => {
 };
 
 /** Error for a rejection of Apple's script, by its error codes; anything else is a refusal. */
-export const toAppleError = (failure: unknown): 'closed' | 'blocked' | 'refused' => {
+export const toAppleError = (failure: unknown): ProviderRefusal | 'blocked' => {
   const error = getProperty(failure, 'error');
   if (error === 'popup_closed_by_user') return 'closed';
-  return error === 'popup_blocked_by_browser' ? 'blocked' : 'refused';
+  return error === 'popup_blocked_by_browser' ? 'blocked' : toProviderRefusal(String(error));
 };
 
 /** Apple prepared for a click: its script is loaded, and the site's client id is known. */

@@ -2,7 +2,8 @@ import { safeUrl } from '../../http/safe-url.ts';
 import type { Platform, Windows } from '../../platform/platform.ts';
 import { createSsoStates } from '../log-in/sso-states.ts';
 import type { CallAuth } from './auth-call.ts';
-import { type FinishPorts, finishSso, type SsoCallbackParams } from './sso-finish.ts';
+import { saveSsoFailure } from './sso-failure.ts';
+import { type FinishPorts, finishSso, type SsoCallbackParams, ssoRefusalCodes } from './sso-finish.ts';
 import { ssoChannel } from './sso-window.ts';
 
 /** Time in ms that the opener page has to finish an attempt before the callback page does it. */
@@ -16,8 +17,8 @@ interface ReturnPorts extends FinishPorts {
 
 /**
  * Runs on the callback page of a provider: sends the parameters to the opener page, and closes. If no page waits (the
- * attempt replaced its page, or that page is gone), it finishes the sign-in itself and navigates back. An unknown state
- * does nothing; only a window that an attempt has opened is closed.
+ * attempt replaced its page, or that page is gone), it finishes the sign-in itself and navigates back, where the sign-in
+ * form shows a failure. An unknown state does nothing; only a window that an attempt has opened is closed.
  */
 export const returnFromSso = async (ports: ReturnPorts, params: SsoCallbackParams): Promise<void> => {
   const { platform, windows, callAuth } = ports;
@@ -33,7 +34,10 @@ export const returnFromSso = async (ports: ReturnPorts, params: SsoCallbackParam
   }
   const ssoAttempt = states.take(state);
   if (ssoAttempt !== null) {
-    await callAuth(() => finishSso(ports, ssoAttempt, params));
+    const result = await callAuth(() => finishSso(ports, ssoAttempt, params), ssoRefusalCodes);
+    // In a window of its own, nobody waits for the result any more.
+    if (result !== 'done' && isSameWindow)
+      saveSsoFailure(windows.session, { provider: ssoAttempt.provider, result }, clock.now());
     const returnUrl = ssoAttempt.returnTo === null ? null : safeUrl(ssoAttempt.returnTo, page.url());
     if (returnUrl !== null) return page.navigateAway(returnUrl);
   }

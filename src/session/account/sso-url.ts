@@ -25,9 +25,12 @@ export const createSsoUrl = (
   challenge: string | null,
   deployment: readonly string[],
 ): string | null => {
-  const url = URL.parse(reply.url);
-  if (url === null || url.username !== '' || url.password !== '') return null;
-  const isDeploymentOrigin = deployment.some((baseUrl) => URL.parse(baseUrl)?.origin === url.origin);
+  if (!URL.canParse(reply.url)) return null;
+  const url = new URL(reply.url);
+  if (url.username !== '' || url.password !== '') return null;
+  const isDeploymentOrigin = deployment.some(
+    (baseUrl) => URL.canParse(baseUrl) && new URL(baseUrl).origin === url.origin,
+  );
   const isSandbox = isLoopback(url) && deployment.some((baseUrl) => isLoopback(new URL(baseUrl)));
   const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isSandbox);
   if (!isSecure || !(isDeploymentOrigin || isSandbox || providerHosts[provider].includes(url.hostname))) return null;

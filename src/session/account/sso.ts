@@ -5,7 +5,8 @@ import type { SessionStore } from '../session-store.ts';
 import type { Account, Provider } from './account-types.ts';
 import { appleCallbackParams, type PreparedApple, prepareApple, toAppleError } from './apple-script.ts';
 import { type CallAuth, requireText, SpecError } from './auth-call.ts';
-import { type FinishPorts, finishSso, type SsoCallbackParams } from './sso-finish.ts';
+import { takeSsoFailure } from './sso-failure.ts';
+import { type FinishPorts, finishSso, type SsoCallbackParams, ssoRefusalCodes } from './sso-finish.ts';
 import { type ProviderReply, startSso } from './sso-start.ts';
 import { createSsoUrl } from './sso-url.ts';
 import { closedTimeoutMs, waitForCallback } from './sso-window.ts';
@@ -36,7 +37,7 @@ interface SsoPorts extends FinishPorts {
  * (`prefetchProvider`), not before: other readers' browsers must not call Apple. A click can't wait for it, because a
  * window may only be opened during the click.
  */
-export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefetchProvider'> => {
+export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefetchProvider' | 'redirectFailure'> => {
   const { platform, http, sessionStore, windows, loadScript, siteId, regionId, ensureRegion, hosts, callAuth } = ports;
   const { clock, page, log, storage } = platform;
   const states = createSsoStates(storage, clock.now);
@@ -44,6 +45,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
   let cancelPrevious = () => {};
   let appleSite = '';
   let preparedApple: PreparedApple | null = null;
+  let redirectFailure = takeSsoFailure(windows.session, clock.now());
 
   const createUrl = (provider: Provider, reply: ProviderReply, state: string, challenge: string | null) =>
     createSsoUrl(provider, reply, state, challenge, hosts());
@@ -99,7 +101,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
       if (popup === null) log.error('Cannot open new window');
       const previousToken = sessionStore.token();
       const started = await startAttempt(provider, popup === null ? page.url() : null);
-      if (started === null) return 'refused';
+      if (started === null) return 'unavailable';
       const { ssoAttempt, address } = started;
       if (popup === null) return await redirectPage(address);
       popup.go(address);
@@ -137,7 +139,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
       if (error !== 'blocked') return error;
       log.error('Cannot open new window');
       const started = await startAttempt('apple', page.url());
-      return started === null ? 'refused' : redirectPage(started.address);
+      return started === null ? 'unavailable' : redirectPage(started.address);
     }
     if (params?.state !== state) states.take(state);
     if (params === null) return 'closed';
@@ -168,8 +170,11 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
       );
     },
 
+    redirectFailure: () => redirectFailure,
+
     signInWith: (provider) => {
       cancelPrevious();
+      redirectFailure = null;
       const abort = new AbortController();
       cancelPrevious = () => abort.abort();
       return callAuth(
@@ -177,14 +182,7 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
           provider === 'apple' && preparedApple?.site === regionId()
             ? signInByApple(preparedApple, abort.signal)
             : signInByWindow(provider, abort.signal),
-        {
-          provider_refused: 'refused',
-          no_email: 'refused',
-          email_taken: 'refused',
-          unknown_provider: 'refused',
-          'Cannot get': 'refused',
-          'appleId state': 'refused',
-        },
+        ssoRefusalCodes,
       );
     },
   };

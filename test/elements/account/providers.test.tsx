@@ -69,7 +69,12 @@ describe('Signing in by a provider', () => {
 
   for (const [refusal, text] of [
     ['closed', 'The other window was closed before you were signed in.'],
-    ['refused', 'That sign-in did not work.'],
+    ['cancelled', 'You cancelled the sign‑in.'],
+    ['refused', 'This sign‑in was not confirmed.'],
+    ['unavailable', 'This way to sign in does not work at the moment.'],
+    ['no-email', 'We can’t see the e‑mail address of that account.'],
+    ['email-taken', 'An account with that e‑mail address already exists here.'],
+    ['not-confirmed', 'Your e‑mail address is not confirmed yet.'],
     ['other-reader', 'Another account is signed in on this site.'],
     ['too-many', 'Too many attempts.'],
     ['unreachable', 'We could not reach the service.'],
@@ -83,4 +88,13 @@ describe('Signing in by a provider', () => {
       expect(await violations()).to.deep.equal([]);
     });
   }
+
+  it('shows why the last one failed, where the page itself went to the provider and came back', async () => {
+    const { alert, violations } = await renderScreen('sign-in-combo', {
+      providers,
+      redirectFailure: { provider: 'google', result: 'cancelled' },
+    });
+    expect(alert()).to.match(/^You cancelled/);
+    expect(await violations()).to.deep.equal([]);
+  });
 });

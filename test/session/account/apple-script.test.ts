@@ -128,7 +128,7 @@ describe('Apple’s own script', () => {
 
   for (const [error, outcome] of [
     ['popup_closed_by_user', 'closed'],
-    ['user_cancelled_authorize', 'refused'],
+    ['user_cancelled_authorize', 'cancelled'],
     ['invalid_request', 'refused'],
   ] as const) {
     it(`that says ${error} means: ${outcome}`, async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { takeSsoFailure } from '../../../src/session/account/sso-failure.ts';
 import { closedTimeoutMs, ssoChannel, ssoPollMs } from '../../../src/session/account/sso-window.ts';
 import { ada, createAccountWorld } from '../../support/account-world.ts';
 import { status } from '../../support/fake-world.ts';
@@ -129,11 +130,38 @@ describe('Signing in with a provider', () => {
     });
   }
 
-  it('that the reader turns down there says so', async () => {
-    const { windows, state, settle } = await begin('google');
-    windows.broadcast(ssoChannel(state), { state, error: 'access_denied' });
-    expect(await settle()).to.equal('refused');
-  });
+  for (const [answer, outcome] of [
+    [{ error: 'access_denied' }, 'cancelled'],
+    [{ denied: 't' }, 'cancelled'],
+    [{ error: 'user_cancelled_authorize' }, 'cancelled'],
+    [{ error: 'temporarily_unavailable' }, 'unavailable'],
+    [{ error: 'server_error' }, 'unavailable'],
+    [{ error: 'invalid_scope' }, 'refused'],
+  ] as const) {
+    it(`that comes back with ${JSON.stringify(answer)} is ${outcome}`, async () => {
+      const { windows, state, settle } = await begin('google');
+      windows.broadcast(ssoChannel(state), { state, ...answer });
+      expect(await settle()).to.equal(outcome);
+    });
+  }
+
+  for (const [code, httpStatus, outcome] of [
+    ['provider_refused', 401, 'refused'],
+    ['provider_unreachable', 502, 'unavailable'],
+    ['no_email', 403, 'no-email'],
+    ['email_taken', 409, 'email-taken'],
+    ['not_confirmed', 403, 'not-confirmed'],
+    ['too_many', 429, 'too-many'],
+  ] as const) {
+    it(`that the service answers with ${code} is ${outcome}`, async () => {
+      const reply = status(httpStatus, { status: 'failed', error: { code } });
+      const { windows, state, settle } = await begin('google', {
+        answers: { ...answers, 'POST /user/login/google': reply },
+      });
+      windows.broadcast(ssoChannel(state), { state, code: 'abc' });
+      expect(await settle()).to.equal(outcome);
+    });
+  }
 
   it('serves once: a second answer with the same state finishes nothing', async () => {
     const first = await begin('google');
@@ -169,7 +197,7 @@ describe('Signing in with a provider', () => {
       const { result, own } = await begin('google', {
         answers: { ...answers, 'GET /user/login/google': { ...google, url } },
       });
-      expect(await result).to.equal('refused');
+      expect(await result).to.equal('unavailable');
       expect(own?.navigateTo).to.deep.equal([]);
       expect(own?.isShut).to.equal(true);
     });
@@ -187,6 +215,20 @@ describe('Where windows are blocked', () => {
     expect(world.keeper.token()).to.equal('token-1');
     expect(world.left[1]).to.equal('https://ledger.example/article');
     expect(world.closedOwn()).to.equal(0);
+  });
+
+  it('saves a failure for the page that it goes back to, once and for a while', async () => {
+    const world = await begin('google', blocked);
+    await world.returnFromSso({ state: world.state, error: 'access_denied' });
+    expect(world.left[1]).to.equal('https://ledger.example/article');
+    const session = world.windows.session;
+    const now = world.clock.now();
+    expect(takeSsoFailure(session, now)).to.deep.equal({ provider: 'google', result: 'cancelled' });
+    expect(takeSsoFailure(session, now)).to.equal(null);
+    for (const text of ['google cancelled 1', `myspace cancelled ${now}`, `google nonsense ${now}`, 'x', '{}']) {
+      session.set('pw_sso_failure', text);
+      expect(takeSsoFailure(session, now), text).to.equal(null);
+    }
   });
 });
 
