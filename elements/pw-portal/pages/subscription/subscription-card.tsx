@@ -35,7 +35,7 @@ export const SubscriptionCard = ({ subscription, distinctName }: SubscriptionCar
           {statusText(i18n, subscription)}
         </span>
         {isDue && (
-          <span className="mark" part="status-due">
+          <span className="mark due" part="status-due">
             {i18n._('portal.status.payment-due')}
           </span>
         )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { formatDate } from '../../../../../src/editions/selling/dates.ts';
-import type { Invoice } from '../../../../../src/invoices/invoice.ts';
+import type { Invoice, InvoiceDisplayStatus } from '../../../../../src/invoices/invoice.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { invoiceStatusText, itemText, totalText } from './invoice-labels.ts';
@@ -12,6 +12,13 @@ interface InvoiceTableProps {
   /** Another page of the list is loading. */
   isBusy: boolean;
 }
+
+/** The looks of the states that a reader is glad of, or has to act on. */
+const statusClasses: Partial<Record<InvoiceDisplayStatus, string>> = {
+  paid: 'mark good',
+  not_paid: 'mark due',
+  payment_due: 'mark due',
+};
 
 /** Invoices as a table; on narrow screens each is a card with labelled lines. */
 export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
@@ -50,9 +57,7 @@ export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
               </th>
               <td data-name={purpose}>{itemText(invoice, edition)}</td>
               <td data-name={status}>
-                <span className={displayStatus === 'paid' ? 'mark good' : 'mark'}>
-                  {invoiceStatusText(i18n, invoice)}
-                </span>
+                <span className={statusClasses[displayStatus] ?? 'mark'}>{invoiceStatusText(i18n, invoice)}</span>
               </td>
               <td data-name={amount} className="invoices-amount">
                 {totalText(invoice, edition)}

@@ -70,6 +70,23 @@ describe('At the top of a page about subscriptions', () => {
     expect(page.texts('.alert button')).to.deep.equal(['Pay now']);
   });
 
+  it('looks like what it is, also where the edition’s own colour is red', async () => {
+    const page = await openAlerts({
+      answers: { [creditRoute]: credit(), [dueRoute]: dueInvoice },
+    });
+    await waitForAlerts(page, 'payment-due', 'promotion');
+    const styleOf = (selector: string, property: string) => {
+      const [element] = page.all(selector);
+      if (element === undefined) throw new Error(`There is no ${selector}`);
+      return getComputedStyle(element).getPropertyValue(property);
+    };
+    const danger = styleOf('.mark.due', 'color');
+    const accent = styleOf('.side-navigation-tab[aria-current]', 'border-inline-start-color');
+    expect(styleOf('.mark.good', 'color')).not.to.be.oneOf([danger, accent]);
+    expect(styleOf('[data-kind="payment-due"]', 'border-inline-start-color')).to.equal(danger);
+    expect(styleOf('[data-kind="promotion"]', 'border-inline-start-color')).not.to.be.oneOf([danger, accent]);
+  });
+
   it('without any card leads to the form for another, not to a payment', async () => {
     const page = await openAlerts({
       at: '/portal/uk/subscription',
