@@ -6,6 +6,7 @@ import { renderPage } from '../../demo/pages/index.ts';
 import { editions } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { issueFor } from '../../demo/seed/newsletters/issue.ts';
+import { plans } from '../../demo/seed/portal/plans.ts';
 import { subscriptionStatuses } from '../../src/contract/account/account-codes.ts';
 import { frequencyCodes, newsletterReply } from '../../src/contract/newsletters/newsletter.ts';
 import { templateReply } from '../../src/contract/paywall/template.ts';
@@ -24,6 +25,21 @@ describe('The seeded templates', () => {
       assert.doesNotMatch(html, /\son\w+\s*=|\sstyle\s*=|<script|<style|javascript:/i, templateId);
       assert.doesNotMatch(html + css + js, /https?:\/\/|@import|url\(/i, templateId);
     }
+  });
+
+  it('name prices that the plans on sale have', () => {
+    const currencies: Readonly<Record<string, string>> = { $: 'USD', CA$: 'CAD', '€': 'EUR' };
+    const onSale = plans.map(({ price, currency, periodUnit }) => `${price} ${currency} a ${periodUnit}`);
+    const named = documents.flatMap(({ html = '' }) =>
+      [...html.matchAll(/(CA\$|\$|€)([\d.]+) a (\w+)/g)].map(
+        ([, sign = '', amount, unit]) => `${Math.round(Number(amount) * 100)} ${currencies[sign]} a ${unit}`,
+      ),
+    );
+    assert.ok(named.length > 10);
+    assert.deepEqual(
+      [...new Set(named)].filter((price) => !onSale.includes(price)),
+      [],
+    );
   });
 
   it('name themselves by a heading or a label, and every control by its text', () => {

@@ -78,7 +78,7 @@ test.describe('On a page with', () => {
       await page.keyboard.press('Tab');
       expect(await focusedControl(page)).toBe('Close');
       await page.keyboard.press('Tab');
-      expect(await focusedControl(page)).toBe('Subscribe for $1 a week');
+      expect(await focusedControl(page)).toBe('Subscribe for $13 a month');
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');

@@ -58,7 +58,7 @@ const bar = (templateId: string, text: string, link: string): TemplateDocument =
   sizes: [{ minSize: 0, widthValue: 100, widthUnit: '%' }],
 });
 
-const anniversary = 'For the next minute: a year of The Ledger at half the price, $78.';
+const anniversary = 'For the next minute: two weeks of The Ledger free, then $156 a year.';
 
 /** A template whose page is served on its own. It begins about as high as its content, one height for each size, so that little moves. */
 const framedTemplate = (template: TemplateDocument, html: string, heights: readonly number[]): TemplateDocument => ({
@@ -102,7 +102,7 @@ export const templates: readonly TemplateDocument[] = [
   note('last-free-plain', noteHtml('This is the last of your three free articles this month.', 'Subscribe')),
   note(
     'last-free-offer',
-    noteHtml('<strong>Last free article this month.</strong> Keep reading for $1 a week.', 'See the offer'),
+    noteHtml('<strong>Last free article this month.</strong> Keep reading for $13 a month.', 'See the offer'),
   ),
   bar('countdown-bar', anniversary, 'Take the offer'),
   { ...bar('countdown-bar-stays', anniversary, 'Take the offer'), showCloseButton: false },

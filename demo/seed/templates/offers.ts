@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts';
 
 const finePrint =
-  'Billed every four weeks. Cancel at any time in your account; you keep reading until the end of the period you paid for.';
+  'Billed every month. Cancel at any time in your account; you keep reading until the end of the period you paid for.';
 
 const benefits = [
   'Every article on the site and in the app, with no limit',
@@ -9,7 +9,8 @@ const benefits = [
   'Five articles a month to give to friends',
 ];
 
-const standardPrice = { price: '$1 a week', terms: 'for six months, then $3 a week' };
+/** The prices are those of the plans on sale (`demo/seed/portal/plans.ts`). */
+const standardPrice = { price: '$13 a month', terms: 'or $156 a year, after two weeks free' };
 
 /** After the last free article of the month. */
 export const metered: Offer = {
@@ -18,7 +19,7 @@ export const metered: Offer = {
   lead: 'Reporting from the council chamber, the harbour and the back roads is paid for by the people who read it. Subscribe and keep reading.',
   benefits,
   ...standardPrice,
-  button: 'Subscribe for $1 a week',
+  button: 'Subscribe for $13 a month',
   finePrint,
 };
 
@@ -36,7 +37,7 @@ export const hard: Offer = {
 /** The two sides of the A/B page. */
 export const testPopup: Offer = {
   kicker: 'Keep reading',
-  headline: 'A dollar a week keeps a reporter at every meeting',
+  headline: 'Your subscription keeps a reporter at every meeting',
   lead: 'Variant A: a popup that speaks of what the money pays for.',
   benefits,
   ...standardPrice,
@@ -50,7 +51,7 @@ export const testInline: Offer = {
   lead: 'Variant B: an offer at the end of the article, which gets in nobody’s way.',
   benefits: [...benefits, 'Crossword, recipes and the tide tables'],
   ...standardPrice,
-  button: 'Subscribe for $1 a week',
+  button: 'Subscribe for $13 a month',
   finePrint,
 };
 
@@ -63,13 +64,13 @@ export const framedInline: Offer = {
 /** While the anniversary campaign runs. */
 export const campaign: Offer = {
   kicker: 'Anniversary offer',
-  headline: 'A hundred and twenty years, half the price',
-  lead: 'The Ledger was first printed above a chandler’s shop with one press and two reporters. To mark the anniversary, a year of reading costs half.',
+  headline: 'A hundred and twenty years, two weeks free',
+  lead: 'The Ledger was first printed above a chandler’s shop with one press and two reporters. To mark the anniversary, a year of reading begins with two weeks free.',
   benefits,
-  price: '$78 a year',
-  terms: 'instead of $156, for the first year',
+  price: '$156 a year',
+  terms: 'after two weeks free',
   button: 'Take the anniversary offer',
-  finePrint: 'Billed once a year. Renews at $156 unless you cancel before; we write to you a month ahead.',
+  finePrint: 'Billed once a year, from the end of the two weeks. Cancel before, and you pay nothing.',
 };
 
 /** A campaign that is over: it is seeded to show that a date node keeps it away. */
@@ -91,7 +92,7 @@ export const standard: Offer = {
   lead: 'Subscribe for the whole of it: news, investigations, sport, culture and the Saturday magazine.',
   benefits,
   ...standardPrice,
-  button: 'Subscribe for $1 a week',
+  button: 'Subscribe for $13 a month',
   finePrint,
 };
 
@@ -100,27 +101,27 @@ export const unitedStates: Offer = {
   ...standard,
   kicker: 'Readers in the United States',
   headline: 'Local news, delivered and unlimited',
-  price: '$3 a week',
+  price: '$21 a month',
   terms: 'with Saturday’s paper at your door',
-  button: 'Subscribe for $3 a week',
+  button: 'Subscribe for $21 a month',
 };
 
 export const canada: Offer = {
   ...standard,
   kicker: 'Readers in Canada',
   headline: 'News from across the water',
-  price: 'CA$2 a week',
-  terms: 'for six months, then CA$4 a week',
-  button: 'Subscribe for CA$2 a week',
+  price: 'CA$17 a month',
+  terms: 'or CA$204 a year, after two weeks free',
+  button: 'Subscribe for CA$17 a month',
 };
 
 export const europe: Offer = {
   ...standard,
   kicker: 'Readers in Europe',
   headline: 'The view from the harbour',
-  price: '€1 a week',
-  terms: 'for six months, then €3 a week, with tax',
-  button: 'Subscribe for €1 a week',
+  price: '€11.90 a month',
+  terms: 'or €142.80 a year, after two weeks free, with tax',
+  button: 'Subscribe for €11.90 a month',
 };
 
 export const world: Offer = {
