@@ -8,15 +8,17 @@ interface ServiceHosts {
 
 /**
  * Returns an edition with absolute URLs: paths of the deployment are resolved on the origin of its paywall service,
- * whatever page embeds it. The origin of the billing service is allowed for navigation, because it links to its own
- * pages.
+ * whatever page embeds it. The origins of the billing service and of its pages are allowed for navigation, because it
+ * links to them.
  */
 export const resolveEditionUrls = (edition: PortalEdition, services: ServiceHosts): PortalEdition => {
   const resolveUrl = (path: string): string => new URL(path, services.paywall).href;
   const resolveOptionalUrl = (path: string | null): string | null => (path === null ? null : resolveUrl(path));
   const resolveHost = (path: string | null) => resolveOptionalUrl(path)?.replace(/\/$/, '') ?? null;
   const { links, hosts, addressing, chat, look, gatewayScripts, payPalOrigins, partnerOrigins } = edition;
-  const billingOrigin = new URL(resolveHost(hosts.subsApi) ?? services.subs).origin;
+  const subsHostUrl = resolveHost(hosts.subsHostUrl);
+  const billingUrls = [resolveHost(hosts.subsApi) ?? services.subs, ...(subsHostUrl === null ? [] : [subsHostUrl])];
+  const billingOrigins = new Set(billingUrls.map((url) => new URL(url).origin));
   return {
     ...edition,
     links: {
@@ -35,7 +37,7 @@ export const resolveEditionUrls = (edition: PortalEdition, services: ServiceHost
       cinema: resolveOptionalUrl(links.cinema),
       gift: resolveOptionalUrl(links.gift),
     },
-    hosts: { subsApi: resolveHost(hosts.subsApi), subsHostUrl: resolveHost(hosts.subsHostUrl) },
+    hosts: { subsApi: resolveHost(hosts.subsApi), subsHostUrl },
     addressing: {
       contactApi: resolveHost(addressing.contactApi),
       placesScriptUrl: resolveOptionalUrl(addressing.placesScriptUrl),
@@ -46,8 +48,8 @@ export const resolveEditionUrls = (edition: PortalEdition, services: ServiceHost
       braintreeHostedFields: resolveUrl(gatewayScripts.braintreeHostedFields),
       braintreeThreeDSecure: resolveUrl(gatewayScripts.braintreeThreeDSecure),
     },
-    payPalOrigins: [...payPalOrigins, billingOrigin],
-    partnerOrigins: [...partnerOrigins, billingOrigin],
+    payPalOrigins: [...payPalOrigins, ...billingOrigins],
+    partnerOrigins: [...partnerOrigins, ...billingOrigins],
     chat: chat === null ? null : { ...chat, scriptUrl: resolveUrl(chat.scriptUrl) },
     productImage: resolveOptionalUrl(edition.productImage),
     look: { ...look, logo: resolveOptionalUrl(look.logo) },

@@ -119,7 +119,10 @@ export interface PortalEdition {
     readonly langSiteId: string;
     readonly defaultSiteId: string;
   };
-  /** `SUBS_API` and `SUBS_HOST_URL`, without a slash at the end; null: the deployment's own `subs` host. */
+  /**
+   * `SUBS_API` (null: the deployment's own `subs` host) and `SUBS_HOST_URL`, the host of the billing service's pages to
+   * which it may lead readers (null: the same). Without a slash at the end.
+   */
   readonly hosts: { readonly subsApi: string | null; readonly subsHostUrl: string | null };
   /**
    * Base URL of address verification, without a trailing slash (null: beside the billing services), and the script that

@@ -43,5 +43,9 @@ describe('An edition in its deployment', () => {
     expect(own.payPalOrigins).to.deep.equal(['https://paypal.example', 'https://ledger.example']);
     const usual = resolveEditionUrls({ ...edition, hosts: { subsApi: null, subsHostUrl: null } }, services);
     expect(usual.partnerOrigins).to.deep.equal(['https://subs.ledger.example']);
+    const hosts = { subsApi: null, subsHostUrl: 'https://pages.ledger.example/subs' };
+    const apart = resolveEditionUrls({ ...edition, hosts }, services);
+    expect(apart.partnerOrigins).to.deep.equal(['https://subs.ledger.example', 'https://pages.ledger.example']);
+    expect(apart.payPalOrigins.slice(-2)).to.deep.equal(apart.partnerOrigins);
   });
 });
