@@ -15,6 +15,15 @@ describe('The OpenAPI document', () => {
     assert.deepEqual([document.openapi, document.info.version], ['3.1.0', '1.2.3']);
   });
 
+  it('says what each group of calls is for, and where the document itself is served', () => {
+    const described = document.tags.filter(({ description = '' }: { description?: string }) => description.length > 10);
+    assert.equal(described.length, new Set(wire.map(({ family }) => family)).size);
+    assert.deepEqual(
+      document.servers.map(({ url }: { url: string }) => url),
+      ['/'],
+    );
+  });
+
   it('refers to nothing that it lacks, and keeps nothing that nobody refers to', () => {
     const referred = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref));
     const kept = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);

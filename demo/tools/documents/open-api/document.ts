@@ -41,6 +41,30 @@ const securitySchemes = {
   },
 } as const;
 
+/** The description of each family of calls. */
+const familyDescriptions: Readonly<Record<string, string>> = {
+  paywall: 'Flows, templates, meters, rules, the region and tracked events.',
+  auth: 'Log-in and log-out, sign-up, single sign-on, and the links of mails.',
+  user: 'The reader’s own data: profile, password, address, agents.',
+  mailing: 'Newsletters and their memberships.',
+  lists: 'The reader’s subscriptions, one list for each billing system.',
+  conductor: 'Operations on subscriptions that the conductor bills.',
+  'card-billing': 'Operations on subscriptions that are billed by card.',
+  'look-ups': 'Plans, credits, charges and states that a page shows beside a subscription.',
+  invoices: 'Invoices and their PDFs.',
+  'due-invoices': 'What could not be charged, and its payment.',
+  'payment-methods': 'Saved ways to pay.',
+  'payment-setup': 'What a gateway’s form needs before a card is typed.',
+  paypal: 'Visits to PayPal.',
+  'billing-info': 'The billing address of card billing.',
+  'conductor-billing-info': 'The billing address of the conductor.',
+  checkout: 'Plans on sale, and their purchase.',
+  seats: 'Seats for guests of a subscription.',
+  cinema: 'Films and their rental.',
+  sampling: 'Samples of the paper.',
+  contact: 'Postal addresses: checks and suggestions.',
+};
+
 /** The document, for a version of the package. */
 export const openApiDocument = (version: string) => ({
   openapi: '3.1.0',
@@ -51,7 +75,9 @@ export const openApiDocument = (version: string) => ({
       'What the SDK asks of the services behind it: paywall, auth, mailing and subscriptions. Amounts are whole cents, moments seconds since the epoch. Nothing is proved by cookies. Answers of a shape that is not described here count as a failed connection.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  tags: [...new Set(wire.map(({ family }) => family))].map((name) => ({ name })),
+  // Each path names its own: the four services may be on hosts of their own.
+  servers: [{ url: '/', description: 'The origin that serves this document' }],
+  tags: [...new Set(wire.map(({ family }) => family))].map((name) => ({ name, description: familyDescriptions[name] })),
   paths: pathsOf(wire.reduce(add, [])),
   components: { schemas: sharedSchemas(), securitySchemes },
 });
