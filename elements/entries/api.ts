@@ -31,7 +31,7 @@ export const createHostApi = (sdk: Sdk, explain: Explain) => ({
   session: readable(sdk.$session),
   region: readable(sdk.$region),
   edition: readable(sdk.$edition),
-  login: () => sdk.showTemplate('sign-in-combo'),
+  login: (props?: object) => sdk.showTemplate('sign-in-combo', props),
   logout: (options?: Omit<SignOutOptions, 'origins'>) => sdk.signOut(options),
   showTemplate: (templateId: string, props?: object) => sdk.showTemplate(templateId, props),
   closeTemplate: () => sdk.closeTemplate(),

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { generatedPages, pageTexts } from '../../demo/tools/documents/pages.ts';
+import { tablesOf } from '../support/markdown.ts';
 import { listFiles, textOf } from './sources.ts';
+
+it('The page of the elements names each member of the api', () => {
+  const api = textOf('elements/entries/api.ts');
+  const [, body = ''] = /createHostApi = [^{]*\(\{(.*?)^\}\);/ms.exec(api) ?? [];
+  const members = [...body.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) => name);
+  const table = tablesOf('elements/README.md').find(({ heads }) => heads.join() === 'member,does');
+  const named = table?.rows.flatMap(({ member = '' }) => [...member.matchAll(/`(\w+)/g)].map(([, name = '']) => name));
+  assert.ok(members.length > 10);
+  assert.deepEqual(named?.toSorted(), members.toSorted());
+});
 
 describe('A page with parts made from the sources', () => {
   for (const page of generatedPages) {

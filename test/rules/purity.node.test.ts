@@ -70,6 +70,14 @@ describe('The world is an argument', () => {
   });
 });
 
+describe('The browsers that the elements promise', () => {
+  it('have every function that is called: none that came after Safari 17.5 or Firefox 120', () => {
+    const later = /\b(URL \. parse|Promise \. try|RegExp \. escape|Array \. fromAsync|Iterator \. \w+|URLPattern)\b/g;
+    const iteratorHelpers = /\. (values|keys|entries) \( \) \. (map|filter|some|every|find|toArray|reduce|forEach)\b/g;
+    assert.deepEqual([...occurrences(modules(), later), ...occurrences(modules(), iteratorHelpers)], []);
+  });
+});
+
 describe('Elements', () => {
   it('are defined in one guarded place, from the registration of each', () => {
     const otherModules = modules().filter((file) => file !== 'elements/host/define.ts');
