@@ -120,7 +120,7 @@ test('A subscriber meets no checkout, and who asks for one is told so', async ({
   await expect(popup(page)).toHaveCount(0);
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
-  await expect(popup(page).getByRole('heading', { name: 'You are a subscriber' })).toBeVisible();
+  await expect(popup(page).getByRole('heading', { name: 'You already have a subscription' })).toBeVisible();
 });
 
 test('A paper is sent to the address that was typed, on a narrow screen, in the page', async ({
@@ -182,7 +182,7 @@ test('Who goes back from PayPal, gives up there, or goes on in another tab is to
   await payButton(checkout).click();
   await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
 
-  const leftText = 'It was closed before it was done. Nothing was charged.';
+  const leftText = 'You left before the payment was complete. Nothing was charged.';
   await page.goBack();
   await expect(checkout.getByText(leftText)).toBeVisible();
   await expect(checkout.getByLabel('PayPal')).toBeChecked();
@@ -198,7 +198,7 @@ test('Who goes back from PayPal, gives up there, or goes on in another tab is to
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(popup(other).getByText('You went on with PayPal in another tab.')).toBeVisible();
+  await expect(popup(other).getByText('You continued with PayPal in another tab.')).toBeVisible();
   await agree.click();
   await expect(checkout.getByRole('heading', thanks)).toBeVisible();
   expect(await amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);

@@ -19,10 +19,10 @@ for (const width of journeyWidths) {
     const card = pageContent(page).locator('[part~="subscription"]');
 
     await button(page, 'Cancel subscription').click();
-    await expect(sheet.getByText('Nothing more is charged.')).toBeVisible();
+    await expect(sheet.getByText('There will be no further charges.')).toBeVisible();
     await expectNoOverhang(page);
     await button(page, 'Confirm cancellation').click();
-    await expect(toast(page, 'Your subscription is cancelled. It ends on ')).toBeVisible();
+    await expect(toast(page, 'Your subscription has been canceled. It ends on ')).toBeVisible();
     await expect(card).toContainText('Scheduled to Cancel at End of Term');
     await page.reload();
     await expect(card).toContainText('Scheduled to Cancel at End of Term');

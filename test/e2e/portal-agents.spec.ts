@@ -19,7 +19,7 @@ const agent = 'agnes.holm@ledger.example';
 const reader = 'uk-seats@portal.example';
 /** The agent's own account. */
 const own = 'us-active@portal.example';
-const over = 'Your time to act for this reader is over. Open a new link to go on.';
+const over = 'Your time to act for this reader has ended. Open a new link to continue.';
 const notByLink = 'You can’t act for the reader with this link: it was used before';
 
 const banner = (page: Page) => portal(page).locator('[part="agent-banner"]');

@@ -36,7 +36,7 @@ const expectSound = async (page: Page) => {
 };
 
 for (const [edition, email, amount, help] of [
-  ['us', 'us-payment-due@portal.example', 1300, 'Pay by something else'],
+  ['us', 'us-payment-due@portal.example', 1300, 'Use another payment method'],
   ['uk', 'uk-payment-due@portal.example', 1000, 'Billing History'],
 ] as const) {
   test(`Who owes something is told so, loses nothing by a card that declines, and pays once: ${edition}`, async ({
@@ -51,7 +51,7 @@ for (const [edition, email, amount, help] of [
     await expect(sheet(page).locator('[data-kind="charged-now"]')).toContainText('card ending in 0002');
     const pay = sheet(page).locator('button[type=submit]');
     await pay.click();
-    await expect(sheet(page)).toContainText('The card was declined. Nothing was changed; another card is needed.');
+    await expect(sheet(page)).toContainText('The card was declined. Nothing was changed. Please use another card.');
     await expect(sheet(page).getByText(help, { exact: true })).toBeVisible();
     await expectSound(page);
     expect(await recordOf(request, email)).toEqual({ done: [], invoices: [['payment_due', 0]] });
@@ -61,7 +61,7 @@ for (const [edition, email, amount, help] of [
     await setCard(request, email, 'succeeds');
     await button(page, 'Pay now').click();
     await pay.dblclick();
-    await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
+    await expect(toast(page, 'Paid. Your subscription continues.')).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
     await page.reload();
     await expect(pageContent(page).locator('[part~="subscription"]')).toBeVisible();
@@ -92,7 +92,7 @@ for (const [kind, what] of [
       await expect(sheet(page)).toContainText('This is not confirmed yet.');
       await pay.click();
     }
-    await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
+    await expect(toast(page, 'Paid. Your subscription continues.')).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
     expect(await recordOf(request, email)).toEqual({ done: ['collect invoice'], invoices: [['paid', 1300]] });
   });
@@ -130,7 +130,7 @@ test('Where the card of what has ended is hidden, a panel leads back to it', asy
 });
 
 for (const [email, text] of [
-  ['us-credit@portal.example', 'You have a credit of $5.00; the next invoices use it up.'],
+  ['us-credit@portal.example', 'You have a credit of $5.00. It will be used for your next invoices.'],
   ['us-no-card@portal.example', 'no payment method is saved'],
 ] as const) {
   test(`What was dismissed stays away after a reload: ${email}`, async ({ page, context, request }) => {

@@ -58,7 +58,7 @@ for (const width of journeyWidths) {
     await expect(sheet(page)).toContainText('Visa ••••');
     const cents = centsIn(await consequence(page, 'charged-now').innerText());
     await button(page, 'Change plan').click();
-    await expect(step(page, 'change-success')).toContainText('Your plan is changed.');
+    await expect(step(page, 'change-success')).toContainText('Your plan has been changed.');
     expect((await chargesOf(request, email)).slice(before.length)).toEqual([cents]);
     await button(page, 'Done').click();
     await expect(sheet(page)).toHaveCount(0);

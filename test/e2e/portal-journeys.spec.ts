@@ -63,13 +63,13 @@ test('A reader changes their name, and their address: the later of two changes c
     await page.keyboard.press('Enter');
   };
   await changeAddress('eliah@first.example');
-  await expect(pageContent(page)).toContainText('We have sent a mail to eliah@first.example.');
+  await expect(pageContent(page)).toContainText('We have sent an e‑mail to eliah@first.example.');
   const overtaken = await linkMailedTo(request, 'eliah@first.example');
   expect(unexpectedErrors(pageErrors)).toEqual([]);
   await changeAddress('eliah@second.example');
   await expect(pageContent(page).getByRole('alert')).toContainText('A change to eliah@first.example is waiting');
   await button(page, 'Use eliah@second.example instead').click();
-  await expect(pageContent(page)).toContainText('We have sent a mail to eliah@second.example.');
+  await expect(pageContent(page)).toContainText('We have sent an e‑mail to eliah@second.example.');
   const link = await linkMailedTo(request, 'eliah@second.example');
 
   const other = await context.newPage();
@@ -81,7 +81,7 @@ test('A reader changes their name, and their address: the later of two changes c
   await expect(screen(other)).toContainText('This link is no longer valid');
   await page.reload();
   await expect(pageContent(page)).toContainText('eliah@second.example Confirmed');
-  await expect(button(page, 'Send the mail again')).toHaveCount(0);
+  await expect(button(page, 'Send the e‑mail again')).toHaveCount(0);
 
   await logInContextOnlyAs(context, request, 'de-print@portal.example');
   await page.goto('/portal/de/?edition=DE');
@@ -179,7 +179,7 @@ test('A list that fails says so, hides nothing else, and comes when it is asked 
   await page.goto('/portal/us/subscription');
   const failure = (text: string) => portal(page).locator('[part="failed"]').filter({ hasText: text });
   const lists = failure('Your subscriptions could not be loaded.');
-  const store = failure('What you bought in the App Store could not be loaded.');
+  const store = failure('Your App Store purchases could not be loaded.');
   await expect(lists).toBeVisible();
   await expect(store).toBeVisible();
   await expect(pageContent(page)).toContainText('From Google Play');

@@ -50,7 +50,7 @@ test('What a bank refuses is said at the fields, and the next card is kept and c
   await addCard(page);
   for (const [number, said] of [
     ['4000000000000002', 'Your bank declined this card. Try another one.'],
-    ['4000000000009995', 'There is not enough money for this on the card. Try another one.'],
+    ['4000000000009995', 'Insufficient funds. Try another card.'],
     ['4000000000000069', 'This card has expired. Try another one.'],
     ['4000000000000119', 'The payment service could not be reached. Nothing was charged; try again.'],
   ] as const) {
@@ -65,8 +65,8 @@ test('What a bank refuses is said at the fields, and the next card is kept and c
   expect(await violations(page)).toEqual([]);
   await keep(page);
   await close(page);
-  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Charged');
-  await expect(row(page, 'Visa •••• 4242')).not.toContainText('Charged');
+  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Primary');
+  await expect(row(page, 'Visa •••• 4242')).not.toContainText('Primary');
   expect(await invoicesOf(request, 'us-active@portal.example')).toEqual([]);
 });
 
@@ -85,18 +85,18 @@ test('A card whose bank asks first is kept beside the one that is charged, made 
   await typeCard(page, '4000002500003155');
   await goOn(page);
   await overlayButton(page, 'Complete').click();
-  await step(page, 'confirm').getByRole('checkbox', { name: 'Charge this from now on' }).uncheck();
+  await step(page, 'confirm').getByRole('checkbox', { name: 'Use for all future charges' }).uncheck();
   await keep(page);
   await close(page);
-  await expect(row(page, '4242')).toContainText('Charged');
-  await within(row(page, '3155'), 'Charge this one').click();
-  await expect(toast(page, 'This is charged from now on.')).toBeVisible();
+  await expect(row(page, '4242')).toContainText('Primary');
+  await within(row(page, '3155'), 'Make primary').click();
+  await expect(toast(page, 'This is now your primary payment method.')).toBeVisible();
   await within(row(page, '4242'), 'Remove …').click();
   await within(row(page, '4242'), 'Remove it').click();
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, '3155')).toContainText('Charged');
+  await expect(row(page, '3155')).toContainText('Primary');
 });
 
 test('Somebody goes to PayPal and comes back to the confirmation; who gives up chooses again', async ({
@@ -113,14 +113,14 @@ test('Somebody goes to PayPal and comes back to the confirmation; who gives up c
   };
   await leave();
   await page.getByRole('button', { name: 'Cancel and return' }).click();
-  await expect(step(page, 'set-info')).toContainText('It was closed before it was done. Nothing was charged.');
+  await expect(step(page, 'set-info')).toContainText('You left before the payment was complete. Nothing was charged.');
   await leave();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(step(page, 'confirm')).toContainText('PayPal');
   await expect(page).not.toHaveURL(/token|PayerID|state/);
   await keep(page);
   await close(page);
-  await expect(row(page, 'PayPal')).toContainText('Charged');
+  await expect(row(page, 'PayPal')).toContainText('Primary');
 });
 
 test('A bank account of the US is kept', async ({ page, context, request }) => {
@@ -132,7 +132,7 @@ test('A bank account of the US is kept', async ({ page, context, request }) => {
   await overlayButton(page, /^Harbour Savings/).click();
   await keep(page);
   await close(page);
-  await expect(row(page, 'Harbour Savings •••• 6789')).toContainText('Charged');
+  await expect(row(page, 'Harbour Savings •••• 6789')).toContainText('Primary');
 });
 
 test('A renewal that fails shows as due, and is paid by another card, which a bank asks about over the sheet that pays', async ({
@@ -151,7 +151,7 @@ test('A renewal that fails shows as due, and is paid by another card, which a ba
   await button(page, 'Pay now').click();
   await within(sheet(page), 'Pay $13.00').click();
   await expect(sheet(page)).toContainText('The card was declined.');
-  await within(sheet(page), 'Pay by something else').click();
+  await within(sheet(page), 'Use another payment method').click();
   await sheet(page).getByRole('radio', { name: 'Credit or debit card' }).check();
   await expect(sheet(page).getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
   await typeCard(page, '4000002500003155');
@@ -163,7 +163,7 @@ test('A renewal that fails shows as due, and is paid by another card, which a ba
   await sheet(page).locator('> .form > .close-button, > .close-button').click();
   await expect(portal(page).locator('[part="sheet"]')).toHaveCount(1);
   await within(sheet(page), 'Pay $13.00').click();
-  await expect(toast(page, 'Paid. Your subscription goes on.')).toBeVisible();
+  await expect(toast(page, 'Paid. Your subscription continues.')).toBeVisible();
   expect(await invoicesOf(request, email)).toEqual([['paid', 1300]]);
 });
 
@@ -178,14 +178,14 @@ test('The conductor takes another card on its own page, in a new tab that can’
   const opening = context.waitForEvent('page');
   await pageContent(page).getByRole('button', { name: 'Zahlungsart ändern' }).click();
   const tab = await opening;
-  await tab.getByLabel('Card number').fill('5555555555554444');
-  await tab.getByLabel('Expires (MM/YY)').fill('12/39');
-  await tab.getByLabel('Security code').fill('123');
+  await tab.getByLabel('Kartennummer').fill('5555555555554444');
+  await tab.getByLabel('Gültig bis (MM/JJ)').fill('12/39');
+  await tab.getByLabel('Prüfnummer').fill('123');
   expect(await tab.evaluate(() => window.opener)).toBeNull();
-  await tab.getByRole('button', { name: 'Save this card' }).click();
-  await expect(tab.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Diese Karte speichern' }).click();
+  await expect(tab.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
   await page.reload();
-  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Wird belastet');
+  await expect(row(page, 'Mastercard •••• 4444')).toContainText('Hauptzahlungsart');
 });
 
 test('An agent sees how somebody pays, and changes none of it', async ({ page, request }) => {

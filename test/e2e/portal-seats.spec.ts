@@ -68,7 +68,7 @@ test('A seat opens articles to its guest, who is told whose it is, until another
   await name(page, owner, 'Give this seat');
   await expect(sheet(page).getByText('This is your own address.')).toBeVisible();
   await name(page, guest, 'Give this seat');
-  await expect(toast(page, 'The seat is given.')).toBeVisible();
+  await expect(toast(page, 'The seat has been given.')).toBeVisible();
   await expect(seats(page).first()).toContainText(guest);
 
   await logInContextOnlyAs(context, request, guest);
@@ -79,7 +79,7 @@ test('A seat opens articles to its guest, who is told whose it is, until another
   await logInContextOnlyAs(context, request, owner);
   await page.goto(at);
   await seats(page).first().getByRole('button', { name: 'Change guest' }).click();
-  await expect(sheet(page).getByText(`${guest} loses the access of this seat.`)).toBeVisible();
+  await expect(sheet(page).getByText(`${guest} will lose access through this seat.`)).toBeVisible();
   await name(page, 'somebody@people.example', 'Give them the seat');
   await expect(seats(page).first()).toContainText('somebody@people.example');
 
@@ -96,13 +96,13 @@ test('One more seat is charged once, and cancelled in two presses', async ({ pag
   await button(page, 'Add a seat: $4.00 a month').click();
   await expect(sheet(page).getByText('$4.00 is charged now, to the card ending in 4242.')).toBeVisible();
   await name(page, guest, 'Pay and give the seat');
-  await expect(toast(page, 'The seat is paid for and given.')).toBeVisible();
+  await expect(toast(page, 'The seat has been paid for and given.')).toBeVisible();
   await expect(seats(page)).toHaveCount(5);
   expect(await charges(request)).toEqual([['paid', 400]]);
 
   const bought = seats(page).filter({ hasText: guest });
   await bought.getByRole('button', { name: 'Cancel seat' }).click();
-  await expect(sheet(page).getByText('Nothing more is charged.')).toBeVisible();
+  await expect(sheet(page).getByText('There will be no further charges.')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Cancel the seat now' }).click();
   await expect(bought).toContainText('Ends on');
   await expect(bought.getByRole('button', { name: 'Cancel seat' })).toHaveCount(0);

@@ -71,7 +71,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'A change of plan that is ahead is taken back': {
     readers: { chargebee: us('scheduled'), conductor: ['au-scheduled@portal.example', 'AU'] },
-    press: ['Keep the present plan', 'Keep the present plan'],
+    press: ['Keep current plan', 'Keep current plan'],
     status: 'Active',
     ahead: ['charge'],
   },
@@ -91,11 +91,11 @@ test.beforeAll(async ({ sandbox }) => {
 
 test('What has not begun, or is in the way, is explained, and does nothing', async ({ page, context, request }) => {
   for (const [email, edition, name, reason] of [
-    [...us('future'), 'Pause', 'It has not begun yet.'],
+    [...us('future'), 'Pause', 'It has not started yet.'],
     ['uk-paused@portal.example', 'UK', 'Change subscription', 'It is paused. End the pause first.'],
     [...us('payment-due'), 'Change billing date', 'A payment is due. Pay it first.'],
-    [...us('scheduled'), 'Pause', 'A change of plan is set. Keep the present plan first.'],
-    ['au-scheduled@portal.example', 'AU', 'Pause', 'A change of plan is set. Keep the present plan first.'],
+    [...us('scheduled'), 'Pause', 'A plan change is scheduled. Keep the current plan first.'],
+    ['au-scheduled@portal.example', 'AU', 'Pause', 'A plan change is scheduled. Keep the current plan first.'],
     ['cz-in-trial@portal.example', 'CZ', 'Pause', 'A trial can’t be paused.'],
   ] as const) {
     await logInContextOnlyAs(context, request, email);

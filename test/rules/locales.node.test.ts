@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { Messages } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import { fallbackTexts } from '../../src/i18n/fallback-texts.ts';
 import { type Language, languages } from '../../src/i18n/languages.ts';
 
@@ -71,6 +71,12 @@ const usedIds = (isAsking: (source: string) => boolean): string[] => {
   return [...new Set(values)].filter((id) => id !== undefined).sort();
 };
 
+/** The messages of a price for each period. */
+const periodPrices = {
+  checkout: { ids: ['week', 'month', 'year'].map((period) => `checkout.price.${period}`), value: 'price' },
+  portal: { ids: ['day', 'week', 'month', 'year'].map((period) => `portal.every.${period}`), value: 'amount' },
+} as const;
+
 describe('The catalogues', () => {
   it('are those of the eleven languages, and no others', () => {
     assert.deepEqual(readdirSync(join(root, 'locales')).sort(), [...languages].sort());
@@ -81,6 +87,19 @@ describe('The catalogues', () => {
       const shared = kind === 'messages' ? {} : await load('en', 'messages');
       const ownIds = usedIds(isAsking).filter((id) => !(id in shared));
       assert.deepEqual(Object.keys(await load('en', kind)).sort(), ownIds);
+    });
+  }
+
+  for (const language of ['zh', 'zh-Hans', 'zh-Hant'] as const) {
+    it(`count no single day, week, month or year in ${language}`, async () => {
+      for (const kind of ['checkout', 'portal'] as const) {
+        const i18n = setupI18n({ locale: language, messages: { [language]: await load(language, kind) } });
+        const { ids, value } = periodPrices[kind];
+        for (const id of ids) {
+          assert.match(i18n._(id, { count: 1, [value]: '$9' }), /^每[天週周月年] \$9$/);
+          assert.match(i18n._(id, { count: 3, [value]: '$9' }), /^每 3 \S+ \$9$/);
+        }
+      }
     });
   }
 
@@ -120,7 +139,9 @@ for (const { kind } of kinds) {
         // Neither these nor the messages of payment and of signing in count anything.
         if (kind !== 'messages' && kind !== 'paying' && kind !== 'sign-in') assert.ok(plurals.length > 0);
         for (const [, , { offset, ...forms }] of plurals) {
-          assert.deepEqual(Object.keys(forms).sort(), [...pluralCategories].sort());
+          // An exact number (`=1`) may have a form of its own.
+          const categories = Object.keys(forms).filter((form) => !/^=?\d+$/.test(form));
+          assert.deepEqual(categories.sort(), [...pluralCategories].sort());
         }
       });
     });

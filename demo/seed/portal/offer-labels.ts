@@ -22,7 +22,7 @@ const byLanguage: Readonly<Record<string, OfferLabels>> = {
     print: ['週六報紙與雜誌送到府上', '外出時可暫停投遞'],
   },
   zh: {
-    digital: ['所有文章，无限阅读', '全部电子报'],
+    digital: ['所有文章，无限阅读', '全部邮件通讯'],
     yearly: '自 1906 年起的完整档案',
     print: ['周六报纸与杂志送到府上', '外出时可暂停投递'],
   },

@@ -20,7 +20,7 @@ export const cardText = ({ cardType, last4 }: Pick<SavedCard, 'cardType' | 'last
 };
 
 /**
- * Returns `Visa •••• 4242, good until March 2027`; empty if nothing is known of the card, without the month if that is
+ * Returns `Visa •••• 4242, valid until March 2027`; empty if nothing is known of the card, without the month if that is
  * unknown.
  */
 export const cardTextWithExpiry = (i18n: I18n, savedCard: SavedCard): string => {

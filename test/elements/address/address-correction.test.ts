@@ -51,7 +51,7 @@ describe('An address that is known otherwise', () => {
   it('is shown beside what was typed, with what differs marked, in the place of the fields', async () => {
     const page = await openTyped(corrected);
     await chosen(page);
-    const title = 'We know this address a little differently. Which one is right?';
+    const title = 'We found a slightly different version of this address. Which one is right?';
     expect(page.texts('.address-correction-title')).to.deep.equal([title]);
     await waitUntil(() => page.root.activeElement?.className === 'address-correction');
     expect(page.texts('[part=address-suggested] .address-text > span')).to.deep.equal([

@@ -100,8 +100,8 @@ describe('An address with something wrong in it', () => {
       '',
       '',
       'Please fill this in.',
-      'Choose one of the list.',
-      'Write it like this: 04901',
+      'Choose one from the list.',
+      'Use this format: 04901',
     ]);
     expect(page.field('lastName').ariaInvalid).to.equal('true');
     expect(page.field('firstName').ariaInvalid).to.equal(null);
@@ -125,10 +125,10 @@ describe('An address with something wrong in it', () => {
     const page = await openDelivery({ edition: 'DE', shipping: { address: { ...quayForm, Zip: '1' }, token: 't' } });
     await page.openSheet();
     page.confirm();
-    await waitUntil(() => page.said('zip') === 'Write it like this: 10115');
+    await waitUntil(() => page.said('zip') === 'Use this format: 10115');
     page.fill({ country: 'GB' });
     await waitUntil(() => page.said('zip') === '');
     page.confirm();
-    await waitUntil(() => page.said('zip') === 'Write it like this: SW1A 1AA');
+    await waitUntil(() => page.said('zip') === 'Use this format: SW1A 1AA');
   });
 });

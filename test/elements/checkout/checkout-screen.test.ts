@@ -139,7 +139,7 @@ describe('The checkout', () => {
     await waitUntil(() => page.alert().includes('declined'), 'nothing was said');
     page.site.network.answers['POST /checkout'] = offline;
     page.press(pay);
-    await waitUntil(() => page.alert().includes('charged once only'), 'nothing was said');
+    await waitUntil(() => page.alert().includes('only be charged once'), 'nothing was said');
     page.site.network.answers['POST /checkout'] = checkoutReply;
     page.press(pay);
     await page.step(thanks);
@@ -159,7 +159,7 @@ describe('The checkout', () => {
     const page = await openCheckout({
       answers: { 'GET /api/region': { regionId: 'uk', geo: null, subscriptions: [subscription] } },
     });
-    await page.step('You are a subscriber');
+    await page.step('You already have a subscription');
     expect(page.root.querySelector('input[name=plan]')).to.equal(null);
   });
 
@@ -169,7 +169,7 @@ describe('The checkout', () => {
     await page.step('Choose your subscription');
     page.choose(0);
     page.press('Continue');
-    await page.step('You are a subscriber');
+    await page.step('You already have a subscription');
     expect(page.root.querySelector('form')).to.equal(null);
     expect(page.find('a').getAttribute('href')).to.equal('https://pw.example/portal');
     expect(await page.violations()).to.deep.equal([]);
@@ -183,7 +183,7 @@ describe('The checkout', () => {
 
   it('shows no plans to who has the like of each', async () => {
     const page = await openCheckout({ answers: { 'GET /plans': { plans: [plan('monthly', { is_held: true })] } } });
-    await page.step('You are a subscriber');
+    await page.step('You already have a subscription');
     expect(page.hasButton('Back')).to.equal(false);
   });
 
@@ -192,7 +192,7 @@ describe('The checkout', () => {
       answers: { 'POST /checkout': status(409, { api_error_code: 'already_subscribed' }) },
     });
     page.press(pay);
-    await page.step('You are a subscriber');
+    await page.step('You already have a subscription');
   });
 
   it('says that plans could not be read, and reads them when it is asked to', async () => {
@@ -200,7 +200,7 @@ describe('The checkout', () => {
     await waitUntil(() => page.alert().includes('could not be loaded'), 'nothing was said');
     page.site.network.answers['GET /plans'] = { plans: [] };
     page.press('Try again');
-    await waitUntil(() => page.text().includes('nothing to subscribe to'), 'nothing was read');
+    await waitUntil(() => page.text().includes('No subscriptions are on sale'), 'nothing was read');
   });
 
   it('keeps the plan on the way back', async () => {

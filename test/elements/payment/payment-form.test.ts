@@ -47,7 +47,7 @@ describe('A form that asks how to pay', () => {
       'there are other fields',
     );
     expect(page.holders()).to.have.length(1);
-    expect(page.text()).to.include('you authorise (A) The Ledger Deutschland and its payment service provider');
+    expect(page.text()).to.include('you authorize (A) The Ledger Deutschland and its payment service provider');
   });
 
   it('gives a token, for each press another', async () => {
@@ -68,7 +68,7 @@ describe('A form that asks how to pay', () => {
     await page.ready();
     page.fill();
     page.submit();
-    await page.says('Confirm with your bank');
+    await page.says('If your bank asks you to confirm');
     page.submit();
     page.submit();
     expect(page.site.requestedRoutes().filter((each) => each === 'POST /payment-setup')).to.have.length(1);
@@ -202,7 +202,7 @@ describe('A form that asks how to pay', () => {
     const page = openPayment({ kinds: ['credit_card', 'paypal'], onPayPal: () => visits++ });
     await page.says('PayPal');
     page.choose('paypal');
-    await page.says('You will go to PayPal');
+    await page.says('You’ll go to PayPal');
     page.submit();
     expect(visits).to.equal(1);
     expect(page.scripts).to.deep.equal([]);

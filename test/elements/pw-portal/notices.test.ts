@@ -8,7 +8,8 @@ import { waitUntil } from '../../support/until.ts';
 afterEach(unmountPortals);
 
 const route = 'POST /retention';
-const noCancellation = 'Cancel subscription (Ledger Digital): This can’t be done as the subscription stands now.';
+const noCancellation =
+  'Cancel subscription (Ledger Digital): This is not possible in the subscription’s current state.';
 const refused = status(409, { api_error_code: 'invalid_state_for_request' });
 
 /** The sheet of a cancellation whose answer is awaited. */
@@ -74,7 +75,7 @@ describe('The end of an operation', () => {
     kept.now = subscriptionFixture(endingSubscription);
     answer.resolve({ subscription: kept.now });
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
     expect(stays()).to.deep.equal([]);
   });
 
@@ -95,7 +96,7 @@ describe('The end of an operation', () => {
     kept.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => sheet() === undefined);
-    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
   });
 
@@ -109,7 +110,7 @@ describe('The end of an operation', () => {
     kept.now = subscriptionFixture(endingSubscription);
     await page.site.clock.advance(2000);
     await waitUntil(() => stays().length === 0);
-    await waitUntil(() => page.toasts().includes('Your subscription is cancelled. It ends on 05/02/2026.'));
+    await waitUntil(() => page.toasts().includes('Your subscription has been canceled. It ends on 05/02/2026.'));
   });
 
   it('that shows nothing a minute later counts as not done', async () => {
@@ -134,7 +135,7 @@ describe('The end of an operation', () => {
     kept.now = subscriptionFixture(endingSubscription);
     confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(page.toasts()).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
+    expect(page.toasts()).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
   });
 
   it('is shown by an element that was removed from the page meanwhile and put back', async () => {

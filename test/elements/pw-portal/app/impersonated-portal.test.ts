@@ -13,9 +13,9 @@ import { waitUntil } from '../../../support/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 
-const over = 'Your time to act for this reader is over. Open a new link to go on.';
+const over = 'Your time to act for this reader has ended. Open a new link to continue.';
 const notByLink =
-  'You can’t act for the reader with this link: it was used before, is too old, or could not be checked. Open a new one.';
+  'You can’t act for the reader with this link: it has been used, has expired, or could not be checked. Open a new one.';
 const unknownReader =
   'The reader’s account could not be loaded, so you are not acting for them. Open a new link to try again.';
 const link = '/portal/us/?from=desk&agent_as_user=link-1';
@@ -35,7 +35,7 @@ const openAsAgent = async (given: Given = {}) => {
   return { ...page, banner: () => page.texts('.agent-banner p') };
 };
 
-const refused = 'Your time to act for this reader is over. This was not done.';
+const refused = 'Your time to act for this reader has ended, so this was not done.';
 const running = subscriptionFixture({ currentTermEnd: 4_102_444_800, nextBillingAt: 4_102_444_800 });
 
 afterEach(unmountPortals);
@@ -116,7 +116,7 @@ describe('An agent who comes by a link', () => {
       attributes: { edition: 'DE' },
       at: `/portal/en/?agent_as_user=link-1`,
     });
-    expect(page.texts('button')).not.to.include.members(['Send the mail again']);
+    expect(page.texts('button')).not.to.include.members(['Send the e‑mail again']);
     expect(page.texts('.page .notice')[1]).to.equal('Only the reader can change the e‑mail address.');
   });
 
@@ -186,7 +186,7 @@ describe('An agent’s time', () => {
     await waitUntil(() => page.all('dialog.expired-dialog').length > 0);
     expect(page.texts('dialog.expired-dialog p')).to.deep.equal([
       over,
-      'Nothing is sent from here any more. What you typed or chose is still here for you to copy, but it can’t be saved.',
+      'Nothing is sent from here anymore. You can still copy what you typed or chose, but it can’t be saved.',
     ]);
     page.press('Back to what you typed');
     await waitUntil(() => page.all('dialog.expired-dialog').length === 0);

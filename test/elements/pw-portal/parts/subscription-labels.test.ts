@@ -19,7 +19,7 @@ describe('The names of the spec', () => {
       'Future',
       'Scheduled to Cancel at End of Term',
       'In trial',
-      'Ask us how it stands',
+      'Status unavailable',
     ]);
   });
 

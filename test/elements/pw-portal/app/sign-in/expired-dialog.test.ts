@@ -37,7 +37,7 @@ describe('A session that ends in the middle', () => {
     expect(page.find('dialog').getAttribute('aria-label')).to.equal('Please sign in again');
     expect(page.input('first-name').value).to.equal('Augusta');
     expect(page.heading()).to.equal('Account');
-    expect(page.alerts()).to.deep.equal(['Your session has ended. Sign in again, then send this once more.']);
+    expect(page.alerts()).to.deep.equal(['Your session has ended. Sign in again, then try again.']);
   });
 
   it('goes on after it: what was typed is sent with the new bearer', async () => {

@@ -111,7 +111,7 @@ describe('At the top of a page about subscriptions', () => {
       await waitForAlerts(page, `card-${status}`);
       expect(page.texts('.alert p').slice(0, 2)).to.deep.equal([
         text,
-        'Choose another card before the next charge, so that your subscription goes on.',
+        'Choose another card before the next charge to keep your subscription.',
       ]);
       expect(page.all('.alert .close-button')).to.deep.equal([]);
     });

@@ -22,7 +22,7 @@ describe('An alert that can be dismissed', () => {
     await waitForAlerts(page, 'no-payment', 'promotion');
     expect(page.texts('.alert p')).to.include.members([
       'Your subscription renews automatically, but no payment method is saved.',
-      'You have a credit of $5.00; the next invoices use it up.',
+      'You have a credit of $5.00. It will be used for your next invoices.',
     ]);
   });
 
@@ -60,7 +60,9 @@ describe('An alert that can be dismissed', () => {
     page.site.network.answers[creditRoute] = credit(700);
     page.unmount();
     const again = page.another();
-    await waitUntil(() => again.texts('.alert p').includes('You have a credit of $7.00; the next invoices use it up.'));
+    await waitUntil(() =>
+      again.texts('.alert p').includes('You have a credit of $7.00. It will be used for your next invoices.'),
+    );
   });
 
   it('is shown to another reader of this browser', async () => {

@@ -18,8 +18,8 @@ afterEach(unmountPortals);
 
 describe('A look-up that fails', () => {
   const cases = [
-    [dueRoute, 'Whether a payment is due could not be looked up.', dueInvoice, 'payment-due'],
-    [cardRoute, 'Your card could not be looked up.', card('expired'), 'card-expired'],
+    [dueRoute, 'We could not check whether a payment is due.', dueInvoice, 'payment-due'],
+    [cardRoute, 'Your card could not be checked.', card('expired'), 'card-expired'],
   ] as const;
   for (const [route, text, mended, kind] of cases) {
     it(`says so on a card of its own, and comes when it is asked for again: ${route}`, async () => {

@@ -57,7 +57,7 @@ describe('Paying what is due', () => {
     expect(page.texts('.previews li')).to.deep.equal([
       '$12.00 is charged now, to the card ending in 4242.',
       'Your access stays as it is.',
-      'A payment can’t be taken back here; you can cancel at any time.',
+      'A payment can’t be undone here. You can cancel at any time.',
     ]);
     expect(page.texts('.sheet-buttons button')).to.deep.equal(['Pay $12.00', 'Back']);
     expect(page.sent(route)).to.deep.equal([]);
@@ -70,7 +70,7 @@ describe('Paying what is due', () => {
     state.isSettled = true;
     confirm();
     await isClosed();
-    expect(page.texts('.toast p')).to.deep.equal(['Paid. Your subscription goes on.']);
+    expect(page.texts('.toast p')).to.deep.equal(['Paid. Your subscription continues.']);
     expect(page.all('.alert')).to.deep.equal([]);
     await waitUntil(() => page.root.activeElement?.className === 'page-heading');
     expect(told).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
@@ -83,7 +83,7 @@ describe('Paying what is due', () => {
     state.isSettled = true;
     confirm();
     await isClosed();
-    expect(page.texts('.toast p')).to.deep.equal(['Your bank account is being debited. Your subscription goes on.']);
+    expect(page.texts('.toast p')).to.deep.equal(['Your bank account is being debited. Your subscription continues.']);
   });
 
   it('is done by no agent: a sentence says so, in place of the button', async () => {
@@ -116,7 +116,7 @@ describe('Paying what is due', () => {
       'uk',
     );
     confirm();
-    await waitUntil(() => failure() === 'The card was declined. Nothing was changed; another card is needed.');
+    await waitUntil(() => failure() === 'The card was declined. Nothing was changed. Please use another card.');
     expect(page.all('.alert')).to.have.length(1);
     const link = page.find('dialog.sheet a');
     expect(link.textContent).to.equal('Billing History');
@@ -129,7 +129,7 @@ describe('Paying what is due', () => {
     const { page, confirm, failure } = await open({ [route]: status(402, { api_error_code: 'payment_failed' }) });
     confirm();
     await waitUntil(() => failure() !== '');
-    page.press('Pay by something else');
+    page.press('Use another payment method');
     await waitUntil(() => page.all('dialog.sheet').length === 2);
     expect(page.texts('dialog.sheet h3')).to.include('Add a payment method');
   });
@@ -143,10 +143,10 @@ describe('Paying what is due', () => {
       'us',
       'billing-history',
     );
-    await waitUntil(() => page.texts('button').includes('Charge this one'));
+    await waitUntil(() => page.texts('button').includes('Make primary'));
     confirm();
     await waitUntil(() => failure() !== '');
-    page.press('Charge this one');
+    page.press('Make primary');
     await waitUntil(() => failure() === '', 'what is over is still said');
     expect(page.texts('.sheet-buttons button')).to.deep.equal(['Pay $12.00', 'Back']);
   });
@@ -188,7 +188,7 @@ describe('Paying what is due', () => {
     page.site.network.answers[dueRoute] = offline;
     confirm();
     await isClosed();
-    expect(page.texts('.toast p')).to.deep.equal(['Nothing is due here any more; nothing was charged.']);
+    expect(page.texts('.toast p')).to.deep.equal(['Nothing is due here anymore. Nothing was charged.']);
     expect(page.all('.alert')).to.deep.equal([]);
   });
 

@@ -43,7 +43,7 @@ describe('The billing address', () => {
     expect(page.find('dialog [name=line1]').getAttribute('autocomplete')).to.equal('billing address-line1');
     expect(page.texts('.previews li')).to.deep.equal([
       'Nothing is charged now.',
-      'The next invoice that we write has this address.',
+      'Your next invoice will show this address.',
       'You can undo this here at any time.',
     ]);
     expect(await page.violations()).to.deep.equal([]);
@@ -82,7 +82,7 @@ describe('The billing address', () => {
     page.press('Save address');
     await waitUntil(() => page.texts('dialog .field-error').join() !== '', 'no error');
     expect(page.texts('dialog .field-error')).to.deep.equal([
-      'No number of Germany looks like this. Check it, or begin it with the letters of its country.',
+      'This is not a valid number for Germany. Check it, or start it with the letters of its country.',
     ]);
     await waitUntil(() => page.find('dialog [name=taxId]').matches(':focus'), 'no focus');
     expect([await page.violations(), saves(page, `POST ${path}`)]).to.deep.equal([[], []]);

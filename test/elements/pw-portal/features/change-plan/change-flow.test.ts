@@ -46,7 +46,7 @@ describe('The change of a subscription', () => {
     choose('mode', 'immediate');
     await goOn('update-payment');
     await waitUntil(() => page.texts('.change-flow-card').length > 0);
-    expect(page.texts('.change-flow-card')).to.deep.equal(['Visa •••• 4242, good until March 2027']);
+    expect(page.texts('.change-flow-card')).to.deep.equal(['Visa •••• 4242, valid until March 2027']);
     expect(world.consequences()).to.include.members([
       '$88.00 is charged now.',
       'The next charge is $99.00 on 04/15/2027.',
@@ -55,7 +55,7 @@ describe('The change of a subscription', () => {
     expect(page.sent(switching)).to.deep.equal([]);
     kept.now = subscriptionFixture(changedNow);
     await goOn('change-success');
-    await waitUntil(() => world.focused() === 'Your plan is changed.', 'its heading has no focus');
+    await waitUntil(() => world.focused() === 'Your plan has been changed.', 'its heading has no focus');
     expect(world.facts()).to.deep.equal([
       'Plan: Digital, yearly',
       'From: 04/15/2026',
@@ -86,7 +86,7 @@ describe('The change of a subscription', () => {
     expect(world.submitText()).to.equal('Change at end of term');
     world.kept.now = subscriptionFixture(scheduled);
     await world.goOn('change-success');
-    await waitUntil(() => world.focused() === 'The change is set.', 'its heading has no focus');
+    await waitUntil(() => world.focused() === 'The change is scheduled.', 'its heading has no focus');
     expect(world.facts().slice(0, 2)).to.deep.equal(['Plan: Digital, yearly', 'From: 05/02/2026']);
     expect(world.page.sent(route).map(({ query }) => query.get('planid'))).to.deep.equal(['yearly']);
   });
@@ -121,7 +121,7 @@ describe('The change of a subscription', () => {
     await goOn('select-subscription');
     expect(failure()).to.equal('');
     submit();
-    await waitUntil(() => failure() === 'Please choose when it begins.');
+    await waitUntil(() => failure() === 'Please choose when it starts.');
     await waitUntil(() => page.root.activeElement?.getAttribute('name') === 'mode');
     expect(step()).to.equal('select-subscription');
   });
@@ -183,7 +183,7 @@ describe('When a plan begins', () => {
     world.choose('type', 'print');
     await world.goOn('select-subscription');
     expect(world.choices('mode')[1]).to.equal(
-      '(At the end of the term, on 05/02/2026 This plan is not offered for then.)',
+      '(At the end of the term, on 05/02/2026 This plan is not available for that date.)',
     );
   });
 });
@@ -210,14 +210,14 @@ describe('The step of the payment', () => {
 
   it('waits for the card without holding anything up', async () => {
     const { page, submitText, consequences } = await atPayment(neverAnswers);
-    expect(page.texts('dialog .spinner')).to.include('Looking up your card');
+    expect(page.texts('dialog .spinner')).to.include('Checking your card');
     expect(consequences()).to.include('$88.00 is charged now.');
     expect([submitText(), page.button('Change plan').ariaDisabled]).to.deep.equal(['Change plan', null]);
   });
 
   it('tells where the card can’t be looked up, asks again, and goes on without it', async () => {
     const { page, consequences } = await atPayment(offline);
-    const alert = 'Your card could not be looked up. You can go on all the same.';
+    const alert = 'Your card could not be checked. You can still continue.';
     await waitUntil(() => page.texts('dialog .notice p').includes(alert));
     expect(consequences()).to.include('$88.00 is charged now.');
     page.site.network.answers['GET /card-expiry-status'] = cards.valid;

@@ -21,7 +21,7 @@ describe('From digital to print', () => {
     expect(world.steps()).to.deep.equal(['Type', 'Subscription', 'Payment', 'Address', 'Done']);
     expect(world.consequences()).to.include.members([
       '$12.30 is charged now.',
-      'Your paper comes by mail, from the first issue after 04/15/2026 on.',
+      'Your paper comes by mail, starting with the first issue after 04/15/2026.',
     ]);
     world.kept.now = subscriptionFixture(printSubscription);
     await world.goOn('change-success');
@@ -92,7 +92,7 @@ describe('From print to digital', () => {
     });
     expect(world.steps()).to.deep.equal(['Subscription', 'Payment', 'Done']);
     await world.goOn('update-payment');
-    expect(world.consequences()).to.include('No paper comes after 04/15/2026.');
+    expect(world.consequences()).to.include('No paper is delivered after 04/15/2026.');
   });
 });
 
@@ -111,6 +111,6 @@ describe('A change that goes on after it was left', () => {
     await waitUntil(() => world.sheet() === undefined);
     world.kept.now = subscriptionFixture(printSubscription);
     answer({ subscription: subscriptionFixture(printSubscription) });
-    await waitUntil(() => world.page.toasts().includes('Your plan is changed.'));
+    await waitUntil(() => world.page.toasts().includes('Your plan has been changed.'));
   });
 });

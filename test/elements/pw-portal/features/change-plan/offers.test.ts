@@ -71,7 +71,7 @@ describe('The plans to choose from', () => {
 
   it('may be none: that is said', async () => {
     const { page } = await openChange({ options: both({ options: [] }) });
-    await waitUntil(() => page.texts('dialog p').includes('There is no other plan to choose.'));
+    await waitUntil(() => page.texts('dialog p').includes('There are no other plans to choose from.'));
   });
 
   it('are asked for again by who has signed in again', async () => {

@@ -53,10 +53,10 @@ describe('Another billing date', () => {
     await world.choose('2026-06-11');
     await waitUntil(() => world.consequences().length > 0);
     expect(world.consequences()).to.deep.equal([
-      'The present term then runs until 06/11/2026.',
+      'The current term then runs until 06/11/2026.',
       '$4.30 is charged now.',
       'The next charge is $13.00 on 06/11/2026.',
-      'A payment can’t be taken back here; you can cancel at any time.',
+      'A payment can’t be undone here. You can cancel at any time.',
     ]);
     expect(world.page.sent(estimates)[0]?.query.get('term_end')).to.equal(String(end));
     world.kept.now = subscriptionFixture({ ...runningSubscription, currentTermEnd: end });
@@ -67,7 +67,7 @@ describe('Another billing date', () => {
       term_end: end,
       token: 'agreed',
     });
-    expect(world.page.toasts()).to.deep.equal(['Your billing date is changed.']);
+    expect(world.page.toasts()).to.deep.equal(['Your billing date has been changed.']);
   });
 
   it('is asked for once the day has stood for a while', async () => {
@@ -84,7 +84,7 @@ describe('Another billing date', () => {
       const world = await open({});
       await world.choose(day);
       await waitUntil(() => world.alerts().length > 0);
-      expect(world.alerts()).to.deep.equal(['Choose another day than now, from 04/16/2026 to 07/01/2026.']);
+      expect(world.alerts()).to.deep.equal(['Choose a different day, from 04/16/2026 to 07/01/2026.']);
       expect(world.input()?.getAttribute('aria-invalid')).to.equal('true');
       world.confirm();
       expect(world.page.sent(estimates)).to.deep.equal([]);
@@ -96,10 +96,12 @@ describe('Another billing date', () => {
     const answers: Record<string, unknown> = { [estimates]: status(409, { api_error_code: 'operation_failed' }) };
     const world = await open(answers);
     await world.choose('2026-06-11');
-    await waitUntil(() => world.alerts().includes('This date is not possible as the subscription stands now.'));
+    await waitUntil(() => world.alerts().includes('This date is not possible in the subscription’s current state.'));
     world.page.site.network.answers[estimates] = status(500);
     await world.choose('2026-06-12');
-    await waitUntil(() => world.alerts().some((text) => text.startsWith('What this would cost could not be loaded.')));
+    await waitUntil(() =>
+      world.alerts().some((text) => text.startsWith('The cost of this change could not be loaded.')),
+    );
     world.page.site.network.answers[estimates] = estimate(second('2026-06-12'));
     world.page.press('Try again');
     await waitUntil(() => world.page.all('dialog.sheet .spinner').length > 0);

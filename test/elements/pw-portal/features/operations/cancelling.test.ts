@@ -15,7 +15,7 @@ describe('Cancelling', () => {
     const { page, kept, sheet, openSheet } = world;
     await openSheet('Cancel subscription');
     expect(world.consequences()).to.deep.equal([
-      'Nothing more is charged.',
+      'There will be no further charges.',
       'You keep your access until 05/02/2026.',
       'You can undo this here until 05/02/2026.',
     ]);
@@ -23,7 +23,7 @@ describe('Cancelling', () => {
     kept.now = subscriptionFixture(endingSubscription);
     world.confirm();
     await waitUntil(() => sheet() === undefined);
-    expect(page.texts('.toast p')).to.deep.equal(['Your subscription is cancelled. It ends on 05/02/2026.']);
+    expect(page.texts('.toast p')).to.deep.equal(['Your subscription has been canceled. It ends on 05/02/2026.']);
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
     expect(world.ahead()).to.deep.equal(['05/02/2026 Ends Keep subscription']);
     expect(page.sent(route)).to.have.length(1);
@@ -87,7 +87,7 @@ describe('Cancelling', () => {
     const { page, confirm, failure, openSheet } = await open(paidSubscription, { [route]: refusal });
     await openSheet('Cancel subscription');
     confirm();
-    await waitUntil(() => failure() === 'This can’t be done as the subscription stands now.');
+    await waitUntil(() => failure() === 'This is not possible in the subscription’s current state.');
     page.press('Back');
     await waitUntil(() => page.all('dialog.sheet').length === 0);
     expect(page.texts('.mark')).to.deep.equal(['Active']);

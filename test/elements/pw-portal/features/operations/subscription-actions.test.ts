@@ -28,7 +28,9 @@ describe('What a subscription offers', () => {
     const { page } = await open({ ...paidSubscription, ...planned });
     const held = page.all('.actions-held button')[0];
     expect(held?.textContent).to.equal('Pause');
-    expect(page.texts('.actions-held .hint')).to.deep.equal(['A change of plan is set. Keep the present plan first.']);
+    expect(page.texts('.actions-held .hint')).to.deep.equal([
+      'A plan change is scheduled. Keep the current plan first.',
+    ]);
     held?.click();
     expect(page.all('dialog.sheet')).to.have.length(0);
   });
@@ -43,9 +45,9 @@ describe('What a subscription offers', () => {
     expect([from?.value, until?.value]).to.deep.equal(['2026-04-16', '2026-05-16']);
     expect(consequences()).to.deep.equal([
       'Nothing is charged now.',
-      'The pause begins on 04/16/2026.',
+      'The pause starts on 04/16/2026.',
       'You keep your access until 04/16/2026.',
-      'It goes on by itself on 05/16/2026.',
+      'It resumes automatically on 05/16/2026.',
       '16 paid days are kept. They follow the pause.',
       'The first charge after the pause is $13.00 on 06/01/2026.',
       'You can undo this here at any time.',
@@ -73,7 +75,7 @@ describe('A subscription that ends', () => {
     });
     expect(actions().slice(0, 2)).to.deep.equal(['Change subscription', 'Keep the subscription first']);
     expect(page.texts('.actions-held .hint')[0]).to.equal(
-      'It is cancelled for the end of the term. Keep the subscription first.',
+      'It is already set to end with the current term. Keep the subscription first.',
     );
     page.press('Keep the subscription first');
     await waitUntil(() => sheet() !== undefined);
@@ -88,7 +90,7 @@ describe('A subscription that ends', () => {
     await openSheet('Pause');
     const from = sheet()?.querySelector('input');
     expect([from?.min, from?.max]).to.deep.equal(['2026-04-16', '2026-05-01']);
-    expect(sheet()?.textContent).to.include('A pause can begin from 04/16/2026 to 05/01/2026.');
+    expect(sheet()?.textContent).to.include('A pause can start from 04/16/2026 to 05/01/2026.');
     expect(consequences()).to.include('The pause moves the end: your subscription then ends on 06/01/2026.');
   });
 });

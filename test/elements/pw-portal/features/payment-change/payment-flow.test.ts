@@ -68,7 +68,7 @@ describe('The payment steps', () => {
     const { page, step, sent } = await comeBack();
     expect(step()).to.equal('confirm');
     expect(window.location.search).to.equal('');
-    expect(page.texts('.steps li')).to.deep.equal(['What to pay by', 'Confirm', 'Billing address', 'Done']);
+    expect(page.texts('.steps li')).to.deep.equal(['Payment details', 'Confirm', 'Billing address', 'Done']);
     expect(page.texts('.payment-flow-card')).to.deep.equal(['PayPal']);
     expect(page.texts('.payment-flow .facts dd')).to.deep.equal(['$13.00 on 05/02/2026']);
     expect(page.text()).to.include('Saving it charges nothing.');
@@ -115,14 +115,14 @@ describe('The payment steps', () => {
     page.press('Leave it as it is');
     await reached('payment-success');
     page.find('.payment-flow .notice button').click();
-    await waitUntil(() => page.texts('dialog.sheet h3').includes('Pay what is due'));
+    await waitUntil(() => page.texts('dialog.sheet h3').includes('Pay the amount due'));
   });
 
   it('ask for something else where that can’t be charged', async () => {
     const { page, reached, failure } = await comeBack({ [add]: status(402, { api_error_code: 'payment_failed' }) });
     page.press('Save');
     await reached('set-info');
-    await waitUntil(() => failure().startsWith('This can’t be charged, or has been used already.'));
+    await waitUntil(() => failure().startsWith('This payment method can’t be charged'));
   });
 
   it('try what nobody knows of again as the same intent', async () => {
@@ -181,8 +181,8 @@ describe('The payment steps', () => {
         'GET /primary-payment-method': neverAnswers,
       },
     });
-    await waitUntil(() => page.texts('button').includes('Pay by something else'));
-    page.press('Pay by something else');
+    await waitUntil(() => page.texts('button').includes('Use another payment method'));
+    page.press('Use another payment method');
     await waitUntil(() => page.all('.payment-flow .spinner').length > 0);
     expect(page.all('.payment-flow [data-step]')).to.deep.equal([]);
   });

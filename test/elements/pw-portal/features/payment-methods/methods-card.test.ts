@@ -54,23 +54,23 @@ describe('How somebody pays', () => {
   it('says what each is, how long it is good, and which of them is charged', async () => {
     const { page, rows, buttonsOf } = await open();
     expect(rows()).to.deep.equal([
-      'Visa •••• 4242 Charged',
+      'Visa •••• 4242 Primary',
       'PayPal ada@wallet.example',
       'Port Averill Savings •••• 6789',
       'Mastercard •••• 0069',
     ]);
-    expect(page.texts('.method-good')).to.deep.equal(['Good until December 2031', 'Expired in January 2026']);
+    expect(page.texts('.method-good')).to.deep.equal(['Valid until December 2031', 'Expired in January 2026']);
     // What has expired can't be charged, and what is charged is so already.
-    expect([0, 1, 3].map(buttonsOf)).to.deep.equal([['Remove …'], ['Charge this one', 'Remove …'], ['Remove …']]);
+    expect([0, 1, 3].map(buttonsOf)).to.deep.equal([['Remove …'], ['Make primary', 'Remove …'], ['Remove …']]);
     expect(await page.violations()).to.deep.equal([]);
   });
 
   it('makes another one the one that is charged', async () => {
     const { page, rows, pressIn } = await open();
-    pressIn(1, 'Charge this one');
-    await waitUntil(() => rows()[0] === 'PayPal ada@wallet.example Charged');
+    pressIn(1, 'Make primary');
+    await waitUntil(() => rows()[0] === 'PayPal ada@wallet.example Primary');
     await waitUntil(() => page.texts('.toast p').length > 0);
-    expect(page.texts('.toast p')).to.deep.equal(['This is charged from now on.']);
+    expect(page.texts('.toast p')).to.deep.equal(['This is now your primary payment method.']);
     expect(page.root.activeElement?.className).to.equal('page-heading');
   });
 
@@ -79,7 +79,7 @@ describe('How somebody pays', () => {
     pressIn(0, 'Remove …');
     await waitUntil(() => page.all('.method-sure').length > 0);
     expect(page.texts('.method-sure')).to.deep.equal([
-      'Remove Visa •••• 4242? From then on, PayPal ada@wallet.example is charged.',
+      'Remove Visa •••• 4242? After that, PayPal ada@wallet.example will be charged.',
     ]);
     pressIn(0, 'Keep it');
     await waitUntil(() => page.all('.method-sure').length === 0);
@@ -88,7 +88,7 @@ describe('How somebody pays', () => {
     await waitUntil(() => page.all('.method-sure').length > 0);
     pressIn(0, 'Remove it');
     await waitUntil(() => rows().length === 3);
-    expect(rows()[0]).to.equal('PayPal ada@wallet.example Charged');
+    expect(rows()[0]).to.equal('PayPal ada@wallet.example Primary');
   });
 
   it('says that nothing else is kept before the last one is removed', async () => {
@@ -97,7 +97,7 @@ describe('How somebody pays', () => {
     pressIn(0, 'Remove …');
     await waitUntil(() => page.all('.method-sure').length > 0);
     expect(page.texts('.method-sure')).to.deep.equal([
-      'Remove Visa •••• 4242? Nothing else is kept: the next charge will fail.',
+      'Remove Visa •••• 4242? No other payment method is saved: the next charge will fail.',
     ]);
     pressIn(0, 'Remove it');
     await waitUntil(() => page.text().includes('No payment method is saved.'));
@@ -111,7 +111,8 @@ describe('How somebody pays', () => {
     pressIn(0, 'Remove …');
     await waitUntil(() => page.all('.method-sure').length > 0);
     pressIn(0, 'Remove it');
-    const said = 'This is the only one, and something is still due. Pay that first, or add another one.';
+    const said =
+      'You can’t remove your only payment method while a payment is due. Pay it first, or add another method.';
     await waitUntil(() => page.alerts().includes(said));
     expect(rows().length).to.equal(4);
   });
@@ -123,7 +124,7 @@ describe('How somebody pays', () => {
       ...service.answers,
       'GET /payment-methods': () => (isAway ? offline : service.list()),
     });
-    expect(page.alerts()).to.include('How you pay could not be loaded.Try again');
+    expect(page.alerts()).to.include('Your payment methods could not be loaded.Try again');
     isAway = false;
     page.find('.failed button').click();
     await waitUntil(() => rows().length === 1);
@@ -142,7 +143,7 @@ describe('How somebody pays', () => {
   it('of somebody who has never bought anything has nothing to add to', async () => {
     const blank = { email: 'ada@readers.example', type: '', status: 'none', gateway: '' };
     const { page } = await open({ 'GET /primary-payment-method': blank }, { subscriptions: [] });
-    expect(page.text()).to.include('There is nothing that you pay for yet.');
+    expect(page.text()).to.include('You haven’t bought anything yet.');
     expect(page.texts('button')).not.to.include('Add a payment method');
   });
 
@@ -163,7 +164,7 @@ describe('How somebody pays', () => {
 
   for (const [edition, action] of [
     ['NTD', 'Add a payment method'],
-    ['SK', 'Change how you pay'],
+    ['SK', 'Change payment method'],
   ] as const) {
     it(`can be changed in ${edition}, which sells nothing, by who has something that runs`, async () => {
       const { page, rows } = await open({}, { at: '/portal/en/billing-history', attributes: { edition } });
@@ -189,7 +190,7 @@ describe('Where the conductor takes another way to pay', () => {
     });
     const { page, windows, buttonsOf } = await openUk(() => later);
     expect(buttonsOf(1)).to.deep.equal([]);
-    page.press('Change how you pay');
+    page.press('Change payment method');
     expect(windows.opened.length).to.equal(1);
     expect(windows.opened[0]?.navigateTo).to.deep.equal([]);
     answer({ url });
@@ -201,14 +202,14 @@ describe('Where the conductor takes another way to pay', () => {
 
   it('that can’t be had closes the tab again, and says so', async () => {
     const opened = await openUk({ error: 'no such key', status: 'failed' });
-    opened.page.press('Change how you pay');
-    await waitUntil(() => alerts(opened).includes('The page to change how you pay could not be opened.'));
+    opened.page.press('Change payment method');
+    await waitUntil(() => alerts(opened).includes('The page to change your payment method could not be opened.'));
     expect(opened.windows.opened[0]?.isShut).to.equal(true);
   });
 
   it('is a link where the browser opens no tab', async () => {
     const { page } = await openUk({ url }, fakeWindows({ isBlocked: true }));
-    page.press('Change how you pay');
+    page.press('Change payment method');
     await waitUntil(() => page.all(`a[href="${url}"]`).length === 1);
     expect(page.link('Open the payment page').getAttribute('rel')).to.equal('noopener noreferrer');
   });

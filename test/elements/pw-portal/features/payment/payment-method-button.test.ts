@@ -12,8 +12,8 @@ describe('Who has nothing to pay by', () => {
       subscriptions: [subscriptionFixture(renewing)],
       answers: { 'GET /card-expiry-status': { status: 'none' } },
     });
-    await waitUntil(() => page.texts('.alert button').includes('Pay by something else'));
-    page.press('Pay by something else');
+    await waitUntil(() => page.texts('.alert button').includes('Use another payment method'));
+    page.press('Use another payment method');
     await waitUntil(() => page.texts('dialog.sheet h3').join() === 'Add a payment method');
     page.find('dialog.sheet .close-button').click();
     await waitUntil(() => page.all('dialog.sheet').length === 0);

@@ -75,7 +75,7 @@ describe('What has ended, where the edition hides its card', () => {
   it('that can’t be looked up says so, and comes when it is asked for again', async () => {
     const page = await open({ subscriptions: [donation], answers: { [route]: offline } });
     await waitUntil(() => page.all('.failed').length > 0);
-    expect(page.texts('.failed p')).to.deep.equal(['Your earlier subscriptions could not be looked up.']);
+    expect(page.texts('.failed p')).to.deep.equal(['Your earlier subscriptions could not be loaded.']);
     expect(page.texts('article h3')).to.deep.equal(['Friend']);
     Object.assign(page.site.network.answers, finds([ended('digital')]));
     page.press('Try again');
@@ -105,7 +105,7 @@ describe('What has ended, where the edition hides its card', () => {
     await waitUntil(() => page.texts('.previews li').length > 0);
     expect(page.texts('.previews li').slice(0, 2)).to.deep.equal([
       '£13.00 is charged now.',
-      'You have your full access again at once.',
+      'You get your full access back immediately.',
     ]);
     kept.now = [back];
     page.press('Reactivate subscription');

@@ -54,7 +54,7 @@ describe('The sheet of a guest', () => {
     });
     page.give('paul@people.example');
     await waitUntil(() => page.alerts().length > 0, page.text());
-    expect(page.alerts()).to.deep.equal(['The price has changed. Look at it again before you add the seat.']);
+    expect(page.alerts()).to.deep.equal(['The price has changed. Check it before you add the seat.']);
     expect(page.texts('dialog.sheet .kicker')).to.deep.equal(['$5.00 a month']);
     await waitUntil(() => page.texts('.previews li').length > 0, 'nothing is said to follow');
     expect(page.texts('.previews li')[0]).to.equal('$5.00 is charged now, to the card ending in 4242.');

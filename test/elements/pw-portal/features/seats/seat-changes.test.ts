@@ -32,13 +32,13 @@ describe('The card of the seats', () => {
     expect(page.sent(route).map(({ body }) => body)).to.deep.equal([
       '{"siteid":"ledger","guest_email":"guest@people.example"}',
     ]);
-    await waitUntil(() => page.toasts().includes('The seat is given.'));
+    await waitUntil(() => page.toasts().includes('The seat has been given.'));
     expect(sheet.rows()[0]).to.equal('guest@people.example');
   });
 
   for (const [code, text] of [
-    ['guest_is_owner', 'This is your own address. Name somebody else’s.'],
-    ['guest_has_seat', 'This guest has one of your seats already.'],
+    ['guest_is_owner', 'This is your own address. Enter somebody else’s.'],
+    ['guest_has_seat', 'This guest already has one of your seats.'],
   ] as const) {
     it(`says at the address what is wrong with it: ${code}`, async () => {
       const sheet = await openSeats([freeSeat], { 'POST /seats/assign': status(409, { api_error_code: code }) });
@@ -57,7 +57,7 @@ describe('The card of the seats', () => {
     const sheet = await openSeats([assignedSeat], changingReplies(route, [assignedSeat], [other]));
     const { page } = sheet;
     await sheet.open('Change guest – guest@people.example');
-    expect(page.texts('.previews li')).to.include('guest@people.example loses the access of this seat.');
+    expect(page.texts('.previews li')).to.include('guest@people.example will lose access through this seat.');
     page.type({ guest: 'other@people.example' });
     sheet.confirm();
     await sheet.isClosed();
@@ -104,7 +104,7 @@ describe('The card of the seats', () => {
     const { page } = sheet;
     await sheet.open('Cancel seat – paul@people.example');
     expect(page.texts('.previews li')).to.deep.equal([
-      'Nothing more is charged.',
+      'There will be no further charges.',
       'Your guest keeps access until 05/10/2026.',
       'You can undo this here until 05/10/2026.',
     ]);
@@ -131,6 +131,6 @@ describe('The card of the seats', () => {
     await waitUntil(() => page.sent('POST /seats/assign').length > 0);
     now = [assignedSeat];
     answer.resolve({ seats: now, offer });
-    await waitUntil(() => page.toasts().includes('The seat is given.'));
+    await waitUntil(() => page.toasts().includes('The seat has been given.'));
   });
 });

@@ -8,7 +8,7 @@ type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 
 const change = 'POST /modifyemail';
 const pendingElsewhere = status(409, { error: { code: 2124, message: 'pending' } });
-const toNew = 'We have sent a mail to new@readers.example. Your address changes when you open the link in it.';
+const toNew = 'We have sent an e‑mail to new@readers.example. Your address changes when you open the link in it.';
 
 /** The form for another address, with one typed in. */
 const openForm = async (given: Given = {}, address = 'new@readers.example') => {
@@ -35,7 +35,7 @@ describe('Another e-mail address', () => {
     const page = await openForm({ answers: { [change]: {} } });
     page.press('Send the link');
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['A mail is on its way to new@readers.example.']);
+    expect(page.toasts()).to.deep.equal(['An e‑mail is on its way to new@readers.example.']);
     expect(page.sent(change).map(({ query, body }) => [query.toString(), body])).to.deep.equal([
       ['site=us', 'new_email=new%40readers.example'],
     ]);
@@ -71,13 +71,13 @@ describe('Another e-mail address', () => {
 
   for (const [what, typed, answer, text] of [
     ['none', 'ada', {}, 'Enter your e‑mail address, for example name@example.com.'],
-    ['the present one', 'Ada@Readers.example', {}, 'This is your address already.'],
+    ['the present one', 'Ada@Readers.example', {}, 'This is already your address.'],
     ['another account’s', 'new@readers.example', status(409), 'This address belongs to another account.'],
     [
       'one that gets no mail',
       'new@readers.example',
       status(400, { error: { code: 'bad_request', message: '' } }),
-      'We can’t send mail to this address. Please check it.',
+      'We can’t send e‑mail to this address. Please check it.',
     ],
   ] as const) {
     it(`that is ${what} is refused at its field`, async () => {
@@ -124,7 +124,7 @@ describe('Another e-mail address', () => {
     page.type({ 'current-password': 'harbour' });
     page.press('Send the link');
     await waitUntil(() => page.toasts().length > 0);
-    expect(page.toasts()).to.deep.equal(['A mail is on its way to new@readers.example.']);
+    expect(page.toasts()).to.deep.equal(['An e‑mail is on its way to new@readers.example.']);
   });
 
   it('of a reader without a password takes a new log-in by a link', async () => {
@@ -164,7 +164,7 @@ describe('Another e-mail address', () => {
 
 describe('The mail that confirms an address', () => {
   const resend = 'POST /resend/confirmation';
-  const again = 'Send the mail again';
+  const again = 'Send the e‑mail again';
 
   it('is not offered to a reader who has nothing to confirm', async () => {
     const page = await openPortal();
@@ -180,7 +180,7 @@ describe('The mail that confirms an address', () => {
       const page = await openPortal({ answers: { 'GET /info': info, [resend]: {} } });
       page.press(again);
       await waitUntil(() => page.toasts().length > 0);
-      expect(page.toasts()).to.deep.equal([`A mail is on its way to ${to}.`]);
+      expect(page.toasts()).to.deep.equal([`An e‑mail is on its way to ${to}.`]);
       const sent = page.sent(resend).map(({ query }) => [query.get('site'), query.get('email')]);
       expect(sent).to.deep.equal([['us', to]]);
     });

@@ -46,12 +46,12 @@ describe('A reader’s names', () => {
     [
       'one of the three words',
       { 'first-name': 'Crap', 'last-name': 'Byron' },
-      'This name has a word in it that we don’t accept. Please choose another.',
+      'This name contains a word that we don’t accept. Please choose another.',
     ],
     [
       'one of them as the last name',
       { 'last-name': 'DAMN' },
-      'This name has a word in it that we don’t accept. Please choose another.',
+      'This name contains a word that we don’t accept. Please choose another.',
     ],
   ] as const) {
     it(`are refused at the field where they are ${what}, and nobody is asked`, async () => {

@@ -33,7 +33,7 @@ describe('The billing history', () => {
 
   it('says that nothing is due', async () => {
     const page = await openPortal({ at: '/portal/us/billing-history' });
-    expect(page.texts('[part=empty] p')).to.deep.equal(['Nothing is due to be charged.']);
+    expect(page.texts('[part=empty] p')).to.deep.equal(['No charges are due.']);
   });
 
   it('says that the list failed, and asks for it again', async () => {

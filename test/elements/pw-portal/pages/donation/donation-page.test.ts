@@ -40,7 +40,7 @@ describe('The page of the donations', () => {
 
   it('says that there are none, and where to give', async () => {
     const page = await openPortal({ at });
-    expect(page.texts('[part=empty] p')).to.deep.equal(['You have no donation with us yet.', 'Support us']);
+    expect(page.texts('[part=empty] p')).to.deep.equal(['You haven’t donated yet.', 'Support us']);
   });
 
   it('leads to where the publisher takes donations, where there is such a place', async () => {

@@ -63,7 +63,7 @@ describe('The cinema', () => {
     await later(minuteMs, '1 hour 29 minutes left');
     await later(88 * minuteMs, '1 minute left');
     await later(minuteMs, '');
-    expect(page.text()).to.include('You have no films with us yet.');
+    expect(page.text()).to.include('You don’t have any films yet.');
     page.press('Expired');
     await waitUntil(() => page.films().length === 1, 'nothing has run out');
     expect(page.films()).to.deep.equal([['The Bell', 'Expired on 04/15/2026', 'Rent again: The Bell']]);
@@ -74,8 +74,8 @@ describe('The cinema', () => {
     const page = await openCinema({ rentals: [], offers });
     expect(page.selected()).to.equal('Rent');
     expect(page.text()).to.include('you can watch a film for 7 days and a series for 30 days.');
-    expect(page.films()).to.deep.equal([['The Ferry', '$12.99', 'Rent at the cinema: The Ferry']]);
-    expect(page.link('Rent at the cinema: The Ferry').getAttribute('href')).to.match(/\/about\/cinema$/);
+    expect(page.films()).to.deep.equal([['The Ferry', '$12.99', 'Rent on Epoch Cinema: The Ferry']]);
+    expect(page.link('Rent on Epoch Cinema: The Ferry').getAttribute('href')).to.match(/\/about\/cinema$/);
   });
 
   it('has one tab in the order of keys, and the arrows lead to the others', async () => {

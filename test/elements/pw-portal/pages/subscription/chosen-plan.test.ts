@@ -35,9 +35,9 @@ describe('The plan that somebody chose on a subscribe page', () => {
     expect(page.texts('.card-stack:not(.besides) section p')).to.deep.equal([
       'Digital, monthly',
       '$13.00 a month',
-      'Go on to subscribe',
+      'Continue to subscribe',
     ]);
-    expect(page.link('Go on to subscribe').getAttribute('href')).to.equal(`https://pw.example/subscribe`);
+    expect(page.link('Continue to subscribe').getAttribute('href')).to.equal(`https://pw.example/subscribe`);
     expect(page.texts('[part=empty] p')).to.deep.equal(['You have no subscription.']);
   });
 

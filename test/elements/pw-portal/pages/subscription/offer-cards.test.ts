@@ -16,7 +16,7 @@ describe('The cards below the subscriptions', () => {
   it('lead to presents and to the shop where the edition has them', async () => {
     const us = await open('us');
     expect(us.titles()).to.include.members(['Give a subscription', 'From our shop']);
-    expect(us.link('Choose a present').getAttribute('href')).to.equal(`https://pw.example/about/gift`);
+    expect(us.link('Choose a gift').getAttribute('href')).to.equal(`https://pw.example/about/gift`);
     expect(us.link('Go to the shop').getAttribute('href')).to.equal(`https://pw.example/about/shop`);
     expect(us.all('[part=product-image]')).to.deep.equal([]);
     expect(await us.violations()).to.deep.equal([]);

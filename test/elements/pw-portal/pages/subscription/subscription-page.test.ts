@@ -82,8 +82,8 @@ describe('A subscription', () => {
     });
     expect(aheadOf(page)).to.deep.equal([
       '05/02/2026 Pauses Don’t pause',
-      '05/20/2026 Changes to Ledger Print Keep the present plan',
-      '06/02/2026 Goes on after the pause',
+      '05/20/2026 Changes to Ledger Print Keep current plan',
+      '06/02/2026 Resumes after the pause',
     ]);
     expect(factsOf(page)).to.deep.equal(['Credit: $5.00', 'Number: sub-1']);
   });
@@ -160,13 +160,13 @@ describe('A list that can’t be loaded', () => {
     ],
     [
       'GET /app-store',
-      'What you bought in the App Store could not be loaded.',
+      'Your App Store purchases could not be loaded.',
       { list: [{ product_id: 'x', purchase_time: null }] },
       'From the App Store',
     ],
     [
       'GET /play-store',
-      'What you bought on Google Play could not be loaded.',
+      'Your Google Play purchases could not be loaded.',
       { list: [{ product_id: 'x', purchase_time: null }] },
       'From Google Play',
     ],

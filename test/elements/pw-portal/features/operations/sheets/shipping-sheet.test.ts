@@ -30,7 +30,7 @@ describe('Changing a delivery address', () => {
     ]);
     expect(page.texts('.previews li')).to.deep.equal([
       'Nothing is charged now.',
-      'The next issue that we send goes to this address.',
+      'The next issue will be sent to this address.',
       'Nothing else about this subscription changes.',
       'You can undo this here at any time.',
     ]);

@@ -26,7 +26,9 @@ describe('A sheet', () => {
     await openSheet('Pause');
     kept.now = subscriptionFixture(endingSubscription);
     answer.resolve({ subscription: subscriptionFixture(endingSubscription) });
-    await waitUntil(() => page.texts('.toast p').join() === 'Your subscription is cancelled. It ends on 05/02/2026.');
+    await waitUntil(
+      () => page.texts('.toast p').join() === 'Your subscription has been canceled. It ends on 05/02/2026.',
+    );
     await waitUntil(() => page.sent(comment).length === 1);
     expect(JSON.parse(page.sent(comment)[0]?.body ?? '')).to.deep.include({ comment: 'I move to the moon' });
     await waitUntil(() => page.texts('.mark').join() === 'Scheduled to Cancel at End of Term');
