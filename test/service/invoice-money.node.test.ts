@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { invoiceLocaleOf } from '../../demo/service/invoices/invoice-locales.ts';
 import { invoiceMoney } from '../../demo/service/invoices/invoice-money.ts';
+import { regionLocaleOf } from '../../demo/service/region-locales.ts';
 
 describe('Amounts on an invoice', () => {
   for (const [region, currency, text] of [
@@ -19,7 +19,7 @@ describe('Amounts on an invoice', () => {
     ['us', 'HUF', 'Ft\u00a068.00'],
   ] as const) {
     it(`are written for ${region} as in its portal`, () => {
-      assert.equal(invoiceMoney(invoiceLocaleOf(region), currency)(6800), text);
+      assert.equal(invoiceMoney(regionLocaleOf(region), currency)(6800), text);
     });
   }
 });

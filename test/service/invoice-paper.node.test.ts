@@ -3,8 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { buildXml, extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { sellers } from '../../demo/seed/portal/sellers.ts';
-import type { InvoiceLanguage } from '../../demo/service/invoices/invoice-labels.ts';
-import { invoiceLocaleOf } from '../../demo/service/invoices/invoice-locales.ts';
 import { visualRuns } from '../../demo/service/invoices/paper/bidi.ts';
 import {
   attachFacturX,
@@ -25,6 +23,7 @@ import { renderInvoicePdf } from '../../demo/service/invoices/render-invoice-pdf
 import { splitTax } from '../../demo/service/invoices/snapshot/split-tax.ts';
 import { taxRatesOf } from '../../demo/service/invoices/snapshot/tax-rates.ts';
 import { invoiceStatusLabel } from '../../demo/service/invoices/status-labels.ts';
+import { type RegionLanguage, regionLocaleOf } from '../../demo/service/region-locales.ts';
 
 const at = new Date('2026-11-01T00:00Z');
 const nobody = { name: '', company: '', line1: '', line2: '', city: '', state: '', zip: '', country: '', taxId: '' };
@@ -39,7 +38,7 @@ const invoiceIn = (
   const { net, taxes } = splitTax(1300, taxRatesOf({ country: seller.country, province: 'ON', type: 'digital', at }));
   const days = { from_at: at, to_at: new Date('2026-12-01T00:00Z'), issued_at: at, due_at: at, paid_at: at };
   return {
-    ...{ id: 'INV-7', place: invoiceLocaleOf(regionId), subs_id: 's-1', status: 'paid', paidBy: null, ...days },
+    ...{ id: 'INV-7', place: regionLocaleOf(regionId), subs_id: 's-1', status: 'paid', paidBy: null, ...days },
     ...{ total: 1300, credits_applied: 0, amount_paid: 1300, credits_issued: 0, amount_disputed: 0 },
     ...more,
     document: {
@@ -92,7 +91,7 @@ describe('The paper of an invoice', () => {
   }
 
   it('has the words of the portal’s catalogues for how it stands', () => {
-    const languages: InvoiceLanguage[] = ['en', 'de', 'fr', 'cs', 'sk', 'ro', 'es', 'pt', 'zh-Hant', 'zh-Hans'];
+    const languages: RegionLanguage[] = ['en', 'de', 'fr', 'cs', 'sk', 'ro', 'es', 'pt', 'zh-Hant', 'zh-Hans'];
     const standings = [
       'paid',
       'posted',

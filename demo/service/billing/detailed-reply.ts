@@ -2,7 +2,8 @@
 import type { InferInput } from 'valibot';
 import type { detailedSubscription } from '../../../src/contract/subscriptions/detailed-subscription.ts';
 import type { BillingStatus } from '../database/billing-schema.ts';
-import { englishMoney } from '../english-money.ts';
+import { formatMoney } from '../format-money.ts';
+import { regionLocaleOf } from '../region-locales.ts';
 import { renewsByItself } from './machine/clock-events.ts';
 import type { Plan, Subscription, SubscriptionRecord } from './machine/subscription-record.ts';
 import { isLifetime, termPrice } from './machine/terms.ts';
@@ -90,7 +91,10 @@ export const detailedReplyOf = (record: SubscriptionRecord): DetailedSubscriptio
     scheduledPlanPrice: nextPlan?.price ?? null,
     pauseDate: secondsOrNull(row.pause_at),
     resumeDate: secondsOrNull(row.resume_at),
-    promotion: row.promotion_credits === 0 ? null : englishMoney(row.promotion_credits, plan.currency),
+    promotion:
+      row.promotion_credits === 0
+        ? null
+        : formatMoney(row.promotion_credits, plan.currency, regionLocaleOf(plan.region_id).locale),
     cf_epochtimes_delivery_method: row.delivery_method,
     cf_epochtimes_responsible_office: row.responsible_office,
     cancelledAt: secondsOrNull(row.cancelled_at),

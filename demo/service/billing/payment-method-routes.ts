@@ -14,6 +14,7 @@ import type { Reader } from '../accounts/readers.ts';
 import { rejectAgents } from '../accounts/require-reader.ts';
 import type { Database } from '../database/open.ts';
 import { findSite } from '../paywall/sites.ts';
+import { regionLocaleOf } from '../region-locales.ts';
 import { type HandlersOf, handler, noInput } from '../wire/handler.ts';
 import type { RequestContext } from '../wire/request-context.ts';
 import { type Route, routesOf } from '../wire/router.ts';
@@ -204,7 +205,8 @@ export const paymentMethodRoutes = (database: Database): Route[] => {
         await rejectAgents(context);
         const { subscription, billing } = await look(context, query.subscription_key);
         if (billing !== 'conductor') return { error: 'This subscription is not paid for here', status: 'failed' };
-        return { url: await paymentUpdateUrl(database, subscription.customer_id, context) };
+        const { language } = regionLocaleOf(subscription.region_id);
+        return { url: await paymentUpdateUrl(database, { customerId: subscription.customer_id, language }, context) };
       },
     }),
   };

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashKey } from '../accounts/access-keys.ts';
 import type { Database } from '../database/open.ts';
+import type { RegionLanguage } from '../region-locales.ts';
 import type { RequestContext } from '../wire/request-context.ts';
 import type { DatabaseOrTransaction } from './subscription-records.ts';
 
@@ -11,10 +12,10 @@ export const updatePath = '/subs/payment-update';
 /** Lifetime of a link, in ms: an hour. */
 const lifetimeMs = 3_600_000;
 
-/** Creates a link for a customer and deletes expired ones. It opens only that page, and once. */
+/** Creates a link for a customer, in a language, and deletes expired ones. It opens only that page, and once. */
 export const paymentUpdateUrl = async (
   database: Database,
-  customerId: string,
+  { customerId, language }: { customerId: string; language: RegionLanguage },
   { now, ownOrigin }: RequestContext,
 ): Promise<string> => {
   const key = randomBytes(32).toString('base64url');
@@ -30,6 +31,7 @@ export const paymentUpdateUrl = async (
     .execute();
   const url = new URL(updatePath, ownOrigin);
   url.searchParams.set('link', key);
+  url.searchParams.set('lang', language);
   return url.href;
 };
 

@@ -15,6 +15,7 @@ import type { Environment } from '../wire/router.ts';
 import { lockReader } from './apply-due-events.ts';
 import { addMethod } from './stored-methods.ts';
 import { findLink, updatePath } from './update-links.ts';
+import { type UpdatePageTexts, updatePageTextsOf } from './update-page-texts.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 400 1rem/1.45 system-ui, sans-serif }
@@ -25,9 +26,17 @@ label { display: grid; gap: .25rem }
 input, button { min-height: 2.75rem; padding: .5rem .75rem; font: inherit }
 `;
 
-const page = (title: string, body: Html, nonce: string): string =>
-  html`<!doctype html>
-<html lang="en">
+/** A link, and the language of the page that it opens. */
+type FormLink = Record<'link' | 'lang', string>;
+
+const page = (
+  { language, texts }: ReturnType<typeof updatePageTextsOf>,
+  view: (texts: UpdatePageTexts) => { title: string; body: Html },
+  nonce: string,
+): string => {
+  const { title, body } = view(texts);
+  return html`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,30 +48,32 @@ const page = (title: string, body: Html, nonce: string): string =>
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>
 `.markup;
+};
 
-const form = (key: string, error: string): Html => html`
-<p>The sandbox plays the payment page. It takes the sandbox’s test cards alone.</p>
+const form = (texts: UpdatePageTexts, { link, lang }: FormLink, error: string): Html => html`
+<p>${texts.about}</p>
 <form method="post" action="${updatePath}">
-<input type="hidden" name="link" value="${key}">
-<label>Card number<input name="number" inputmode="numeric" autocomplete="off" required></label>
-<label>Expires (MM/YY)<input name="expiry" autocomplete="off" placeholder="12/31" required></label>
-<label>Security code<input name="cvc" inputmode="numeric" autocomplete="off" required></label>
+<input type="hidden" name="link" value="${link}">
+<input type="hidden" name="lang" value="${lang}">
+<label>${texts.number}<input name="number" inputmode="numeric" autocomplete="off" required></label>
+<label>${texts.expiry}<input name="expiry" autocomplete="off" placeholder="12/31" required></label>
+<label>${texts.cvc}<input name="cvc" inputmode="numeric" autocomplete="off" required></label>
 ${error !== '' && html`<p role="alert">${error}</p>`}
-<button>Save this card</button>
+<button>${texts.save}</button>
 </form>`;
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
-const formSchema = v.object({ link: text, number: text, expiry: text, cvc: text });
+const formSchema = v.object({ link: text, lang: text, number: text, expiry: text, cvc: text });
 
 const digits = (input: string): string => input.replace(/\D/g, '');
 
-/** The page, under its own path. */
+/** The page, under its own path; its address names the language. */
 export const updatePageRoutes = ({ database, clock }: { database: Database; clock: Clock }): Hono<Environment> => {
   const routes = new Hono<Environment>();
   const show = (
     context: Context<Environment>,
-    title: string,
-    body: (nonce: string) => Html,
+    language: string,
+    view: (texts: UpdatePageTexts) => { title: string; body: Html },
     status: 200 | 404 = 200,
   ) => {
     const nonce = randomBytes(16).toString('base64url');
@@ -74,21 +85,27 @@ export const updatePageRoutes = ({ database, clock }: { database: Database; cloc
       'content-security-policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
-    return sendCompressed(context, page(title, body(nonce), nonce), null, 'fast', status);
+    return sendCompressed(context, page(updatePageTextsOf(language), view, nonce), null, 'fast', status);
   };
-  const linkExpiredPage = (context: Context<Environment>) =>
+  const linkExpiredPage = (context: Context<Environment>, language: string) =>
     show(
       context,
-      'This link is over',
-      () => html`<p>It has expired or was used already. Open it again from your account.</p>`,
+      language,
+      ({ expiredTitle, expired }) => ({ title: expiredTitle, body: html`<p>${expired}</p>` }),
       404,
     );
+  const showForm = (
+    context: Context<Environment>,
+    { link, lang }: FormLink,
+    error: (texts: UpdatePageTexts) => string = () => '',
+  ) => show(context, lang, (texts) => ({ title: texts.title, body: form(texts, { link, lang }, error(texts)) }));
 
   routes.get(updatePath, async (context) => {
     context.set('route', `GET ${updatePath}`);
-    const key = context.req.query('link') ?? '';
-    if ((await findLink(database, key, clock.now())) === null) return linkExpiredPage(context);
-    return show(context, 'Change how you pay', () => form(key, ''));
+    const link = context.req.query('link') ?? '';
+    const lang = context.req.query('lang') ?? '';
+    if ((await findLink(database, link, clock.now())) === null) return linkExpiredPage(context, lang);
+    return showForm(context, { link, lang });
   });
 
   routes.post(updatePath, async (context) => {
@@ -96,16 +113,16 @@ export const updatePageRoutes = ({ database, clock }: { database: Database; cloc
     const submitted = v.parse(formSchema, await readBody(context, 'form'));
     const now = clock.now();
     const link = await findLink(database, submitted.link, now);
-    if (link === null) return linkExpiredPage(context);
-    const formWithError = (error: string) => show(context, 'Change how you pay', () => form(submitted.link, error));
+    if (link === null) return linkExpiredPage(context, submitted.lang);
     const card = readCard(
       { number: digits(submitted.number), expiry: digits(submitted.expiry), cvc: submitted.cvc.trim() },
       now,
     );
-    if ('wrong' in card)
-      return formWithError(`Please check the ${card.wrong === 'cvc' ? 'security code' : card.wrong}.`);
+    if ('wrong' in card) {
+      return showForm(context, submitted, (texts) => `${texts.check}: ${texts[card.wrong]}`);
+    }
     const { facts, outcome } = card;
-    if (outcome.kind !== 'taken') return formWithError('The card was declined. Please give another one.');
+    if (outcome.kind !== 'taken') return showForm(context, submitted, ({ declined }) => declined);
     const isStored = await database.transaction().execute(async (trx) => {
       await lockReader(trx, link.userId);
       const updatedLink = await trx
@@ -139,8 +156,11 @@ export const updatePageRoutes = ({ database, clock }: { database: Database; cloc
       await addMethod(trx, link.customerId, method, true);
       return true;
     });
-    if (!isStored) return linkExpiredPage(context);
-    return show(context, 'Saved', () => html`<p>This card is charged from now on. You can close this page.</p>`);
+    if (!isStored) return linkExpiredPage(context, submitted.lang);
+    return show(context, submitted.lang, ({ savedTitle, saved }) => ({
+      title: savedTitle,
+      body: html`<p>${saved}</p>`,
+    }));
   });
   return routes;
 };

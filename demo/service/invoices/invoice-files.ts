@@ -5,10 +5,10 @@ import { invoiceId, invoiceNumber } from '../billing/invoices.ts';
 import { notFoundError } from '../billing/subscription-records.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { regionLocaleOf } from '../region-locales.ts';
 import { BillingRefusal } from '../wire/billing-refusal.ts';
 import type { Environment } from '../wire/router.ts';
 import { sendFile } from '../wire/send-file.ts';
-import { invoiceLocaleOf } from './invoice-locales.ts';
 import { attachFacturX, hasElectronicForm } from './paper/electronic-invoice.ts';
 import { readPdfToken } from './pdf-tokens.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
@@ -33,7 +33,7 @@ const findPrintedInvoice = async (database: Database, userId: number, name: stri
   return {
     ...row,
     id: invoiceId(row.id),
-    place: invoiceLocaleOf(document.regionId),
+    place: regionLocaleOf(document.regionId),
     document,
     paidBy: row.last4 === null || row.last4 === '' ? null : `•••• ${row.last4}`,
   };

@@ -1,7 +1,5 @@
 /** The labels of an invoice, in the languages of the editions. */
-
-/** The languages of invoices. */
-export type InvoiceLanguage = 'en' | 'de' | 'fr' | 'cs' | 'sk' | 'ro' | 'es' | 'pt' | 'zh-Hant' | 'zh-Hans';
+import type { RegionLanguage } from '../region-locales.ts';
 
 interface InvoiceLabels {
   invoice: string;
@@ -23,7 +21,7 @@ interface InvoiceLabels {
   paidOn: string;
 }
 
-const labels: Readonly<Record<InvoiceLanguage, InvoiceLabels>> = {
+const labels: Readonly<Record<RegionLanguage, InvoiceLabels>> = {
   en: {
     invoice: 'Invoice',
     number: 'Number',
@@ -217,4 +215,4 @@ const labels: Readonly<Record<InvoiceLanguage, InvoiceLabels>> = {
 };
 
 /** Returns all of them. */
-export const invoiceLabelsOf = (language: InvoiceLanguage): InvoiceLabels => labels[language];
+export const invoiceLabelsOf = (language: RegionLanguage): InvoiceLabels => labels[language];

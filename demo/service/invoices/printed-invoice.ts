@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from '../database/billing-money-schema.ts';
-import type { InvoiceLocale } from './invoice-locales.ts';
+import type { RegionLocale } from '../region-locales.ts';
 import type { InvoiceDocument } from './snapshot/document.ts';
 
 /** All data of an invoice: the frozen part, and its status today. Amounts are minor units. */
 export interface PrintedInvoice {
   id: string;
-  place: InvoiceLocale;
+  place: RegionLocale;
   document: InvoiceDocument;
   subs_id: string;
   status: InvoiceStatus;

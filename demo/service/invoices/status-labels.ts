@@ -1,11 +1,11 @@
 /** Labels of an invoice's status, in its language: those of the portal's catalogues. */
 import type { InvoiceStatus } from '../database/billing-money-schema.ts';
-import type { InvoiceLanguage } from './invoice-labels.ts';
+import type { RegionLanguage } from '../region-locales.ts';
 
 /** The displayed status of an invoice: a dispute goes before a refund, and both before its status, as in the portal. */
 export type InvoiceDisplayStatus = InvoiceStatus | 'dispute_lost' | 'fully_refunded';
 
-const labels: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceDisplayStatus, string>>>> = {
+const labels: Readonly<Record<RegionLanguage, Readonly<Record<InvoiceDisplayStatus, string>>>> = {
   en: {
     paid: 'Paid',
     posted: 'Posted',
@@ -23,7 +23,7 @@ const labels: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceDisplaySta
     not_paid: 'Nicht bezahlt',
     voided: 'Storniert',
     pending: 'In Bearbeitung',
-    dispute_lost: 'Rückbuchung verloren',
+    dispute_lost: 'Reklamation verloren',
     fully_refunded: 'Vollständig erstattet',
   },
   fr: {
@@ -43,7 +43,7 @@ const labels: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceDisplaySta
     not_paid: 'Nezaplaceno',
     voided: 'Stornováno',
     pending: 'Zpracovává se',
-    dispute_lost: 'Reklamace platby prohrána',
+    dispute_lost: 'Reklamace platby zamítnuta',
     fully_refunded: 'Vráceno v plné výši',
   },
   sk: {
@@ -53,7 +53,7 @@ const labels: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceDisplaySta
     not_paid: 'Nezaplatené',
     voided: 'Stornované',
     pending: 'Spracúva sa',
-    dispute_lost: 'Reklamácia platby prehratá',
+    dispute_lost: 'Reklamácia platby zamietnutá',
     fully_refunded: 'Vrátené v plnej výške',
   },
   ro: {
@@ -109,7 +109,7 @@ const labels: Readonly<Record<InvoiceLanguage, Readonly<Record<InvoiceDisplaySta
 };
 
 /** Returns the label of a displayed status. */
-export const invoiceStatusLabel = (language: InvoiceLanguage, displayStatus: InvoiceDisplayStatus): string =>
+export const invoiceStatusLabel = (language: RegionLanguage, displayStatus: InvoiceDisplayStatus): string =>
   labels[language][displayStatus];
 
 interface StatusFields {

@@ -11,18 +11,18 @@ const paragraph = (text: string): Html =>
   html`<p style="margin: 0 0 16px; font: 400 17px/1.5 ${serif}; color: #1b1a17">${lines(text)}</p>
 `;
 
-const button = ({ label, link }: { label: string; link: string }): Html => html`
+const button = ({ label, link, address }: NonNullable<MailContent['action']>): Html => html`
 <p style="margin: 24px 0 28px"><a href="${link}" style="display: inline-block; padding: 13px 24px; border-radius: 4px; background: #8c1d18; color: #ffffff; font: 600 16px/1.25 ${sans}; text-decoration: none">${label}</a></p>
-<p style="margin: 0 0 24px; font: 400 13px/1.5 ${sans}; color: #5c574e">Or open this address:<br><a href="${link}" style="color: #8c1d18; word-break: break-all">${link}</a></p>`;
+<p style="margin: 0 0 24px; font: 400 13px/1.5 ${sans}; color: #5c574e">${address}<br><a href="${link}" style="color: #8c1d18; word-break: break-all">${link}</a></p>`;
 
 const footnote = (text: string): Html =>
   html`<p style="margin: 0 0 6px; font: 400 13px/1.5 ${sans}; color: #5c574e">${text}</p>
 `;
 
 /** Lays a mail out. Every text in it is escaped. */
-export const layOut = ({ siteName, subject, heading, paragraphs, action, footnotes }: MailContent): string =>
+export const layOut = ({ language, siteName, subject, heading, paragraphs, action, footnotes }: MailContent): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

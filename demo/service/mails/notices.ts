@@ -1,93 +1,48 @@
 /** Mails without a code, for information only. */
-import { englishMoney } from '../english-money.ts';
+import { formatMoney } from '../format-money.ts';
 import type { MailJob } from './mail-job.ts';
-import { renderMail, type WrittenMail } from './write-mail.ts';
+import { fillText, mailTextsOf } from './texts/texts-of.ts';
+import { type MailSite, type WrittenMail, writeInvitation, writeNotice } from './write-mail.ts';
 
-const day = (moment: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+const day = (moment: string, { locale }: MailSite): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
 
 /** Informs the present address of the coming change of address. */
-export const writeChangingMail = (siteName: string, newEmail: string): WrittenMail =>
-  renderMail({
-    siteName,
-    subject: `Your e-mail address for ${siteName} is about to change`,
-    heading: 'Your e-mail address is about to change',
-    paragraphs: ['Hello,', `Your account will use ${newEmail} as soon as that address is confirmed.`],
-    action: null,
-    footnotes: ['If that was not you, sign in and choose a new password: somebody else is signed in as you.'],
-  });
+export const writeChangingMail = (site: MailSite, newEmail: string): WrittenMail =>
+  writeNotice(site, mailTextsOf(site.language).emailChanging, { email: newEmail });
 
 /** Informs a guest of a new seat. The owner's own name stays out: it could contain anything. */
-export const writeSeatMail = (siteName: string, { email, owner, page }: Record<'email' | 'owner' | 'page', string>) =>
-  renderMail({
-    siteName,
-    subject: `You are invited to read ${siteName}`,
-    heading: 'A seat for you',
-    paragraphs: [
-      'Hello,',
-      `${owner} has given you a seat at ${siteName}: you can read every article, and pay nothing.`,
-    ],
-    action: { label: 'Sign in or create an account', link: page },
-    footnotes: [
-      `The seat belongs to ${email}: sign in, or create an account, with this address and confirm it.`,
-      'The owner can give the seat to somebody else at any time. If you don’t want it, you need not do anything.',
-    ],
-  });
+export const writeSeatMail = (
+  site: MailSite,
+  { email, owner, page }: Record<'email' | 'owner' | 'page', string>,
+): WrittenMail => writeInvitation(site, mailTextsOf(site.language).seat, { email, owner }, page);
 
 /** Informs a guest of the loss of their seat, now or later. They know its owner; the new guest stays out. */
-export const writeSeatLostMail = (siteName: string, until: string | null): WrittenMail =>
-  renderMail({
-    siteName,
-    subject: `Your seat at ${siteName}`,
-    heading: until === null ? 'Your seat has been given to somebody else' : 'Your seat will end',
-    paragraphs: [
-      'Hello,',
-      until === null
-        ? `The owner of your seat at ${siteName} has given it to somebody else.`
-        : `The owner of your seat at ${siteName} has cancelled it: you can read until ${day(until)}.`,
-    ],
-    action: null,
-    footnotes: ['Your account stays, with everything else in it. There is nothing to do.'],
-  });
+export const writeSeatLostMail = (site: MailSite, until: string | null): WrittenMail => {
+  const { seatLost, seatEnding } = mailTextsOf(site.language);
+  return until === null ? writeNotice(site, seatLost) : writeNotice(site, seatEnding, { date: day(until, site) });
+};
 
 /** Informs a reader that their password was changed. */
-export const writePasswordMail = (siteName: string): WrittenMail =>
-  renderMail({
-    siteName,
-    subject: `Your password for ${siteName} was changed`,
-    heading: 'Your password was changed',
-    paragraphs: ['Hello,', 'Your account has a new password. Everywhere else you were signed out.'],
-    action: null,
-    footnotes: ['If that was not you, ask for a new password on the sign-in page: the link comes to this address.'],
-  });
+export const writePasswordMail = (site: MailSite): WrittenMail =>
+  writeNotice(site, mailTextsOf(site.language).passwordChanged);
 
 type Subscribed = Extract<MailJob, { kind: 'subscribed' }>;
 
-const chargedText = ({ paidCents, debitCents, currency }: Subscribed): string => {
-  if (debitCents > 0) {
-    return `${englishMoney(debitCents, currency)} is being debited from your bank account; that takes a few days.`;
-  }
-  return paidCents === 0
-    ? 'Nothing has been charged today.'
-    : `You have paid ${englishMoney(paidCents, currency)} today.`;
-};
-
 /** Confirms a purchase: the amount paid or being debited, and the next charge. */
-export const writeSubscribedMail = (siteName: string, job: Subscribed): WrittenMail => {
-  const { planName, nextCents, nextAt, currency } = job;
-  return renderMail({
-    siteName,
-    subject: `Your subscription to ${siteName}`,
-    heading: 'Thank you for subscribing',
-    paragraphs: [
-      'Hello,',
-      `You have subscribed: ${planName}.`,
-      chargedText(job),
-      ...(nextCents === null || nextAt === null
-        ? []
-        : [`The next payment, ${englishMoney(nextCents, currency)}, is due on ${day(nextAt)}.`]),
-    ],
-    action: null,
-    footnotes: ['You can see your invoices, change or cancel your subscription in your account at any time.'],
-  });
+export const writeSubscribedMail = (site: MailSite, job: Subscribed): WrittenMail => {
+  const { planName, paidCents, debitCents, nextCents, nextAt, currency } = job;
+  const { subscribed } = mailTextsOf(site.language);
+  const money = (cents: number): string => formatMoney(cents, currency, site.locale);
+  const chargedText =
+    debitCents > 0
+      ? fillText(subscribed.debited, { amount: money(debitCents) })
+      : paidCents === 0
+        ? subscribed.free
+        : fillText(subscribed.paid, { amount: money(paidCents) });
+  const nextTexts =
+    nextCents === null || nextAt === null
+      ? []
+      : [fillText(subscribed.next, { amount: money(nextCents), date: day(nextAt, site) })];
+  return writeNotice(site, subscribed, { plan: planName }, [chargedText, ...nextTexts]);
 };

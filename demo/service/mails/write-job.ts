@@ -3,6 +3,7 @@ import type { EmailProvider } from '../../../src/contract/account/account-codes.
 import { issueCode } from '../accounts/one-time-codes.ts';
 import { findReaderByEmail, findReaderById, isVerified } from '../accounts/readers.ts';
 import type { Schema } from '../database/schema.ts';
+import { regionLocaleOf } from '../region-locales.ts';
 import type { MailJob } from './mail-job.ts';
 import {
   writeChangingMail,
@@ -11,7 +12,7 @@ import {
   writeSeatMail,
   writeSubscribedMail,
 } from './notices.ts';
-import { type WrittenMail, writeCodeMail } from './write-mail.ts';
+import { type MailSite, type WrittenMail, writeCodeMail } from './write-mail.ts';
 
 /** A mail with its addresses. */
 export interface AddressedMail extends WrittenMail {
@@ -24,14 +25,17 @@ type Work = Transaction<Schema>;
 
 const senderOf = (siteName: string): string => `"${siteName.replace(/["\\\r\n]/g, '')}" <no-reply@presswall.example>`;
 
-/** Returns a site's mail settings: its name, the sender's address, and its e-mail provider. */
+/** Returns a site's mail settings: its name and language, the sender's address, and its e-mail provider. */
 const senderSettingsOf = async (trx: Work, siteId: string) => {
-  const query = trx.selectFrom('sites').select(['name', 'email_provider']).where('site_id', '=', siteId);
-  const { name, email_provider } = (await query.executeTakeFirst()) ?? {
+  const query = trx.selectFrom('sites').select(['name', 'region_id', 'email_provider']).where('site_id', '=', siteId);
+  const { name, region_id, email_provider } = (await query.executeTakeFirst()) ?? {
     name: siteId,
+    region_id: '',
     email_provider: 'MAILTRAIN' as const,
   };
-  return { siteName: name, envelope: { sender: senderOf(name), email_provider } };
+  const { language, locale } = regionLocaleOf(region_id);
+  const site: MailSite = { siteName: name, language, locale };
+  return { site, envelope: { sender: senderOf(name), email_provider } };
 };
 
 /** Mails without a code: to a confirmed address, or to a guest, who may have no account. */
@@ -40,18 +44,18 @@ type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | '
 const notices: readonly MailJob['kind'][] = ['email-changing', 'password-changed', 'seat', 'seat-lost', 'subscribed'];
 const isNotice = (job: MailJob): job is Notice => notices.includes(job.kind);
 
-const writeNotice = (job: Notice, siteName: string): WrittenMail => {
+const writeNoticeOf = (job: Notice, site: MailSite): WrittenMail => {
   switch (job.kind) {
     case 'email-changing':
-      return writeChangingMail(siteName, job.newEmail);
+      return writeChangingMail(site, job.newEmail);
     case 'password-changed':
-      return writePasswordMail(siteName);
+      return writePasswordMail(site);
     case 'seat':
-      return writeSeatMail(siteName, job);
+      return writeSeatMail(site, job);
     case 'seat-lost':
-      return writeSeatLostMail(siteName, job.until);
+      return writeSeatLostMail(site, job.until);
     case 'subscribed':
-      return writeSubscribedMail(siteName, job);
+      return writeSubscribedMail(site, job);
   }
 };
 
@@ -72,15 +76,14 @@ const recipientOf = async (trx: Work, job: Exclude<MailJob, Notice>) => {
  */
 export const writeMailForJob = async (trx: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
   if (isNotice(job)) {
-    const { siteName, envelope } = await senderSettingsOf(trx, job.siteId);
-    return { ...envelope, recipient: job.email, ...writeNotice(job, siteName) };
+    const { site, envelope } = await senderSettingsOf(trx, job.siteId);
+    return { ...envelope, recipient: job.email, ...writeNoticeOf(job, site) };
   }
   const reader = await recipientOf(trx, job);
   const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;
   const code = await issueCode(trx, { purpose, userId: reader?.id ?? null, email: job.email }, now);
-  const { siteName, envelope } = await senderSettingsOf(trx, job.siteId);
-  const mail = writeCodeMail(purpose, {
-    siteName,
+  const { site, envelope } = await senderSettingsOf(trx, job.siteId);
+  const mail = writeCodeMail(purpose, site, {
     firstName: reader?.first_name ?? '',
     page: job.page,
     code,

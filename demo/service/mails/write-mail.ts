@@ -1,14 +1,22 @@
-/** The texts of each mail, as text and as HTML. */
+/** Mails as text and as HTML; those with a code have a link. */
 import type { CodePurpose } from '../database/account-schema.ts';
+import type { RegionLocale } from '../region-locales.ts';
 import type { MailContent } from './mail-content.ts';
 import type { CustomMailTexts } from './mail-job.ts';
 import { layOut } from './mail-layout.ts';
+import type { ActionTexts, NoticeTexts } from './texts/mail-texts.ts';
+import { fillText, mailTextsOf } from './texts/texts-of.ts';
 
 /** A mail without its addresses. */
 export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
+}
+
+/** The site that a mail is from: its name, and the language and formats of its region. */
+export interface MailSite extends Pick<RegionLocale, 'language' | 'locale'> {
+  siteName: string;
 }
 
 /** The parameter in a page's address that opens the screen for each purpose (spec: paywall point 2). */
@@ -20,57 +28,6 @@ const linkParameters: Readonly<Record<CodePurpose, string>> = {
   'change-email': 'auth_change_email',
 };
 
-const notRequestedNote = 'If you did not ask for this, you need not do anything.';
-
-type MailTexts = Omit<MailContent, 'siteName' | 'action'> & { label: string };
-
-const mailTexts: Readonly<Record<CodePurpose, (siteName: string, greeting: string) => MailTexts>> = {
-  verify: (siteName, greeting) => ({
-    subject: `Confirm your e-mail address for ${siteName}`,
-    heading: 'Confirm your e-mail address',
-    paragraphs: [greeting, `Please confirm that this address is yours, so that ${siteName} can reach you here.`],
-    label: 'Confirm address',
-    footnotes: ['The link works once, within 24 hours.', notRequestedNote],
-  }),
-  'sign-up': (siteName, greeting) => ({
-    subject: `Welcome to ${siteName}: confirm your e-mail address`,
-    heading: `Welcome to ${siteName}`,
-    paragraphs: [greeting, 'Your account is nearly ready. Please confirm that this address is yours.'],
-    label: 'Confirm and continue',
-    footnotes: [
-      'The link works once, within 24 hours.',
-      'If you did not sign up, leave the link alone: somebody may have mistyped their address.',
-    ],
-  }),
-  reset: (siteName, greeting) => ({
-    subject: `Set a new password for ${siteName}`,
-    heading: 'Set a new password',
-    paragraphs: [greeting, 'Somebody, most likely you, has asked for a new password for your account.'],
-    label: 'Choose a new password',
-    footnotes: [
-      'The link works once, within 30 minutes. A new password signs you out everywhere else.',
-      `${notRequestedNote} Your password stays as it is.`,
-    ],
-  }),
-  login: (siteName, greeting) => ({
-    subject: `Your sign-in link for ${siteName}`,
-    heading: 'Sign in without a password',
-    paragraphs: [greeting, `Here is the link that signs you in to ${siteName}.`],
-    label: 'Sign in',
-    footnotes: [
-      'The link works once, within 15 minutes. Do not pass it on: anybody who has it can sign in as you.',
-      notRequestedNote,
-    ],
-  }),
-  'change-email': (siteName, greeting) => ({
-    subject: `Confirm your new e-mail address for ${siteName}`,
-    heading: 'Confirm your new e-mail address',
-    paragraphs: [greeting, 'Your account will use this address once you have confirmed it.'],
-    label: 'Use this address',
-    footnotes: ['The link works once, within 24 hours.', `${notRequestedNote} The account keeps its old address.`],
-  }),
-};
-
 const textOf = ({ siteName, heading, paragraphs, action, footnotes }: MailContent): string =>
   [
     heading,
@@ -80,24 +37,64 @@ const textOf = ({ siteName, heading, paragraphs, action, footnotes }: MailConten
     `-- \n${siteName}`,
   ].join('\n\n');
 
-/** A mail as text and as HTML. */
-export const renderMail = (content: MailContent): WrittenMail => ({
+const renderMail = (content: MailContent): WrittenMail => ({
   subject: content.subject,
   text: textOf(content),
   html: layOut(content),
 });
 
-/** A mail with a code: the link is the page with the code in the parameter of its purpose. */
+const contentOf = (
+  { siteName, language }: MailSite,
+  greeting: string,
+  { subject, heading, text, footnotes }: NoticeTexts,
+  moreValues: Readonly<Record<string, string>>,
+): Omit<MailContent, 'action'> => {
+  const fill = (template: string): string => fillText(template, { site: siteName, ...moreValues });
+  return {
+    language,
+    siteName,
+    subject: fill(subject),
+    heading: fill(heading),
+    paragraphs: [greeting, fill(text)],
+    footnotes: footnotes.map(fill),
+  };
+};
+
+/** Writes a mail that informs. `values` are those of its texts, `more` further paragraphs. */
+export const writeNotice = (
+  site: MailSite,
+  notice: NoticeTexts,
+  values: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
+): WrittenMail => {
+  const content = contentOf(site, mailTextsOf(site.language).greeting, notice, values);
+  return renderMail({ ...content, paragraphs: [...content.paragraphs, ...more], action: null });
+};
+
+/** Writes a mail that leads to a page. */
+export const writeInvitation = (
+  site: MailSite,
+  invitation: ActionTexts,
+  values: Readonly<Record<string, string>>,
+  link: string,
+): WrittenMail => {
+  const { greeting, address } = mailTextsOf(site.language);
+  return renderMail({
+    ...contentOf(site, greeting, invitation, values),
+    action: { label: invitation.label, link, address },
+  });
+};
+
+/** Writes a mail with a code: the link is the page with the code in the parameter of its purpose. */
 export const writeCodeMail = (
   purpose: CodePurpose,
+  site: MailSite,
   {
-    siteName,
     firstName,
     page,
     code,
     customTexts = {},
   }: {
-    siteName: string;
     firstName: string;
     page: string;
     code: string;
@@ -107,13 +104,18 @@ export const writeCodeMail = (
 ): WrittenMail => {
   const link = new URL(page);
   link.searchParams.set(linkParameters[purpose], code);
-  const { label, ...standard } = mailTexts[purpose](siteName, firstName === '' ? 'Hello,' : `Hello ${firstName},`);
+  const { greeting, namedGreeting, address, codes } = mailTextsOf(site.language);
+  const standard = contentOf(
+    site,
+    firstName === '' ? greeting : fillText(namedGreeting, { name: firstName }),
+    codes[purpose],
+    {},
+  );
   return renderMail({
     ...standard,
-    siteName,
     subject: customTexts.subject || standard.subject,
     heading: customTexts.heading || standard.heading,
     paragraphs: customTexts.text ? customTexts.text.split(/\n{2,}/) : standard.paragraphs,
-    action: { label: customTexts.buttonText || label, link: link.href },
+    action: { label: customTexts.buttonText || codes[purpose].label, link: link.href, address },
   });
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
+import { regionLocaleOf } from '../../../demo/service/region-locales.ts';
 import { paymentMethods } from '../../../src/contract/payment-methods/payment-methods.ts';
 import { billingLookUps } from '../../../src/contract/subscriptions/billing-lookups.ts';
 import { agentBearerFor } from '../../support/agents.ts';
@@ -192,13 +193,34 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const send = (number: string) =>
         service.send('/subs/payment-update', { method: 'POST', form: { ...card, number } });
       assert.match(String((await send('4000 0000 0000 0002')).body), /was declined/);
-      assert.match(String((await send('4242 4242')).body), /check the number/);
+      assert.match(String((await send('4242 4242')).body), /Please check: Card number/);
       assert.equal((await send('5555 5555 5555 4444')).status, 200);
       const { payment_method } = await service.call(paymentMethods.primaryPaymentMethod, { query, bearer });
       assert.equal(payment_method?.card?.last4, '4444');
       // It has served.
       assert.equal((await send('4242 4242 4242 4242')).status, 404);
       assert.equal((await service.send('/subs/payment-update', { query: { link } })).status, 404);
+    });
+
+    it('stands there in the language of what is paid for, and in English where that has none', async () => {
+      const name = 'conductor-paying';
+      const bearer = await bearerFor(database(), name);
+      const { customerId } = await service.call(paymentMethods.primaryPaymentMethod, {
+        query: { siteid: places.conductor.siteId },
+        bearer,
+      });
+      const { url } = await service.call(paymentMethods.updateUrl, {
+        query: { subscription_key: `${customerId}-1` },
+        bearer,
+      });
+      const { searchParams } = new URL(String(url));
+      assert.equal(searchParams.get('lang'), regionLocaleOf(places.conductor.regionId).language);
+      const link = searchParams.get('link');
+      const pageIn = async (lang: string, key = link) =>
+        String((await service.send('/subs/payment-update', { query: { link: key, lang } })).body);
+      assert.match(await pageIn('de'), /<html lang="de">[\s\S]*<h1>Zahlungsart ändern<\/h1>[\s\S]*name="lang" value="de"/);
+      assert.match(await pageIn('cs', 'forged'), /<html lang="cs">[\s\S]*Tento odkaz už neplatí/);
+      assert.match(await pageIn('constructor'), /<html lang="en">[\s\S]*Change payment method/);
     });
 
     it('has no such page for what is paid for here', async () => {

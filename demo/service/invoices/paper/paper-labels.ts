@@ -1,5 +1,5 @@
 /** The labels of an invoice about its seller, its taxes and its terms, in the languages of the editions. */
-import type { InvoiceLanguage } from '../invoice-labels.ts';
+import type { RegionLanguage } from '../../region-locales.ts';
 
 interface PaperLabels {
   /** The buyer's sales tax number. */
@@ -18,7 +18,7 @@ interface PaperLabels {
   missing: string;
 }
 
-const labels: Readonly<Record<InvoiceLanguage, PaperLabels>> = {
+const labels: Readonly<Record<RegionLanguage, PaperLabels>> = {
   en: {
     buyerTaxId: 'Tax ID',
     net: 'Net amount',
@@ -132,4 +132,4 @@ const labels: Readonly<Record<InvoiceLanguage, PaperLabels>> = {
 };
 
 /** Returns all of them. */
-export const paperLabelsOf = (language: InvoiceLanguage): PaperLabels => labels[language];
+export const paperLabelsOf = (language: RegionLanguage): PaperLabels => labels[language];

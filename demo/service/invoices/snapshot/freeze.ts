@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { BillingAddressesTable } from '../../database/address-schema.ts';
 import type { PlanType } from '../../database/billing-schema.ts';
 import type { Schema } from '../../database/schema.ts';
-import { invoiceLocaleOf } from '../invoice-locales.ts';
+import { regionLocaleOf } from '../../region-locales.ts';
 import { type Buyer, type InvoiceDocument, type Seller, sellerSchema } from './document.ts';
 import { splitTax } from './split-tax.ts';
 import { taxRatesOf } from './tax-rates.ts';
@@ -76,7 +76,7 @@ const sellerOf = ({ seller, site_name }: Row): Seller =>
     : v.parse(sellerSchema, seller);
 
 const buyerOf = (row: Row & AddressFields): Buyer => {
-  const { isFamilyNameFirst } = invoiceLocaleOf(row.region_id);
+  const { isFamilyNameFirst } = regionLocaleOf(row.region_id);
   const firstName = row.first_name ?? row.own_first;
   const lastName = row.last_name ?? row.own_last;
   const { line1, line2, city, state, zip, country } = row;

@@ -1,12 +1,9 @@
 import { minorDigits } from '../../src/contract/minor-units.ts';
 
-/**
- * Formats an amount, in minor units, for the service: in English, because it knows no edition, with the narrow symbol
- * of the currency, as in the portal.
- */
-export const englishMoney = (amount: number, currency: string): string => {
+/** Formats an amount, in minor units, with the narrow symbol of the currency, as in the portal. */
+export const formatMoney = (amount: number, currency: string, locale: string): string => {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat('en', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
