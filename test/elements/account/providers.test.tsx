@@ -69,7 +69,7 @@ describe('Signing in by a provider', () => {
 
   for (const [refusal, text] of [
     ['closed', 'The other window was closed before you were signed in.'],
-    ['cancelled', 'You cancelled the sign‑in.'],
+    ['cancelled', 'You canceled the sign‑in.'],
     ['refused', 'This sign‑in was not confirmed.'],
     ['unavailable', 'This way to sign in does not work at the moment.'],
     ['no-email', 'We can’t see the e‑mail address of that account.'],
