@@ -218,7 +218,10 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const link = searchParams.get('link');
       const pageIn = async (lang: string, key = link) =>
         String((await service.send('/subs/payment-update', { query: { link: key, lang } })).body);
-      assert.match(await pageIn('de'), /<html lang="de">[\s\S]*<h1>Zahlungsart ändern<\/h1>[\s\S]*name="lang" value="de"/);
+      assert.match(
+        await pageIn('de'),
+        /<html lang="de">[\s\S]*<h1>Zahlungsart ändern<\/h1>[\s\S]*name="lang" value="de"/,
+      );
       assert.match(await pageIn('cs', 'forged'), /<html lang="cs">[\s\S]*Tento odkaz už neplatí/);
       assert.match(await pageIn('constructor'), /<html lang="en">[\s\S]*Change payment method/);
     });
