@@ -12,7 +12,7 @@ const maxAgeMs = 86_400_000;
 const lockWaitMs = 1000;
 
 /**
- * Idempotency keys: an operation that a reader starts once happens once (security point 13). An id identifies
+ * Stored idempotency keys: an operation that a reader starts once happens once (security point 13). An id identifies
  * operation, subject and parameters.
  */
 export interface IdempotencyKeyStore {
@@ -23,6 +23,8 @@ export interface IdempotencyKeyStore {
    * another tab has created meanwhile stays.
    */
   complete(id: string): void;
+  /** Returns whether another page created the key longer ago than `ageMs`, and this page has not got it yet. */
+  isLeftOver(id: string, ageMs: number): boolean;
 }
 
 type StoredKeys = Record<string, { key: string; at: number }>;
@@ -86,6 +88,11 @@ export const createIdempotencyKeyStore = (
       if (issuedKey !== undefined && stored[name]?.key !== issuedKey) return;
       delete stored[name];
       write(stored);
+    },
+    isLeftOver: (id, ageMs) => {
+      const name = hashId(id);
+      const { [name]: existing } = readFresh();
+      return existing !== undefined && !issuedKeys.has(name) && clock.now() - existing.at > ageMs;
     },
   };
 };

@@ -13,6 +13,8 @@ export interface IdempotencyKeys {
   getKey: <W extends AnyOperation>(subjectId: string, operation: W) => Promise<string>;
   /** Marks an operation as complete: a later one gets another key. */
   complete: <W extends AnyOperation>(subjectId: string, operation: W) => void;
+  /** Returns whether another page created the key longer ago than `ageMs`, and this page has not got it yet. */
+  isLeftOver: <W extends AnyOperation>(subjectId: string, operation: W, ageMs: number) => boolean;
 }
 
 /**
@@ -35,5 +37,7 @@ export const createIdempotencyKeys = (
   return {
     getKey: (subjectId: string, operation: AnyOperation) => store.getKey(operationId(subjectId, operation)),
     complete: (subjectId: string, operation: AnyOperation) => store.complete(operationId(subjectId, operation)),
+    isLeftOver: (subjectId: string, operation: AnyOperation, ageMs: number) =>
+      store.isLeftOver(operationId(subjectId, operation), ageMs),
   };
 };

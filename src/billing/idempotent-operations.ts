@@ -1,12 +1,17 @@
 import type { Platform } from '../platform/platform.ts';
 import type { BillingRefusal } from './billing-refusal.ts';
 import { createIdempotencyKeys, operationId } from './idempotency-keys.ts';
-import { createPendingOperations, type PendingOperation } from './pending-operations.ts';
+import { confirmationTimeoutMs, createPendingOperations, type PendingOperation } from './pending-operations.ts';
 
 /** One operation on one subject, which happens once: its idempotency key, and the watch until its outcome is known. */
 export interface IdempotentOperation<Reading> {
-  /** Returns the idempotency key: the same until the operation is complete, in every tab and after a reload. */
-  getKey(): Promise<string>;
+  /**
+   * Returns the idempotency key: the same until the operation is complete, in every tab and after a reload. A key that
+   * an earlier page left is old after the time in which a service shows a change: `readIsDone` then reads whether the
+   * operation is done (null if unknown). If it is not, it was undone meanwhile or never happened, and under the old key
+   * the service would repeat its old reply: it gets another key.
+   */
+  getKey(readIsDone?: () => Promise<boolean | null>): Promise<string>;
   /** Ends the operation: the watch stops silently, and the next one gets another key. */
   complete(): void;
   /** Ends it, unless the reader continues with the same key: after a new log-in, or a wait. */
@@ -39,7 +44,11 @@ export const createIdempotentOperations = <Reading>({
   const keys = createIdempotencyKeys(storage, clock, random, locks);
   const pendingOperations = createPendingOperations<Reading>(clock);
 
-  const create = (id: string, getKey: () => Promise<string>, forgetKey: () => void): IdempotentOperation<Reading> => {
+  const create = (
+    id: string,
+    getKey: IdempotentOperation<Reading>['getKey'],
+    forgetKey: () => void,
+  ): IdempotentOperation<Reading> => {
     const complete = () => {
       pendingOperations.remove(id);
       forgetKey();
@@ -68,7 +77,11 @@ export const createIdempotentOperations = <Reading>({
     of: (subjectId, operation) =>
       create(
         operationId(subjectId, operation),
-        () => keys.getKey(subjectId, operation),
+        async (readIsDone = async () => null) => {
+          const isLeftOver = keys.isLeftOver(subjectId, operation, confirmationTimeoutMs);
+          if (isLeftOver && (await readIsDone()) === false) keys.complete(subjectId, operation);
+          return keys.getKey(subjectId, operation);
+        },
         () => keys.complete(subjectId, operation),
       ),
     withKey: (key) =>

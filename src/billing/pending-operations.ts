@@ -7,7 +7,7 @@ import type { Clock, Dispose } from '../platform/platform.ts';
 const pollDelaysMs = [2000, 15_000, 50_000] as const;
 
 /** Time within which a service shows a change, in ms: the old state after it means that nothing was done. */
-const confirmationTimeoutMs = 60_000;
+export const confirmationTimeoutMs = 60_000;
 
 /** Final outcome of an unconfirmed operation. */
 export type FinalOutcome = 'done' | 'not-done';

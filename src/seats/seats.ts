@@ -116,8 +116,12 @@ const createSeatPerformer = (
     onFinalOutcome: (outcome: FinalOutcome) => void,
   ): Promise<SeatResult> => {
     const isApplied = (currentSeats: SeatList) => isSeatOperationApplied(seatOperation, currentSeats);
+    const readIsApplied = async () => {
+      const currentSeats = await tryRead();
+      return currentSeats && isApplied(currentSeats);
+    };
     try {
-      await calls.send(seatOperation, await operation.getKey());
+      await calls.send(seatOperation, await operation.getKey(readIsApplied));
     } catch (failure) {
       const refusal = toBillingRefusal(failure);
       if (refusal !== null) {

@@ -23,7 +23,7 @@ describe('An intent', () => {
     expect(await one.getKey('s1', { name: 'cancel' })).not.to.equal(key);
   });
 
-  it('is another for another subscription, operation or parameter, but not for another token', async () => {
+  it('is another for another subscription, operation, parameter or token', async () => {
     const { tabs } = openTabs();
     const [tab] = tabs;
     const keys = await Promise.all([

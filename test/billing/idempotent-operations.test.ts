@@ -6,8 +6,9 @@ const cancel = { name: 'cancel' } as const;
 
 const openOperations = () => {
   const { clock, platform } = createWorld();
-  const operations = createIdempotentOperations<boolean>(platform);
-  return { clock, operations, operation: operations.of('s1', cancel) };
+  const open = () => createIdempotentOperations<boolean>(platform);
+  const operations = open();
+  return { clock, open, operations, operation: operations.of('s1', cancel) };
 };
 
 describe('An idempotent operation', () => {
@@ -64,6 +65,37 @@ describe('An idempotent operation', () => {
     await clock.advance(60_000);
     expect(polls).to.equal(0);
     expect(outcomes).to.deep.equal([]);
+  });
+
+  for (const [isDone, isSame] of [
+    [false, false],
+    [true, true],
+    [null, true],
+  ] as const) {
+    it(`${isSame ? 'keeps' : 'replaces'} the key of an earlier page if a read returns ${isDone} for done`, async () => {
+      const { clock, open, operation } = openOperations();
+      const key = await operation.getKey();
+      await clock.advance(60_001);
+      const reloaded = open().of('s1', cancel);
+      const laterKey = await reloaded.getKey(async () => isDone);
+      expect(laterKey === key).to.equal(isSame);
+      expect(await reloaded.getKey(async () => false)).to.equal(laterKey);
+    });
+  }
+
+  it('keeps the key of an earlier page without a read, until a service had time to show the change', async () => {
+    const { clock, open, operation } = openOperations();
+    const key = await operation.getKey();
+    await clock.advance(60_000);
+    let reads = 0;
+    const readIsDone = async () => {
+      reads++;
+      return false;
+    };
+    expect(await open().of('s1', cancel).getKey(readIsDone)).to.equal(key);
+    await clock.advance(60_001);
+    expect(await operation.getKey(readIsDone)).to.equal(key);
+    expect(reads).to.equal(0);
   });
 
   it('may have a key of its own, which is never stored', async () => {

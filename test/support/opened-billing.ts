@@ -36,8 +36,9 @@ export const openBilling = (
     },
   });
   const { http, platform, log } = world;
-  const billing = createBilling({ http, platform, log, edition: editionFor({ billing: family, ...edition }) });
+  /** Opens another page of the same browser. */
+  const openPage = () => createBilling({ http, platform, log, edition: editionFor({ billing: family, ...edition }) });
   const changes = (): SentRequest[] =>
     world.network.sent.filter(({ headers }) => headers.get('idempotency-key') !== null);
-  return { ...world, billing, changes, subscription: decodeSubscription(runningSubscription) };
+  return { ...world, openPage, billing: openPage(), changes, subscription: decodeSubscription(runningSubscription) };
 };

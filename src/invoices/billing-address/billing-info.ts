@@ -153,7 +153,7 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
     onFinalOutcome: (outcome: FinalOutcome) => void,
   ): Promise<BillingInfoResult> => {
     try {
-      await calls.write(customerId, change, await operation.getKey());
+      await calls.write(customerId, change, await operation.getKey(() => isSaved(customerId, change)));
     } catch (failure) {
       const refusal = toBillingRefusal(failure);
       if (refusal !== null) {

@@ -94,24 +94,28 @@ interface ChangeRunnerPorts {
 
 /** Creates what executes a change once, and confirms it by reading all payment methods again. */
 const createChangeRunner = ({ calls, query, getSaved, log }: ChangeRunnerPorts) => {
-  /** Sends a change. Returns the refusal, if the service refused it. */
-  const send = async ({ operation, send }: Change, customerId: string): Promise<BillingRefusal | null> => {
-    try {
-      await send({ customerId, key: await operation.getKey() });
-      return null;
-    } catch (failure) {
-      const refusal = toBillingRefusal(failure);
-      if (refusal === null) log.error('[PW] What became of a payment method is not known yet', failure);
-      return refusal;
-    }
-  };
-
   const readSaved = async (): Promise<SavedPaymentMethods | null> => {
     try {
       return await calls.read();
     } catch (failure) {
       log.error('[PW] The payment methods could not be read again', failure);
       return null;
+    }
+  };
+
+  /** Sends a change. Returns the refusal, if the service refused it. */
+  const send = async ({ operation, isApplied, send }: Change, customerId: string): Promise<BillingRefusal | null> => {
+    const readIsApplied = async () => {
+      const saved = await readSaved();
+      return saved && isApplied(saved);
+    };
+    try {
+      await send({ customerId, key: await operation.getKey(readIsApplied) });
+      return null;
+    } catch (failure) {
+      const refusal = toBillingRefusal(failure);
+      if (refusal === null) log.error('[PW] What became of a payment method is not known yet', failure);
+      return refusal;
     }
   };
 

@@ -112,7 +112,7 @@ const createConfirmation = (adapter: BillingAdapter, log: BillingPorts['log']) =
     const applied = impossibleRefusals.includes(refusal) ? await readApplied(subsId, prepared) : null;
     return applied === null ? { kind: 'refused', refusal } : { kind: 'done', subscription: applied };
   };
-  return { isApplied, readApplied, handleRefusal };
+  return { read, isApplied, readApplied, handleRefusal };
 };
 
 /** Performs operations, and confirms each by reading the subscription again. */
@@ -121,7 +121,7 @@ const createPerformer = (
   { platform, log }: Pick<BillingPorts, 'platform' | 'log'>,
 ): Pick<Billing, 'perform' | 'observe'> => {
   const operations = createIdempotentOperations<readonly DetailedSubscription[]>(platform);
-  const { isApplied, readApplied, handleRefusal } = createConfirmation(adapter, log);
+  const { read, isApplied, readApplied, handleRefusal } = createConfirmation(adapter, log);
 
   /** Watches an unconfirmed operation; its key stays until the result is known. */
   const watchOperation = (
@@ -163,8 +163,12 @@ const createPerformer = (
   ): Promise<OperationResult> => {
     const { subsId } = subscription;
     let reply: DetailedSubscription | null = null;
+    const readIsApplied = async () => {
+      const current = await read(subsId);
+      return current && isApplied(prepared, current);
+    };
     try {
-      reply = await adapter.perform(subscription, prepared, await operation.getKey());
+      reply = await adapter.perform(subscription, prepared, await operation.getKey(readIsApplied));
     } catch (failure) {
       const refusal = toBillingRefusal(failure);
       if (refusal !== null) {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type Operation, prepareOperation } from '../../../src/subscriptions/operations/registry.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
+import { offline } from '../../support/fake-world.ts';
 import { openBilling, runningSubscription } from '../../support/opened-billing.ts';
 
 const pauseAt = Date.UTC(2026, 4, 10);
@@ -89,6 +90,28 @@ describe('An operation', () => {
     expect(changes().map(({ path, body }) => `${path} ${body}`)).to.deep.equal([
       `/retention {"subscription_id":"${id}","action":"cancel-subscription","end_of_term":true}`,
     ]);
+  });
+});
+
+describe('An operation whose outcome an earlier page has never seen', () => {
+  it('has another key once it is undone: under the old one, the service would repeat its old reply', async () => {
+    // Each read and reply is lost; then the reader reloads the page, and the subscription continues again.
+    let isOnline = false;
+    const { openPage, subscription, changes, clock } = openBilling('chargebee', {
+      answers: {
+        'GET /subscriptions': () => (isOnline ? { subscriptions: [runningSubscription] } : offline),
+        'DELETE /subscription': () => (isOnline ? {} : offline),
+      },
+    });
+    const cancel = prepareOperation({ name: 'cancel' });
+    expect(await openPage().perform(subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
+    isOnline = true;
+    expect(await openPage().perform(subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
+    await clock.advance(300_000);
+    await openPage().perform(subscription, cancel);
+    const [lost, soon, late] = changes().map(({ headers }) => headers.get('idempotency-key'));
+    expect(soon).to.equal(lost);
+    expect(late).to.be.a('string').that.does.not.equal(lost);
   });
 });
 
