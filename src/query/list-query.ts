@@ -21,13 +21,13 @@ export interface ListQuery<Item> {
   readonly $failureCount: ReadableAtom<number>;
   /** True if the last request took long: the connection is slow. */
   isSlow(): boolean;
-  /** Loads the list, unless that was done a moment ago. */
+  /** Loads the list, unless a request is pending or was started a moment ago. */
   load(): Promise<void>;
   /** Loads the list again. */
   refetch(): Promise<void>;
   /** Loads the list in the background: until the reply, and after a failure, everything is unchanged. */
   revalidate(): Promise<void>;
-  /** The same, unless it was requested a moment ago, or never. */
+  /** The same, unless a request is pending or was started a moment ago, or never. */
   revalidateIfStale(): Promise<void>;
   /** Loads the list and returns it; rejects on failure, unlike `revalidate`. */
   fetchNow(): Promise<readonly Item[]>;
@@ -70,7 +70,8 @@ export const createListQuery = <Item>(
   let latestRequestId = 0;
   let startedAt = Number.NEGATIVE_INFINITY;
   let isSlow = false;
-  let pendingRequest: Promise<void> = Promise.resolve();
+  let lastRequest: Promise<void> = Promise.resolve();
+  let pendingRequest: Promise<void> | null = null;
 
   const runRequest = async (isBackground: boolean): Promise<void> => {
     const requestId = ++latestRequestId;
@@ -97,10 +98,14 @@ export const createListQuery = <Item>(
     }
   };
   const startRequest = (isBackground: boolean): Promise<void> => {
-    pendingRequest = runRequest(isBackground);
-    return pendingRequest;
+    const request = runRequest(isBackground).finally(() => {
+      if (pendingRequest === request) pendingRequest = null;
+    });
+    lastRequest = request;
+    pendingRequest = request;
+    return request;
   };
-  const isFresh = () => clock.now() - startedAt < dedupeMs;
+  const isFresh = () => pendingRequest !== null || clock.now() - startedAt < dedupeMs;
   const refetch = () => {
     if ($list.get().status === 'failed') $list.set({ status: 'loading', items: [] });
     return startRequest(false);
@@ -109,7 +114,7 @@ export const createListQuery = <Item>(
     $list,
     $failureCount,
     isSlow: () => isSlow,
-    load: () => (isFresh() ? pendingRequest : refetch()),
+    load: () => (isFresh() ? lastRequest : refetch()),
     refetch,
     revalidate: () => startRequest(true),
     fetchNow: async () => {
@@ -122,7 +127,7 @@ export const createListQuery = <Item>(
       }
       return items;
     },
-    revalidateIfStale: () => (isFresh() || startedAt < 0 ? pendingRequest : startRequest(true)),
+    revalidateIfStale: () => (isFresh() || startedAt < 0 ? lastRequest : startRequest(true)),
     update: (change) => {
       const { status, items } = $list.get();
       if (status === 'loaded') $list.set({ status, items: change(items) });

@@ -40,6 +40,19 @@ describe('A list that is kept', () => {
     expect(asked()).to.equal(3);
   });
 
+  it('is not asked for again while its request is pending, however slow that is', async () => {
+    const reply = createDeferred<readonly string[]>();
+    const { source, clock, asked, list } = open(reply.promise);
+    const loaded = source.load();
+    await clock.advance(10_000);
+    const again = [source.load(), source.revalidateIfStale()];
+    reply.resolve(['a']);
+    await Promise.all([loaded, ...again]);
+    expect([asked(), list().items]).to.deep.equal([1, ['a']]);
+    await source.load();
+    expect(asked()).to.equal(2);
+  });
+
   it('stays as it is behind the reader’s back, until there is something new', async () => {
     const next = createDeferred<readonly string[]>();
     const { source, clock, list } = open(['a'], next.promise, away, ['c']);
