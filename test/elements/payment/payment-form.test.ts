@@ -190,9 +190,15 @@ describe('A form that asks how to pay', () => {
     expect(page.site.log.lines.map(({ text }) => text)).to.include('Failed to load Stripe');
     expect(page.all('button[type=submit]')).to.deep.equal([]);
     let bring = () => {};
-    page.site.dom.load = () => new Promise((resolve) => (bring = () => resolve(() => page.stripe.Stripe)));
+    let isAsked = false;
+    page.site.dom.load = () =>
+      new Promise((resolve) => {
+        bring = () => resolve(() => page.stripe.Stripe);
+        isAsked = true;
+      });
     page.find('button').click();
     await page.says('Loading the secure fields');
+    await waitUntil(() => isAsked, 'no script is asked for again');
     bring();
     await page.ready();
   });
