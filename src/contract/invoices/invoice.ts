@@ -147,7 +147,7 @@ export const invoiceRows = rowsOf('invoices', invoiceCalls, {
   }),
   adapterInvoice: describeRow({
     ...billingRead,
-    summary: 'One of them, with the link of its PDF',
+    summary: 'One invoice of the conductor family, with the link of its PDF',
     query: adapterInvoiceQuery,
   }),
 });

@@ -127,7 +127,7 @@ export const createWallManager = (ports: WallManagerPorts): WallManager => {
     await waitUntilFired({ clock, loadScrollWatch: dom.loadScrollWatch }, waiting, selector, requestedAt, signal);
   };
 
-  /** Only a template with an odd field is read by what can leave that out. */
+  /** Loads the repair code only for an invalid template. */
   const read = async (found: unknown): Promise<Template | null> => {
     const whole = decodeTemplate(found);
     return whole !== null || !found
