@@ -1,6 +1,6 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { enterAddress, linkMailedTo, logIn, openAccounts, screen, status } from '../support/account-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
+import { articleSlugs, inlineWall, recordPageErrors } from '../support/reader.ts';
 import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const reader = 'verified@readers.example';
@@ -41,6 +41,41 @@ test.describe('A reader', () => {
       .click();
     await expect.poll(verification).toBe('TrueVerified');
     expect(pageErrors.lines).toEqual([]);
+  });
+
+  test('is announced once in another tab, as is the end of the log-in, and decides its page once', async ({
+    page,
+    context,
+  }) => {
+    const second = await context.newPage();
+    const [slug = ''] = await articleSlugs(page);
+    await second.goto(`/hard/${slug}`);
+    await second.evaluate(() => {
+      const heard: string[] = [];
+      Reflect.set(window, 'heard', heard);
+      Reflect.get(window, 'pw').push(
+        (api: { on: (name: string, hear: (each: { loginStatus: string }) => void) => void }) => {
+          for (const name of ['login', 'logout'])
+            api.on(name, ({ loginStatus }) => heard.push(`${name} ${loginStatus}`));
+        },
+      );
+    });
+    const heard = () => second.evaluate((): string[] => Reflect.get(window, 'heard'));
+    let decisions = 0;
+    second.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('/api/flow/data') && request.method() === 'GET') decisions++;
+    });
+    await openAccounts(page);
+    await logIn(page, reader, seedPassword);
+    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
+    await expect.poll(heard).toEqual(['login loggedin']);
+    await expect.poll(() => decisions).toBe(1);
+    await page.locator('[data-log-out]').click();
+    await expect(status(page)).toHaveText('Nobody is logged in');
+    await expect.poll(() => decisions).toBe(2);
+    // The wall takes longer than a second announcement would.
+    await expect(inlineWall(second)).toBeVisible();
+    expect([await heard(), decisions]).toEqual([['login loggedin', 'logout anonymous'], 2]);
   });
 
   test('logs in by password, after a wrong one that keeps what was typed', async ({ page }) => {

@@ -105,6 +105,8 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
 test('A reader who is logged in is asked for by name, whatever the page preloaded for strangers', async ({ page }) => {
   const [slug = ''] = await articleSlugs(page);
   await asReader(page, 'subscriber@readers.example');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(`/hard/${slug}`);
   const plan = await page.evaluate(
     () =>
@@ -115,6 +117,9 @@ test('A reader who is logged in is asked for by name, whatever the page preloade
       }),
   );
   expect(plan).toBe('digital-monthly');
+  for (const call of ['GET /paywall/api/region', 'GET /paywall/api/flow/data']) {
+    expect(asked.filter((each) => each === call)).toEqual([call]);
+  }
 });
 
 test(`Where region, settings and events fail in any way, the wall can be seen (${failureCount} cases)`, async ({

@@ -3,6 +3,7 @@ import { openAccounts, screen, status } from '../support/account-journeys.ts';
 import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const ada = 'ada.lindqvist@people.example';
+const cancelled = 'You cancelled the sign‑in. You can try again at any time, or use your e‑mail address.';
 
 test.beforeEach(async ({ page, request }) => {
   await request.post('/sandbox/reset');
@@ -117,8 +118,27 @@ test('A window that the reader closes lets them choose again', async ({ page }) 
 test('A reader who declines at the provider is told so', async ({ page }) => {
   const opened = await begin(page, 'Google');
   await opened.getByRole('button', { name: 'Cancel' }).click();
-  await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
+  await expect(screen(page).getByText(cancelled)).toBeVisible();
   await expect(status(page)).toHaveText('Nobody is logged in');
+});
+
+test('A reader whose window was blocked, and who declines, finds out in the form on the page they come back to', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.locator('[data-log-in]').click();
+  await screen(page).getByRole('button', { name: 'Google' }).click();
+  await page.waitForURL('**/sso/google/**');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/accounts');
+  await page.locator('[data-log-in]').click();
+  await expect(screen(page).getByText(cancelled)).toBeVisible();
+  await page.reload();
+  await page.locator('[data-log-in]').click();
+  await expect(screen(page).getByRole('button', { name: 'Google' })).toBeVisible();
+  await expect(screen(page).getByText(cancelled)).toHaveCount(0);
 });
 
 test('Where windows are blocked, the page itself goes there and comes back', async ({ page }) => {
