@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { typedUse } from '../support/consumer-sources.ts';
+import { linksOf } from '../support/markdown.ts';
 import { packForConsumer } from '../support/packed.ts';
 import { root } from './sources.ts';
 
@@ -100,14 +101,26 @@ describe('The package', () => {
       [],
     );
     const stray = consumer.files.filter(
-      ({ path }) => !/^(dist\/|LICENSE$|README\.md$|package\.json$)|\.map$/.test(path),
+      ({ path }) => !/^(dist\/|LICENSE$|(.*\/)?README\.md$|package\.json$)|\.map$/.test(path),
     );
     assert.deepEqual(stray, []);
     assert.ok(consumer.files.every(({ path }) => !/\.map$|\.test\.|\.stamp$/.test(path)));
   });
 
-  it('is at most 1.3 MB to download, the public suffix list twice in it', () => {
-    assert.ok(consumer.size < 1_300_000, `${consumer.size} bytes`);
+  it('is at most 1.45 MB to download, with its pages, and the public suffix list twice in it', () => {
+    assert.ok(consumer.size < 1_450_000, `${consumer.size} bytes`);
+  });
+
+  it('has every page that its pages lead to', () => {
+    const pages = consumer.files.map(({ path }) => path).filter((path) => path.endsWith('.md'));
+    assert.ok(pages.length > 20);
+    const missing = pages.flatMap((page) =>
+      linksOf(page)
+        .filter((target) => /^[^:#]+\.md(#|$)/.test(target))
+        .map((target) => posix.join(dirname(page), target.split('#')[0] ?? ''))
+        .filter((path) => !pages.includes(path)),
+    );
+    assert.deepEqual(missing, []);
   });
 
   it('brings no React of its own, and nothing of this machine', () => {
