@@ -15,6 +15,31 @@ export interface QueryResult<Value> {
   setData: (value: Value) => void;
 }
 
+/** The latest of several requests: only its reply counts. */
+const useLatestRequest = () => {
+  const [request] = useState(() => {
+    let count = 0;
+    let isRunning = false;
+    return {
+      isRunning: () => isRunning,
+      /** Begins a request. Returns whether it is still the latest one. */
+      begin: () => {
+        const own = ++count;
+        isRunning = true;
+        return () => own === count;
+      },
+      end: () => {
+        isRunning = false;
+      },
+      /** Drops the reply of the running request. */
+      drop: () => {
+        count++;
+      },
+    };
+  });
+  return request;
+};
+
 /**
  * Fetches data while a component is mounted: at first, when `fetchValue` changes, and after a new sign-in. Only the
  * latest fetch counts. A failure is logged with `errorText` (spec: portal point 8). Data of the same `fetchValue`
@@ -28,8 +53,7 @@ export const useQuery = <Value>(fetchValue: (() => Promise<Value>) | null, error
   const [attempt, setAttempt] = useState(0);
   /** The function whose data is in the state; null if there is none. */
   const loadedBy = useRef<typeof fetchValue>(null);
-  const fetchCount = useRef(0);
-  const isFetching = useRef(false);
+  const request = useLatestRequest();
 
   const storeValue = useCallback(
     (value: Value) => {
@@ -39,49 +63,52 @@ export const useQuery = <Value>(fetchValue: (() => Promise<Value>) | null, error
     [fetchValue],
   );
 
-  const fetchOnce = useCallback(async (): Promise<void> => {
-    if (fetchValue === null) return;
-    const fetchNumber = ++fetchCount.current;
-    isFetching.current = true;
-    try {
-      const value = await fetchValue();
-      if (fetchNumber === fetchCount.current) storeValue(value);
-    } catch (cause) {
-      if (fetchNumber !== fetchCount.current) return;
+  const storeFailure = useCallback(
+    (cause: unknown) => {
       log.error(errorText, cause);
       const hasData = loadedBy.current === fetchValue;
       if (!hasData) loadedBy.current = null;
       setState(({ value }) => (hasData ? { status: 'loaded', value } : { status: 'failed', value: null }));
       if (toBillingRefusal(cause) === 'signed-out') onSignedOut();
+    },
+    [fetchValue, log, errorText, onSignedOut],
+  );
+
+  const fetchOnce = useCallback(async (): Promise<void> => {
+    if (fetchValue === null) return;
+    const isLatest = request.begin();
+    try {
+      const value = await fetchValue();
+      if (isLatest()) storeValue(value);
+    } catch (cause) {
+      if (isLatest()) storeFailure(cause);
     } finally {
-      if (fetchNumber === fetchCount.current) isFetching.current = false;
+      if (isLatest()) request.end();
     }
-  }, [fetchValue, log, errorText, onSignedOut, storeValue]);
+  }, [fetchValue, request, storeValue, storeFailure]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refetch and a new sign-in fetch again
   useEffect(() => {
     if (fetchValue === null) return;
     setState(({ value }) => ({ status: 'loading', value }));
     void fetchOnce();
-    return () => {
-      fetchCount.current++;
-    };
+    return request.drop;
   }, [fetchValue, fetchOnce, attempt, signInCount]);
 
   const revalidate = useCallback(async () => {
-    if (!isFetching.current) await fetchOnce();
-  }, [fetchOnce]);
+    if (!request.isRunning()) await fetchOnce();
+  }, [request, fetchOnce]);
   useRevalidateOnFocus(revalidate);
 
   const refetch = useCallback(() => setAttempt((count) => count + 1), []);
   const setData = useCallback(
     (value: Value) => {
       // A running fetch started before this data was known, so its result is dropped.
-      fetchCount.current++;
-      isFetching.current = false;
+      request.drop();
+      request.end();
       storeValue(value);
     },
-    [storeValue],
+    [request, storeValue],
   );
   return { ...state, refetch, setData };
 };

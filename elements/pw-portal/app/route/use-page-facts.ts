@@ -13,8 +13,14 @@ const useWasTrue = (isTrue: boolean): boolean => {
   return isTrue || wasTrue;
 };
 
-/** Returns the facts that decide on the pages of this reader, and whether they could not be loaded. */
-export const usePageFacts = (): TabFacts & { hasFailed: boolean } => {
+/** The facts that decide on the pages of a reader. */
+export interface PageFacts extends TabFacts {
+  /** The subscriptions could not be loaded. */
+  hasFailed: boolean;
+}
+
+/** Returns the facts of this reader. */
+export const usePageFacts = (): PageFacts => {
   const { subscriptionQueries } = usePortal();
   const isLoading = useStore(subscriptionQueries.$isLoading);
   const hasDonation = useWasTrue(useStore(subscriptionQueries.$hasDonation));

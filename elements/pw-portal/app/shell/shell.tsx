@@ -5,8 +5,8 @@ import { FailureNotices } from '../../features/notices/failure-notices.tsx';
 import { MobileHeader } from '../navigation/mobile-header.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
 import { usePortal } from '../portal-context.tsx';
-import { findRoute } from '../route/routes.ts';
-import { pagesOf, possiblePagesOf, tabsOf } from '../route/tabs.ts';
+import { tabsOf } from '../route/tabs.ts';
+import { type CurrentRoute, useCurrentRoute } from '../route/use-current-route.ts';
 import { usePageFacts } from '../route/use-page-facts.ts';
 import { SharedAccount } from '../sign-in/shared-account.tsx';
 import { AgentBanner } from './agent-banner.tsx';
@@ -31,26 +31,33 @@ const useMenu = () => {
   return { isOpen, setOpen, menuButtonRef };
 };
 
-/** The page of a route; null for a page that this reader does not have. */
-const CurrentPage = ({ route, isPending }: { route: ReturnType<typeof findRoute>; isPending: boolean }) =>
-  route === null ? <NoSuchPage /> : <PageOutlet key={route} name={route} isPending={isPending} />;
+/** The content of the page section: the page of the route, unless this reader does not have it. */
+const CurrentPage = ({ route, isAvailable, isUndecided }: CurrentRoute) => {
+  const { profileStore } = usePortal();
+  const { info } = useStore(profileStore.$user);
+  if (info?.isInstitution === true) return <SharedAccount name={info.name || info.email} />;
+  if (route === null || !(isAvailable || isUndecided)) return <NoSuchPage />;
+  return <PageOutlet key={route} name={route} isPending={isUndecided} />;
+};
+
+/** The customer-service chat, in the editions that have one. */
+const EditionChat = () => {
+  const { flags, chat } = usePortal().edition;
+  return flags.hasLiveChat && chat !== null && <ChatButton chat={chat} />;
+};
 
 /** The layout of the portal, with the current page. */
 export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
   const { i18n } = useLingui();
-  const { edition, router, subscriptionQueries, agent, profileStore } = usePortal();
-  const info = useStore(profileStore.$user).info;
-  const isShared = info?.isInstitution === true;
-  const { hasFailed, ...facts } = usePageFacts();
+  const { edition, subscriptionQueries, agent, profileStore } = usePortal();
+  const isShared = useStore(profileStore.$user).info?.isInstitution === true;
+  const facts = usePageFacts();
   const hasAny = useStore(subscriptionQueries.$hasAny);
   const { isOpen, setOpen, menuButtonRef } = useMenu();
   const navigationId = useId();
 
-  const route = findRoute(router.current.path);
-  const isPossible = route !== null && possiblePagesOf(edition).includes(route);
-  // The available pages depend on the subscriptions. If these cannot be loaded, the page itself says so.
-  const isAvailable = route !== null && (pagesOf(edition, facts).includes(route) || (isPossible && hasFailed));
-  const isUndecided = isPossible && !isAvailable && facts.isLoading;
+  const currentRoute = useCurrentRoute(facts);
+  const { route, isAvailable } = currentRoute;
 
   return (
     <div className="portal" part="portal" data-page={route ?? undefined}>
@@ -72,10 +79,9 @@ export const Shell = ({ onEndAgent }: { onEndAgent: () => void }) => {
         data-wide={(route === 'newsletters' && edition.hasWideNewsletters) || undefined}
       >
         <FailureNotices />
-        {isShared && <SharedAccount name={info.name || info.email} />}
-        {!isShared && <CurrentPage route={isAvailable || isUndecided ? route : null} isPending={isUndecided} />}
+        <CurrentPage {...currentRoute} />
       </section>
-      {edition.flags.hasLiveChat && edition.chat !== null && <ChatButton chat={edition.chat} />}
+      <EditionChat />
     </div>
   );
 };

@@ -1,8 +1,11 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { formatDate } from '../../../../../src/editions/selling/dates.ts';
 import { formatCents, withCurrency } from '../../../../../src/editions/selling/money.ts';
+import type { DateFormat } from '../../../../../src/editions/selling/portal-edition.ts';
 import type { ChangeMode } from '../../../../../src/subscriptions/adapters/billing-adapter.ts';
 import { getOfferedModes, getOfferedPlans } from '../../../../../src/subscriptions/change-plan/change-flow.ts';
+import type { OfferState } from '../../../../../src/subscriptions/change-plan/offers-store.ts';
 import { RetryButton } from '../../../../ui/button/retry-button.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { periodText } from '../../../parts/subscription-labels.ts';
@@ -12,23 +15,38 @@ import { type Choice, ChoiceField } from '../choice-field.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import type { Change } from '../use-change.ts';
 
+/** Returns the name of a start: now, or at the end of the term. */
+const startText = (i18n: I18n, mode: ChangeMode, termEnd: number | null, dateFormat: DateFormat): string => {
+  if (mode === 'immediate') return i18n._('portal.change.now');
+  if (termEnd === null) return i18n._('portal.change.at-end');
+  return i18n._('portal.change.at-end.day', { date: formatDate(termEnd, dateFormat) });
+};
+
+/** Returns why there are no offers of a start; null if they are loaded. */
+const offersFailureText = (i18n: I18n, state: OfferState): string | null => {
+  switch (state.status) {
+    case 'held':
+      return blockedReasonText(i18n, state.reason);
+    case 'loading':
+      return i18n._('portal.busy');
+    case 'failed':
+      return i18n._('portal.plans.failed');
+    case 'loaded':
+      return null;
+  }
+};
+
 /** Returns the dates on which a plan can start, each with its immediate charge, or the reason it cannot be chosen. */
 const useStartOptions = ({ subscription, offersState, choice }: Change): Choice<ChangeMode>[] => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const { offers, states } = offersState;
-  const { currentTermEnd } = subscription;
   const startOptionOf = (value: ChangeMode): Choice<ChangeMode> => {
-    const date = currentTermEnd === null ? null : formatDate(currentTermEnd, edition.dateFormat);
-    const end = date === null ? i18n._('portal.change.at-end') : i18n._('portal.change.at-end.day', { date });
-    const text = value === 'immediate' ? i18n._('portal.change.now') : end;
-    const disabledOption = (hint: string) => ({ value, text, hint, isDisabled: true });
-    const state = states[value];
-    if (state.status === 'held') return disabledOption(blockedReasonText(i18n, state.reason));
-    if (state.status === 'loading') return disabledOption(i18n._('portal.busy'));
-    if (state.status === 'failed') return disabledOption(i18n._('portal.plans.failed'));
+    const text = startText(i18n, value, subscription.currentTermEnd, edition.dateFormat);
     const option = offers[value].find(({ planId }) => planId === choice.planId);
-    if (option === undefined) return disabledOption(i18n._('portal.change.not-offered'));
+    const disabledHint = offersFailureText(i18n, states[value]);
+    if (disabledHint !== null) return { value, text, hint: disabledHint, isDisabled: true };
+    if (option === undefined) return { value, text, hint: i18n._('portal.change.not-offered'), isDisabled: true };
     const { chargeNow: cents } = option;
     const charge = cents > 0 ? ({ kind: 'charged-now', cents } as const) : ({ kind: 'free' } as const);
     return { value, text, hint: previewText(i18n, edition, charge, withCurrency(edition, subscription.currency)) };
