@@ -73,29 +73,31 @@ export const createListQuery = <Item>(
   let lastRequest: Promise<void> = Promise.resolve();
   let pendingRequest: Promise<void> | null = null;
 
+  const storeItems = (items: readonly Item[]) => {
+    $list.set({ status: 'loaded', items });
+    $failureCount.set(0);
+  };
+  const storeFailure = (cause: unknown, isBackground: boolean) => {
+    if (cause instanceof Failure && cause.status === 401) onSignedOut();
+    if (isEmpty(cause)) return storeItems([]);
+    log.error(errorText, cause);
+    // A request in the background may have overtaken the first one: somebody still waits for it.
+    if (!isBackground || $list.get().status === 'loading') $list.set({ status: 'failed', items: [] });
+    $failureCount.set(isTransient(cause) ? $failureCount.get() + 1 : 0);
+  };
   const runRequest = async (isBackground: boolean): Promise<void> => {
     const requestId = ++latestRequestId;
     startedAt = clock.now();
+    let store: () => void;
     try {
       const items = await fetch();
-      if (requestId !== latestRequestId) return;
-      isSlow = clock.now() - startedAt > slowMs;
-      $list.set({ status: 'loaded', items });
-      $failureCount.set(0);
+      store = () => storeItems(items);
     } catch (cause) {
-      if (requestId !== latestRequestId) return;
-      isSlow = clock.now() - startedAt > slowMs;
-      if (cause instanceof Failure && cause.status === 401) onSignedOut();
-      if (isEmpty(cause)) {
-        $list.set({ status: 'loaded', items: [] });
-        $failureCount.set(0);
-        return;
-      }
-      log.error(errorText, cause);
-      // A request in the background may have overtaken the first one: somebody still waits for it.
-      if (!isBackground || $list.get().status === 'loading') $list.set({ status: 'failed', items: [] });
-      $failureCount.set(isTransient(cause) ? $failureCount.get() + 1 : 0);
+      store = () => storeFailure(cause, isBackground);
     }
+    if (requestId !== latestRequestId) return;
+    isSlow = clock.now() - startedAt > slowMs;
+    store();
   };
   const startRequest = (isBackground: boolean): Promise<void> => {
     const request = runRequest(isBackground).finally(() => {
@@ -122,8 +124,7 @@ export const createListQuery = <Item>(
       const items = await fetch();
       if (requestId === latestRequestId) {
         startedAt = clock.now();
-        $list.set({ status: 'loaded', items });
-        $failureCount.set(0);
+        storeItems(items);
       }
       return items;
     },

@@ -28,24 +28,12 @@ interface SsoPorts extends FinishPorts {
   ensureRegion: () => Promise<void>;
 }
 
-/**
- * Signs a reader in with a provider, in a separate window (spec: paywall points 5 and 7; security point 5). The
- * parameters come by a channel named by the attempt's state, or are read from the window's URL. If no window can be
- * opened, the page itself redirects to the provider and back. A new attempt cancels an older one.
- *
- * Apple's own script opens its window if it has loaded in time. It is requested when a reader approaches Apple's button
- * (`prefetchProvider`), not before: other readers' browsers must not call Apple. A click can't wait for it, because a
- * window may only be opened during the click.
- */
-export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefetchProvider' | 'redirectFailure'> => {
-  const { platform, http, sessionStore, windows, loadScript, siteId, regionId, ensureRegion, hosts, callAuth } = ports;
-  const { clock, page, log, storage } = platform;
+/** The attempts of this page: each has its state, which names it until it is finished. */
+const createAttempts = (ports: SsoPorts) => {
+  const { platform, http, sessionStore, windows, siteId, regionId, ensureRegion, hosts } = ports;
+  const { clock, storage } = platform;
   const states = createSsoStates(storage, clock.now);
   const requireSite = () => requireText(regionId(), 'region id is missing');
-  let cancelPrevious = () => {};
-  let appleSite = '';
-  let preparedApple: PreparedApple | null = null;
-  let redirectFailure = takeSsoFailure(windows.session, clock.now());
 
   const createUrl = (provider: Provider, reply: ProviderReply, state: string, challenge: string | null) =>
     createSsoUrl(provider, reply, state, challenge, hosts());
@@ -69,13 +57,6 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
     return ssoAttempt;
   };
 
-  /** Redirects the page to the provider; the promise lasts as long as the page, or until the browser has refused. */
-  const redirectPage = async (address: string) => {
-    page.navigateAway(address);
-    await new Promise<void>((resolve) => clock.after(closedTimeoutMs, resolve));
-    return 'closed' as const;
-  };
-
   /** Requests the provider's URL and stores the attempt. */
   const startAttempt = async (provider: Provider, returnTo: string | null) => {
     const verifier = provider === 'twitter' ? null : windows.random(48);
@@ -94,61 +75,93 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
     return previousToken === sessionStore.token() ? finishSso(ports, ssoAttempt, params) : 'other-reader';
   };
 
-  const signInByWindow = async (provider: Provider, signal: AbortSignal) => {
-    // During the click, before anything asynchronous.
-    const popup = windows.open(...windowSize);
-    try {
-      if (popup === null) log.error('Cannot open new window');
-      const previousToken = sessionStore.token();
-      const started = await startAttempt(provider, popup === null ? page.url() : null);
-      if (started === null) return 'unavailable';
-      const { ssoAttempt, address } = started;
-      if (popup === null) return await redirectPage(address);
-      popup.go(address);
-      const params = await waitForCallback(popup, ssoAttempt.state, { clock, windows, signal });
-      if (params !== null && !signal.aborted) return await finishAttempt(ssoAttempt, params, previousToken);
-      // An isolated window may still return: its page then finishes what nobody waits for here.
-      if (signal.aborted) states.take(ssoAttempt.state);
-      return 'closed';
-    } finally {
-      popup?.close();
-    }
-  };
+  return { states, requireSite, createUrl, addAttempt, startAttempt, finishAttempt };
+};
 
-  const signInByApple = async ({ auth, reply }: PreparedApple, signal: AbortSignal) => {
-    const state = windows.random(16);
+type Attempts = ReturnType<typeof createAttempts>;
+
+/** Redirects the page to the provider; the promise lasts as long as the page, or until the browser has refused. */
+const redirectPage = async ({ page, clock }: SsoPorts['platform'], address: string) => {
+  page.navigateAway(address);
+  await new Promise<void>((resolve) => clock.after(closedTimeoutMs, resolve));
+  return 'closed' as const;
+};
+
+const signInByWindow = async (
+  { platform, sessionStore, windows }: SsoPorts,
+  { states, startAttempt, finishAttempt }: Attempts,
+  provider: Provider,
+  signal: AbortSignal,
+) => {
+  const { clock, page, log } = platform;
+  // During the click, before anything asynchronous.
+  const popup = windows.open(...windowSize);
+  try {
+    if (popup === null) log.error('Cannot open new window');
     const previousToken = sessionStore.token();
-    const { client_id: clientId, scope, redirect_uri: redirectURI } = reply;
-    const ssoAttempt = addAttempt('apple', state, null, null);
-    // During the click: this opens Apple's window.
-    try {
-      auth.init({ clientId, scope, redirectURI, state, usePopup: true });
-    } catch {
-      // The script is not Apple's; still during the click.
-      states.take(state);
-      return signInByWindow('apple', signal);
-    }
-    const cancelled = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-    let params: SsoCallbackParams | null;
-    try {
-      const result = await Promise.race([auth.signIn(), cancelled]);
-      params = signal.aborted ? null : appleCallbackParams(result);
-    } catch (failure) {
-      states.take(state);
-      const error = toAppleError(failure);
-      if (error !== 'blocked') return error;
-      log.error('Cannot open new window');
-      const started = await startAttempt('apple', page.url());
-      return started === null ? 'unavailable' : redirectPage(started.address);
-    }
-    if (params?.state !== state) states.take(state);
-    if (params === null) return 'closed';
-    if (params.state !== state) throw new SpecError('appleId state somehow changed');
-    return finishAttempt(ssoAttempt, params, previousToken);
-  };
+    const started = await startAttempt(provider, popup === null ? page.url() : null);
+    if (started === null) return 'unavailable';
+    const { ssoAttempt, address } = started;
+    if (popup === null) return await redirectPage(platform, address);
+    popup.go(address);
+    const params = await waitForCallback(popup, ssoAttempt.state, { clock, windows, signal });
+    if (params !== null && !signal.aborted) return await finishAttempt(ssoAttempt, params, previousToken);
+    // An isolated window may still return: its page then finishes what nobody waits for here.
+    if (signal.aborted) states.take(ssoAttempt.state);
+    return 'closed';
+  } finally {
+    popup?.close();
+  }
+};
 
+const signInByApple = async (
+  ports: SsoPorts,
+  attempts: Attempts,
+  { auth, reply }: PreparedApple,
+  signal: AbortSignal,
+) => {
+  const { platform, sessionStore, windows } = ports;
+  const { states, addAttempt, startAttempt, finishAttempt } = attempts;
+  const state = windows.random(16);
+  const previousToken = sessionStore.token();
+  const { client_id: clientId, scope, redirect_uri: redirectURI } = reply;
+  const ssoAttempt = addAttempt('apple', state, null, null);
+  // During the click: this opens Apple's window.
+  try {
+    auth.init({ clientId, scope, redirectURI, state, usePopup: true });
+  } catch {
+    // The script is not Apple's; still during the click.
+    states.take(state);
+    return signInByWindow(ports, attempts, 'apple', signal);
+  }
+  const cancelled = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  let params: SsoCallbackParams | null;
+  try {
+    const result = await Promise.race([auth.signIn(), cancelled]);
+    params = signal.aborted ? null : appleCallbackParams(result);
+  } catch (failure) {
+    states.take(state);
+    const error = toAppleError(failure);
+    if (error !== 'blocked') return error;
+    platform.log.error('Cannot open new window');
+    const started = await startAttempt('apple', platform.page.url());
+    return started === null ? 'unavailable' : redirectPage(platform, started.address);
+  }
+  if (params?.state !== state) states.take(state);
+  if (params === null) return 'closed';
+  if (params.state !== state) throw new SpecError('appleId state somehow changed');
+  return finishAttempt(ssoAttempt, params, previousToken);
+};
+
+/** Apple's own script, requested ahead of the click. */
+const createAppleScript = (
+  { http, loadScript, regionId, ensureRegion }: SsoPorts,
+  { requireSite, createUrl }: Attempts,
+) => {
+  let appleSite = '';
+  let preparedApple: PreparedApple | null = null;
   /** Once per site: a page may not know its region yet, or change it. */
-  const prefetchApple = async (): Promise<PreparedApple | null> => {
+  const prepare = async (): Promise<PreparedApple | null> => {
     if (regionId() === '') await ensureRegion();
     const siteName = requireSite();
     if (siteName === appleSite) return preparedApple;
@@ -156,11 +169,9 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
     const reply = await startSso(http, 'apple', siteName);
     return createUrl('apple', reply, '', null) === null ? null : prepareApple(loadScript, reply, siteName);
   };
-
   return {
-    prefetchProvider: (provider) => {
-      if (provider !== 'apple') return;
-      prefetchApple().then(
+    prefetch: () => {
+      prepare().then(
         (ready) => {
           if (ready?.site === appleSite) preparedApple = ready;
         },
@@ -168,6 +179,29 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
           // The click tries again and reports the error.
         },
       );
+    },
+    /** Returns the script if it is ready for the site of the page. */
+    prepared: () => (preparedApple?.site === regionId() ? preparedApple : null),
+  };
+};
+
+/**
+ * Signs a reader in with a provider, in a separate window (spec: paywall points 5 and 7; security point 5). The
+ * parameters come by a channel named by the attempt's state, or are read from the window's URL. If no window can be
+ * opened, the page itself redirects to the provider and back. A new attempt cancels an older one.
+ *
+ * Apple's own script opens its window if it has loaded in time. It is requested when a reader approaches Apple's button
+ * (`prefetchProvider`), not before: other readers' browsers must not call Apple. A click can't wait for it, because a
+ * window may only be opened during the click.
+ */
+export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefetchProvider' | 'redirectFailure'> => {
+  const attempts = createAttempts(ports);
+  const apple = createAppleScript(ports, attempts);
+  let cancelPrevious = () => {};
+  let redirectFailure = takeSsoFailure(ports.windows.session, ports.platform.clock.now());
+  return {
+    prefetchProvider: (provider) => {
+      if (provider === 'apple') apple.prefetch();
     },
 
     redirectFailure: () => redirectFailure,
@@ -177,13 +211,12 @@ export const createSso = (ports: SsoPorts): Pick<Account, 'signInWith' | 'prefet
       redirectFailure = null;
       const abort = new AbortController();
       cancelPrevious = () => abort.abort();
-      return callAuth(
-        async () =>
-          provider === 'apple' && preparedApple?.site === regionId()
-            ? signInByApple(preparedApple, abort.signal)
-            : signInByWindow(provider, abort.signal),
-        ssoRefusalCodes,
-      );
+      return ports.callAuth(async () => {
+        const preparedApple = provider === 'apple' ? apple.prepared() : null;
+        return preparedApple === null
+          ? signInByWindow(ports, attempts, provider, abort.signal)
+          : signInByApple(ports, attempts, preparedApple, abort.signal);
+      }, ssoRefusalCodes);
     },
   };
 };

@@ -55,11 +55,38 @@ const dayMs = 86_400_000;
 
 const limitMs = (ms: number) => Math.min(Math.max(ms, 0), maxSessionMs);
 
-/** Creates the impersonation. The token of the URL takes priority over the cookie; nothing extends a session. */
-export const createImpersonation = (ports: ImpersonationPorts): Impersonation => {
-  const { http, cookies, clock, page, log, token, cookieName, setActor } = ports;
+/** The cookie with an agent's bearer. */
+const createAgentCookie = ({ cookies, cookieName }: ImpersonationPorts) => ({
+  read: () => cookies.get(cookieName()),
+  store: (bearer: string, lifeMs: number) => cookies.set(cookieName(), bearer, lifeMs / dayMs),
+  remove: () => cookies.remove(cookieName()),
+});
+
+type AgentCookie = ReturnType<typeof createAgentCookie>;
+
+/** The calls that begin and end a session. */
+const createAgentCalls = ({ http, clock }: ImpersonationPorts, cookie: AgentCookie) => ({
+  exchange: async (linkToken: string): Promise<AgentSession> => {
+    const reply = await http(exchangeAgent, { body: { token: linkToken }, timeoutMs });
+    const remainingMs = limitMs(reply.expires_in * 1000);
+    cookie.store(reply.token, remainingMs);
+    return { ...reply, expiresAtMs: clock.now() + remainingMs };
+  },
+  resume: async (bearer: string): Promise<AgentSession> => {
+    const { agent, expires_in, expires_at } = await http(agentUserInfo, { bearer, timeoutMs });
+    // Uses this clock, which may be wrong, only if the service sends no duration. The service replied, so the session
+    // is not over.
+    const remainingMs = typeof expires_in === 'number' ? expires_in * 1000 : expires_at * 1000 - clock.now();
+    return { token: bearer, agent, expiresAtMs: clock.now() + limitMs(remainingMs > 0 ? remainingMs : maxSessionMs) };
+  },
+  end: (bearer: string) => {
+    http(endSession, { body: {}, bearer, keepalive: true }).catch(() => {});
+  },
+});
+
+/** The session in this page, and its expiry while it is watched. */
+const createCurrentSession = ({ clock, page, setActor }: ImpersonationPorts, cookie: AgentCookie) => {
   const $agent = atom<AgentSession | null>(null);
-  let starting: ReturnType<Impersonation['start']> | null = null;
   let stopTimer: Dispose = () => {};
   /** Number of components that show it. */
   let watchers = 0;
@@ -70,7 +97,7 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
     stopTimer();
     const session = $agent.get();
     if (session === null) return;
-    if (cookies.get(cookieName()) === session.token) cookies.remove(cookieName());
+    if (cookie.read() === session.token) cookie.remove();
     $agent.set(null);
     setActor('user');
   };
@@ -79,67 +106,18 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
     const session = $agent.get();
     if (session === null || watchers === 0) return;
     const remainingMs = session.expiresAtMs - clock.now();
-    if (remainingMs <= 0 || (isCookieStored && cookies.get(cookieName()) !== session.token)) return forget();
+    if (remainingMs <= 0 || (isCookieStored && cookie.read() !== session.token)) return forget();
     stopTimer = clock.after(Math.min(remainingMs, checkIntervalMs), checkExpiry);
   };
-  const exchange = async (linkToken: string): Promise<AgentSession> => {
-    const reply = await http(exchangeAgent, { body: { token: linkToken }, timeoutMs });
-    const remainingMs = limitMs(reply.expires_in * 1000);
-    cookies.set(cookieName(), reply.token, remainingMs / dayMs);
-    return { ...reply, expiresAtMs: clock.now() + remainingMs };
-  };
-  const resume = async (bearer: string): Promise<AgentSession> => {
-    const { agent, expires_in, expires_at } = await http(agentUserInfo, { bearer, timeoutMs });
-    // Uses this clock, which may be wrong, only if the service sends no duration. The service replied, so the session
-    // is not over.
-    const remainingMs = typeof expires_in === 'number' ? expires_in * 1000 : expires_at * 1000 - clock.now();
-    return { token: bearer, agent, expiresAtMs: clock.now() + limitMs(remainingMs > 0 ? remainingMs : maxSessionMs) };
-  };
-  const endOnService = (bearer: string) => {
-    http(endSession, { body: {}, bearer, keepalive: true }).catch(() => {});
-  };
-
-  const open = async () => {
-    const storedToken = cookies.get(cookieName());
-    if (!token && !storedToken) return 'none' as const;
-    setActor('agent');
-    try {
-      const { token: bearer, agent, expiresAtMs } = token ? await exchange(token) : await resume(storedToken ?? '');
-      isCookieStored = cookies.get(cookieName()) === bearer;
-      $agent.set({ token: bearer, agent: { name: agent.name, email: agent.email }, expiresAtMs });
-      checkExpiry();
-      return 'begun' as const;
-    } catch (failure) {
-      log.error('[PW] An agent could not act for the reader', failure);
-      // Another tab may have started with the same link meanwhile: its session stays.
-      if (cookies.get(cookieName()) === storedToken) cookies.remove(cookieName());
-      setActor('user');
-      return 'failed' as const;
-    } finally {
-      // Ends a session of an earlier page that this page does not resume, so that a copied token is worthless.
-      if (storedToken && storedToken !== $agent.get()?.token) endOnService(storedToken);
-    }
-  };
-
   return {
     $agent,
-    start: () => {
-      starting ??= open();
-      return starting;
+    begin: ({ token, agent, expiresAtMs }: AgentSession) => {
+      isCookieStored = cookie.read() === token;
+      $agent.set({ token, agent: { name: agent.name, email: agent.email }, expiresAtMs });
+      checkExpiry();
     },
-    clear: () => {
-      const session = $agent.get();
-      forget();
-      if (session !== null) endOnService(session.token);
-    },
-    finish: () => {
-      const session = $agent.get();
-      if (session === null) return;
-      forget();
-      endOnService(session.token);
-      page.reload();
-    },
-    watch: () => {
+    forget,
+    watch: (): Dispose => {
       watchers++;
       checkExpiry();
       const stopRestored = page.onRestored(checkExpiry);
@@ -152,5 +130,53 @@ export const createImpersonation = (ports: ImpersonationPorts): Impersonation =>
         if (watchers === 0) stopTimer();
       };
     },
+  };
+};
+
+/** Creates the impersonation. The token of the URL takes priority over the cookie; nothing extends a session. */
+export const createImpersonation = (ports: ImpersonationPorts): Impersonation => {
+  const { page, log, token, setActor } = ports;
+  const cookie = createAgentCookie(ports);
+  const calls = createAgentCalls(ports, cookie);
+  const { $agent, begin, forget, watch } = createCurrentSession(ports, cookie);
+  let starting: ReturnType<Impersonation['start']> | null = null;
+
+  const open = async () => {
+    const storedToken = cookie.read();
+    if (!token && !storedToken) return 'none' as const;
+    setActor('agent');
+    try {
+      begin(token ? await calls.exchange(token) : await calls.resume(storedToken ?? ''));
+      return 'begun' as const;
+    } catch (failure) {
+      log.error('[PW] An agent could not act for the reader', failure);
+      // Another tab may have started with the same link meanwhile: its session stays.
+      if (cookie.read() === storedToken) cookie.remove();
+      setActor('user');
+      return 'failed' as const;
+    } finally {
+      // Ends a session of an earlier page that this page does not resume, so that a copied token is worthless.
+      if (storedToken && storedToken !== $agent.get()?.token) calls.end(storedToken);
+    }
+  };
+  /** Returns false if there was no session. */
+  const end = (): boolean => {
+    const session = $agent.get();
+    forget();
+    if (session !== null) calls.end(session.token);
+    return session !== null;
+  };
+
+  return {
+    $agent,
+    start: () => {
+      starting ??= open();
+      return starting;
+    },
+    clear: () => void end(),
+    finish: () => {
+      if (end()) page.reload();
+    },
+    watch,
   };
 };

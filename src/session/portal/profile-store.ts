@@ -102,58 +102,52 @@ const orSignedOut = async <Done>(work: Promise<Done>): Promise<Done | 'signed-ou
   }
 };
 
-/** Creates the store of one reader's profile. `loading` until the first load has ended. */
-export const createProfileStore = ({ http, log, site, isAgent, bannedWords }: ProfilePorts): ProfileStore => {
+/** The profile, with its load and local changes. */
+const createProfile = ({ http, log, isAgent }: ProfilePorts) => {
   const $user = atom<ProfileState>({ status: 'loading', info: null });
-  const callAuth = createAuthCaller(log);
   const abort = new AbortController();
   let latestRequestId = 0;
-  const region = () => requireText(site().regionId, 'region id is missing');
-
-  /** Applies a local change, which is newer than any pending reply. */
-  const applyChange = (change: Partial<UserInfo>) => {
-    const { info } = $user.get();
-    if (info === null) return;
-    latestRequestId++;
-    $user.set({ status: 'known', info: { ...info, ...change } });
-  };
   const requestOptions = { signal: abort.signal, timeoutMs };
   const fetchProfile = () => (isAgent ? http(agentUserInfo, requestOptions) : http(userInfo, requestOptions));
-
+  const load: ProfileStore['load'] = async () => {
+    const requestId = ++latestRequestId;
+    const previousInfo = $user.get().info;
+    $user.set({ status: 'loading', info: previousInfo });
+    try {
+      const reply = await fetchProfile();
+      if (requestId === latestRequestId) $user.set({ status: 'known', info: decodeUser(reply, previousInfo) });
+      return done;
+    } catch (failure) {
+      if (abort.signal.aborted) return 'failed';
+      log.error('[PW] Who holds the account could not be found out', failure);
+      if (requestId === latestRequestId) $user.set({ status: 'failed', info: previousInfo });
+      return isSignedOut(failure) ? 'signed-out' : 'failed';
+    }
+  };
   return {
     $user,
-
-    load: async () => {
-      const requestId = ++latestRequestId;
-      const previousInfo = $user.get().info;
-      $user.set({ status: 'loading', info: previousInfo });
-      try {
-        const reply = await fetchProfile();
-        if (requestId === latestRequestId) $user.set({ status: 'known', info: decodeUser(reply, previousInfo) });
-        return done;
-      } catch (failure) {
-        if (abort.signal.aborted) return 'failed';
-        log.error('[PW] Who holds the account could not be found out', failure);
-        if (requestId === latestRequestId) $user.set({ status: 'failed', info: previousInfo });
-        return isSignedOut(failure) ? 'signed-out' : 'failed';
-      }
+    load,
+    /** Applies a local change, which is newer than any pending reply. */
+    applyChange: (change: Partial<UserInfo>) => {
+      const { info } = $user.get();
+      if (info === null) return;
+      latestRequestId++;
+      $user.set({ status: 'known', info: { ...info, ...change } });
     },
+    stop: () => abort.abort(),
+  };
+};
 
-    updateNames: async (rawFirstName, rawLastName) => {
-      const [firstName, lastName] = [rawFirstName.trim(), rawLastName.trim()];
-      const name = joinNames(firstName, lastName);
-      if (name === '') return 'empty';
-      // Each name is also checked alone: combined with the other name, a word spelled in single letters could go
-      // unnoticed.
-      if ([firstName, lastName, name].some((text) => isOffensive(text, bannedWords))) return 'offensive';
-      const update = async () => {
-        await http(updateUser, { body: { firstname: firstName, lastname: lastName }, timeoutMs });
-        applyChange({ firstName, lastName, name });
-        return done;
-      };
-      return callAuth(() => orSignedOut(update()), usualRefusals);
-    },
+type Profile = ReturnType<typeof createProfile>;
 
+/** The changes that the account holder alone may make: of the password and of the address. */
+const createCredentialChanges = (
+  { http, log, site, isAgent }: ProfilePorts,
+  { $user, applyChange }: Profile,
+): Pick<ProfileStore, 'changePassword' | 'changeEmail' | 'resendConfirmation'> => {
+  const callAuth = createAuthCaller(log);
+  const region = () => requireText(site().regionId, 'region id is missing');
+  return {
     changePassword: async (password, confirmation, currentPassword) => {
       if (isAgent) return agentForbidden;
       if (password !== confirmation) return 'differ';
@@ -197,7 +191,35 @@ export const createProfileStore = ({ http, log, site, isAgent, bannedWords }: Pr
       };
       return callAuth(() => orSignedOut(resend()), usualRefusals);
     },
+  };
+};
 
-    stop: () => abort.abort(),
+/** Creates the store of one reader's profile. `loading` until the first load has ended. */
+export const createProfileStore = (ports: ProfilePorts): ProfileStore => {
+  const { http, log, bannedWords } = ports;
+  const callAuth = createAuthCaller(log);
+  const profile = createProfile(ports);
+  const { $user, load, applyChange, stop } = profile;
+  return {
+    $user,
+    load,
+    stop,
+
+    updateNames: async (rawFirstName, rawLastName) => {
+      const [firstName, lastName] = [rawFirstName.trim(), rawLastName.trim()];
+      const name = joinNames(firstName, lastName);
+      if (name === '') return 'empty';
+      // Each name is also checked alone: combined with the other name, a word spelled in single letters could go
+      // unnoticed.
+      if ([firstName, lastName, name].some((text) => isOffensive(text, bannedWords))) return 'offensive';
+      const update = async () => {
+        await http(updateUser, { body: { firstname: firstName, lastname: lastName }, timeoutMs });
+        applyChange({ firstName, lastName, name });
+        return done;
+      };
+      return callAuth(() => orSignedOut(update()), usualRefusals);
+    },
+
+    ...createCredentialChanges(ports, profile),
   };
 };

@@ -9,29 +9,33 @@ import { canReload } from './reload-limit.ts';
 
 type FrameHandlers = Omit<MessageHandlers, 'RESIZE_TEMPLATE'>;
 
-/**
- * Handlers of the messages of an iframe wall, except its size: `frame-link.ts` handles that because it has the frame.
- */
-export const createFrameHandlers = (ports: FrameLinkPorts, wall: Wall): FrameHandlers => {
-  const { core, frames, emit } = ports;
-  const { platform, keyStore, sessionStore } = core;
-  const { page, clock, log } = platform;
+/** The wall of a page, as its handlers need it. */
+const createFrameTools = (ports: FrameLinkPorts, wall: Wall) => {
+  const { page, clock, log } = ports.core.platform;
   const { templateId } = wall.template;
-  const isPopup = wall.kind === 'popup';
   const detail = { owner: wall.owner, templateId, nodeId: wall.source.nodeId };
-  const close = () => ports.closeMatching(({ key }) => key === wall.key);
   const refuse = (reason: string) => log.warn(`[PW] The template ${templateId} ${reason}`);
-
-  const refresh = () => {
-    if (!canReload(frames.session, clock.now())) return refuse('may not load the page again so soon or so often');
-    emit('refresh', detail);
-    page.reload();
+  return {
+    detail,
+    isPopup: wall.kind === 'popup',
+    refuse,
+    close: () => ports.closeMatching(({ key }) => key === wall.key),
+    refresh: () => {
+      if (!canReload(ports.frames.session, clock.now()))
+        return refuse('may not load the page again so soon or so often');
+      ports.emit('refresh', detail);
+      page.reload();
+    },
   };
+};
 
-  /** True if the log-in would replace a reader who is logged in (security point 6). */
-  const isOtherReader = (login: LoginReply): boolean =>
-    sessionStore.token() !== null && sessionStore.$session.get().user.id !== Number(login.newUserId);
+type FrameTools = ReturnType<typeof createFrameTools>;
 
+/** Handlers that show, fold and close walls. */
+const createWallHandlers = (ports: FrameLinkPorts, wall: Wall, { close, isPopup }: FrameTools) => {
+  const { core } = ports;
+  const { log } = core.platform;
+  const { templateId } = wall.template;
   return {
     SHOW_TEMPLATE: (message) => {
       // One popup at a time: the new template replaces this popup.
@@ -51,13 +55,24 @@ export const createFrameHandlers = (ports: FrameLinkPorts, wall: Wall): FrameHan
     CLOSE_MODAL: close,
     EXPAND_STICKY_COUNTDOWN: () => ports.foldWall(wall.key, false),
     COLLAPSE_STICKY_COUNTDOWN: () => ports.foldWall(wall.key, true),
+  } satisfies Partial<FrameHandlers>;
+};
+
+/** Handlers of checkouts, of navigations and of events that the page reports. */
+const createPageHandlers = (
+  { core, emit, track, whenSent }: FrameLinkPorts,
+  wall: Wall,
+  { detail, refuse, refresh }: FrameTools,
+) => {
+  const { page } = core.platform;
+  return {
     START_CHECKOUT: () => {
       emit('start-checkout', detail);
-      ports.track('start_checkout_btn', getWallFields(wall));
+      track('start_checkout_btn', getWallFields(wall));
     },
     SUCCESS_CHECKOUT: () => {
       emit('success-checkout', detail);
-      ports.track('subscribed', getWallFields(wall));
+      track('subscribed', getWallFields(wall));
     },
     REDIRECT_URL: (message) => {
       const { env } = core.site();
@@ -67,14 +82,27 @@ export const createFrameHandlers = (ports: FrameLinkPorts, wall: Wall): FrameHan
       const url = safeUrl(message.url, page.url(), ownOrigins);
       if (url === null) return refuse('may not send the reader to that address');
       emit('redirect', { ...detail, url });
-      if (message.track !== null) ports.track(message.track, getWallFields(wall));
-      void ports.whenSent().then(() => page.navigateAway(url));
+      if (message.track !== null) track(message.track, getWallFields(wall));
+      void whenSent().then(() => page.navigateAway(url));
     },
     REFRESH_PAGE: refresh,
     AI_EVENT: ({ payload, text }) => {
       emit('ai-event', { ...detail, payload });
-      ports.track('ai_event', { ...getWallFields(wall), payload: text });
+      track('ai_event', { ...getWallFields(wall), payload: text });
     },
+  } satisfies Partial<FrameHandlers>;
+};
+
+/** Handlers of log-ins and log-outs in the page. */
+const createSessionHandlers = (ports: FrameLinkPorts, wall: Wall, { isPopup, refuse, refresh }: FrameTools) => {
+  const { core, emit } = ports;
+  const { keyStore, sessionStore } = core;
+
+  /** True if the log-in would replace a reader who is logged in (security point 6). */
+  const isOtherReader = (login: LoginReply): boolean =>
+    sessionStore.token() !== null && sessionStore.$session.get().user.id !== Number(login.newUserId);
+
+  return {
     ON_LOGIN: ({ login }) => {
       if (login !== null && isOtherReader(login)) return refuse('may not replace the reader who is logged in');
       // An inline wall is not closed, so the page decides again at once.
@@ -93,5 +121,17 @@ export const createFrameHandlers = (ports: FrameLinkPorts, wall: Wall): FrameHan
     ON_LOGOUT: () => {
       if (sessionStore.$session.get().loginStatus !== 'anonymous') ports.signOut({ callback: refresh });
     },
+  } satisfies Partial<FrameHandlers>;
+};
+
+/**
+ * Handlers of the messages of an iframe wall, except its size: `frame-link.ts` handles that because it has the frame.
+ */
+export const createFrameHandlers = (ports: FrameLinkPorts, wall: Wall): FrameHandlers => {
+  const tools = createFrameTools(ports, wall);
+  return {
+    ...createWallHandlers(ports, wall, tools),
+    ...createPageHandlers(ports, wall, tools),
+    ...createSessionHandlers(ports, wall, tools),
   };
 };

@@ -22,6 +22,66 @@ const helloTimeoutMs = 2000;
 const overlayHeight = (frame: HTMLIFrameElement): number | null =>
   frame.closest('[part~="modal"]')?.parentElement?.clientHeight ?? null;
 
+type ConnectOptions = Pick<FrameOptions, 'language' | 'onResize' | 'onHeading'>;
+
+/** The channel to the page, which gets the reader's credentials. Nothing is sent before the first `welcome`. */
+const createFramePort = (
+  { core: { sessionStore }, frames }: FrameLinkPorts,
+  { template: { templateId, resizable } }: Wall,
+  frame: HTMLIFrameElement,
+  language: ConnectOptions['language'],
+) => {
+  let port: ReturnType<typeof frames.sendPort> | null = null;
+  const sendSession = () => {
+    const { user } = sessionStore.$session.get();
+    port?.post(
+      createMessage('SESSION', {
+        sessionid: sessionStore.sessionId(),
+        token: sessionStore.token(),
+        user: { ...user },
+      }),
+    );
+  };
+  return {
+    welcome: (origin: string) => {
+      port?.close();
+      const locale = { language, firstDayOfWeek: firstDayOfWeek(language) };
+      port = frames.sendPort(frame, createMessage('WELCOME', { templateId, resizable, ...locale }), origin);
+      sendSession();
+    },
+    sendSession,
+    close: () => port?.close(),
+  };
+};
+
+/** The size that the page asks for, limited by its overlay. */
+const createFrameSize = (
+  { core, emit }: FrameLinkPorts,
+  { kind, owner, source, template: { templateId, resizable } }: Wall,
+  frame: HTMLIFrameElement,
+  onResize: ConnectOptions['onResize'],
+) => {
+  let requestedSize: MessageDetails['RESIZE_TEMPLATE'] | null = null;
+  const resize = () => {
+    if (requestedSize === null) return null;
+    const size = limitSize(requestedSize, kind === 'popup' ? overlayHeight(frame) : null);
+    onResize(sizeToBox(size));
+    return size;
+  };
+  return {
+    resize,
+    handleRequest: (detail: MessageDetails['RESIZE_TEMPLATE']) => {
+      if (!resizable) return core.platform.log.warn(`[PW] The template ${templateId} is not resizable`);
+      requestedSize = {
+        width: detail.width ?? requestedSize?.width ?? null,
+        height: detail.height ?? requestedSize?.height ?? null,
+      };
+      const size = resize();
+      if (size !== null) emit('resize-template', { owner, templateId, nodeId: source.nodeId, ...size });
+    },
+  };
+};
+
 /**
  * Connects to the page of one iframe wall: handles its messages and sends its credentials. Returns a function that
  * disconnects.
@@ -30,57 +90,22 @@ export const connectFrame = (
   ports: FrameLinkPorts,
   wall: Wall,
   frame: HTMLIFrameElement,
-  { language, onResize, onHeading }: Pick<FrameOptions, 'language' | 'onResize' | 'onHeading'>,
+  { language, onResize, onHeading }: ConnectOptions,
 ): Dispose => {
-  const { core, frames, emit } = ports;
-  const { platform, sessionStore } = core;
-  const { page, clock, log } = platform;
-  const { templateId, resizable, showCloseButton } = wall.template;
+  const { core, frames } = ports;
+  const { page, clock, log } = core.platform;
+  const { templateId, showCloseButton } = wall.template;
   const origins = [new URL(ports.paywallHost).origin, new URL(page.url()).origin];
-  const isPopup = wall.kind === 'popup';
-  let port: ReturnType<typeof frames.sendPort> | null = null;
-  let requestedSize: MessageDetails['RESIZE_TEMPLATE'] | null = null;
-
-  const session = () => {
-    const { user } = sessionStore.$session.get();
-    return createMessage('SESSION', {
-      sessionid: sessionStore.sessionId(),
-      token: sessionStore.token(),
-      user: { ...user },
-    });
-  };
-  const welcome = (origin: string) => {
-    port?.close();
-    const locale = { language, firstDayOfWeek: firstDayOfWeek(language) };
-    port = frames.sendPort(frame, createMessage('WELCOME', { templateId, resizable, ...locale }), origin);
-    port.post(session());
-  };
-  const resize = () => {
-    if (requestedSize === null) return null;
-    const size = limitSize(requestedSize, isPopup ? overlayHeight(frame) : null);
-    onResize(sizeToBox(size));
-    return size;
-  };
-
-  const handlers: MessageHandlers = {
-    ...createFrameHandlers(ports, wall),
-    RESIZE_TEMPLATE: (detail) => {
-      if (!resizable) return log.warn(`[PW] The template ${templateId} is not resizable`);
-      requestedSize = {
-        width: detail.width ?? requestedSize?.width ?? null,
-        height: detail.height ?? requestedSize?.height ?? null,
-      };
-      const size = resize();
-      if (size !== null)
-        emit('resize-template', { owner: wall.owner, templateId, nodeId: wall.source.nodeId, ...size });
-    },
-  };
+  const port = createFramePort(ports, wall, frame, language);
+  const { resize, handleRequest } = createFrameSize(ports, wall, frame, onResize);
+  const handlers: MessageHandlers = { ...createFrameHandlers(ports, wall), RESIZE_TEMPLATE: handleRequest };
 
   const fail = () => {
     log.error(`[PW] The page of the template ${templateId} did not answer`);
     ports.closeMatching(({ key }) => key === wall.key);
   };
-  const stopWaiting = isPopup && showCloseButton ? () => {} : clock.after(helloTimeoutMs, fail);
+  const canClose = wall.kind === 'popup' && showCloseButton;
+  const stopWaiting = canClose ? () => {} : clock.after(helloTimeoutMs, fail);
 
   const stopListening = frames.onMessage((message) => {
     if (!isFrom(message, frame.contentWindow, origins)) return;
@@ -91,7 +116,7 @@ export const connectFrame = (
         frame.title = heading;
         onHeading(heading);
       }
-      welcome(message.origin);
+      port.welcome(message.origin);
       return;
     }
     const decoded = decodeMessage(message.data);
@@ -103,8 +128,8 @@ export const connectFrame = (
     stopListening,
     stopWaiting,
     frames.onViewportChange(resize),
-    sessionStore.$session.listen(() => port?.post(session())),
-    () => port?.close(),
+    core.sessionStore.$session.listen(port.sendSession),
+    port.close,
   ];
   return () => {
     for (const dispose of disposers.splice(0)) dispose();
