@@ -21,7 +21,7 @@ const replaceContent = (root: ShadowRoot, container: HTMLElement, content: reado
 };
 
 /** The three views with their tabs, drawn from the chosen decision. */
-export const createViews = (
+export const createPanelViews = (
   { core, timeline, whatIf }: PanelParts,
   root: ShadowRoot,
   choice: Pick<ReturnType<typeof createDecisionChoice>, 'explanation'>,

@@ -6,7 +6,7 @@ import { createDecisionChoice, createDecisionWatch } from './decision-choice.ts'
 import { createDock } from './dock.ts';
 import { make, makeButton } from './make.ts';
 import type { PanelParts } from './panel-parts.ts';
-import { createViews } from './panel-views.ts';
+import { createPanelViews } from './panel-views.ts';
 
 /** The interval in ms at which the panel checks for new decisions and results. */
 const refreshIntervalMs = 500;
@@ -42,7 +42,7 @@ export const openPanel = (parts: PanelParts): void => {
     refresh();
     views.redrawCheck();
   });
-  const views = createViews(parts, dock.root, choice);
+  const views = createPanelViews(parts, dock.root, choice);
 
   const refresh = () => {
     dock.reposition(paywalls.keys());

@@ -1,7 +1,7 @@
 import { usePortal } from '../portal-context.tsx';
 import { findRoute, type RouteName } from './routes.ts';
 import { pagesOf, possiblePagesOf } from './tabs.ts';
-import type { PageFacts } from './use-page-facts.ts';
+import type { RouteFacts } from './use-page-facts.ts';
 
 /** The route of the URL, and whether this reader has its page. */
 export interface CurrentRoute {
@@ -13,7 +13,7 @@ export interface CurrentRoute {
 }
 
 /** Returns the route of the URL. */
-export const useCurrentRoute = (facts: PageFacts): CurrentRoute => {
+export const useCurrentRoute = (facts: RouteFacts): CurrentRoute => {
   const { edition, router } = usePortal();
   const route = findRoute(router.current.path);
   if (route === null) return { route, isAvailable: false, isUndecided: false };

@@ -14,13 +14,13 @@ const useWasTrue = (isTrue: boolean): boolean => {
 };
 
 /** The facts that decide on the pages of a reader. */
-export interface PageFacts extends TabFacts {
+export interface RouteFacts extends TabFacts {
   /** The subscriptions could not be loaded. */
   hasFailed: boolean;
 }
 
 /** Returns the facts of this reader. */
-export const usePageFacts = (): PageFacts => {
+export const usePageFacts = (): RouteFacts => {
   const { subscriptionQueries } = usePortal();
   const isLoading = useStore(subscriptionQueries.$isLoading);
   const hasDonation = useWasTrue(useStore(subscriptionQueries.$hasDonation));

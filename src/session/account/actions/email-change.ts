@@ -1,0 +1,48 @@
+import { accountChecks } from '../../../contract/account/account-check.ts';
+import { confirmEmail } from '../../../contract/account/confirmation.ts';
+import { emailChanges } from '../../../contract/account/email-change.ts';
+import { withCode } from '../../../contract/account/path-code.ts';
+import type { Account } from '../account-types.ts';
+import { proofRefusalCodes, requireText } from '../auth-call.ts';
+import { type AccountTools, addressRefusals, done, expiredCodes } from './account-tools.ts';
+
+/** A new address. */
+export const createEmailChangeActions = ({
+  http,
+  sessionStore,
+  siteId,
+  callAuth,
+  requireSite,
+  requireEmail,
+  linkUrl,
+}: AccountTools): Pick<Account, 'hasPassword' | 'requestEmailChange' | 'confirmEmailChange'> => ({
+  hasPassword: async () => {
+    const { email } = sessionStore.$session.get().user;
+    if (email === '') return true;
+    const query = { site_id: siteId(), email };
+    return (await http(accountChecks.checkAccount, { query }).catch(() => null))?.hasPassword ?? true;
+  },
+
+  requestEmailChange: (email, password) =>
+    callAuth(
+      async () => {
+        const query = { site: await requireSite() };
+        const body = { new_email: requireEmail(email), linkUrl: linkUrl(), password: password || undefined };
+        await http(emailChanges.changeEmail, { query, body });
+        return done;
+      },
+      { ...addressRefusals, ...proofRefusalCodes },
+    ),
+
+  confirmEmailChange: (code) =>
+    callAuth(
+      async () => {
+        const reply = await http(withCode(confirmEmail, requireText(code, 'Code is required')), {});
+        const { user } = sessionStore.$session.get();
+        if (user.id === Number(reply.newUserId))
+          sessionStore.setUser(user.id, { ...user, email: reply.userEmail ?? user.email });
+        return done;
+      },
+      { ...expiredCodes, email_taken: 'taken' },
+    ),
+});
