@@ -111,7 +111,9 @@ test('Of two tabs that buy, one does, and the other is told that its reader subs
   await payButton(popup(page)).click();
   await expect(popup(page).getByRole('heading', thanks)).toBeVisible();
   await payButton(popup(other)).click();
-  await expect(popup(other).getByText('You subscribe already, and nothing was charged.')).toBeVisible();
+  await expect(
+    popup(other).getByText('Nothing was charged. You can change your subscription in your account.'),
+  ).toBeVisible();
 });
 
 test('A subscriber meets no checkout, and who asks for one is told so', async ({ page, context, request }) => {

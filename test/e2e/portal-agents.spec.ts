@@ -20,7 +20,7 @@ const reader = 'uk-seats@portal.example';
 /** The agent's own account. */
 const own = 'us-active@portal.example';
 const over = 'Your time to act for this reader has ended. Open a new link to continue.';
-const notByLink = 'You can’t act for the reader with this link: it was used before';
+const notByLink = 'You can’t act for the reader with this link: it has been used';
 
 const banner = (page: Page) => portal(page).locator('[part="agent-banner"]');
 const timer = (page: Page) => banner(page).getByRole('timer');

@@ -148,6 +148,8 @@ test('What another device has changed meanwhile is refused, said so, and shown a
   const params = { subsid, planid: 'us-digital-yearly' };
   expect((await request.get('/subs/change-subscription', { headers, params })).status()).toBe(200);
   await sheet(page).getByRole('button', { name: 'Pause subscription' }).click();
-  await expect(sheet(page).getByRole('alert')).toContainText('Something else is set for this subscription.');
+  await expect(sheet(page).getByRole('alert')).toContainText(
+    'Another change is already scheduled for this subscription.',
+  );
   await expect(card(page).locator('[part="timeline"] [data-kind="plan-change"]')).toBeVisible();
 });
