@@ -1,14 +1,15 @@
 /** Binds the service to a port and its data, and releases both in order. */
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createService, type ServiceOptions } from './create-service.ts';
-import { type DatabaseLocation, openDatabase } from './database/open.ts';
+import { createService, type Service } from './create-service.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './database/open.ts';
 import { folderFailure } from './database/storage-failure.ts';
 import { type FolderLock, lockFolder } from './lock/folder-lock.ts';
 import { createMailServer } from './mails/mail-server.ts';
 import type { Seed } from './seed-types.ts';
+import type { ServiceOptions } from './service-data.ts';
 import { precompress, type StaticsOptions } from './statics/statics-routes.ts';
-import { createLog, type Log } from './wire/log.ts';
+import type { Log } from './wire/log.ts';
 import type { ClientIpReader } from './wire/network-address.ts';
 
 /** Options of the start. */
@@ -112,78 +113,109 @@ export const startService = async (options: StartOptions): Promise<RunningServic
   }
 };
 
-const start = async (options: StartOptions): Promise<RunningService> => {
-  const { location, isSandbox, log = createLog(false), statics, timeouts = defaultTimeouts } = options;
-  const lock: FolderLock | null = location.kind === 'folder' ? await lockFolder(location.folder, new Date()) : null;
-  // A lock that a full disk keeps from being released is recognized by its dead process.
-  const release = (folderLock: FolderLock) => () =>
-    folderLock.release().catch((cause: unknown) => {
-      if (folderFailure('', cause) === null) throw cause;
-    });
-  const cleanups: (() => Promise<void>)[] = lock === null ? [] : [release(lock)];
-  const stop = async () => {
-    for (let step = cleanups.pop(); step !== undefined; step = cleanups.pop()) await step();
+/** The steps that end the service, run in the reverse order of their start. */
+const createCleanups = () => {
+  const cleanups: (() => Promise<void>)[] = [];
+  return {
+    add: (cleanup: () => Promise<void>) => void cleanups.push(cleanup),
+    run: async () => {
+      for (let step = cleanups.pop(); step !== undefined; step = cleanups.pop()) await step();
+    },
   };
+};
+
+type Cleanups = ReturnType<typeof createCleanups>;
+
+/** Locks the folder of the data; null for data in another place. */
+const lockLocation = async (location: DatabaseLocation, cleanups: Cleanups): Promise<FolderLock | null> => {
+  if (location.kind !== 'folder') return null;
+  const lock = await lockFolder(location.folder, new Date());
+  // A lock that a full disk keeps from being released is recognized by its dead process.
+  cleanups.add(() =>
+    lock.release().catch((cause: unknown) => {
+      if (folderFailure('', cause) === null) throw cause;
+    }),
+  );
+  return lock;
+};
+
+/** The origins of the service and of the fake gateways, known once their ports are bound. */
+interface Origins {
+  own: readonly string[];
+  gateways: readonly string[];
+}
+
+const serviceOptionsOf = (options: StartOptions, database: Database, origins: Origins): ServiceOptions => {
+  const { isSandbox, location, log, statics, smtpUrl, networkAddressOf, seed, version } = options;
+  const { renderOutbox, renderEvents } = options;
+  return {
+    database,
+    isSandbox,
+    ...(log !== undefined && { log }),
+    ownOrigins: () => origins.own,
+    gatewayOrigins: () => origins.gateways,
+    areOriginsFixed: origins.own.length > 0,
+    isShared: location.kind === 'server',
+    ...(networkAddressOf !== undefined && { networkAddressOf }),
+    ...(seed !== undefined && { seed }),
+    ...(version !== undefined && { version }),
+    ...(statics !== undefined && { statics }),
+    ...(smtpUrl !== undefined && { mailServer: createMailServer(smtpUrl) }),
+    ...(renderOutbox !== undefined && { renderOutbox }),
+    ...(renderEvents !== undefined && { renderEvents }),
+  };
+};
+
+const serverOf = ({ fetch }: Service['app'], { headersMs, requestMs }: NonNullable<StartOptions['timeouts']>) =>
+  createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: Math.min(1000, headersMs / 2),
+    },
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
+  );
+
+/** Binds the fake gateways beside the service's port. Returns their address. */
+const bindGateways = async (
+  gateways: Service['app'],
+  servicePort: number,
+  { host, gateways: { port } = {}, timeouts = defaultTimeouts }: StartOptions,
+  origins: Origins,
+  cleanups: Cleanups,
+): Promise<string> => {
+  const server = serverOf(gateways, timeouts);
+  const boundPort = await (port === undefined ? listenBeside(server, servicePort, host) : listen(server, port, host));
+  if (origins.gateways.length === 0) origins.gateways = originsAt(host, boundPort);
+  cleanups.add(() => close(server));
+  return `http://localhost:${boundPort}/`;
+};
+
+const start = async (options: StartOptions): Promise<RunningService> => {
+  const { location, host, statics, timeouts = defaultTimeouts } = options;
+  const cleanups = createCleanups();
+  const lock = await lockLocation(location, cleanups);
   try {
     const database = await openDatabase(location);
-    cleanups.push(() => database.destroy());
+    cleanups.add(() => database.destroy());
     if (statics !== undefined) await precompress(statics);
-    let origins = options.origins ?? [];
-    let gatewayOrigins = options.gateways?.origins ?? [];
-    const {
-      app,
-      gateways,
-      wake,
-      close: closeApp,
-    } = await createService({
-      database,
-      isSandbox,
-      log,
-      ownOrigins: () => origins,
-      gatewayOrigins: () => gatewayOrigins,
-      areOriginsFixed: origins.length > 0,
-      isShared: location.kind === 'server',
-      ...(options.networkAddressOf !== undefined && { networkAddressOf: options.networkAddressOf }),
-      ...(options.seed !== undefined && { seed: options.seed }),
-      ...(options.version !== undefined && { version: options.version }),
-      ...(statics !== undefined && { statics }),
-      ...(options.smtpUrl !== undefined && { mailServer: createMailServer(options.smtpUrl) }),
-      ...(options.renderOutbox !== undefined && { renderOutbox: options.renderOutbox }),
-      ...(options.renderEvents !== undefined && { renderEvents: options.renderEvents }),
-    });
-    cleanups.push(closeApp);
-    const waking = setInterval(wake, wakeMs).unref();
-    cleanups.push(async () => clearInterval(waking));
-    const serverOf = (fetch: typeof app.fetch) =>
-      createServer(
-        {
-          headersTimeout: timeouts.headersMs,
-          requestTimeout: timeouts.requestMs,
-          keepAliveTimeout: keepAliveMs,
-          connectionsCheckingInterval: Math.min(1000, timeouts.headersMs / 2),
-        },
-        getRequestListener(fetch, { overrideGlobalObjects: false }),
-      );
-    const server = serverOf(app.fetch);
-    const port = await listen(server, options.port, options.host);
-    if (origins.length === 0) origins = originsAt(options.host, port);
-    cleanups.push(() => close(server));
-    let gatewaysAddress: string | null = null;
-    if (gateways !== null) {
-      const gatewaysPort = serverOf(gateways.fetch);
-      const preferredPort = options.gateways?.port;
-      const boundAddress = await (preferredPort === undefined
-        ? listenBeside(gatewaysPort, port, options.host)
-        : listen(gatewaysPort, preferredPort, options.host));
-      if (gatewayOrigins.length === 0) gatewayOrigins = originsAt(options.host, boundAddress);
-      cleanups.push(() => close(gatewaysPort));
-      gatewaysAddress = `http://localhost:${boundAddress}/`;
-    }
+    const origins: Origins = { own: options.origins ?? [], gateways: options.gateways?.origins ?? [] };
+    const service = await createService(serviceOptionsOf(options, database, origins));
+    cleanups.add(service.close);
+    const waking = setInterval(service.wake, wakeMs).unref();
+    cleanups.add(async () => clearInterval(waking));
+    const server = serverOf(service.app, timeouts);
+    const port = await listen(server, options.port, host);
+    if (origins.own.length === 0) origins.own = originsAt(host, port);
+    cleanups.add(() => close(server));
+    const { gateways } = service;
+    const gatewaysAddress = gateways && (await bindGateways(gateways, port, options, origins, cleanups));
     const address = `http://localhost:${port}/`;
     await lock?.announce(address);
-    return { address, gatewaysAddress, stop };
+    return { address, gatewaysAddress, stop: cleanups.run };
   } catch (cause) {
-    await stop();
+    await cleanups.run();
     throw cause;
   }
 };

@@ -34,8 +34,8 @@ const canadianTexts = {
 
 const endOf = ({ subscription }: SubscriptionRecord): number => subscription.cancelled_at?.getTime() ?? 0;
 
-/** The calls, answered from the database. */
-export const billingQueryRoutes = (database: Database): Route[] => {
+/** The reader of a call, and their subscriptions. */
+const createOwnRecords = (database: Database) => {
   const { readerNow } = createSubscriptionService(database, null);
   /** Returns the reader's subscriptions if the address is theirs; another reader's address is like an unknown one. */
   const recordsOf = async (context: RequestContext, email: string): Promise<SubscriptionRecord[]> => {
@@ -43,98 +43,128 @@ export const billingQueryRoutes = (database: Database): Route[] => {
     if (reader.email !== email) throw notFoundError('customer');
     return findSubscriptionRecords(database, reader.id);
   };
-  const cancelledRecordOf = async (context: RequestContext, email: string): Promise<SubscriptionRecord[]> =>
+  /** Returns their cancelled subscriptions, the latest first. */
+  const cancelledRecordsOf = async (context: RequestContext, email: string): Promise<SubscriptionRecord[]> =>
     (await recordsOf(context, email))
       .filter(({ subscription }) => subscription.status === 'cancelled')
       .sort((one, other) => endOf(other) - endOf(one));
+  /** Returns the reader, if the site exists. */
   const readerAt = async (context: RequestContext, siteId: string) => {
     const reader = await readerNow(context);
     await findSite(database, siteId);
     return reader;
   };
+  return { readerNow, recordsOf, cancelledRecordsOf, readerAt };
+};
 
-  const handlers: HandlersOf<typeof billingLookUps> = {
-    planDetails: handler({
-      query: planDetailsQuery,
-      body: noInput,
-      handle: async ({ query: { planid } }, context) => {
-        await readerNow(context);
-        const plan = (await findPlans(database, [planid])).get(planid);
-        if (plan === undefined) throw notFoundError('plan');
-        const { plan_id, invoice_name, price, period, period_unit, type, name, currency } = plan;
-        const planFields = { plan_type: type, friendly_name: name, invoice_name, currency_code: currency };
-        return { plan: { plan_id, price, period, period_unit, ...planFields } };
-      },
+type OwnRecords = ReturnType<typeof createOwnRecords>;
+type Handlers = HandlersOf<typeof billingLookUps>;
+
+/** The plan of an id. */
+const planQueries = (database: Database, { readerNow }: OwnRecords): Pick<Handlers, 'planDetails'> => ({
+  planDetails: handler({
+    query: planDetailsQuery,
+    body: noInput,
+    handle: async ({ query: { planid } }, context) => {
+      await readerNow(context);
+      const plan = (await findPlans(database, [planid])).get(planid);
+      if (plan === undefined) throw notFoundError('plan');
+      const { plan_id, invoice_name, price, period, period_unit, type, name, currency } = plan;
+      const planFields = { plan_type: type, friendly_name: name, invoice_name, currency_code: currency };
+      return { plan: { plan_id, price, period, period_unit, ...planFields } };
+    },
+  }),
+});
+
+/** The reader's own subscriptions, by their address. */
+const statusQueries = ({
+  recordsOf,
+  cancelledRecordsOf,
+}: OwnRecords): Pick<Handlers, 'cancelledSubscription' | 'canadianCancelledSubscription' | 'subscriptionStatus'> => ({
+  cancelledSubscription: handler({
+    query: cancelledQuery,
+    body: noInput,
+    handle: async ({ query: { email, type } }, context) => {
+      const records = await cancelledRecordsOf(context, email);
+      return {
+        subscriptions: records.filter(({ plan }) => plan.type === (type ?? plan.type)).map(detailedReplyOf),
+      };
+    },
+  }),
+  canadianCancelledSubscription: handler({
+    query: ownEmailQuery,
+    body: noInput,
+    handle: async ({ query }, context) => {
+      const [latest] = (await cancelledRecordsOf(context, query.email)).filter(
+        ({ subscription }) => subscription.region_id === canadianRegion,
+      );
+      if (latest === undefined) return { status: 'ok', message: canadianTexts.none };
+      const isRecent = context.now.getTime() < endOf(latest) + reactivationMs;
+      return { status: 'ok', message: isRecent ? canadianTexts.recent : canadianTexts.older };
+    },
+  }),
+  subscriptionStatus: handler({
+    query: ownEmailQuery,
+    body: noInput,
+    handle: async ({ query: { email } }, context) => {
+      const records = await recordsOf(context, email);
+      const runningStatuses = new Set(['in_trial', 'active', 'non_renewing']);
+      return {
+        email,
+        is_subscribed: records.some(({ subscription }) => runningStatuses.has(subscription.status)),
+        subscriptions: records.map(({ subscription, plan }) => ({
+          subscription_id: subscription.subs_id,
+          plan_type: plan.type,
+          status: subscription.status,
+        })),
+      };
+    },
+  }),
+});
+
+/** The credits, due invoices and card of a customer. */
+const customerQueries = (
+  database: Database,
+  { readerAt }: OwnRecords,
+): Pick<Handlers, 'promotionalCredit' | 'paymentDueInvoice' | 'cardExpiryStatus'> => ({
+  promotionalCredit: handler({
+    query: customerQuery,
+    body: noInput,
+    handle: async ({ query: { siteid } }, context) => {
+      const records = await findSubscriptionRecords(database, (await readerAt(context, siteid)).id, {
+        siteId: siteid,
+      });
+      const credits = records.filter(({ subscription }) => subscription.promotion_credits > 0);
+      return {
+        promotional_credits: credits.map(({ subscription, plan }) => ({
+          subscription_id: subscription.subs_id,
+          amount: subscription.promotion_credits,
+          currency_code: plan.currency,
+        })),
+      };
+    },
+  }),
+  paymentDueInvoice: handler({
+    query: customerQuery,
+    body: noInput,
+    handle: async ({ query: { siteid } }, context) => ({
+      invoices: await listDueInvoices(database, (await readerAt(context, siteid)).id, siteid),
     }),
-    cancelledSubscription: handler({
-      query: cancelledQuery,
-      body: noInput,
-      handle: async ({ query: { email, type } }, context) => {
-        const cancelledRecord = await cancelledRecordOf(context, email);
-        return {
-          subscriptions: cancelledRecord.filter(({ plan }) => plan.type === (type ?? plan.type)).map(detailedReplyOf),
-        };
-      },
-    }),
-    canadianCancelledSubscription: handler({
-      query: ownEmailQuery,
-      body: noInput,
-      handle: async ({ query }, context) => {
-        const [latest] = (await cancelledRecordOf(context, query.email)).filter(
-          ({ subscription }) => subscription.region_id === canadianRegion,
-        );
-        if (latest === undefined) return { status: 'ok', message: canadianTexts.none };
-        const isRecent = context.now.getTime() < endOf(latest) + reactivationMs;
-        return { status: 'ok', message: isRecent ? canadianTexts.recent : canadianTexts.older };
-      },
-    }),
-    subscriptionStatus: handler({
-      query: ownEmailQuery,
-      body: noInput,
-      handle: async ({ query: { email } }, context) => {
-        const cancelledRecord = await recordsOf(context, email);
-        const runningStatuses = new Set(['in_trial', 'active', 'non_renewing']);
-        return {
-          email,
-          is_subscribed: cancelledRecord.some(({ subscription }) => runningStatuses.has(subscription.status)),
-          subscriptions: cancelledRecord.map(({ subscription, plan }) => ({
-            subscription_id: subscription.subs_id,
-            plan_type: plan.type,
-            status: subscription.status,
-          })),
-        };
-      },
-    }),
-    promotionalCredit: handler({
-      query: customerQuery,
-      body: noInput,
-      handle: async ({ query: { siteid } }, context) => {
-        const cancelledRecord = await findSubscriptionRecords(database, (await readerAt(context, siteid)).id, {
-          siteId: siteid,
-        });
-        const credits = cancelledRecord.filter(({ subscription }) => subscription.promotion_credits > 0);
-        return {
-          promotional_credits: credits.map(({ subscription, plan }) => ({
-            subscription_id: subscription.subs_id,
-            amount: subscription.promotion_credits,
-            currency_code: plan.currency,
-          })),
-        };
-      },
-    }),
-    paymentDueInvoice: handler({
-      query: customerQuery,
-      body: noInput,
-      handle: async ({ query: { siteid } }, context) => ({
-        invoices: await listDueInvoices(database, (await readerAt(context, siteid)).id, siteid),
-      }),
-    }),
-    cardExpiryStatus: handler({
-      query: customerQuery,
-      body: noInput,
-      handle: async ({ query: { siteid } }, context) =>
-        cardExpiryReplyOf(database, (await readerAt(context, siteid)).id, siteid, context.now),
-    }),
-  };
-  return routesOf(billingLookUps, handlers);
+  }),
+  cardExpiryStatus: handler({
+    query: customerQuery,
+    body: noInput,
+    handle: async ({ query: { siteid } }, context) =>
+      cardExpiryReplyOf(database, (await readerAt(context, siteid)).id, siteid, context.now),
+  }),
+});
+
+/** The calls, answered from the database. */
+export const billingQueryRoutes = (database: Database): Route[] => {
+  const own = createOwnRecords(database);
+  return routesOf(billingLookUps, {
+    ...planQueries(database, own),
+    ...statusQueries(own),
+    ...customerQueries(database, own),
+  });
 };

@@ -67,39 +67,85 @@ const formSchema = v.object({ link: text, lang: text, number: text, expiry: text
 
 const digits = (input: string): string => input.replace(/\D/g, '');
 
+const show = (
+  context: Context<Environment>,
+  language: string,
+  view: (texts: UpdatePageTexts) => { title: string; body: Html },
+  status: 200 | 404 = 200,
+) => {
+  const nonce = randomBytes(16).toString('base64url');
+  context.header('content-type', 'text/html; charset=utf-8');
+  context.header('cache-control', 'no-store');
+  context.header('referrer-policy', 'no-referrer');
+  context.header('x-content-type-options', 'nosniff');
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  return sendCompressed(context, page(updatePageTextsOf(language), view, nonce), null, 'fast', status);
+};
+const linkExpiredPage = (context: Context<Environment>, language: string) =>
+  show(context, language, ({ expiredTitle, expired }) => ({ title: expiredTitle, body: html`<p>${expired}</p>` }), 404);
+const showForm = (
+  context: Context<Environment>,
+  { link, lang }: FormLink,
+  error: (texts: UpdatePageTexts) => string = () => '',
+) => show(context, lang, (texts) => ({ title: texts.title, body: form(texts, { link, lang }, error(texts)) }));
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** Reads the submitted card, or why it cannot be taken. */
+const readSubmittedCard = ({ number, expiry, cvc }: v.InferOutput<typeof formSchema>, now: Date) => {
+  const card = readCard({ number: digits(number), expiry: digits(expiry), cvc: cvc.trim() }, now);
+  if ('wrong' in card) {
+    return { errorOf: (texts: UpdatePageTexts) => `${texts.check}: ${texts[card.wrong]}` };
+  }
+  const { facts, outcome } = card;
+  if (outcome.kind !== 'taken') return { errorOf: ({ declined }: UpdatePageTexts) => declined };
+  return { facts, behaviour: outcome.behaviour };
+};
+
+type SubmittedCard = Exclude<ReturnType<typeof readSubmittedCard>, { errorOf: unknown }>;
+
+/** Uses the link up and stores the card as the one that is charged. Returns false if the link was used before. */
+const storeCard = (database: Database, link: Link, { facts, behaviour }: SubmittedCard, now: Date): Promise<boolean> =>
+  database.transaction().execute(async (trx) => {
+    await lockReader(trx, link.userId);
+    const updatedLink = await trx
+      .updateTable('payment_update_links')
+      .set({ used_at: now })
+      .where('hash', '=', link.hash)
+      .where('used_at', 'is', null)
+      .returning('hash')
+      .executeTakeFirst();
+    if (updatedLink === undefined) return false;
+    const { first_name, last_name } = await trx
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', link.userId)
+      .executeTakeFirstOrThrow();
+    const method = {
+      type: 'card' as const,
+      behaviour,
+      card_type: cardTypes[facts.brand],
+      first_name,
+      last_name,
+      last4: facts.last4,
+      expiry_month: facts.expiryMonth,
+      expiry_year: facts.expiryYear,
+      gateway: 'stripe' as const,
+      gateway_account: '1',
+      bank_name: null,
+      email: null,
+      created_at: now,
+    };
+    await addMethod(trx, link.customerId, method, true);
+    return true;
+  });
+
 /** The page, under its own path; its address names the language. */
 export const updatePageRoutes = ({ database, clock }: { database: Database; clock: Clock }): Hono<Environment> => {
   const routes = new Hono<Environment>();
-  const show = (
-    context: Context<Environment>,
-    language: string,
-    view: (texts: UpdatePageTexts) => { title: string; body: Html },
-    status: 200 | 404 = 200,
-  ) => {
-    const nonce = randomBytes(16).toString('base64url');
-    context.header('content-type', 'text/html; charset=utf-8');
-    context.header('cache-control', 'no-store');
-    context.header('referrer-policy', 'no-referrer');
-    context.header('x-content-type-options', 'nosniff');
-    context.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    );
-    return sendCompressed(context, page(updatePageTextsOf(language), view, nonce), null, 'fast', status);
-  };
-  const linkExpiredPage = (context: Context<Environment>, language: string) =>
-    show(
-      context,
-      language,
-      ({ expiredTitle, expired }) => ({ title: expiredTitle, body: html`<p>${expired}</p>` }),
-      404,
-    );
-  const showForm = (
-    context: Context<Environment>,
-    { link, lang }: FormLink,
-    error: (texts: UpdatePageTexts) => string = () => '',
-  ) => show(context, lang, (texts) => ({ title: texts.title, body: form(texts, { link, lang }, error(texts)) }));
-
   routes.get(updatePath, async (context) => {
     context.set('route', `GET ${updatePath}`);
     const link = context.req.query('link') ?? '';
@@ -114,49 +160,9 @@ export const updatePageRoutes = ({ database, clock }: { database: Database; cloc
     const now = clock.now();
     const link = await findLink(database, submitted.link, now);
     if (link === null) return linkExpiredPage(context, submitted.lang);
-    const card = readCard(
-      { number: digits(submitted.number), expiry: digits(submitted.expiry), cvc: submitted.cvc.trim() },
-      now,
-    );
-    if ('wrong' in card) {
-      return showForm(context, submitted, (texts) => `${texts.check}: ${texts[card.wrong]}`);
-    }
-    const { facts, outcome } = card;
-    if (outcome.kind !== 'taken') return showForm(context, submitted, ({ declined }) => declined);
-    const isStored = await database.transaction().execute(async (trx) => {
-      await lockReader(trx, link.userId);
-      const updatedLink = await trx
-        .updateTable('payment_update_links')
-        .set({ used_at: now })
-        .where('hash', '=', link.hash)
-        .where('used_at', 'is', null)
-        .returning('hash')
-        .executeTakeFirst();
-      if (updatedLink === undefined) return false;
-      const { first_name, last_name } = await trx
-        .selectFrom('users')
-        .select(['first_name', 'last_name'])
-        .where('id', '=', link.userId)
-        .executeTakeFirstOrThrow();
-      const method = {
-        type: 'card' as const,
-        behaviour: outcome.behaviour,
-        card_type: cardTypes[facts.brand],
-        first_name,
-        last_name,
-        last4: facts.last4,
-        expiry_month: facts.expiryMonth,
-        expiry_year: facts.expiryYear,
-        gateway: 'stripe' as const,
-        gateway_account: '1',
-        bank_name: null,
-        email: null,
-        created_at: now,
-      };
-      await addMethod(trx, link.customerId, method, true);
-      return true;
-    });
-    if (!isStored) return linkExpiredPage(context, submitted.lang);
+    const card = readSubmittedCard(submitted, now);
+    if (card.errorOf !== undefined) return showForm(context, submitted, card.errorOf);
+    if (!(await storeCard(database, link, card, now))) return linkExpiredPage(context, submitted.lang);
     return show(context, submitted.lang, ({ savedTitle, saved }) => ({
       title: savedTitle,
       body: html`<p>${saved}</p>`,

@@ -115,23 +115,25 @@ const pagePaths = [
   '/test-cards',
 ];
 
-/** The routes, under `/gateways`. */
-export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteDeps): Hono<Environment> => {
-  const ownOrigin = (context: Visitor) => ownOriginOf(context.req.url, gatewayOrigins());
-  const routes = new Hono<Environment>();
-  // Other paths may hold a secret, and are not logged.
-  const publicPaths = new Set([
-    ...Object.keys(hostScripts),
-    ...Object.keys(pageScripts),
-    ...Object.keys(gatewayEndpoints),
-    ...pagePaths,
-  ]);
-  routes.use(async (context, next) => {
-    const path = context.req.path.replace(/^\/gateways/, '');
-    context.set('route', `${context.req.method} /gateways${publicPaths.has(path) ? path : ''}`);
-    await next();
-  });
+// Other paths may hold a secret, and are not logged.
+const publicPaths = new Set([
+  ...Object.keys(hostScripts),
+  ...Object.keys(pageScripts),
+  ...Object.keys(gatewayEndpoints),
+  ...pagePaths,
+]);
 
+const choiceSchema = v.object({
+  token: v.string(),
+  choice: v.picklist(['agree', 'cancel']),
+  behaviour: v.optional(v.picklist(['succeeds', 'declines']), 'succeeds'),
+});
+
+type Routes = Hono<Environment>;
+type OwnOriginOf = (context: Visitor) => string;
+
+/** Adds the scripts of host pages and of the gateways' own pages. */
+const addScripts = (routes: Routes, ownOrigin: OwnOriginOf): void => {
   const fixedScripts = Object.entries(pageScripts).map(([path, script]) => [path, () => script] as const);
   for (const [path, scriptAt] of [...Object.entries(hostScripts), ...fixedScripts]) {
     routes.get(path, (context) => {
@@ -143,6 +145,10 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteD
       return sendCompressed(context, script, null);
     });
   }
+};
+
+/** Adds the calls of these scripts. */
+const addEndpoints = (routes: Routes, { database, clock }: GatewayRouteDeps, ownOrigin: OwnOriginOf): void => {
   for (const [path, { answer: handle }] of Object.entries(gatewayEndpoints)) {
     routes.post(path, async (context) => {
       const payload = await readBody(context, 'json');
@@ -152,6 +158,10 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteD
       return response === 'cut' ? abortConnection(context) : context.json(response);
     });
   }
+};
+
+/** Adds the pages in the gateways' frames. */
+const addFramePages = (routes: Routes): void => {
   for (const family of ['stripe', 'braintree']) {
     const confirm = family === 'stripe' ? 'setup_intents/authenticate' : 'three_d_secure/authenticate';
     routes.get(`/${family}/field`, (context) => sendPage(context, renderFieldPage, 'anywhere'));
@@ -162,7 +172,10 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteD
   routes.get('/test-cards', (context) => context.html(testCardsPage()));
   routes.get('/stripe/bank', (context) => sendPage(context, renderBankPage, 'anywhere'));
   routes.get('/stripe/apple-pay', (context) => sendPage(context, renderWalletPage, 'anywhere'));
+};
 
+/** Adds the page on which PayPal asks the reader. */
+const addPayPal = (routes: Routes, { database, clock }: GatewayRouteDeps): void => {
   routes.get('/paypal/checkout', async (context) => {
     const token = context.req.query('token') ?? '';
     const redirect = await findPayPalRedirect(database, token, clock.now());
@@ -171,11 +184,6 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteD
         ? renderPayPalPage(redirect, token, nonce)
         : renderPayPalEndedPage(redirect === null ? null : returnUrlOf(redirect, token), nonce);
     return sendPage(context, pageOf, 'nowhere');
-  });
-  const choiceSchema = v.object({
-    token: v.string(),
-    choice: v.picklist(['agree', 'cancel']),
-    behaviour: v.optional(v.picklist(['succeeds', 'declines']), 'succeeds'),
   });
   routes.post('/paypal/checkout', async (context) => {
     const payload = v.safeParse(choiceSchema, await readBody(context, 'form'));
@@ -190,5 +198,20 @@ export const gatewayRoutes = ({ database, clock, gatewayOrigins }: GatewayRouteD
     context.header('referrer-policy', 'no-referrer');
     return context.redirect(returnUrlOf(redirect, token), 303);
   });
+};
+
+/** The routes, under `/gateways`. */
+export const gatewayRoutes = (deps: GatewayRouteDeps): Routes => {
+  const ownOrigin: OwnOriginOf = (context) => ownOriginOf(context.req.url, deps.gatewayOrigins());
+  const routes = new Hono<Environment>();
+  routes.use(async (context, next) => {
+    const path = context.req.path.replace(/^\/gateways/, '');
+    context.set('route', `${context.req.method} /gateways${publicPaths.has(path) ? path : ''}`);
+    await next();
+  });
+  addScripts(routes, ownOrigin);
+  addEndpoints(routes, deps, ownOrigin);
+  addFramePages(routes);
+  addPayPal(routes, deps);
   return routes;
 };

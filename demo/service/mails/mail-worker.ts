@@ -51,21 +51,13 @@ const claimTimeoutMs = 300_000;
 /** Sending may take this long while the service stops, in ms. */
 const graceMs = 1000;
 
-/** Creates the worker; it begins with the jobs of an earlier process. */
-export const createMailWorker = ({
+/** The queue of jobs and mails in the database. */
+const createMailQueue = ({
   database,
   clock,
   server,
   shouldKeepOutbox,
-  onError,
-  schedule = runLater,
-}: MailWorkerDeps): MailWorker => {
-  let isClosed = false;
-  const cancelRetries = new Set<() => void>();
-  const report = (cause: unknown): void => {
-    if (!isClosed) onError(cause);
-  };
-
+}: Pick<MailWorkerDeps, 'database' | 'clock' | 'server' | 'shouldKeepOutbox'>) => {
   /**
    * Takes one job and writes its mail in one transaction; false if the queue is empty. Two processes never share one.
    */
@@ -88,27 +80,6 @@ export const createMailWorker = ({
       return true;
     });
 
-  /**
-   * Claims a due mail; no other process tries it until its result is recorded, or until the claim has expired. A mail
-   * with a later due time than possible is due, too: the sandbox's clock was moved back.
-   */
-  const claimMail = (now: Date) =>
-    database
-      .updateTable('mails')
-      .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now.getTime() + claimTimeoutMs) })
-      .where(
-        'id',
-        '=',
-        sql<number>`(
-          select id from mails
-          where delivery = 'waiting'
-            and (next_at is null or next_at <= ${now} or next_at > ${new Date(now.getTime() + 2 * claimTimeoutMs)})
-          order by id limit 1 for update skip locked
-        )`,
-      )
-      .returningAll()
-      .executeTakeFirst();
-
   /** Records the result of a try; returns the pause before the next one, in ms, null if there is none. */
   const recordAttempt = async (id: number, isSent: boolean, attempts: number): Promise<number | null> => {
     if (isSent && !shouldKeepOutbox) {
@@ -123,10 +94,71 @@ export const createMailWorker = ({
     return shouldRetry ? pauseMs : null;
   };
 
+  return { writeOne, recordAttempt };
+};
+
+/**
+ * Claims a due mail; no other process tries it until its result is recorded, or until the claim has expired. A mail
+ * with a later due time than possible is due, too: the sandbox's clock was moved back.
+ */
+const claimMail = (database: Database, now: Date) =>
+  database
+    .updateTable('mails')
+    .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now.getTime() + claimTimeoutMs) })
+    .where(
+      'id',
+      '=',
+      sql<number>`(
+        select id from mails
+        where delivery = 'waiting'
+          and (next_at is null or next_at <= ${now} or next_at > ${new Date(now.getTime() + 2 * claimTimeoutMs)})
+        order by id limit 1 for update skip locked
+      )`,
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** The tries that are scheduled, until they are cancelled. */
+const createRetries = (schedule: NonNullable<MailWorkerDeps['schedule']>, run: () => void) => {
+  const cancels = new Set<() => void>();
+  return {
+    add: (pauseMs: number) => {
+      const cancel = schedule(pauseMs, () => {
+        cancels.delete(cancel);
+        run();
+      });
+      cancels.add(cancel);
+    },
+    cancelAll: () => {
+      for (const cancel of cancels) cancel();
+    },
+  };
+};
+
+/** Waits for work to end, but not for longer than this. */
+const waitAtMost = async (ms: number, work: Promise<void>): Promise<void> => {
+  let stopWaiting = () => {};
+  const timeout = new Promise<void>((resolve) => {
+    stopWaiting = runLater(ms, resolve);
+  });
+  await Promise.race([work, timeout]);
+  stopWaiting();
+};
+
+/** Creates the worker; it begins with the jobs of an earlier process. */
+export const createMailWorker = (deps: MailWorkerDeps): MailWorker => {
+  const { database, clock, server, onError, schedule = runLater } = deps;
+  const { writeOne, recordAttempt } = createMailQueue(deps);
+  let isClosed = false;
+  const retries = createRetries(schedule, () => wake());
+  const report = (cause: unknown): void => {
+    if (!isClosed) onError(cause);
+  };
+
   /** Sends due mails, one after the other. */
   const sendAll = async (to: MailServer): Promise<void> => {
     for (;;) {
-      const mail = isClosed ? undefined : await claimMail(clock.now());
+      const mail = isClosed ? undefined : await claimMail(database, clock.now());
       if (mail === undefined) return;
       const isSent = await to.send(mail).then(
         () => true,
@@ -136,12 +168,7 @@ export const createMailWorker = ({
         },
       );
       const pauseMs = await recordAttempt(mail.id, isSent, mail.attempts);
-      if (pauseMs === null || isClosed) continue;
-      const cancel = schedule(pauseMs, () => {
-        cancelRetries.delete(cancel);
-        wake();
-      });
-      cancelRetries.add(cancel);
+      if (pauseMs !== null && !isClosed) retries.add(pauseMs);
     }
   };
 
@@ -172,14 +199,9 @@ export const createMailWorker = ({
     whenSent: () => sending,
     close: async () => {
       isClosed = true;
-      for (const cancel of cancelRetries) cancel();
+      retries.cancelAll();
       await writing;
-      let stopWaiting = () => {};
-      const timeout = new Promise<void>((resolve) => {
-        stopWaiting = runLater(graceMs, resolve);
-      });
-      await Promise.race([sending, timeout]);
-      stopWaiting();
+      await waitAtMost(graceMs, sending);
       server?.close();
     },
   };

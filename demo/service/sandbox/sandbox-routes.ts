@@ -58,30 +58,10 @@ const decode = <Schema extends v.GenericSchema>(schema: Schema, value: unknown):
 /** The largest moment that a Date can hold. */
 const endOfTimeMs = 8.64e15;
 
-/** The sandbox's own routes. */
-export const sandboxRoutes = (deps: SandboxDeps): Hono<Environment> => {
-  const {
-    database,
-    settings,
-    clock,
-    location,
-    faults,
-    origins,
-    seeder,
-    seed,
-    emailKeys,
-    whenMailsWritten,
-    gatewayEvents,
-  } = deps;
-  const routes = new Hono<Environment>();
+type Routes = Hono<Environment>;
 
-  routes.use(rejectCrossSitePages);
-  routes.use(async (context, next) => {
-    context.set('route', `${context.req.method} /sandbox`);
-    context.header('cache-control', 'no-store');
-    await next();
-  });
-
+/** Adds the clock, and the reset of all data. */
+const addTime = (routes: Routes, { database, settings, clock, origins, seeder, gatewayEvents }: SandboxDeps): void => {
   const time = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs() });
   routes.get('/clock', (context) => context.json(time()));
   routes.post('/clock', async (context) => {
@@ -95,21 +75,15 @@ export const sandboxRoutes = (deps: SandboxDeps): Hono<Environment> => {
     await gatewayEvents.delivered();
     return context.json(time());
   });
-
-  routes.get('/events', async (context) => {
-    const { et, limit, ...filter } = context.req.query();
-    return context.json({ events: await findEvents(database, readFilter(filter), { et, limit }) });
-  });
-  routes.get('/events/summary', async (context) =>
-    context.json(await summarizeEvents(database, readFilter(context.req.query()))),
-  );
-
   routes.post('/reset', async (context) => {
     await seeder.reseed(database);
     await Promise.all([settings.load(), origins.load()]);
     return context.json(time());
   });
+};
 
+/** Adds the failures and places that the sandbox simulates. */
+const addSimulation = (routes: Routes, { faults, location }: SandboxDeps): void => {
   routes.get('/faults', (context) => context.json({ faults: faults.list() }));
   routes.post('/faults', async (context) => {
     await faults.set(decode(faultSchema, await readBody(context, 'json')));
@@ -131,26 +105,48 @@ export const sandboxRoutes = (deps: SandboxDeps): Hono<Environment> => {
     await location.enter(decode(networkSchema, await readBody(context, 'json')).network);
     return context.json({ network: location.network() });
   });
+};
 
+/** Adds what the service has stored: events, mails, billing records, accounts. */
+const addRecords = (routes: Routes, { database, clock, seed, emailKeys, whenMailsWritten }: SandboxDeps): void => {
+  routes.get('/events', async (context) => {
+    const { et, limit, ...filter } = context.req.query();
+    return context.json({ events: await findEvents(database, readFilter(filter), { et, limit }) });
+  });
+  routes.get('/events/summary', async (context) =>
+    context.json(await summarizeEvents(database, readFilter(context.req.query()))),
+  );
   routes.get('/mail', async (context) => {
     await whenMailsWritten();
     return context.json({ mails: await findMails(database, context.req.query('to')) });
   });
-
   routes.get('/billing', async (context) => {
     const { email } = decode(emailSchema, context.req.query());
     return context.json(await findBillingRecord(database, email));
   });
-
   routes.get('/email-key', async (context) => {
     const { email } = decode(emailSchema, context.req.query());
     return context.json({ key: await emailKeys.sign(email, clock.now()) });
   });
+  routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
+  routes.get('/readers', (context) => context.json({ readers: seed.readers }));
+};
 
+/** The sandbox's own routes. */
+export const sandboxRoutes = (deps: SandboxDeps): Routes => {
+  const { database, clock, gatewayEvents } = deps;
+  const routes = new Hono<Environment>();
+  routes.use(rejectCrossSitePages);
+  routes.use(async (context, next) => {
+    context.set('route', `${context.req.method} /sandbox`);
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+  addTime(routes, deps);
+  addSimulation(routes, deps);
+  addRecords(routes, deps);
   routes.route('/', sandboxAgentRoutes({ database, clock }));
   routes.route('/', cardRoutes(database));
   routes.route('/', gatewayEventRoutes({ database, clock, dispatcher: gatewayEvents }));
-  routes.get('/accounts', async (context) => context.json({ accounts: await listAccounts(database) }));
-  routes.get('/readers', (context) => context.json({ readers: seed.readers }));
   return routes;
 };

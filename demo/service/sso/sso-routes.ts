@@ -16,13 +16,12 @@ import { exchangeVerifier, requestToken } from './twitter-exchange.ts';
 
 type SsoHandlers = HandlersOf<typeof sso>;
 
-/** The handlers of these calls. */
-export const ssoRoutes = ({ database, pages, mailWorker, providers }: AuthDeps): SsoHandlers => {
+/** The providers, and the end of every sign-in with one of them. */
+const createSignIn = ({ database, pages, mailWorker, providers }: AuthDeps) => {
   const present = (): Providers => {
     if (providers === null) throw notFound('provider');
     return providers;
   };
-
   const signIn = async (
     site: string,
     context: RequestContext,
@@ -41,74 +40,91 @@ export const ssoRoutes = ({ database, pages, mailWorker, providers }: AuthDeps):
     const who = reader.is_pending ? identityOf(reader) : await logIn(database, reader, context);
     return { ...who, metadata: { isNewUser } };
   };
+  return { present, signIn };
+};
 
-  const start = (name: OpenIdName): SsoHandlers['startGoogle'] =>
-    handler({
-      query: providerQuery,
-      body: noInput,
-      handle: async ({ query: { site } }, context) => {
-        const { authorizePath, clientId, scope } = present().openId[name];
-        const { page } = await pages.pageOf(site, undefined, context);
-        return {
-          url: context.ownOrigin + authorizePath,
-          client_id: clientId,
-          scope,
-          redirect_uri: page.href,
-          response_type: 'code',
-        };
-      },
-    });
+type SignIn = ReturnType<typeof createSignIn>;
 
-  const finish = (name: OpenIdName): SsoHandlers['finishGoogle'] =>
-    handler({
-      query: providerQuery,
-      body: providerCodeBody,
-      handle: ({ query: { site }, body: { code, codeVerifier, bizdata } }, context) =>
-        signIn(site, context, bizdata, (redirectUri) =>
-          exchangeCode(present(), name, { code, codeVerifier, redirectUri }),
-        ),
-    });
+/** The first call of an OpenID provider. */
+const startOpenId = ({ pages }: AuthDeps, { present }: SignIn, name: OpenIdName): SsoHandlers['startGoogle'] =>
+  handler({
+    query: providerQuery,
+    body: noInput,
+    handle: async ({ query: { site } }, context) => {
+      const { authorizePath, clientId, scope } = present().openId[name];
+      const { page } = await pages.pageOf(site, undefined, context);
+      return {
+        url: context.ownOrigin + authorizePath,
+        client_id: clientId,
+        scope,
+        redirect_uri: page.href,
+        response_type: 'code',
+      };
+    },
+  });
 
+/** The last call of an OpenID provider. */
+const finishOpenId = ({ present, signIn }: SignIn, name: OpenIdName): SsoHandlers['finishGoogle'] =>
+  handler({
+    query: providerQuery,
+    body: providerCodeBody,
+    handle: ({ query: { site }, body: { code, codeVerifier, bizdata } }, context) =>
+      signIn(site, context, bizdata, (redirectUri) =>
+        exchangeCode(present(), name, { code, codeVerifier, redirectUri }),
+      ),
+  });
+
+/** The calls of Twitter, which speaks OAuth 1.0a. */
+const twitterHandlers = (
+  { database, pages }: AuthDeps,
+  { present, signIn }: SignIn,
+): Pick<SsoHandlers, 'startTwitter' | 'finishTwitter'> => ({
+  startTwitter: handler({
+    query: providerQuery,
+    body: noInput,
+    handle: async ({ query: { site } }, context) => {
+      const { twitter } = present();
+      await enforceRateLimits(database, [['code by network', context.ip]], context.now);
+      const { page } = await pages.pageOf(site, undefined, context);
+      // OAuth 1.0a has no state parameter, so ours is in the callback address.
+      const state = randomBytes(16).toString('base64url');
+      const callback = new URL(page);
+      callback.searchParams.set('state', state);
+      const token = await requestToken(database, present(), callback.href, context.now);
+      const url = new URL(context.ownOrigin + twitter.authenticatePath);
+      url.searchParams.set('oauth_token', token);
+      return {
+        url: url.href,
+        client_id: twitter.consumerKey,
+        scope: '',
+        redirect_uri: page.href,
+        response_type: 'oauth_verifier',
+        state,
+      };
+    },
+  }),
+  finishTwitter: handler({
+    query: providerQuery,
+    body: twitterBody,
+    handle: ({ query: { site }, body: { oauthToken, oauthVerifier, bizdata } }, context) =>
+      signIn(site, context, bizdata, () =>
+        exchangeVerifier(database, present(), { oauthToken, oauthVerifier }, context.now),
+      ),
+  }),
+});
+
+/** The handlers of these calls. */
+export const ssoRoutes = (deps: AuthDeps): SsoHandlers => {
+  const signIn = createSignIn(deps);
   return {
-    startGoogle: start('google'),
-    finishGoogle: finish('google'),
-    startApple: start('apple'),
-    finishApple: finish('apple'),
-    startLine: start('line'),
-    finishLine: finish('line'),
-    startPublisher: start('publisher'),
-    finishPublisher: finish('publisher'),
-    startTwitter: handler({
-      query: providerQuery,
-      body: noInput,
-      handle: async ({ query: { site } }, context) => {
-        const { twitter } = present();
-        await enforceRateLimits(database, [['code by network', context.ip]], context.now);
-        const { page } = await pages.pageOf(site, undefined, context);
-        // OAuth 1.0a has no state parameter, so ours is in the callback address.
-        const state = randomBytes(16).toString('base64url');
-        const callback = new URL(page);
-        callback.searchParams.set('state', state);
-        const token = await requestToken(database, present(), callback.href, context.now);
-        const url = new URL(context.ownOrigin + twitter.authenticatePath);
-        url.searchParams.set('oauth_token', token);
-        return {
-          url: url.href,
-          client_id: twitter.consumerKey,
-          scope: '',
-          redirect_uri: page.href,
-          response_type: 'oauth_verifier',
-          state,
-        };
-      },
-    }),
-    finishTwitter: handler({
-      query: providerQuery,
-      body: twitterBody,
-      handle: ({ query: { site }, body: { oauthToken, oauthVerifier, bizdata } }, context) =>
-        signIn(site, context, bizdata, () =>
-          exchangeVerifier(database, present(), { oauthToken, oauthVerifier }, context.now),
-        ),
-    }),
+    startGoogle: startOpenId(deps, signIn, 'google'),
+    finishGoogle: finishOpenId(signIn, 'google'),
+    startApple: startOpenId(deps, signIn, 'apple'),
+    finishApple: finishOpenId(signIn, 'apple'),
+    startLine: startOpenId(deps, signIn, 'line'),
+    finishLine: finishOpenId(signIn, 'line'),
+    startPublisher: startOpenId(deps, signIn, 'publisher'),
+    finishPublisher: finishOpenId(signIn, 'publisher'),
+    ...twitterHandlers(deps, signIn),
   };
 };

@@ -25,53 +25,57 @@ const securePayload = (nonce: string, status: string, isShifted: boolean, isPoss
   },
 });
 
+/** Asks whether the bank wants to see the reader. */
+const lookUpCard = async (home: string, authorization: string, nonce: string) => {
+  const response = await requestGateway(home, 'three_d_secure/lookup', { authorization, nonce });
+  if (response === null) throw braintreeError('THREEDS_JWT_AUTHENTICATION_FAILED', 'UNKNOWN', 'The look-up failed.');
+  const { lookup } = response;
+  if (typeof lookup !== 'object' || lookup === null) {
+    throw braintreeError('THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', 'MERCHANT', 'The nonce is no good.');
+  }
+  const found = { nonce: '', attempt: '', ...lookup };
+  return { ...found, isChallenged: typeof found.attempt === 'string' && found.attempt !== '' };
+};
+
+/** Shows the bank's question. Returns the payload of the answer. */
+const askBank = async (
+  home: string,
+  nonce: string,
+  attempt: string,
+  emit: (event: string, detail: unknown) => void,
+) => {
+  emit('authentication-modal-render', undefined);
+  const overlayResult = await openOverlay(frameUrl(home, 'confirm', {}), 'Confirm with your bank', { attempt });
+  emit('authentication-modal-close', undefined);
+  if (overlayResult === 'closed') {
+    emit('customer-canceled', undefined);
+    throw braintreeError('THREEDS_CARDINAL_SDK_CANCELED', 'CUSTOMER', 'Canceled by user.');
+  }
+  if (overlayResult === null)
+    throw braintreeError('THREEDS_CARDINAL_SDK_ERROR', 'UNKNOWN', 'A general error has occurred.');
+  return overlayResult.isConfirmed === true
+    ? securePayload(nonce, 'authenticate_successful', true, true)
+    : securePayload(nonce, 'authenticate_failed', false, true);
+};
+
 const createSecure = (home: string, authorization: string) => {
   const emitter = createEmitter();
   const verify = async (options: VerifyOptions) => {
     if (!options.nonce || !options.bin || options.amount === undefined) {
       throw braintreeError('THREEDS_MISSING_VERIFY_CARD_OPTION', 'MERCHANT', 'nonce, bin and amount are required.');
     }
-    const resolveChallenge = await requestGateway(home, 'three_d_secure/lookup', {
-      authorization,
-      nonce: options.nonce,
-    });
-    if (resolveChallenge === null)
-      throw braintreeError('THREEDS_JWT_AUTHENTICATION_FAILED', 'UNKNOWN', 'The look-up failed.');
-    const { lookup } = resolveChallenge;
-    if (typeof lookup !== 'object' || lookup === null) {
-      throw braintreeError('THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', 'MERCHANT', 'The nonce is no good.');
-    }
-    const { nonce, attempt } = { nonce: '', attempt: '', ...lookup };
-    const isChallenged = typeof attempt === 'string' && attempt !== '';
-    const lookupPayload = securePayload(
-      nonce,
-      isChallenged ? 'challenge_required' : 'lookup_not_enrolled',
-      false,
-      isChallenged,
-    );
+    const { nonce, attempt, isChallenged } = await lookUpCard(home, authorization, options.nonce);
+    const status = isChallenged ? 'challenge_required' : 'lookup_not_enrolled';
+    const lookupPayload = securePayload(nonce, status, false, isChallenged);
     const data = {
       requiresUserAuthentication: isChallenged,
       paymentMethod: lookupPayload,
       threeDSecureInfo: lookupPayload.threeDSecureInfo,
     };
-    await new Promise<void>((resolve) => {
-      if (options.onLookupComplete === undefined) emitter.emit('lookup-complete', data);
-      if (options.onLookupComplete === undefined) resolve();
-      else options.onLookupComplete(data, resolve);
-    });
-    if (!isChallenged) return lookupPayload;
-    emitter.emit('authentication-modal-render', undefined);
-    const overlayResult = await openOverlay(frameUrl(home, 'confirm', {}), 'Confirm with your bank', { attempt });
-    emitter.emit('authentication-modal-close', undefined);
-    if (overlayResult === 'closed') {
-      emitter.emit('customer-canceled', undefined);
-      throw braintreeError('THREEDS_CARDINAL_SDK_CANCELED', 'CUSTOMER', 'Canceled by user.');
-    }
-    if (overlayResult === null)
-      throw braintreeError('THREEDS_CARDINAL_SDK_ERROR', 'UNKNOWN', 'A general error has occurred.');
-    return overlayResult.isConfirmed === true
-      ? securePayload(nonce, 'authenticate_successful', true, true)
-      : securePayload(nonce, 'authenticate_failed', false, true);
+    const { onLookupComplete } = options;
+    if (onLookupComplete === undefined) emitter.emit('lookup-complete', data);
+    else await new Promise<void>((resolve) => onLookupComplete(data, resolve));
+    return isChallenged ? askBank(home, nonce, attempt, emitter.emit) : lookupPayload;
   };
   return {
     on: emitter.on,
@@ -96,6 +100,8 @@ export const runThreeDSecure = (): void => {
 /** The parts of the script. */
 export const secureParts = {
   securePayload,
+  lookUpCard,
+  askBank,
   createSecure,
   addComponent,
   toCallback,

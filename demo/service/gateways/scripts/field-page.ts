@@ -1,6 +1,6 @@
 /** The page of one field: its input is sent to the gateway, and never to the page around it. */
 import type { Brand } from './card-rules.ts';
-import { fieldLabels } from './field-labels.ts';
+import { applySettings, fieldInputParts, formatInput, makeInput, markInput } from './field-input.ts';
 import { readField, stateOf } from './field-rules.ts';
 import { connectToHost, requestGateway } from './frame-port.ts';
 import type {
@@ -8,37 +8,13 @@ import type {
   FieldCommand,
   FieldGroupMessage,
   FieldMessage,
-  FieldSettings,
   FieldState,
   FieldStates,
-  FieldStyle,
   SendResult,
 } from './messages.ts';
 
 /** Timeout of the other fields' values, in ms. */
 const requestTimeoutMs = 10_000;
-
-/** The `autocomplete` value of each field. */
-const autocompletes: Readonly<Record<Field, string>> = {
-  number: 'cc-number',
-  expiry: 'cc-exp',
-  cvc: 'cc-csc',
-  iban: 'off',
-};
-
-/** Styles from the page: declarations alone, for the input alone, and nothing that loads. */
-const styled = (style: FieldStyle): CSSStyleSheet => {
-  const sheet = new CSSStyleSheet();
-  for (const [selector, declarations] of Object.entries(style)) {
-    if (!/^input(\.[a-z-]+)*(:[a-z-]+|::placeholder)*$/.test(selector)) continue;
-    const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
-    if (!(rule instanceof CSSStyleRule)) continue;
-    for (const [name, value] of Object.entries(declarations)) {
-      if (/^[a-z-]+$/.test(name) && !/url|image/i.test(value)) rule.style.setProperty(name, value);
-    }
-  }
-  return sheet;
-};
 
 /** The value of a field, and its state. */
 interface FieldValue {
@@ -80,120 +56,104 @@ const joinFieldGroup = (group: string, field: Field, ownValue: () => FieldValue,
   return { gather: collectValues, sayBrand: (brand: Brand) => post({ kind: 'brand', brand }) };
 };
 
-/** Runs the field that the page's address names. */
-export const runField = (): void => {
-  const hashParams = new URLSearchParams(location.hash.slice(1));
+/** Checks every field before anything is sent: the page's state may be outdated. Null: a field did not reply. */
+const sendToGateway = async (
+  fieldValues: Partial<Record<Field, FieldValue>> | null,
+  { call, body, fields: fieldNames }: Extract<FieldCommand, { kind: 'send' }>,
+): Promise<SendResult> => {
+  if (fieldValues === null) return { kind: 'answered', answer: null };
+  const states: FieldStates = {};
+  const values: Partial<Record<Field, string>> = {};
+  for (const name of fieldNames) {
+    const one = fieldValues[name];
+    if (one === undefined) continue;
+    states[name] = one.state;
+    values[name] = one.value;
+  }
+  if (!Object.values(states).every(({ isComplete }) => isComplete)) return { kind: 'incomplete', states };
+  return { kind: 'answered', answer: await requestGateway(location.href, call, { ...body, fields: values }) };
+};
+
+/** Returns the field that the page's address names; null for any other name. */
+const fieldOfAddress = (hashParams: URLSearchParams): Field | null => {
   const names = { number: true, expiry: true, cvc: true, iban: true };
   const isField = (name: string): name is Field => Object.hasOwn(names, name);
-  const fieldName = hashParams.get('field') ?? '';
-  if (!isField(fieldName)) return;
-  const field: Field = fieldName;
-  const input = document.createElement('input');
+  const name = hashParams.get('field') ?? '';
+  return isField(name) ? name : null;
+};
+
+/** The state of a field: its input, the brand of its card, and the other fields of its form. */
+const createField = (field: Field, hashParams: URLSearchParams, post: (message: FieldMessage) => void) => {
+  const input = makeInput(field, hashParams.get('locale') ?? '');
   let brand: Brand = 'unknown';
   let hasBeenLeft = false;
-  let port: MessagePort | null = null;
-  const post = (message: FieldMessage) => port?.postMessage(message);
   const readInput = () => readField(field, input.value, brand, new Date());
-
-  const focusOrClear = () => {
+  const reportState = () => {
     const state = stateOf(field, readInput(), brand, hasBeenLeft);
-    input.classList.toggle('invalid', state.error !== null);
-    input.classList.toggle('valid', state.isComplete);
-    input.classList.toggle('complete', state.isComplete);
-    input.classList.toggle('empty', state.isEmpty);
+    markInput(input, state);
     post({ kind: 'state', state });
   };
-  const fields = joinFieldGroup(
+  const group = joinFieldGroup(
     hashParams.get('group') ?? '',
     field,
     () => ({ value: readInput().value, state: stateOf(field, readInput(), brand, true) }),
     (next) => {
       if (field !== 'cvc' || next === brand) return;
       brand = next;
-      focusOrClear();
+      reportState();
     },
   );
+  return {
+    input,
+    gather: group.gather,
+    reportState,
+    handleInput: (isErasing: boolean) => {
+      formatInput(input, readInput().text, isErasing);
+      hasBeenLeft = false;
+      const next = stateOf(field, readInput(), brand, false).brand;
+      if (field === 'number' && next !== brand) {
+        brand = next;
+        group.sayBrand(brand);
+      }
+      reportState();
+    },
+    leave: () => {
+      hasBeenLeft = true;
+      reportState();
+    },
+  };
+};
 
-  /** Formats the input; the characters behind the caret stay behind it. */
-  const format = (isErasing: boolean) => {
-    const behind = input.value.slice(input.selectionStart ?? input.value.length).replace(/[^\dA-Za-z]/g, '').length;
-    const { text } = readInput();
-    input.value = isErasing ? text.replace(/[ /]+$/, '') : text;
-    let caret = input.value.length;
-    for (let charsLeft = behind; charsLeft > 0 && caret > 0; caret--)
-      if (/[\dA-Za-z]/.test(input.value[caret - 1] ?? '')) charsLeft--;
-    input.setSelectionRange(caret, caret);
-  };
-  const onInput = (isErasing: boolean) => {
-    format(isErasing);
-    hasBeenLeft = false;
-    const next = stateOf(field, readInput(), brand, false).brand;
-    if (field === 'number' && next !== brand) {
-      brand = next;
-      fields.sayBrand(brand);
-    }
-    focusOrClear();
-  };
+/** Runs the field that the page's address names. */
+export const runField = (): void => {
+  const hashParams = new URLSearchParams(location.hash.slice(1));
+  const fieldName = fieldOfAddress(hashParams);
+  if (fieldName === null) return;
+  let port: MessagePort | null = null;
+  const post = (message: FieldMessage) => port?.postMessage(message);
+  const { input, gather, reportState, handleInput, leave } = createField(fieldName, hashParams, post);
 
-  const set = ({ placeholder, label, style, isDisabled, isInvalid, isRequired }: FieldSettings) => {
-    if (placeholder !== undefined) input.placeholder = placeholder;
-    if (label !== undefined) input.setAttribute('aria-label', label);
-    if (style !== undefined) document.adoptedStyleSheets = [styled(style)];
-    if (isDisabled !== undefined) input.disabled = isDisabled;
-    if (isInvalid !== undefined) input.setAttribute('aria-invalid', String(isInvalid));
-    if (isRequired !== undefined) input.setAttribute('aria-required', String(isRequired));
-    post({ kind: 'size', height: input.offsetHeight });
-  };
-  /** Checks every field before anything is sent: the page's state may be outdated. */
-  const sendToGateway = async (
-    call: string,
-    body: Record<string, unknown>,
-    fieldNames: Field[],
-  ): Promise<SendResult> => {
-    const ownValue = await fields.gather(fieldNames);
-    if (ownValue === null) return { kind: 'answered', answer: null };
-    const states: FieldStates = {};
-    const values: Partial<Record<Field, string>> = {};
-    for (const name of fieldNames) {
-      const one = ownValue[name];
-      if (one === undefined) continue;
-      states[name] = one.state;
-      values[name] = one.value;
-    }
-    if (!Object.values(states).every(({ isComplete }) => isComplete)) return { kind: 'incomplete', states };
-    return { kind: 'answered', answer: await requestGateway(location.href, call, { ...body, fields: values }) };
-  };
-  const send = async ({ id, call, body, fields: fieldNames }: Extract<FieldCommand, { kind: 'send' }>) => {
-    post({ kind: 'sent', id, sent: await sendToGateway(call, body, fieldNames) });
-  };
+  const send = async (command: Extract<FieldCommand, { kind: 'send' }>) =>
+    post({ kind: 'sent', id: command.id, sent: await sendToGateway(await gather(command.fields), command) });
   const onMessage = ({ data }: MessageEvent<FieldCommand>) => {
-    if (data.kind === 'settings') set(data.settings);
-    else if (data.kind === 'focus') input.focus();
+    if (data.kind === 'settings') {
+      applySettings(input, data.settings);
+      post({ kind: 'size', height: input.offsetHeight });
+    } else if (data.kind === 'focus') input.focus();
     else if (data.kind === 'blur') input.blur();
     else if (data.kind === 'send') void send(data);
     else {
       input.value = '';
-      onInput(false);
+      handleInput(false);
     }
   };
 
-  input.type = 'text';
-  input.spellcheck = false;
-  const language = (hashParams.get('locale') ?? '').slice(0, 2);
-  const labels = Object.hasOwn(fieldLabels, language) ? fieldLabels[language] : fieldLabels.en;
-  document.documentElement.lang = labels === fieldLabels.en ? 'en' : language;
-  input.setAttribute('aria-label', labels?.[field] ?? '');
-  input.setAttribute('autocomplete', autocompletes[field]);
-  input.inputMode = field === 'iban' ? 'text' : 'numeric';
-  input.name = field;
-  input.classList.add(field, 'empty');
   input.addEventListener('input', (event) =>
-    onInput(event instanceof InputEvent && event.inputType.startsWith('delete')),
+    handleInput(event instanceof InputEvent && event.inputType.startsWith('delete')),
   );
   input.addEventListener('focus', () => post({ kind: 'focus' }));
   input.addEventListener('blur', () => {
-    hasBeenLeft = true;
-    focusOrClear();
+    leave();
     post({ kind: 'blur' });
   });
   input.addEventListener('keydown', ({ key }) => {
@@ -204,17 +164,18 @@ export const runField = (): void => {
   connectToHost(hashParams.get('host') ?? '', (newPort) => {
     port = newPort;
     newPort.onmessage = onMessage;
-    focusOrClear();
+    reportState();
   });
 };
 
 /** The parts of the page's script. */
 export const fieldPage = {
   requestTimeoutMs,
-  autocompletes,
-  styled,
+  ...fieldInputParts,
   joinFieldGroup,
-  fieldLabels,
+  sendToGateway,
+  fieldOfAddress,
+  createField,
   requestGateway,
   connectToHost,
 };

@@ -31,28 +31,32 @@ const readNumber = (text: string): ReadField => {
   return { text: groupDigits(value, brand), value, isComplete, error: isWhole && !isComplete ? 'invalid' : null };
 };
 
-/** `MM / YY`; a first digit above 1 is a month of its own. */
-const readExpiry = (text: string, now: Date): ReadField => {
+/** Returns the digits of a month and a year. A first digit above 1 is a month of its own. */
+const expiryDigits = (text: string): string => {
   const [monthPart = '', yearPart] = text.split('/');
   const digits = text.replace(/\D/g, '');
-  const lead =
-    /^[2-9]/.test(digits) || (yearPart !== undefined && monthPart.trim().length === 1) ? `0${digits}` : digits;
+  const hasShortMonth = /^[2-9]/.test(digits) || (yearPart !== undefined && monthPart.trim().length === 1);
+  const lead = hasShortMonth ? `0${digits}` : digits;
   // Some keyboards fill in a year of four digits.
-  const value = lead.length === 6 ? lead.slice(0, 2) + lead.slice(4) : lead.slice(0, 4);
-  const month = Number(value.slice(0, 2));
-  const year = 2000 + Number(value.slice(2));
-  const isWhole = value.length === 4;
-  const display = value.length < 2 ? value : `${value.slice(0, 2)} / ${value.slice(2)}`;
+  return lead.length === 6 ? lead.slice(0, 2) + lead.slice(4) : lead.slice(0, 4);
+};
+
+const expiryErrorOf = (digits: string, now: Date): ReadField['error'] => {
+  const month = Number(digits.slice(0, 2));
+  const year = 2000 + Number(digits.slice(2));
+  if (digits.length >= 2 && (month < 1 || month > 12)) return 'invalid';
+  if (digits.length !== 4) return null;
   const thisYear = now.getFullYear();
-  const error =
-    value.length >= 2 && (month < 1 || month > 12)
-      ? 'invalid'
-      : isWhole && (year < thisYear || year > thisYear + 50)
-        ? 'past-year'
-        : isWhole && year === thisYear && month < now.getMonth() + 1
-          ? 'past-month'
-          : null;
-  return { text: display, value, isComplete: isWhole && error === null, error };
+  if (year < thisYear || year > thisYear + 50) return 'past-year';
+  return year === thisYear && month < now.getMonth() + 1 ? 'past-month' : null;
+};
+
+/** `MM / YY`. */
+const readExpiry = (text: string, now: Date): ReadField => {
+  const value = expiryDigits(text);
+  const error = expiryErrorOf(value, now);
+  const display = value.length < 2 ? value : `${value.slice(0, 2)} / ${value.slice(2)}`;
+  return { text: display, value, isComplete: value.length === 4 && error === null, error };
 };
 
 const readCode = (text: string, brand: Brand): ReadField => {
@@ -107,6 +111,8 @@ export const fieldRules = {
   lengthOf,
   passesLuhn,
   readNumber,
+  expiryDigits,
+  expiryErrorOf,
   readExpiry,
   readCode,
   readIban,

@@ -121,94 +121,110 @@ const createPaymentRequest = (home: string) => {
   return request;
 };
 
+/** The state of one page's `Stripe`. */
+interface StripePage {
+  home: string;
+  /** By the elements that the page has. */
+  elementStates: WeakMap<object, ElementState>;
+  /** The chosen account of each setup. */
+  accounts: Map<string, string>;
+}
+
+const elementStateOf = ({ elementStates }: StripePage, element: unknown): ElementState | undefined =>
+  typeof element === 'object' && element !== null ? elementStates.get(element) : undefined;
+
+/** Confirms a setup with a stored payment method. */
+const confirmStored = async ({ home }: StripePage, client_secret: string, payment_method: string): Promise<Result> =>
+  resultOf(
+    await requestGateway(home, 'setup_intents/confirm', { client_secret, name: '', payment_method, fields: {} }),
+  );
+
+const sepaDetailsError = () => integrationError('A SEPA debit needs billing_details.name and .email.');
+
+/** The calls for cards. */
+const createCardCalls = (page: StripePage) => ({
+  createPaymentMethod: async ({ type, card, sepa_debit, billing_details = {} }: PaymentMethodRequest) => {
+    const isCard = type === 'card';
+    if (!isCard && type !== 'sepa_debit') throw integrationError(`The sandbox makes no method of type ${type}.`);
+    const { name = '', email = '' } = billing_details;
+    if (!isCard && (name === '' || email === '')) throw sepaDetailsError();
+    const request = { call: 'payment_methods', body: { type, name }, parse: methodOf };
+    const fields: Field[] = isCard ? ['number', 'expiry', 'cvc'] : ['iban'];
+    return sendFields(elementStateOf(page, isCard ? card : sepa_debit), fields, request);
+  },
+  confirmCardSetup: async (
+    secret: string,
+    data: { payment_method?: string | { card: unknown; billing_details?: BillingDetails } } = {},
+    { handleActions = true }: { handleActions?: boolean } = {},
+  ): Promise<Result> => {
+    setupIdOf(secret);
+    const { payment_method = '' } = data;
+    const confirm = () => {
+      if (typeof payment_method === 'string') return confirmStored(page, secret, payment_method);
+      const body = { client_secret: secret, name: payment_method.billing_details?.name ?? '', payment_method: '' };
+      const request = { call: 'setup_intents/confirm', body, parse: resultOf };
+      return sendFields(elementStateOf(page, payment_method.card), ['number', 'expiry', 'cvc'], request);
+    };
+    const result = await confirm();
+    return handleActions ? confirmWithBank(page.home, secret, result) : result;
+  },
+});
+
+/** The calls for debits of a bank account. */
+const createDebitCalls = (page: StripePage) => ({
+  confirmSepaDebitSetup: async (
+    secret: string,
+    { payment_method }: { payment_method: string | { sepa_debit: unknown; billing_details: BillingDetails } },
+  ): Promise<Result> => {
+    setupIdOf(secret);
+    if (typeof payment_method === 'string') return confirmStored(page, secret, payment_method);
+    const { name = '', email = '' } = payment_method.billing_details;
+    if (name === '' || email === '') throw sepaDetailsError();
+    const body = { client_secret: secret, name, payment_method: '' };
+    const request = { call: 'setup_intents/confirm', body, parse: resultOf };
+    return sendFields(elementStateOf(page, payment_method.sepa_debit), ['iban'], request);
+  },
+  collectBankAccountForSetup: async ({
+    clientSecret,
+    params,
+  }: {
+    clientSecret: string;
+    params: { payment_method_type: string; payment_method_data?: { billing_details?: BillingDetails } };
+  }): Promise<Result> => {
+    const id = setupIdOf(clientSecret);
+    const name = params.payment_method_data?.billing_details?.name ?? '';
+    if (name === '') throw integrationError('A bank account needs payment_method_data.billing_details.name.');
+    const hashParams = { client_secret: clientSecret, name };
+    const overlayResult = await openOverlay(frameUrl(page.home, 'bank', {}), 'Link your bank account', hashParams);
+    if (overlayResult !== 'closed') {
+      const result = resultOf(overlayResult);
+      if ('setupIntent' in result) page.accounts.set(clientSecret, String(result.setupIntent.payment_method));
+      return result;
+    }
+    return {
+      setupIntent: { id, client_secret: clientSecret, status: 'requires_payment_method', payment_method: null },
+    };
+  },
+  confirmUsBankAccountSetup: async (secret: string, data: { payment_method?: string } = {}): Promise<Result> => {
+    setupIdOf(secret);
+    return confirmStored(page, secret, data.payment_method ?? page.accounts.get(secret) ?? 'none');
+  },
+});
+
 /** Defines the page's `Stripe`. */
 export const runStripe = (): void => {
-  const home = scriptUrl();
-  const elementStates = new WeakMap<object, ElementState>();
-  /** The chosen account of each setup. */
-  const accounts = new Map<string, string>();
-  const elementStateOf = (element: unknown): ElementState | undefined =>
-    typeof element === 'object' && element !== null ? elementStates.get(element) : undefined;
-  const nameOf = (details?: BillingDetails): string => details?.name ?? '';
-  const confirmKept = async (client_secret: string, payment_method: string, name: string): Promise<Result> =>
-    resultOf(await requestGateway(home, 'setup_intents/confirm', { client_secret, name, payment_method, fields: {} }));
-
+  const page: StripePage = { home: scriptUrl(), elementStates: new WeakMap(), accounts: new Map() };
+  const languageOf = (locale: string) => (locale === 'auto' ? navigator.language : locale);
   const Stripe = (key: unknown, { locale = 'auto' }: { locale?: string } = {}) => {
     if (typeof key !== 'string' || !/^pk_/.test(key)) {
       throw integrationError('Missing or malformed publishable key: it begins with pk_.');
     }
-    const languageOf = (locale: string) => (locale === 'auto' ? navigator.language : locale);
     return {
       elements: (options: { locale?: string } = {}) =>
-        createElements(home, elementStates, languageOf(options.locale ?? locale)),
-      createPaymentMethod: async ({ type, card, sepa_debit, billing_details = {} }: PaymentMethodRequest) => {
-        const isCard = type === 'card';
-        if (!isCard && type !== 'sepa_debit') throw integrationError(`The sandbox makes no method of type ${type}.`);
-        const { name = '', email = '' } = billing_details;
-        if (!isCard && (name === '' || email === '')) {
-          throw integrationError('A SEPA debit needs billing_details.name and .email.');
-        }
-        const request = { call: 'payment_methods', body: { type, name }, parse: methodOf };
-        return sendFields(
-          elementStateOf(isCard ? card : sepa_debit),
-          isCard ? ['number', 'expiry', 'cvc'] : ['iban'],
-          request,
-        );
-      },
-      confirmCardSetup: async (
-        secret: string,
-        data: { payment_method?: string | { card: unknown; billing_details?: BillingDetails } } = {},
-        { handleActions = true }: { handleActions?: boolean } = {},
-      ): Promise<Result> => {
-        setupIdOf(secret);
-        const { payment_method = '' } = data;
-        if (typeof payment_method === 'string') {
-          const result = await confirmKept(secret, payment_method, '');
-          return handleActions ? confirmWithBank(home, secret, result) : result;
-        }
-        const body = { client_secret: secret, name: nameOf(payment_method.billing_details), payment_method: '' };
-        const request = { call: 'setup_intents/confirm', body, parse: resultOf };
-        const result = await sendFields(elementStateOf(payment_method.card), ['number', 'expiry', 'cvc'], request);
-        return handleActions ? confirmWithBank(home, secret, result) : result;
-      },
-      confirmSepaDebitSetup: async (
-        secret: string,
-        { payment_method }: { payment_method: string | { sepa_debit: unknown; billing_details: BillingDetails } },
-      ): Promise<Result> => {
-        setupIdOf(secret);
-        if (typeof payment_method === 'string') return confirmKept(secret, payment_method, '');
-        const { name = '', email = '' } = payment_method.billing_details;
-        if (name === '' || email === '') throw integrationError('A SEPA debit needs billing_details.name and .email.');
-        const body = { client_secret: secret, name, payment_method: '' };
-        const request = { call: 'setup_intents/confirm', body, parse: resultOf };
-        return sendFields(elementStateOf(payment_method.sepa_debit), ['iban'], request);
-      },
-      collectBankAccountForSetup: async ({
-        clientSecret,
-        params,
-      }: {
-        clientSecret: string;
-        params: { payment_method_type: string; payment_method_data?: { billing_details?: BillingDetails } };
-      }): Promise<Result> => {
-        const id = setupIdOf(clientSecret);
-        const name = nameOf(params.payment_method_data?.billing_details);
-        if (name === '') throw integrationError('A bank account needs payment_method_data.billing_details.name.');
-        const hashParams = { client_secret: clientSecret, name };
-        const overlayResult = await openOverlay(frameUrl(home, 'bank', {}), 'Link your bank account', hashParams);
-        if (overlayResult !== 'closed') {
-          const result = resultOf(overlayResult);
-          if ('setupIntent' in result) accounts.set(clientSecret, String(result.setupIntent.payment_method));
-          return result;
-        }
-        return {
-          setupIntent: { id, client_secret: clientSecret, status: 'requires_payment_method', payment_method: null },
-        };
-      },
-      confirmUsBankAccountSetup: async (secret: string, data: { payment_method?: string } = {}): Promise<Result> => {
-        setupIdOf(secret);
-        return confirmKept(secret, data.payment_method ?? accounts.get(secret) ?? 'none', '');
-      },
-      paymentRequest: () => createPaymentRequest(home),
+        createElements(page.home, page.elementStates, languageOf(options.locale ?? locale)),
+      ...createCardCalls(page),
+      ...createDebitCalls(page),
+      paymentRequest: () => createPaymentRequest(page.home),
     };
   };
   Object.assign(window, { Stripe });
@@ -223,4 +239,9 @@ export const stripeParts = {
   confirmWithBank,
   sendFields,
   createPaymentRequest,
+  elementStateOf,
+  confirmStored,
+  sepaDetailsError,
+  createCardCalls,
+  createDebitCalls,
 };

@@ -77,12 +77,11 @@ const nodeOf = ({ env }: Visitor) => {
   return { incoming, outgoing };
 };
 
-/** Creates the routes; a provider is created on its first request, because its origin is not known before. */
-export const fakeProviderRoutes = (deps: FakeProviderDeps): Hono<Environment> => {
+/** Creates an OpenID provider on its first request, because its origin is not known before. */
+const createProviders = (deps: FakeProviderDeps) => {
   const { database, secrets, providers, persons, isOwnPage, failed } = deps;
-  const routes = new Hono<Environment>();
   const providersByName = new Map<OpenIdName, Provider>();
-  const providerOf = (name: OpenIdName): Provider => {
+  return (name: OpenIdName): Provider => {
     const fakeProvider =
       providersByName.get(name) ??
       createFakeOpenIdProvider({
@@ -98,69 +97,75 @@ export const fakeProviderRoutes = (deps: FakeProviderDeps): Hono<Environment> =>
     providersByName.set(name, fakeProvider);
     return fakeProvider;
   };
+};
 
-  /** Returns the result of a choice: declined, or a person, who also agrees. */
-  const resultOf = async (
-    fakeProvider: Provider,
-    name: OpenIdName,
-    scope: string,
-    fields: Record<string, string>,
-  ): Promise<InteractionResults> => {
-    if (fields.cancel !== undefined) return { error: 'access_denied', error_description: 'The reader declined' };
-    const person = persons.find(({ subject }) => subject === fields.person);
-    if (person === undefined) throw notFound('person');
-    const accountId = subjectOf(name, person.subject);
-    const grant = new fakeProvider.Grant({ accountId, clientId: providers.openId[name].clientId });
-    grant.addOIDCScope(scope);
-    return { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };
-  };
+/** Returns the result of a choice: declined, or a person, who also agrees. */
+const resultOf = async (
+  { persons, providers }: FakeProviderDeps,
+  fakeProvider: Provider,
+  name: OpenIdName,
+  scope: string,
+  fields: Record<string, string>,
+): Promise<InteractionResults> => {
+  if (fields.cancel !== undefined) return { error: 'access_denied', error_description: 'The reader declined' };
+  const person = persons.find(({ subject }) => subject === fields.person);
+  if (person === undefined) throw notFound('person');
+  const accountId = subjectOf(name, person.subject);
+  const grant = new fakeProvider.Grant({ accountId, clientId: providers.openId[name].clientId });
+  grant.addOIDCScope(scope);
+  return { login: { accountId, remember: false }, consent: { grantId: await grant.save() } };
+};
 
-  routes.get('/apple/appleid.auth.js', (context) => {
-    context.set('route', 'GET /sso/apple/appleid.auth.js');
-    return context.body(fakeAppleScript, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+/** Adds the interactions and the protocol of one OpenID provider. */
+const addOpenId = (
+  routes: Hono<Environment>,
+  name: OpenIdName,
+  deps: FakeProviderDeps,
+  providerOf: ReturnType<typeof createProviders>,
+): void => {
+  routes.get(`/${name}/interaction/:uid`, async (context) => {
+    context.set('route', `GET /sso/${name}/interaction`);
+    const { incoming, outgoing } = nodeOf(context);
+    return orExpiredPage(context, async () => {
+      await providerOf(name).interactionDetails(incoming, outgoing);
+      return showChooser(context, name, deps.persons);
+    });
   });
-  for (const name of openIdNames) {
-    routes.get(`/${name}/interaction/:uid`, async (context) => {
-      context.set('route', `GET /sso/${name}/interaction`);
-      const { incoming, outgoing } = nodeOf(context);
-      return orExpiredPage(context, async () => {
-        await providerOf(name).interactionDetails(incoming, outgoing);
-        return showChooser(context, name, persons);
-      });
+  routes.post(`/${name}/interaction/:uid`, async (context) => {
+    context.set('route', `POST /sso/${name}/interaction`);
+    const node = nodeOf(context);
+    const fields = await fieldsOf(context);
+    return orExpiredPage(context, async () => {
+      const fakeProvider = providerOf(name);
+      const { params } = await fakeProvider.interactionDetails(node.incoming, node.outgoing);
+      const scope = typeof params.scope === 'string' ? params.scope : 'openid';
+      const result = await resultOf(deps, fakeProvider, name, scope, fields);
+      return context.redirect(await fakeProvider.interactionResult(node.incoming, node.outgoing, result), 303);
     });
-    routes.post(`/${name}/interaction/:uid`, async (context) => {
-      context.set('route', `POST /sso/${name}/interaction`);
-      const node = nodeOf(context);
-      const fields = await fieldsOf(context);
-      return orExpiredPage(context, async () => {
-        const fakeProvider = providerOf(name);
-        const { params } = await fakeProvider.interactionDetails(node.incoming, node.outgoing);
-        const scope = typeof params.scope === 'string' ? params.scope : 'openid';
-        const result = await resultOf(fakeProvider, name, scope, fields);
-        return context.redirect(await fakeProvider.interactionResult(node.incoming, node.outgoing, result), 303);
-      });
-    });
-    routes.all(`/${name}/*`, async (context) => {
-      context.set('route', `${context.req.method} /sso/${name}`);
-      const { incoming, outgoing } = nodeOf(context);
-      if (name === isolatingProvider) outgoing.setHeader('cross-origin-opener-policy', 'same-origin');
-      await forwardTo(providerOf(name), `/sso/${name}`, incoming, outgoing);
-      // For the log: the provider has sent this response by itself.
-      return new Response(null, { status: outgoing.statusCode, headers: RESPONSE_ALREADY_SENT.headers });
-    });
-  }
+  });
+  routes.all(`/${name}/*`, async (context) => {
+    context.set('route', `${context.req.method} /sso/${name}`);
+    const { incoming, outgoing } = nodeOf(context);
+    if (name === isolatingProvider) outgoing.setHeader('cross-origin-opener-policy', 'same-origin');
+    await forwardTo(providerOf(name), `/sso/${name}`, incoming, outgoing);
+    // For the log: the provider has sent this response by itself.
+    return new Response(null, { status: outgoing.statusCode, headers: RESPONSE_ALREADY_SENT.headers });
+  });
+};
 
+const form = (context: Visitor, answer: string | null): Response =>
+  answer === null
+    ? context.text('Could not authenticate you', 401)
+    : context.body(answer, 200, { 'content-type': 'application/x-www-form-urlencoded' });
+
+/** Adds Twitter. */
+const addTwitter = (routes: Hono<Environment>, { database, providers, persons, isOwnPage }: FakeProviderDeps): void => {
   const twitter = createFakeTwitter({
     settings: providers.twitter,
     entries: createFakeProviderStore(database, 'twitter'),
     persons: () => persons,
     isOwnPage,
   });
-  const form = (context: Visitor, answer: string | null): Response =>
-    answer === null
-      ? context.text('Could not authenticate you', 401)
-      : context.body(answer, 200, { 'content-type': 'application/x-www-form-urlencoded' });
-
   routes.use('/twitter/*', async (context, next) => {
     context.set('route', `${context.req.method} /sso/twitter`);
     context.header('cache-control', 'no-store');
@@ -188,5 +193,17 @@ export const fakeProviderRoutes = (deps: FakeProviderDeps): Hono<Environment> =>
     const person = await twitter.person(signedRequestOf(context, providers.origin()));
     return person === null ? context.text('Could not authenticate you', 401) : context.json(person);
   });
+};
+
+/** Creates the routes. */
+export const fakeProviderRoutes = (deps: FakeProviderDeps): Hono<Environment> => {
+  const routes = new Hono<Environment>();
+  const providerOf = createProviders(deps);
+  routes.get('/apple/appleid.auth.js', (context) => {
+    context.set('route', 'GET /sso/apple/appleid.auth.js');
+    return context.body(fakeAppleScript, 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  });
+  for (const name of openIdNames) addOpenId(routes, name, deps, providerOf);
+  addTwitter(routes, deps);
   return routes;
 };

@@ -23,8 +23,13 @@ export interface FakeProviderStore {
   removeBy(field: string, text: string): Promise<void>;
 }
 
-/** Creates the entries of a provider. */
-export const createFakeProviderStore = (database: Database, provider: string): FakeProviderStore => {
+const isText = (field: string, text: string) => sql<boolean>`entry->>${field} = ${text}`;
+
+const deleteExpired = (database: Database) =>
+  database.deleteFrom('played_entries').where('expires_at', '<=', new Date()).execute();
+
+/** The calls that add entries, or fields of one. */
+const createWriter = (database: Database, provider: string): Pick<FakeProviderStore, 'put' | 'putFirst' | 'add'> => {
   const values = (kind: string, id: string, entry: object, lifeMs: number) => ({
     provider,
     kind,
@@ -32,19 +37,9 @@ export const createFakeProviderStore = (database: Database, provider: string): F
     entry: JSON.stringify(entry),
     expires_at: new Date(Date.now() + lifeMs),
   });
-  const deleteExpired = () => database.deleteFrom('played_entries').where('expires_at', '<=', new Date()).execute();
-  const liveRows = (kind: string) =>
-    database
-      .selectFrom('played_entries')
-      .select('entry')
-      .where('provider', '=', provider)
-      .where('kind', '=', kind)
-      .where('expires_at', '>', new Date());
-  const isText = (field: string, text: string) => sql<boolean>`entry->>${field} = ${text}`;
-
   return {
     put: async (kind, id, entry, lifeMs) => {
-      await deleteExpired();
+      await deleteExpired(database);
       const row = values(kind, id, entry, lifeMs);
       await database
         .insertInto('played_entries')
@@ -55,7 +50,7 @@ export const createFakeProviderStore = (database: Database, provider: string): F
         .execute();
     },
     putFirst: async (kind, id, entry, lifeMs) => {
-      await deleteExpired();
+      await deleteExpired(database);
       const put = await database
         .insertInto('played_entries')
         .values(values(kind, id, entry, lifeMs))
@@ -64,9 +59,6 @@ export const createFakeProviderStore = (database: Database, provider: string): F
         .executeTakeFirst();
       return put !== undefined;
     },
-    find: async (kind, id) => (await liveRows(kind).where('id', '=', id).executeTakeFirst())?.entry ?? null,
-    findBy: async (kind, field, text) =>
-      (await liveRows(kind).where(isText(field, text)).executeTakeFirst())?.entry ?? null,
     add: async (kind, id, fields, unless = '') => {
       const { numUpdatedRows } = await database
         .updateTable('played_entries')
@@ -79,6 +71,24 @@ export const createFakeProviderStore = (database: Database, provider: string): F
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+  };
+};
+
+/** Creates the entries of a provider. */
+export const createFakeProviderStore = (database: Database, provider: string): FakeProviderStore => {
+  const liveRows = (kind: string) =>
+    database
+      .selectFrom('played_entries')
+      .select('entry')
+      .where('provider', '=', provider)
+      .where('kind', '=', kind)
+      .where('expires_at', '>', new Date());
+
+  return {
+    ...createWriter(database, provider),
+    find: async (kind, id) => (await liveRows(kind).where('id', '=', id).executeTakeFirst())?.entry ?? null,
+    findBy: async (kind, field, text) =>
+      (await liveRows(kind).where(isText(field, text)).executeTakeFirst())?.entry ?? null,
     take: async (kind, id) => {
       const removedRow = await database
         .deleteFrom('played_entries')

@@ -52,8 +52,8 @@ const random = (): string => randomBytes(24).toString('base64url');
 const parameterOf = ({ parameters }: SignedRequest, parameterName: string): string =>
   parameters.find(([name]) => name === parameterName)?.[1] ?? '';
 
-/** Creates the fake provider. */
-export const createFakeTwitter = ({ settings, entries, persons, isOwnPage }: FakeTwitterDeps): FakeTwitter => {
+/** The checks of tokens and of signed requests. */
+const createChecks = ({ settings, entries }: FakeTwitterDeps) => {
   const findRequestToken = async (token: string) => {
     const parsedEntry = v.safeParse(requestTokenSchema, await entries.find('request', token));
     return parsedEntry.success ? parsedEntry.output : null;
@@ -72,64 +72,85 @@ export const createFakeTwitter = ({ settings, entries, persons, isOwnPage }: Fak
     return isOurs && entries.putFirst('nonce', nonce, {}, lifeMs);
   };
 
-  return {
-    requestToken: async (request) => {
-      const callback = parameterOf(request, 'oauth_callback');
-      if (!(await isGenuine(request, '')) || !isOwnPage(callback)) return null;
-      const token = random();
-      const secret = random();
-      await entries.put('request', token, { secret, callback }, lifeMs);
-      return new URLSearchParams({
-        oauth_token: token,
-        oauth_token_secret: secret,
-        oauth_callback_confirmed: 'true',
-      }).toString();
-    },
-    isOpen: async (token) => {
-      const requestEntry = await findRequestToken(token);
-      return requestEntry !== null && requestEntry.verifier === undefined;
-    },
-    choose: async (token, subject) => {
-      const requestEntry = await findRequestToken(token);
-      if (requestEntry === null || requestEntry.verifier !== undefined) return null;
-      const callbackUrl = new URL(requestEntry.callback);
-      if (subject === null) {
-        await entries.take('request', token);
-        callbackUrl.searchParams.set('denied', token);
-        return callbackUrl.href;
-      }
-      if (!persons().some((person) => person.subject === subject)) return null;
-      const verifier = random();
-      if (!(await entries.add('request', token, { verifier, subject }, 'verifier'))) return null;
-      callbackUrl.searchParams.set('oauth_token', token);
-      callbackUrl.searchParams.set('oauth_verifier', verifier);
+  return { findRequestToken, isGenuine };
+};
+
+type Checks = ReturnType<typeof createChecks>;
+
+/** The calls of the page on which a person is chosen. */
+const createChoice = (
+  { entries, persons }: FakeTwitterDeps,
+  { findRequestToken }: Checks,
+): Pick<FakeTwitter, 'isOpen' | 'choose'> => ({
+  isOpen: async (token) => {
+    const requestEntry = await findRequestToken(token);
+    return requestEntry !== null && requestEntry.verifier === undefined;
+  },
+  choose: async (token, subject) => {
+    const requestEntry = await findRequestToken(token);
+    if (requestEntry === null || requestEntry.verifier !== undefined) return null;
+    const callbackUrl = new URL(requestEntry.callback);
+    if (subject === null) {
+      await entries.take('request', token);
+      callbackUrl.searchParams.set('denied', token);
       return callbackUrl.href;
-    },
-    accessToken: async (request) => {
-      const token = parameterOf(request, 'oauth_token');
-      const requestEntry = await findRequestToken(token);
-      if (requestEntry?.subject === undefined || !(await isGenuine(request, requestEntry.secret))) return null;
-      // A request token is valid for one try, with any result.
-      if ((await entries.take('request', token)) === null) return null;
-      if (requestEntry.verifier !== parameterOf(request, 'oauth_verifier')) return null;
-      const access = random();
-      const secret = random();
-      await entries.put('access', access, { secret, subject: requestEntry.subject }, lifeMs);
-      return new URLSearchParams({ oauth_token: access, oauth_token_secret: secret }).toString();
-    },
-    person: async (request) => {
-      const access = v.safeParse(accessSchema, await entries.find('access', parameterOf(request, 'oauth_token')));
-      if (!access.success) return null;
-      const parsedEntry = persons().find(({ subject }) => subject === access.output.subject);
-      if (parsedEntry === undefined || !(await isGenuine(request, access.output.secret))) return null;
-      const { subject, firstName, lastName, email, isEmailVerified } = parsedEntry;
-      const canSeeEmail = parameterOf(request, 'include_email') === 'true' && isEmailVerified;
-      return {
-        id_str: subjectOf('twitter', subject),
-        name: `${firstName} ${lastName}`,
-        screen_name: subject.replaceAll('-', '_'),
-        email: canSeeEmail ? email : null,
-      };
-    },
-  };
+    }
+    if (!persons().some((person) => person.subject === subject)) return null;
+    const verifier = random();
+    if (!(await entries.add('request', token, { verifier, subject }, 'verifier'))) return null;
+    callbackUrl.searchParams.set('oauth_token', token);
+    callbackUrl.searchParams.set('oauth_verifier', verifier);
+    return callbackUrl.href;
+  },
+});
+
+/** The signed calls. */
+const createSignedCalls = (
+  { entries, persons, isOwnPage }: FakeTwitterDeps,
+  { findRequestToken, isGenuine }: Checks,
+): Pick<FakeTwitter, 'requestToken' | 'accessToken' | 'person'> => ({
+  requestToken: async (request) => {
+    const callback = parameterOf(request, 'oauth_callback');
+    if (!(await isGenuine(request, '')) || !isOwnPage(callback)) return null;
+    const token = random();
+    const secret = random();
+    await entries.put('request', token, { secret, callback }, lifeMs);
+    return new URLSearchParams({
+      oauth_token: token,
+      oauth_token_secret: secret,
+      oauth_callback_confirmed: 'true',
+    }).toString();
+  },
+  accessToken: async (request) => {
+    const token = parameterOf(request, 'oauth_token');
+    const requestEntry = await findRequestToken(token);
+    if (requestEntry?.subject === undefined || !(await isGenuine(request, requestEntry.secret))) return null;
+    // A request token is valid for one try, with any result.
+    if ((await entries.take('request', token)) === null) return null;
+    if (requestEntry.verifier !== parameterOf(request, 'oauth_verifier')) return null;
+    const access = random();
+    const secret = random();
+    await entries.put('access', access, { secret, subject: requestEntry.subject }, lifeMs);
+    return new URLSearchParams({ oauth_token: access, oauth_token_secret: secret }).toString();
+  },
+  person: async (request) => {
+    const access = v.safeParse(accessSchema, await entries.find('access', parameterOf(request, 'oauth_token')));
+    if (!access.success) return null;
+    const parsedEntry = persons().find(({ subject }) => subject === access.output.subject);
+    if (parsedEntry === undefined || !(await isGenuine(request, access.output.secret))) return null;
+    const { subject, firstName, lastName, email, isEmailVerified } = parsedEntry;
+    const canSeeEmail = parameterOf(request, 'include_email') === 'true' && isEmailVerified;
+    return {
+      id_str: subjectOf('twitter', subject),
+      name: `${firstName} ${lastName}`,
+      screen_name: subject.replaceAll('-', '_'),
+      email: canSeeEmail ? email : null,
+    };
+  },
+});
+
+/** Creates the fake provider. */
+export const createFakeTwitter = (deps: FakeTwitterDeps): FakeTwitter => {
+  const checks = createChecks(deps);
+  return { ...createChoice(deps, checks), ...createSignedCalls(deps, checks) };
 };

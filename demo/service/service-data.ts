@@ -1,0 +1,116 @@
+/** The options of the service, and the data that it opens with them. */
+import { createMailPages } from './accounts/mail-pages.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Database } from './database/open.ts';
+import { freezeInvoices } from './invoices/snapshot/freeze.ts';
+import type { MailServer } from './mails/mail-server.ts';
+import type { RenderOutbox } from './mails/outbox-routes.ts';
+import { createEmailKeys } from './newsletters/email-keys.ts';
+import { createOriginRegistry } from './paywall/sites.ts';
+import type { RenderEvents } from './sandbox/events-page.ts';
+import { createFakeLocation } from './sandbox/fake-location.ts';
+import { createMovableClock } from './sandbox/movable-clock.ts';
+import { createSharedSettings } from './sandbox/shared-settings.ts';
+import type { Seed } from './seed-types.ts';
+import { createSeeder } from './seeding/seeder.ts';
+import { readFakeProviderSecrets } from './sso/played/fake-provider-secrets.ts';
+import type { StaticsOptions } from './statics/statics-routes.ts';
+import { createLog, type Log } from './wire/log.ts';
+import { type ClientIpReader, createClientIpReader } from './wire/network-address.ts';
+
+/** Options of the service. */
+export interface ServiceOptions {
+  database: Database;
+  /** The initial data of a sandbox, and of its reset. Any other service starts with an empty database. */
+  seed?: Seed;
+  /** Adds `/sandbox/*` and a movable clock, and allows pages of this machine. */
+  isSandbox: boolean;
+  clock?: Clock;
+  log?: Log;
+  /** The origins of the service, the main one first; read for each request. */
+  ownOrigins?: () => readonly string[];
+  /** The origins of the fake gateways, on another port than the service's; default: its own. */
+  gatewayOrigins?: () => readonly string[];
+  /** The origins were configured: requests for any other host are refused. */
+  areOriginsFixed?: boolean;
+  /** Other processes may use the database as well; the sandbox's settings are then read again for each request. */
+  isShared?: boolean;
+  /** Reads the client's address; default: the connected peer. */
+  networkAddressOf?: ClientIpReader;
+  /** The version that `/health` reports. */
+  version?: string;
+  /** The SDK's files and the demo's pages; without them the service only answers calls. */
+  statics?: StaticsOptions;
+  /** Sends the mails; without it they go to the outbox alone. */
+  mailServer?: MailServer;
+  /** Draws the outbox at `/mail`. */
+  renderOutbox?: RenderOutbox;
+  /** Draws the tracked events at `/events`. */
+  renderEvents?: RenderEvents;
+}
+
+const noSeed: Seed = {
+  sites: [],
+  templates: [],
+  flows: [],
+  rules: [],
+  readers: [],
+  plans: [],
+  agents: [],
+  newsletters: [],
+  persons: [],
+  geo: {},
+};
+
+/** The options with their defaults. */
+export const completeOptions = ({
+  seed = noSeed,
+  clock = systemClock,
+  log = createLog(false),
+  ownOrigins = () => ['http://localhost'],
+  gatewayOrigins = ownOrigins,
+  areOriginsFixed = false,
+  isShared = false,
+  networkAddressOf = createClientIpReader([]),
+  version = 'unknown',
+  ...others
+}: ServiceOptions) => ({
+  ...others,
+  seed,
+  clock,
+  log,
+  ownOrigins,
+  gatewayOrigins,
+  areOriginsFixed,
+  isShared,
+  networkAddressOf,
+  version,
+});
+
+/** The options after that. */
+export type CompleteOptions = ReturnType<typeof completeOptions>;
+
+/** Opens the data of the service: that of a new sandbox is seeded. */
+export const openServiceData = async ({ database, seed, isSandbox, clock }: CompleteOptions) => {
+  const seeder = createSeeder(seed, () => clock.now());
+  if (isSandbox) await seeder.seedOnce(database);
+  await database.transaction().execute((trx) => freezeInvoices(trx, 'all'));
+  const origins = await createOriginRegistry(database);
+  const settings = await createSharedSettings(database);
+  const movableClock = isSandbox ? createMovableClock(settings, clock) : null;
+  const secrets = isSandbox ? await readFakeProviderSecrets(database) : null;
+  return {
+    seeder,
+    origins,
+    settings,
+    location: createFakeLocation(settings),
+    movableClock,
+    clock: movableClock ?? clock,
+    emailKeys: createEmailKeys(database),
+    pages: createMailPages(database, { opensLoopback: isSandbox, isRegistered: origins.has }),
+    secrets,
+  };
+};
+
+/** The data of a running service. */
+export type ServiceData = Awaited<ReturnType<typeof openServiceData>>;

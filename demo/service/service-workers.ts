@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { signatureHeader } from './gateways/events/signature.ts';
+import { webhookPath } from './gateways/events/webhook.ts';
+import { createWebhookDispatcher } from './gateways/events/webhook-dispatcher.ts';
+import { createMailWorker } from './mails/mail-worker.ts';
+import type { CompleteOptions, ServiceData } from './service-data.ts';
+import type { Environment } from './wire/router.ts';
+
+/** Starts the workers of the service: mails, and the gateways' webhooks to the app itself. */
+export const createServiceWorkers = (
+  app: Hono<Environment>,
+  options: CompleteOptions,
+  { clock, settings }: ServiceData,
+) => {
+  const { database, log, ownOrigins, isSandbox, isShared } = options;
+  const mailWorker = createMailWorker({
+    database,
+    clock,
+    server: options.mailServer ?? null,
+    shouldKeepOutbox: isSandbox,
+    onError: (cause) => log.failure('mail', cause),
+  });
+  const webhookDispatcher = createWebhookDispatcher({
+    database,
+    clock,
+    send: async (body, signature) => {
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+      const address = new URL(webhookPath, ownOrigins()[0] ?? 'http://localhost').href;
+      return (await app.request(address, { method: 'POST', body, headers })).status;
+    },
+    onError: (cause) => log.failure('gateways', cause),
+  });
+  const run = () => {
+    webhookDispatcher.wake();
+    mailWorker.wake();
+  };
+  return {
+    mailWorker,
+    webhookDispatcher,
+    wake: () => {
+      if (isShared) settings.load().then(run, (cause) => log.failure('settings', cause));
+      else run();
+    },
+    close: async () => {
+      await webhookDispatcher.close();
+      await mailWorker.close();
+    },
+  };
+};
