@@ -1,6 +1,9 @@
 import type { Language } from '../i18n/languages.ts';
 
-/** The keys of the editions (spec: newsletters point 3). */
+/**
+ * The keys of the editions (spec: newsletters point 3). Every other table of editions is a record of these keys, so a
+ * missing entry does not compile.
+ */
 export type EditionKey =
   | 'US'
   | 'CALI'

@@ -159,9 +159,19 @@ describe('Who may import what', () => {
     );
   });
 
-  it('shows the sandbox the wire contract of the SDK and nothing else', () => {
+  it('shows the sandbox the wire contract of the SDK and nothing else, and its seed the editions too', () => {
     const isForbidden = (target: string) => /^(src|elements)\//.test(target) && !target.startsWith('src/contract/');
-    assert.deepEqual(importers(listFiles('demo/**/*.ts'), isForbidden), []);
+    const isSeed = (file: string) => file.startsWith('demo/seed/');
+    const files = listFiles('demo/**/*.ts');
+    assert.deepEqual(
+      importers(
+        files.filter((file) => !isSeed(file)),
+        isForbidden,
+      ),
+      [],
+    );
+    const isForbiddenInSeed = (target: string) => isForbidden(target) && !target.startsWith('src/editions/');
+    assert.deepEqual(importers(files.filter(isSeed), isForbiddenInSeed), []);
   });
 
   it('lets the entries alone reach for the browser', () => {

@@ -1,3 +1,5 @@
+import type { EditionKey } from '../../../src/editions/edition.ts';
+
 /** The image of a newsletter, by file name without extension. */
 export type Motif =
   | 'morning'
@@ -28,4 +30,4 @@ export type NewsletterEntry = readonly [
 ];
 
 /** Newsletters by the key of their edition. */
-export type EditionList = Readonly<Record<string, readonly NewsletterEntry[]>>;
+export type EditionList = Readonly<Partial<Record<EditionKey, readonly NewsletterEntry[]>>>;

@@ -2,6 +2,7 @@
  * The sellers of the editions, as invoices show them. All of it is invented; the numbers have the form of their
  * countries and belong to nobody.
  */
+import type { EditionKey } from '../../../src/editions/edition.ts';
 import type { SeedSeller } from '../../service/seed-billing-types.ts';
 import { editions } from '../editions.ts';
 
@@ -20,7 +21,7 @@ const american: Company = {
 };
 
 /** By the edition; the others are sold from the United States. */
-const companies: Readonly<Record<string, Company>> = {
+const companies: Readonly<Partial<Record<EditionKey, Company>>> = {
   CA: {
     name: 'Ledger Publishing Canada Ltd.',
     line1: '200 Lighthouse Road',

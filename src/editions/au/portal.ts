@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** Australia. */
 export const auPortal: PortalDefinition = {
-  edition: 'AU',
   countryCode: 'AU',
   isPaid: true,
   currency: 'AUD',

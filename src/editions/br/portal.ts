@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** Brazil. */
 export const brPortal: PortalDefinition = {
-  edition: 'BR',
   countryCode: 'BR',
   currency: 'BRL',
   locale: 'pt-BR',

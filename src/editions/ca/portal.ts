@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** Canada. */
 export const caPortal: PortalDefinition = {
-  edition: 'CA',
   countryCode: 'CA',
   billing: 'chargebee',
   isPaid: true,

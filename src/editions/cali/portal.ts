@@ -2,7 +2,6 @@ import { type PortalDefinition, unpaidFlags } from '../selling/defaults.ts';
 
 /** California's news site. It shares the site of the United States, whose subscribers read it too. */
 export const caliPortal: PortalDefinition = {
-  edition: 'CALI',
   countryCode: 'US',
   currency: 'USD',
   locale: 'en-US',

@@ -2,7 +2,6 @@ import { type PortalDefinition, unpaidFlags } from '../selling/defaults.ts';
 
 /** The TV network for mainland China. */
 export const cnNtdPortal: PortalDefinition = {
-  edition: 'CN_NTD',
   countryCode: 'CN',
   currency: 'CNY',
   locale: 'zh-CN',

@@ -2,7 +2,6 @@ import { type PortalDefinition, unpaidFlags } from '../selling/defaults.ts';
 
 /** The Chinese newspaper, in traditional characters. */
 export const cnPortal: PortalDefinition = {
-  edition: 'CN',
   countryCode: 'CN',
   currency: 'CNY',
   locale: 'zh-Hant',

@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** Czechia. */
 export const czPortal: PortalDefinition = {
-  edition: 'CZ',
   countryCode: 'CZ',
   isPaid: true,
   currency: 'CZK',

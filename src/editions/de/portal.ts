@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** Germany. */
 export const dePortal: PortalDefinition = {
-  edition: 'DE',
   countryCode: 'DE',
   isPaid: true,
   currency: 'EUR',

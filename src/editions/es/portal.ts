@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** Spain. */
 export const esPortal: PortalDefinition = {
-  edition: 'ES',
   countryCode: 'ES',
   currency: 'EUR',
   locale: 'es-ES',

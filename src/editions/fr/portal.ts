@@ -2,7 +2,6 @@ import { type PortalDefinition, unpaidFlags } from '../selling/defaults.ts';
 
 /** France. */
 export const frPortal: PortalDefinition = {
-  edition: 'FR',
   countryCode: 'FR',
   currency: 'EUR',
   locale: 'fr-FR',

@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** The TV network, whose readers are billed in the United States. */
 export const ntdPortal: PortalDefinition = {
-  edition: 'NTD',
   countryCode: 'US',
   billing: 'chargebee',
   gateway: 'braintree',

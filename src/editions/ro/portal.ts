@@ -2,7 +2,6 @@ import { type PortalDefinition, unpaidFlags } from '../selling/defaults.ts';
 
 /** Romania. */
 export const roPortal: PortalDefinition = {
-  edition: 'RO',
   countryCode: 'RO',
   currency: 'RON',
   locale: 'ro-RO',

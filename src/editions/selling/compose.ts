@@ -1,4 +1,5 @@
 import { parse } from 'valibot';
+import type { Edition } from '../edition.ts';
 import { defaultEdition, editions } from '../editions.ts';
 import { defaults, type OptionalLink, type PortalDefinition } from './defaults.ts';
 import { deploymentSchema } from './deployment-schema.ts';
@@ -6,18 +7,18 @@ import type { PortalDeployment } from './portal-deployment.ts';
 import type { PortalEdition, PortalMode } from './portal-edition.ts';
 
 /**
- * Composes an edition of the portal from its definition, its newsletters data, and the deployment. Throws if the
- * deployment is incomplete or invalid.
+ * Composes an edition of the portal from its facts, its definition, and the deployment. Throws if the deployment is
+ * incomplete or invalid.
  */
 export const composeEdition = (
+  { edition, siteId, regionId, language, pipaVersion }: Edition,
   definition: PortalDefinition,
   mode: PortalMode,
   deployment: PortalDeployment,
 ): PortalEdition => {
   const { development, flags, ...ownSettings } = definition;
   const settings = { ...defaults, ...ownSettings, ...(mode === 'development' ? development : null) };
-  const { links: shownLinks, isSameDomain, edition, ...editionFacts } = settings;
-  const { siteId, regionId, language, pipaVersion } = editions[edition];
+  const { links: shownLinks, isSameDomain, ...editionFacts } = settings;
   const editionSettings = deployment.editions[edition];
   if (editionSettings === undefined) throw new Error(`The deployment has no edition ${edition}`);
 

@@ -1,4 +1,3 @@
-import type { EditionKey } from '../edition.ts';
 import type { PortalEdition, PortalFlags } from './portal-edition.ts';
 
 /** The optional links of an edition. */
@@ -35,7 +34,6 @@ export interface PortalDefaults
 export interface PortalDefinition
   extends Pick<PortalEdition, 'countryCode' | 'currency' | 'locale'>,
     Partial<Omit<PortalDefaults, 'flags'>> {
-  readonly edition: EditionKey;
   readonly flags?: Partial<PortalFlags>;
   /** Differences of its development variant, beside the hosts and keys of the deployment (spec: portal point 9). */
   readonly development?: Partial<Pick<PortalDefaults, 'isPaid' | 'isSameDomain'>>;

@@ -48,25 +48,28 @@ export interface PortalDeployment {
 const paperLogo = '/assets/icon.svg';
 const televisionLogo = '/assets/television.svg';
 
+/** Every edition of the sandbox. */
+const sandboxEditions: Readonly<Record<EditionKey, EditionSettings>> = {
+  US: { name: 'The Ledger', accent: 'light-dark(#8c1d18, #f2a59c)', logo: paperLogo },
+  CALI: { name: 'The Ledger California', accent: 'light-dark(#8a4b00, #f0b56a)', logo: paperLogo },
+  CA: { name: 'The Ledger Canada', accent: 'light-dark(#a3202b, #ff9f9f)', logo: paperLogo },
+  AU: { name: 'The Ledger Australia', accent: 'light-dark(#1d6b34, #86d29a)', logo: paperLogo },
+  UK: { name: 'The Ledger UK', accent: 'light-dark(#1f3f8f, #9db8ff)', logo: paperLogo },
+  CN: { name: 'The Ledger 中文版', accent: 'light-dark(#a01c1c, #ff9c92)', logo: paperLogo },
+  DE: { name: 'The Ledger Deutschland', accent: 'light-dark(#4a4f57, #c3c8d1)', logo: paperLogo },
+  FR: { name: 'The Ledger France', accent: 'light-dark(#5a3d9a, #c0aaff)', logo: paperLogo },
+  CZ: { name: 'The Ledger Česko', accent: 'light-dark(#9a2160, #f79ac5)', logo: paperLogo },
+  SK: { name: 'The Ledger Slovensko', accent: 'light-dark(#0f6a6a, #74cfcf)', logo: paperLogo },
+  RO: { name: 'The Ledger România', accent: 'light-dark(#7a5200, #e9bd5f)', logo: paperLogo },
+  ES: { name: 'The Ledger España', accent: 'light-dark(#a33a12, #ffac86)', logo: paperLogo },
+  BR: { name: 'The Ledger Brasil', accent: 'light-dark(#0b6b4f, #6fd3b0)', logo: paperLogo },
+  NTD: { name: 'Ledger Television', accent: 'light-dark(#5b2c83, #d0a5f5)', logo: televisionLogo },
+  CN_NTD: { name: 'Ledger Television 中文', accent: 'light-dark(#7a1f5c, #f0a0d0)', logo: televisionLogo },
+};
+
 /** The deployment of the sandbox. */
 export const portalDeployment: PortalDeployment = {
-  editions: {
-    US: { name: 'The Ledger', accent: 'light-dark(#8c1d18, #f2a59c)', logo: paperLogo },
-    CALI: { name: 'The Ledger California', accent: 'light-dark(#8a4b00, #f0b56a)', logo: paperLogo },
-    CA: { name: 'The Ledger Canada', accent: 'light-dark(#a3202b, #ff9f9f)', logo: paperLogo },
-    AU: { name: 'The Ledger Australia', accent: 'light-dark(#1d6b34, #86d29a)', logo: paperLogo },
-    UK: { name: 'The Ledger UK', accent: 'light-dark(#1f3f8f, #9db8ff)', logo: paperLogo },
-    CN: { name: 'The Ledger 中文版', accent: 'light-dark(#a01c1c, #ff9c92)', logo: paperLogo },
-    DE: { name: 'The Ledger Deutschland', accent: 'light-dark(#4a4f57, #c3c8d1)', logo: paperLogo },
-    FR: { name: 'The Ledger France', accent: 'light-dark(#5a3d9a, #c0aaff)', logo: paperLogo },
-    CZ: { name: 'The Ledger Česko', accent: 'light-dark(#9a2160, #f79ac5)', logo: paperLogo },
-    SK: { name: 'The Ledger Slovensko', accent: 'light-dark(#0f6a6a, #74cfcf)', logo: paperLogo },
-    RO: { name: 'The Ledger România', accent: 'light-dark(#7a5200, #e9bd5f)', logo: paperLogo },
-    ES: { name: 'The Ledger España', accent: 'light-dark(#a33a12, #ffac86)', logo: paperLogo },
-    BR: { name: 'The Ledger Brasil', accent: 'light-dark(#0b6b4f, #6fd3b0)', logo: paperLogo },
-    NTD: { name: 'Ledger Television', accent: 'light-dark(#5b2c83, #d0a5f5)', logo: televisionLogo },
-    CN_NTD: { name: 'Ledger Television 中文', accent: 'light-dark(#7a1f5c, #f0a0d0)', logo: televisionLogo },
-  },
+  editions: sandboxEditions,
   links: {
     home: '/',
     rewards: '/about/rewards',

@@ -7,6 +7,7 @@ import { cnNtdPortal } from '../cn-ntd/portal.ts';
 import { czPortal } from '../cz/portal.ts';
 import { dePortal } from '../de/portal.ts';
 import type { EditionKey } from '../edition.ts';
+import { findEdition } from '../editions.ts';
 import { esPortal } from '../es/portal.ts';
 import { frPortal } from '../fr/portal.ts';
 import { ntdPortal } from '../ntd/portal.ts';
@@ -19,7 +20,7 @@ import type { PortalDefinition } from './defaults.ts';
 import { type PortalDeployment, portalDeployment } from './portal-deployment.ts';
 import type { PortalEdition, PortalMode } from './portal-edition.ts';
 
-const literals: Readonly<Record<EditionKey, PortalDefinition>> = {
+const definitions: Readonly<Record<EditionKey, PortalDefinition>> = {
   US: usPortal,
   CALI: caliPortal,
   CA: caPortal,
@@ -37,8 +38,6 @@ const literals: Readonly<Record<EditionKey, PortalDefinition>> = {
   CN_NTD: cnNtdPortal,
 };
 
-const byKey = new Map<string, PortalDefinition>(Object.entries(literals));
-
 /**
  * Returns the configuration of an edition of the portal, with decoded gateway keys. Throws the two errors of the spec
  * (portal point 8): for an unknown edition key, and for a deployment that lacks the edition or is invalid for it; the
@@ -49,10 +48,10 @@ export const getConfig = (
   mode: PortalMode,
   deployment: PortalDeployment = portalDeployment,
 ): PortalEdition => {
-  const literal = byKey.get(edition);
-  if (literal === undefined) throw new Error('Invalid edition provided into getConfig function');
+  const facts = findEdition(edition);
+  if (facts === null) throw new Error('Invalid edition provided into getConfig function');
   try {
-    return composeEdition(literal, mode, deployment);
+    return composeEdition(facts, definitions[facts.edition], mode, deployment);
   } catch (cause) {
     throw new Error('Config not found or invalid', { cause });
   }

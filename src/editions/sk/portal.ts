@@ -2,7 +2,6 @@ import { type PortalDefinition, unpaidFlags } from '../selling/defaults.ts';
 
 /** Slovakia. */
 export const skPortal: PortalDefinition = {
-  edition: 'SK',
   countryCode: 'SK',
   currency: 'EUR',
   locale: 'sk-SK',

@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** United Kingdom. */
 export const ukPortal: PortalDefinition = {
-  edition: 'UK',
   countryCode: 'GB',
   isPaid: true,
   currency: 'GBP',

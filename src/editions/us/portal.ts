@@ -2,7 +2,6 @@ import type { PortalDefinition } from '../selling/defaults.ts';
 
 /** United States. */
 export const usPortal: PortalDefinition = {
-  edition: 'US',
   countryCode: 'US',
   billing: 'chargebee',
   gateway: 'braintree',

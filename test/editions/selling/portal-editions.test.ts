@@ -17,9 +17,9 @@ const onlyValue = (values: Readonly<Record<string, string>>, key: EditionKey) =>
 };
 
 describe('The portal’s editions', () => {
-  it('are the fifteen', () => {
+  it('are those of the spec', () => {
     expect(keys).to.have.members(Object.keys(editions));
-    expect(new Set(keys).size).to.equal(15);
+    expect(new Set(keys).size).to.equal(keys.length);
   });
 
   for (const key of keys) {
