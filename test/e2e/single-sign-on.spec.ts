@@ -3,7 +3,7 @@ import { openAccounts, screen, status } from '../support/account-journeys.ts';
 import { checksSecrets, expect, test } from '../support/sandbox.ts';
 
 const ada = 'ada.lindqvist@people.example';
-const cancelled = 'You cancelled the sign‑in. You can try again at any time, or use your e‑mail address.';
+const cancelled = 'You canceled the sign‑in. You can try again at any time, or use your e‑mail address.';
 
 test.beforeEach(async ({ page, request }) => {
   await request.post('/sandbox/reset');

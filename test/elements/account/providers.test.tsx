@@ -94,7 +94,7 @@ describe('Signing in by a provider', () => {
       providers,
       redirectFailure: { provider: 'google', result: 'cancelled' },
     });
-    expect(alert()).to.match(/^You cancelled/);
+    expect(alert()).to.match(/^You canceled/);
     expect(await violations()).to.deep.equal([]);
   });
 });
