@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { auth } from '../../src/contract/auth/auth.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const credentials = { email: 'subscriber@readers.example', password: 'harbour light 7' };
 
-describeOnEachDatabase('The auth host', (database) => {
+describeOnOneDatabase('The auth host', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

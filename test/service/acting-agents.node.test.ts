@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { user } from '../../src/contract/users/user.ts';
 import { agentBearerFor } from '../support/agents.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 
@@ -12,7 +12,7 @@ const password = 'harbour light 7';
 const better = 'a lantern in the fog';
 const nowSec = Date.parse(testNow) / 1000;
 
-describeOnEachDatabase('An agent who acts for a reader', (database) => {
+describeOnOneDatabase('An agent who acts for a reader', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

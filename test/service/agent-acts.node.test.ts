@@ -6,7 +6,7 @@ import { type Row, wire } from '../../src/contract/index.ts';
 import { agentBearerFor } from '../support/agents.ts';
 import { inDays, listRequest, requests } from '../support/billing-acts.ts';
 import { billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const agent = 'agnes@support.example';
@@ -69,7 +69,7 @@ describe('The audit list of agents', () => {
 
 const seed = billingSeed([{ name: 'owner', billed: [billedIn('chargebee')] }]);
 
-describeOnEachDatabase('What an agent does', (database) => {
+describeOnOneDatabase('What an agent does', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

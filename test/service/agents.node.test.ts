@@ -3,7 +3,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { auth } from '../../src/contract/auth/auth.ts';
 import { user } from '../../src/contract/users/user.ts';
 import { agentBearerFor, agentTokenFor } from '../support/agents.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 
 const agent = { id: 1, name: 'Agnes Holm', email: 'agnes@support.example' };
@@ -11,7 +11,7 @@ const email = 'subscriber@readers.example';
 const password = 'harbour light 7';
 const nowSec = Date.parse(testNow) / 1000;
 
-describeOnEachDatabase('An agent', (database) => {
+describeOnOneDatabase('An agent', (database) => {
   let service: TestService;
   const logged: unknown[] = [];
   before(async () => {

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase, describeOnOneDatabase } from '../support/databases.ts';
 import { agentsSuite } from './billing/agents.ts';
 import { billingInfoSuite } from './billing/billing-info.ts';
 import { checkoutSuite } from './billing/checkout.ts';
@@ -12,11 +12,10 @@ import { seatsSuite } from './billing/seats.ts';
 import { statesSuite } from './billing/states.ts';
 
 // Together, for a database takes longer to start than any of them.
-describeOnEachDatabase('Billing', (database) => {
+describeOnOneDatabase('Billing', (database) => {
   statesSuite(database);
   clockSuite(database);
   pricesSuite(database);
-  intentsSuite(database);
   lookUpsSuite(database);
   dueInvoicesSuite(database);
   paymentMethodsSuite(database);
@@ -25,3 +24,5 @@ describeOnEachDatabase('Billing', (database) => {
   checkoutSuite(database);
   agentsSuite(database);
 });
+
+describeOnEachDatabase('Billing', intentsSuite);

@@ -5,7 +5,7 @@ import { cinema } from '../../src/contract/benefits/rental.ts';
 import { sampling } from '../../src/contract/benefits/sample.ts';
 import { agentBearerFor } from '../support/agents.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const plain = billingSeed([
@@ -39,7 +39,7 @@ const address = {
   company: '',
 };
 
-describeOnEachDatabase('The cinema and samples', (database) => {
+describeOnOneDatabase('The cinema and samples', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { suggestAddresses, verifyAddress } from '../../demo/service/contact/verify-address.ts';
 import { contact } from '../../src/contract/addresses/contact.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const lane = {
@@ -66,7 +66,7 @@ describe('The played verification service', () => {
   });
 });
 
-describeOnEachDatabase('The contact calls', (database) => {
+describeOnOneDatabase('The contact calls', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

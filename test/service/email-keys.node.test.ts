@@ -6,14 +6,14 @@ import { createEmailKeys } from '../../demo/service/newsletters/email-keys.ts';
 import { wire } from '../../src/contract/index.ts';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
 import { emailKeyHeader } from '../../src/contract/newsletters/membership.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createNewsletterReader, granted, payer, usScope } from '../support/newsletter-reader.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const [email] = granted;
 const nobody = 'nobody@readers.example';
 
-describeOnEachDatabase('A signed e-mail key', (database) => {
+describeOnOneDatabase('A signed e-mail key', (database) => {
   const statements: string[] = [];
   const noting: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -3,12 +3,12 @@ import { before, it } from 'node:test';
 import { seed } from '../../demo/seed/index.ts';
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const nowSec = Date.parse(testNow) / 1000;
 
-describeOnEachDatabase('What readers of the portal have opens articles', (database) => {
+describeOnOneDatabase('What readers of the portal have opens articles', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

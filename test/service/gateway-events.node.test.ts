@@ -7,7 +7,7 @@ import { signWebhook } from '../../demo/service/gateways/events/signature.ts';
 import { dueInvoices } from '../../src/contract/subscriptions/due-invoice.ts';
 import { listRequest } from '../support/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ const seed = billingSeed([
 ]);
 const daysAhead = (days: number) => new Date(Date.parse(testNow) + days * dayMs);
 
-describeOnEachDatabase('The gateways tell the billing service', (database) => {
+describeOnOneDatabase('The gateways tell the billing service', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

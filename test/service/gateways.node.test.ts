@@ -3,7 +3,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { redeemToken } from '../../demo/service/gateways/redeem-token.ts';
 import { cardOutcomes } from '../../demo/service/gateways/test-cards.ts';
 import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { beginSetup, cardToken, confirm, frames, sendToGateway, typedCard } from '../support/gateway-world.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
@@ -12,7 +12,7 @@ const seed = billingSeed([
   { name: 'other', billed: [] },
 ]);
 
-describeOnEachDatabase('The gateways', (database) => {
+describeOnOneDatabase('The gateways', (database) => {
   let service: TestService;
   let bearer: string;
   const lines: string[] = [];

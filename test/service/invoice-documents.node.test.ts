@@ -5,7 +5,7 @@ import type { SeedInvoice } from '../../demo/service/seed-billing-types.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
 import { subscriptions } from '../../src/contract/subscriptions/subscription-list.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const elsewhere = {
@@ -25,7 +25,7 @@ const monthly = (count: number): SeedInvoice[] =>
 
 const seed = billingSeed([{ name: 'many', billed: [billedIn('chargebee', { invoices: monthly(28) })] }]);
 
-describeOnEachDatabase('The PDFs of invoices', (database) => {
+describeOnOneDatabase('The PDFs of invoices', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

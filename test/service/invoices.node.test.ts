@@ -4,7 +4,7 @@ import type { SeedInvoice } from '../../demo/service/seed-billing-types.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
 import { agentBearerFor } from '../support/agents.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, planIn } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const monthly = (count: number): SeedInvoice[] =>
@@ -24,7 +24,7 @@ const seed = billingSeed([
   { name: 'nobody', billed: [] },
 ]);
 
-describeOnEachDatabase('Invoices', (database) => {
+describeOnOneDatabase('Invoices', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

@@ -4,7 +4,7 @@ import { writeSeatLostMail, writeSubscribedMail } from '../../demo/service/mails
 import { mailTextsOf } from '../../demo/service/mails/texts/texts-of.ts';
 import { type MailSite, writeCodeMail } from '../../demo/service/mails/write-mail.ts';
 import { regionLanguages, regionLocaleOf } from '../../demo/service/region-locales.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { linkInMail, mailsTo } from '../support/mails.ts';
 import { createTestService } from '../support/service.ts';
 
@@ -74,7 +74,7 @@ describe('The mails', () => {
   });
 });
 
-describeOnEachDatabase('A mail of a site', (database) => {
+describeOnOneDatabase('A mail of a site', (database) => {
   const email = 'subscriber@readers.example';
 
   it('is in the language of its region, the link as well', async () => {

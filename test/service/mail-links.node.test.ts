@@ -5,7 +5,7 @@ import { changeEmail } from '../../src/contract/account/email-change.ts';
 import { checkReset, resetPassword } from '../../src/contract/account/password-reset.ts';
 import { withCode } from '../../src/contract/account/path-code.ts';
 import { logout } from '../../src/contract/auth/log-out.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { linkInMail, mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
@@ -13,7 +13,7 @@ const email = 'subscriber@readers.example';
 const password = 'harbour light 7';
 const better = 'a lantern in the fog';
 
-describeOnEachDatabase('A link in a mail', (database) => {
+describeOnOneDatabase('A link in a mail', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

@@ -3,7 +3,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { auth } from '../../src/contract/auth/auth.ts';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
 import { emailKeyHeader } from '../../src/contract/newsletters/membership.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import {
   createNewsletterReader,
   granted,
@@ -21,7 +21,7 @@ const unknown = {
   body: { error: { code: 'unknown_newsletter', message: 'There is no such newsletter' } },
 };
 
-describeOnEachDatabase('Memberships of newsletters', (database) => {
+describeOnOneDatabase('Memberships of newsletters', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

@@ -4,7 +4,7 @@ import { renderOutbox } from '../../demo/pages/mail-page.ts';
 import { addMailJob } from '../../demo/service/mails/mail-job.ts';
 import { createMailServer } from '../../demo/service/mails/mail-server.ts';
 import { createMailWorker } from '../../demo/service/mails/mail-worker.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
 import { linkInMail, mailsTo } from '../support/mails.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
@@ -13,7 +13,7 @@ const email = 'subscriber@readers.example';
 let nowMs = Date.parse(testNow);
 const clock = { now: () => new Date(nowMs) };
 
-describeOnEachDatabase('Mails', (database) => {
+describeOnOneDatabase('Mails', (database) => {
   let service: TestService;
   let server: TestMailServer;
   before(async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { granted, logInReader, payer } from '../support/newsletter-reader.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
-describeOnEachDatabase('A newsletter for subscribers', (database) => {
+describeOnOneDatabase('A newsletter for subscribers', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

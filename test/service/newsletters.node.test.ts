@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
-describeOnEachDatabase('The mailing service', (database) => {
+describeOnOneDatabase('The mailing service', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { agentBearerFor } from '../support/agents.ts';
 import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService } from '../support/service.ts';
 
 const seed = billingSeed([{ name: 'payer', billed: [] }]);
 
-describeOnEachDatabase('Payments', (database) => {
+describeOnOneDatabase('Payments', (database) => {
   it('begin for readers alone: not for a stranger, not for an agent, and not without end', async () => {
     const service = await createTestService(database(), { seed });
     const bearer = await bearerFor(database(), 'payer');

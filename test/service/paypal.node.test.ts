@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { redeemToken } from '../../demo/service/gateways/redeem-token.ts';
 import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const seed = billingSeed([
@@ -10,7 +10,7 @@ const seed = billingSeed([
   { name: 'other', billed: [] },
 ]);
 
-describeOnEachDatabase('PayPal', (database) => {
+describeOnOneDatabase('PayPal', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {

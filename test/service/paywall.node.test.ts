@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
 const secondsFromNow = (days: number) => Date.parse(testNow) / 1000 + days * 86_400;
 
-describeOnEachDatabase('The paywall service', (database) => {
+describeOnOneDatabase('The paywall service', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
@@ -10,7 +10,7 @@ const better = 'a lantern in the fog';
 const next = 'sonja@people.example';
 const site = 'ledger';
 
-describeOnEachDatabase('What opens an account', (database) => {
+describeOnOneDatabase('What opens an account', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';
 
-describeOnEachDatabase('The end of a session', (database) => {
+describeOnOneDatabase('The end of a session', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

@@ -4,13 +4,13 @@ import { checkAccount, checkEmailConfirmed } from '../../src/contract/account/ac
 import { confirmEmail } from '../../src/contract/account/confirmation.ts';
 import { withCode } from '../../src/contract/account/path-code.ts';
 import { registerReader } from '../../src/contract/account/registration.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { codeInLink, linkInMail, mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
 const ada = { email: 'ada@people.example', password: 'a quiet harbour', firstName: 'Ada', lastName: 'Lindqvist' };
 
-describeOnEachDatabase('Signing up', (database) => {
+describeOnOneDatabase('Signing up', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

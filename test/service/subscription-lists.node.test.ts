@@ -5,7 +5,7 @@ import { seed } from '../../demo/seed/index.ts';
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { subscriptionLists } from '../../src/contract/subscriptions/subscription-list.ts';
 import { agentBearerFor } from '../support/agents.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
 
 const { subscriptions, adapterSubscriptions, appStore, playStore, accessGrants } = subscriptionLists;
@@ -13,7 +13,7 @@ const us = { siteid: 'ledger', mode: 'production' } as const;
 const nowSec = Date.parse(testNow) / 1000;
 const inDays = (days: number) => nowSec + days * 86_400;
 
-describeOnEachDatabase('The lists of what a reader has', (database) => {
+describeOnOneDatabase('The lists of what a reader has', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

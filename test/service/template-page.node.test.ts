@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 import { testSeed } from '../support/service-seed.ts';
 
@@ -23,7 +23,7 @@ const seed = {
   ],
 };
 
-describeOnEachDatabase('The page of an iframe template', (database) => {
+describeOnOneDatabase('The page of an iframe template', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database(), { seed });

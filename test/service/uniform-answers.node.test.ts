@@ -3,7 +3,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../support/service.ts';
 
 /** Somebody with a password, with an address to confirm, with no password at all, and nobody. */
@@ -14,7 +14,7 @@ const nobody = 'nobody@readers.example';
 
 const watchScrypt = () => mock.method(crypto, 'scrypt');
 
-describeOnEachDatabase('Answers about accounts', (database) => {
+describeOnOneDatabase('Answers about accounts', (database) => {
   const statements: string[] = [];
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {

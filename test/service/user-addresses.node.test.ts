@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { user } from '../../src/contract/users/user.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { linkInMail, mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService } from '../support/service.ts';
 
@@ -10,7 +10,7 @@ const password = 'harbour light 7';
 const next = 'sonja@people.example';
 const site = 'ledger';
 
-describeOnEachDatabase('The addresses of the user service', (database) => {
+describeOnOneDatabase('The addresses of the user service', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {

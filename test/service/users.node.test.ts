@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { user } from '../../src/contract/users/user.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/databases.ts';
 import { mailsTo, newestCode } from '../support/mails.ts';
 import { createTestService, type TestService, testNow } from '../support/service.ts';
 
@@ -11,7 +11,7 @@ const better = 'a lantern in the fog';
 const next = 'sonja@people.example';
 const site = 'ledger';
 
-describeOnEachDatabase('The user service', (database) => {
+describeOnOneDatabase('The user service', (database) => {
   let service: TestService;
   let bearer: string;
   before(async () => {

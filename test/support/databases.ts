@@ -1,4 +1,4 @@
-/** Runs a suite on every kind of database of the service. */
+/** Runs a suite on the databases of the service: PGlite, which the sandbox embeds, and PostgreSQL. */
 import { after, before, describe } from 'node:test';
 import { type Database, openDatabase } from '../../demo/service/database/open.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
@@ -7,8 +7,7 @@ import { openEmbedded } from './prepared-databases.ts';
 /** Returns the database of a suite; only while its tests run. */
 export type GetDatabase = () => Database;
 
-/** Describes a suite once on PGlite and once on PostgreSQL, each time on a fresh database. */
-export const describeOnEachDatabase = (title: string, suite: (database: GetDatabase) => void): void => {
+const describeOnPglite = (title: string, suite: (database: GetDatabase) => void): void => {
   describe(`${title}, on PGlite`, () => {
     let database: Database | null = null;
     before(async () => {
@@ -17,7 +16,9 @@ export const describeOnEachDatabase = (title: string, suite: (database: GetDatab
     after(() => database?.destroy());
     suite(() => openDatabases(database));
   });
-  if (!isPostgresWanted) return;
+};
+
+const describeOnPostgres = (title: string, suite: (database: GetDatabase) => void): void => {
   describe(`${title}, on PostgreSQL`, () => {
     let server: TestPostgres | null = null;
     let database: Database | null = null;
@@ -32,6 +33,21 @@ export const describeOnEachDatabase = (title: string, suite: (database: GetDatab
     suite(() => openDatabases(database));
   });
 };
+
+/**
+ * Describes a suite once on PGlite and once on PostgreSQL, each time on a fresh database: for what depends on the
+ * database, such as locks, limits, counts, and operations that happen once.
+ */
+export const describeOnEachDatabase = (title: string, suite: (database: GetDatabase) => void): void => {
+  describeOnPglite(title, suite);
+  if (isPostgresWanted) describeOnPostgres(title, suite);
+};
+
+/**
+ * Describes a suite on PostgreSQL, or on PGlite where the tests run without: for what is the same on both. The journeys
+ * of the e2e tests run on PGlite.
+ */
+export const describeOnOneDatabase = isPostgresWanted ? describeOnPostgres : describeOnPglite;
 
 const openDatabases = (database: Database | null): Database => {
   if (database === null) throw new Error('The database is there only while tests run');

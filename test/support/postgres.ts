@@ -30,10 +30,12 @@ const serverUser = (): { uid: number; gid: number } | null => {
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
+/** The number of databases that this process has created. */
+let databases = 0;
+
 /** Creates empty databases on the server of a socket folder, each with a unique name. */
 const databaseMaker = (folder: string) => {
   const addressOf = (name: string) => `postgresql://tester@localhost/${name}?host=${encodeURIComponent(folder)}`;
-  let databases = 0;
   return async () => {
     const name = `service_${process.pid}_${++databases}`;
     const client = new pg.Client({ connectionString: addressOf('postgres') });
