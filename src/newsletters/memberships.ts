@@ -1,4 +1,4 @@
-import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
+import { atom, map, type ReadableAtom } from 'nanostores';
 import { subscribeMailing, unsubscribeMailing } from '../contract/newsletters/membership.ts';
 import { frequencyCodes } from '../contract/newsletters/newsletter.ts';
 import type { Http } from '../http/client.ts';
@@ -73,90 +73,72 @@ const isApplied = ({ target, frequency }: Change, before: Membership, currentVie
   currentView.state === target.state &&
   (before.state !== target.state || frequency === undefined || currentView.frequency === frequency);
 
-type MembershipMap = MapStore<Record<string, Membership>>;
+/** Creates the store. Nothing is requested before `load`. */
+export const createMemberships = (http: Http, log: Log): Memberships => {
+  const $memberships = map<Record<string, Membership>>({});
+  const $state = atom<MembershipsState>('not-asked');
+  let abort = new AbortController();
+  let view: MembershipView | null = null;
+  const getCurrent = (newsletter: Newsletter): Membership => getMembership($memberships.get(), newsletter);
 
-/** Subscribes to the page's records of this address and these newsletters, and copies them to the store. */
-const openView = (
-  http: Http,
-  $memberships: MembershipMap,
-  proof: AddressProof,
-  newsletters: readonly Newsletter[],
-): MembershipView => {
-  const { records, release } = acquireRecords(http, proof.email);
-  const keys = [...new Set(newsletters.map(({ key }) => key))];
-  records.show(keys);
-  const pick = (all: Readonly<Record<string, Membership>>) =>
-    Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
-  const ownKeys = new Set(keys);
-  const unfollow = records.$records.subscribe((all, _, key) => {
-    if (key === undefined) $memberships.set(pick(all));
-    else if (ownKeys.has(String(key))) $memberships.setKey(String(key), all[key] ?? loadingMembership);
-  });
-  let hasEnded = false;
-  const end = () => {
-    if (hasEnded) return;
-    hasEnded = true;
-    unfollow();
-    records.hide(keys);
-    release();
+  /** Subscribes to the page's records of this address and these newsletters. */
+  const openView = (proof: AddressProof, newsletters: readonly Newsletter[]): MembershipView => {
+    const { records, release } = acquireRecords(http, proof.email);
+    const keys = [...new Set(newsletters.map(({ key }) => key))];
+    records.show(keys);
+    const pick = (all: Readonly<Record<string, Membership>>) =>
+      Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+    const ownKeys = new Set(keys);
+    const unfollow = records.$records.subscribe((all, _, key) => {
+      if (key === undefined) $memberships.set(pick(all));
+      else if (ownKeys.has(String(key))) $memberships.setKey(String(key), all[key] ?? loadingMembership);
+    });
+    let hasEnded = false;
+    const end = () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      unfollow();
+      records.hide(keys);
+      release();
+    };
+    return { proof, records, end };
   };
-  return { proof, records, end };
-};
 
-/** Loads a batch of newsletters of one site and applies the reply. Resolves to the failures. */
-const loadBatch = async (
-  http: Http,
-  log: Log,
-  { proof, records }: MembershipView,
-  batch: readonly Newsletter[],
-  signal?: AbortSignal,
-): Promise<unknown[]> => {
-  const [first, ...rest] = batch;
-  if (first === undefined || proof === null) return [];
-  const requestedRevisions = records.revisions();
-  const failures: unknown[] = [];
-  const reply = await searchMemberships(http, proof, [first, ...rest], signal).catch((cause: unknown) => {
-    failures.push(cause);
-    return batch.map(({ key }): [string, Membership] => [key, unknownMembership]);
-  });
-  if (signal?.aborted) return [];
-  for (const cause of failures) log.error('[PW] get membership failed', cause);
-  records.applyReply(reply, requestedRevisions);
-  // A newsletter missing in the reply has an unknown state.
-  if (reply.some(([, { state }]) => state === 'not-known')) failures.push(null);
-  return failures;
-};
+  /** Loads a batch of newsletters of one site and applies the reply. Resolves to the failures. */
+  const loadBatch = async (
+    { proof, records }: MembershipView,
+    batch: readonly Newsletter[],
+    signal?: AbortSignal,
+  ): Promise<unknown[]> => {
+    const [first, ...rest] = batch;
+    if (first === undefined || proof === null) return [];
+    const requestedRevisions = records.revisions();
+    const failures: unknown[] = [];
+    const reply = await searchMemberships(http, proof, [first, ...rest], signal).catch((cause: unknown) => {
+      failures.push(cause);
+      return batch.map(({ key }): [string, Membership] => [key, unknownMembership]);
+    });
+    if (signal?.aborted) return [];
+    for (const cause of failures) log.error('[PW] get membership failed', cause);
+    records.applyReply(reply, requestedRevisions);
+    // A newsletter missing in the reply has an unknown state.
+    if (reply.some(([, { state }]) => state === 'not-known')) failures.push(null);
+    return failures;
+  };
 
-/** Sends the changes of a view. */
-const createChanges = (http: Http, log: Log) => {
   /** Loads a newsletter's state after a change with an unclear result. */
   const reload = async (currentView: MembershipView, newsletter: Newsletter): Promise<Membership> => {
     currentView.records.$records.setKey(newsletter.key, loadingMembership);
-    await loadBatch(http, log, currentView, [newsletter]);
+    await loadBatch(currentView, [newsletter]);
     return getMembership(currentView.records.$records.get(), newsletter);
   };
 
-  /** Stores the result of a failed change. Only a clear refusal is trusted; otherwise the state is loaded again. */
-  const storeFailure = async (
+  /** Sends a change. Only a clear success or refusal is trusted; otherwise the state is loaded again. */
+  const execute = async (
     currentView: MembershipView,
     newsletter: Newsletter,
-    change: Change,
-    before: Membership,
-    cause: unknown,
+    applyChange: Change,
   ): Promise<ChangeResult> => {
-    const { records } = currentView;
-    const { key } = newsletter;
-    records.changing.delete(key);
-    if (isDefiniteFailure(cause)) {
-      records.$records.setKey(key, { ...getMembership(records.$records.get(), newsletter), isBusy: false });
-      return toChangeResult(cause);
-    }
-    records.recordChange(key);
-    return isApplied(change, before, await reload(currentView, newsletter)) ? 'done' : toChangeResult(cause);
-  };
-
-  /** Sends a change and stores its result. */
-  return async (currentView: MembershipView, newsletter: Newsletter, change: Change): Promise<ChangeResult> => {
     const { proof, records } = currentView;
     const { key, listId, siteId, regionId, isMembership } = newsletter;
     const before = getMembership(records.$records.get(), newsletter);
@@ -165,13 +147,19 @@ const createChanges = (http: Http, log: Log) => {
     // A change outlives the element that sent it.
     const { release } = acquireRecords(http, proof.email);
     records.$records.setKey(key, { ...before, isBusy: true });
-    const { endpoint, target, frequency } = change;
+    const { endpoint, target, frequency } = applyChange;
     const code = frequency === undefined ? undefined : frequencyCodes[frequency];
     const body = { email: proof.email, listIds: [listId], tags: { force_subscribe: true, frequency: code } };
     try {
       await http(endpoint, { ...proof.options, query: { siteId, regionId }, body, timeoutMs: mailingTimeoutMs });
     } catch (cause) {
-      return await storeFailure(currentView, newsletter, change, before, cause);
+      records.changing.delete(key);
+      if (isDefiniteFailure(cause)) {
+        records.$records.setKey(key, { ...getMembership(records.$records.get(), newsletter), isBusy: false });
+        return toChangeResult(cause);
+      }
+      records.recordChange(key);
+      return isApplied(applyChange, before, await reload(currentView, newsletter)) ? 'done' : toChangeResult(cause);
     } finally {
       release();
     }
@@ -182,23 +170,6 @@ const createChanges = (http: Http, log: Log) => {
     else records.$records.setKey(key, { ...target, isBusy: false });
     return 'done';
   };
-};
-
-/** Returns the state after a load with these failures. */
-const getLoadedState = (failures: readonly unknown[]): MembershipsState => {
-  const reasons = failures.map(toChangeResult);
-  const refusal = (['shared-account', 'refused'] as const).find((each) => reasons.includes(each));
-  return refusal ?? (failures.length > 0 ? 'failed' : 'known');
-};
-
-/** Creates the store. Nothing is requested before `load`. */
-export const createMemberships = (http: Http, log: Log): Memberships => {
-  const $memberships: MembershipMap = map({});
-  const $state = atom<MembershipsState>('not-asked');
-  const execute = createChanges(http, log);
-  let abort = new AbortController();
-  let view: MembershipView | null = null;
-  const getCurrent = (newsletter: Newsletter): Membership => getMembership($memberships.get(), newsletter);
 
   const applyChange = async (newsletter: Newsletter, requested: Change): Promise<ChangeResult> => {
     const currentView = view;
@@ -217,7 +188,7 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       const { signal } = abort;
       const proof = getProof(addressee);
       view?.end();
-      view = proof === null ? null : openView(http, $memberships, proof, newsletters);
+      view = proof === null ? null : openView(proof, newsletters);
       $state.set(view === null ? 'not-asked' : 'loading');
       if (view === null) {
         $memberships.set(Object.fromEntries(newsletters.map(({ key }) => [key, unknownMembership])));
@@ -225,10 +196,13 @@ export const createMemberships = (http: Http, log: Log): Memberships => {
       }
       const currentView = view;
       const failureLists = await Promise.all(
-        createBatches(newsletters).map((batch) => loadBatch(http, log, currentView, batch, signal)),
+        createBatches(newsletters).map((batch) => loadBatch(currentView, batch, signal)),
       );
       if (signal.aborted) return;
-      $state.set(getLoadedState(failureLists.flat()));
+      const failures = failureLists.flat();
+      const reasons = failures.map(toChangeResult);
+      const refusal = (['shared-account', 'refused'] as const).find((each) => reasons.includes(each));
+      $state.set(refusal ?? (failures.length > 0 ? 'failed' : 'known'));
     },
     subscribe: (newsletter, frequency) => {
       const currentFrequency = getCurrent(newsletter).frequency;

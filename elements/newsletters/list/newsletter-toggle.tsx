@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Membership } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { type DisplayOptions, useNewsletters } from '../newsletters-context.tsx';
+import { useNewsletters } from '../newsletters-context.tsx';
 import { getToggleState } from './get-toggle-state.ts';
 
 interface NewsletterToggleProps {
@@ -19,18 +19,6 @@ const CheckIcon = ({ isOn }: { isOn: boolean }) => (
   </svg>
 );
 
-const toggleStyleOf = ({ isCheckBtnLayout, useToggleBtn }: DisplayOptions) => {
-  if (isCheckBtnLayout) return 'check';
-  return useToggleBtn ? 'button' : 'switch';
-};
-
-/** Returns the role and the state of a toggle; while the state is unknown, it is a button that opens something. */
-const stateAttributesOf = (isOn: boolean | null, isButton: boolean) => {
-  if (isOn === null) return { 'data-state': 'open' };
-  const aria = isButton ? { 'aria-pressed': isOn } : { role: 'switch', 'aria-checked': isOn };
-  return { ...aria, 'data-state': isOn ? 'on' : 'off' };
-};
-
 /** Subscribes to a newsletter and unsubscribes from it: a switch, a circle with a plus or a check, or a button. */
 export const NewsletterToggle = ({ newsletter, membership, nameId }: NewsletterToggleProps) => {
   const { i18n } = useLingui();
@@ -38,25 +26,27 @@ export const NewsletterToggle = ({ newsletter, membership, nameId }: NewsletterT
   const { displayOptions, press } = context;
   const labelId = useId();
   const { label, isOn, isDisabled, reasonId } = getToggleState(i18n, newsletter, membership, context);
-  const toggleStyle = toggleStyleOf(displayOptions);
-  const isButton = toggleStyle === 'button';
-  const isLabelHidden = displayOptions.isToggleBtnLabelHidden && !isButton;
+  const toggleStyle = displayOptions.isCheckBtnLayout ? 'check' : displayOptions.useToggleBtn ? 'button' : 'switch';
+  const isLabelHidden = displayOptions.isToggleBtnLabelHidden && toggleStyle !== 'button';
   const isMembershipQueried = !context.isAnonymous && !context.isSample;
   const isBusy = membership.isBusy || (isMembershipQueried && membership.state === 'loading');
-  const isInert = isDisabled || isBusy;
+  const ariaState =
+    toggleStyle === 'button' ? { 'aria-pressed': isOn ?? undefined } : { 'aria-checked': isOn ?? undefined };
   return (
     <button
       type="button"
       className={`toggle toggle-${toggleStyle}`}
       part={`toggle toggle-${toggleStyle}`}
-      {...stateAttributesOf(isOn, isButton)}
+      role={isOn === null || toggleStyle === 'button' ? undefined : 'switch'}
+      {...(isOn === null ? {} : ariaState)}
+      data-state={isOn === null ? 'open' : isOn ? 'on' : 'off'}
       aria-labelledby={`${labelId} ${nameId}`}
       aria-describedby={reasonId ?? undefined}
-      aria-disabled={isInert || undefined}
+      aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isInert ? undefined : () => press(newsletter)}
+      onClick={isDisabled || isBusy ? undefined : () => press(newsletter)}
     >
-      {!isButton && (
+      {toggleStyle !== 'button' && (
         <span className="toggle-mark" aria-hidden="true">
           {toggleStyle === 'check' && <CheckIcon isOn={isOn === true} />}
         </span>

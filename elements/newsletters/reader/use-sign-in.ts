@@ -37,24 +37,22 @@ export const useSignIn = (edition: Edition, { siteType, pipaVersion }: Newslette
 
   return useCallback(() => {
     const { page, log } = sdk.platform;
-    /** Returns whether the page has a paywall, which shows the template. */
-    const showTemplate = (): boolean => {
-      if (!hasPaywall()) return false;
+    const showTemplate = () =>
       sdk
         .showTemplate('sign-in-combo')
         .catch((cause: unknown) => log.error('[PW] The log-in could not be shown', cause));
-      return true;
-    };
-    if ((pipaVersion ?? edition.pipaVersion) === '2.0' && showTemplate()) return;
+    if ((pipaVersion ?? edition.pipaVersion) === '2.0' && hasPaywall()) return void showTemplate();
     const signInUrl = getSignInUrl(deployment, siteType ?? edition.siteType, page.url());
     if (signInUrl === null) {
-      if (!showTemplate()) log.error('[PW] The deployment names no sign-in page for this kind of site');
-      return;
+      if (hasPaywall()) return void showTemplate();
+      return log.error('[PW] The deployment names no sign-in page for this kind of site');
     }
     // Clicked again, it focuses the open window. The window has no name, since any other page could navigate a named
     // one.
-    if (windowRef.current?.closed !== false) windowRef.current = openCenteredWindow(signInUrl);
-    windowRef.current?.focus();
-    if (windowRef.current === null && !showTemplate()) page.navigateAway(signInUrl);
+    if (windowRef.current?.closed === false) return windowRef.current.focus();
+    windowRef.current = openCenteredWindow(signInUrl);
+    if (windowRef.current !== null) return windowRef.current.focus();
+    if (hasPaywall()) return void showTemplate();
+    page.navigateAway(signInUrl);
   }, [sdk, edition, siteType, pipaVersion]);
 };

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { type ChangeResult, getMembership, type Memberships } from '../../../src/newsletters/memberships.ts';
 import type { FrequencyChoice, Newsletter } from '../../../src/newsletters/newsletter.ts';
 import type { Toasts } from '../../ui/toast/use-toasts.ts';
@@ -37,96 +37,93 @@ const failureText = (i18n: I18n, result: ChangeResult, { name }: Newsletter, fal
   return result === 'trial-over' ? i18n._('newsletters.trial-over', { name }) : fallback;
 };
 
-type LatestPorts = MembershipActionPorts & { i18n: I18n };
+/** Runs the reader's changes, shows their results, and notifies the host page. */
+export const useMembershipActions = (ports: MembershipActionPorts): MembershipActions => {
+  const { i18n } = useLingui();
+  const latest = useRef({ ...ports, i18n });
+  latest.current = { ...ports, i18n };
 
-const reportFailure = (
-  { showToast, onChange, refetch, i18n }: LatestPorts,
-  result: ChangeResult,
-  newsletter: Newsletter,
-  fallback: string,
-): void => {
-  const text = failureText(i18n, result, newsletter, fallback);
-  showToast('error', text);
-  onChange({ kind: 'error', message: text });
-  if (result === 'refused') refetch();
-};
+  const reportFailure = useCallback((result: ChangeResult, newsletter: Newsletter, fallback: string) => {
+    const { showToast, onChange, refetch, i18n } = latest.current;
+    const text = failureText(i18n, result, newsletter, fallback);
+    showToast('error', text);
+    onChange({ kind: 'error', message: text });
+    if (result === 'refused') refetch();
+  }, []);
 
-/** Subscribes and unsubscribes. Each change reads the ports again after its reply. */
-const createChanges = (getPorts: () => LatestPorts) => {
-  const subscribe = async (newsletter: Newsletter, frequency?: FrequencyChoice) => {
-    const result = await getPorts().memberships.subscribe(newsletter, frequency);
-    if (result === 'ignored') return;
-    const { i18n, showToast, onChange } = getPorts();
-    if (result !== 'done') return reportFailure(getPorts(), result, newsletter, i18n._('NEWSLETTER_SUBSCRIBE_FAILED'));
-    showToast('success', i18n._('newsletters.subscribed', { name: newsletter.name }));
-    onChange({ kind: 'add', listId: newsletter.listId });
-  };
+  const subscribe = useCallback(
+    async (newsletter: Newsletter, frequency?: FrequencyChoice) => {
+      const { memberships, i18n } = latest.current;
+      const result = await memberships.subscribe(newsletter, frequency);
+      if (result === 'ignored') return;
+      if (result !== 'done') return reportFailure(result, newsletter, i18n._('NEWSLETTER_SUBSCRIBE_FAILED'));
+      latest.current.showToast('success', i18n._('newsletters.subscribed', { name: newsletter.name }));
+      latest.current.onChange({ kind: 'add', listId: newsletter.listId });
+    },
+    [reportFailure],
+  );
 
-  const unsubscribe = async (newsletter: Newsletter) => {
-    const { memberships, email } = getPorts();
-    const { frequency } = getMembership(memberships.$memberships.get(), newsletter);
-    const result = await memberships.unsubscribe(newsletter);
-    if (result === 'ignored') return;
-    const { i18n, showToast, onChange, isVerified } = getPorts();
-    if (result !== 'done')
-      return reportFailure(getPorts(), result, newsletter, i18n._('NEWSLETTER_UNSUBSCRIBE_FAILED'));
-    const undo = {
-      label: i18n._('newsletters.undo'),
-      isUndo: true,
-      run: () => void (getPorts().email === email && subscribe(newsletter, frequency ?? undefined)),
-    };
-    const text = i18n._('newsletters.unsubscribed', { name: newsletter.name });
-    showToast('success', text, isVerified ? undo : undefined);
-    onChange({ kind: 'remove', listId: newsletter.listId });
-  };
+  const unsubscribe = useCallback(
+    async (newsletter: Newsletter) => {
+      const { memberships, i18n, email } = latest.current;
+      const { frequency } = getMembership(memberships.$memberships.get(), newsletter);
+      const result = await memberships.unsubscribe(newsletter);
+      if (result === 'ignored') return;
+      if (result !== 'done') return reportFailure(result, newsletter, i18n._('NEWSLETTER_UNSUBSCRIBE_FAILED'));
+      const undo = {
+        label: i18n._('newsletters.undo'),
+        isUndo: true,
+        run: () => void (latest.current.email === email && subscribe(newsletter, frequency ?? undefined)),
+      };
+      const text = i18n._('newsletters.unsubscribed', { name: newsletter.name });
+      latest.current.showToast('success', text, latest.current.isVerified ? undo : undefined);
+      latest.current.onChange({ kind: 'remove', listId: newsletter.listId });
+    },
+    [reportFailure, subscribe],
+  );
 
-  return { subscribe, unsubscribe };
-};
-
-const createMembershipActions = (getPorts: () => LatestPorts): MembershipActions => {
-  const { subscribe, unsubscribe } = createChanges(getPorts);
-  return {
-    press: (newsletter) => {
-      const { needsSignIn, signIn, refetch, memberships } = getPorts();
+  const press = useCallback(
+    (newsletter: Newsletter) => {
+      const { needsSignIn, signIn, refetch, memberships } = latest.current;
       if (needsSignIn) return signIn();
       const { state } = getMembership(memberships.$memberships.get(), newsletter);
       if (state === 'not-known') return refetch();
       void (state === 'subscribed' ? unsubscribe(newsletter) : subscribe(newsletter));
     },
-    chooseFrequency: async (newsletter, frequency) => {
-      const { memberships, showToast, i18n } = getPorts();
+    [subscribe, unsubscribe],
+  );
+
+  const chooseFrequency = useCallback(
+    async (newsletter: Newsletter, frequency: FrequencyChoice) => {
+      const { memberships, showToast, i18n } = latest.current;
       const result = await memberships.subscribe(newsletter, frequency);
       if (result === 'done') showToast('success', i18n._('newsletters.frequency.changed'));
-      else if (result !== 'ignored')
-        reportFailure(getPorts(), result, newsletter, i18n._('newsletters.frequency.failed'));
+      else if (result !== 'ignored') reportFailure(result, newsletter, i18n._('newsletters.frequency.failed'));
       return result === 'done';
     },
-    restore: async (newsletters) => {
-      const { memberships } = getPorts();
+    [reportFailure],
+  );
+
+  const restore = useCallback(
+    async (newsletters: readonly Newsletter[]) => {
+      const { memberships } = latest.current;
       const results = await Promise.all(
         newsletters.map(async (newsletter) => {
           const { frequency } = getMembership(memberships.$memberships.get(), newsletter);
           return { newsletter, result: await memberships.subscribe(newsletter, frequency ?? undefined) };
         }),
       );
-      const { showToast, onChange, i18n } = getPorts();
+      const { showToast, onChange, i18n } = latest.current;
       const restored = results.filter(({ result }) => result === 'done');
       const failures = results.filter(({ result }) => result !== 'done' && result !== 'ignored');
       for (const { newsletter } of restored) onChange({ kind: 'add', listId: newsletter.listId });
       if (restored.length > 0) showToast('success', i18n._('newsletters.restored', { count: restored.length }));
       for (const { newsletter, result } of failures) {
-        const text = i18n._('newsletters.restore-failed', { name: newsletter.name });
-        reportFailure(getPorts(), result, newsletter, text);
+        reportFailure(result, newsletter, i18n._('newsletters.restore-failed', { name: newsletter.name }));
       }
     },
-  };
-};
+    [reportFailure],
+  );
 
-/** Runs the reader's changes, shows their results, and notifies the host page. */
-export const useMembershipActions = (ports: MembershipActionPorts): MembershipActions => {
-  const { i18n } = useLingui();
-  const latest = useRef({ ...ports, i18n });
-  latest.current = { ...ports, i18n };
-  const [actions] = useState(() => createMembershipActions(() => latest.current));
-  return actions;
+  return { press, chooseFrequency, restore };
 };
