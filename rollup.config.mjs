@@ -90,12 +90,17 @@ const compile = () => [
 
 const compressedSize = (code) => brotliCompressSync(code).length;
 
-/** Minifies a second time, by another minifier, and keeps the shorter of the two as the wire carries it. */
+/** Minifies by another minifier, again and again as long as the wire carries less. */
 const shrinkAgain = {
   name: 'shrink-again',
   async renderChunk(code) {
-    const again = await minifyAgain(code, { module: true, ecma: 2022, compress: { passes: 3 }, sourceMap: true });
-    return compressedSize(again.code) < compressedSize(code) ? again : null;
+    let best = { code };
+    for (;;) {
+      const sourceMap = best.map === undefined ? true : { content: best.map };
+      const next = await minifyAgain(best.code, { module: true, ecma: 2022, compress: { passes: 3 }, sourceMap });
+      if (compressedSize(next.code) >= compressedSize(best.code)) return best.map === undefined ? null : best;
+      best = next;
+    }
   },
 };
 const shrink = [
