@@ -50,7 +50,9 @@ describe('The words of each language', () => {
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
       const plurals = (await messagesOf(language)).flatMap(([, message]) => read(message).forms);
       expect(plurals).not.to.deep.equal([]);
-      for (const forms of plurals) expect(forms).to.have.members(pluralCategories);
+      // Chinese has one form; its texts name the number 1 apart where they list what is counted.
+      const isCategory = (form: string) => !/^\d+$/.test(form);
+      for (const forms of plurals) expect(forms.filter(isCategory)).to.have.members(pluralCategories);
     });
   }
 

@@ -25,7 +25,7 @@ const closeCheckout = async (props: object | null) => {
   if (wall === undefined) throw new Error('No checkout stands');
   const decided = site.requestedRoutes().filter((call) => call === 'GET /api/flow/data').length;
   const tree = renderCheckoutWall(site, { ...wall, phase: 'closing' });
-  await waitUntil(() => tree.text().includes('nothing to subscribe to'), 'the checkout is not drawn');
+  await waitUntil(() => tree.text().includes('No subscriptions are on sale'), 'the checkout is not drawn');
   const decidedAnew = () => site.requestedRoutes().filter((call) => call === 'GET /api/flow/data').length > decided;
   return { decidedAnew };
 };
