@@ -43,7 +43,7 @@ export const storedAddress: ShippingInfo = {
 };
 
 /** The operations of a sheet; the test decides how each of them ends. */
-export const createOperationsWorld = () => {
+export const createOperationsWorld = ({ onReport = () => {} }: { onReport?: () => void } = {}) => {
   const performed: string[] = [];
   const reports: string[] = [];
   const ends: ((result: OperationResult) => void)[] = [];
@@ -58,7 +58,10 @@ export const createOperationsWorld = () => {
       },
     },
     onSignedOut: () => void signOutCount++,
-    reportEnd: async (_subscription, { name }, { kind }) => void reports.push(`${name} ${kind}`),
+    reportEnd: async (_subscription, { name }, { kind }) => {
+      reports.push(`${name} ${kind}`);
+      onReport();
+    },
     reportHiddenFailure: (_subscription, { name }, { kind }) => void reports.push(`hidden ${name} ${kind}`),
   }));
   const settle = () => new Promise(setImmediate);

@@ -43,6 +43,14 @@ export interface OperationStore {
 
 type LateResult = readonly [operation: Operation, result: FinalResult];
 
+/** An operation that has ended, perhaps with an uncertain result. */
+interface Ending {
+  /** True once the result was reported. */
+  isReported: boolean;
+  /** The known result, if it came while the uncertain one was being reported: the lists are read again for that. */
+  early: FinalResult | null;
+}
+
 /** Creates the operations of a sheet. `getPorts` is called for each use, since labels follow the language. */
 export const createOperationStore = (getPorts: () => OperationPorts): OperationStore => {
   const $state = atom<OperationState>({ kind: 'idle' });
@@ -66,9 +74,15 @@ export const createOperationStore = (getPorts: () => OperationPorts): OperationS
     else if (!isShown) getPorts().reportHiddenFailure(subscription, operation, result);
     if (isShown) show(operation, result);
   };
-  const finish = async ({ subscription, onDone }: OperationRun, operation: Operation, result: OperationResult) => {
+  const finish = async (run: OperationRun, operation: Operation, result: OperationResult, ending: Ending) => {
+    const { subscription, onDone } = run;
     await getPorts().reportEnd(subscription, operation, result);
     isRunning = false;
+    ending.isReported = true;
+    if (ending.early !== null) {
+      shownOperation = operation;
+      return handleLateResult(run, [operation, ending.early]);
+    }
     if (result.kind === 'refused' && result.refusal === 'signed-out') getPorts().onSignedOut();
     if (result.kind === 'done') onDone(result.subscription);
     else if (!isOpen) getPorts().reportHiddenFailure(subscription, operation, result);
@@ -90,12 +104,12 @@ export const createOperationStore = (getPorts: () => OperationPorts): OperationS
       $state.set({ kind: 'running' });
       const { subscription, operations, onStep } = run;
       for (const operation of operations) {
-        const result = await getPorts().billing.perform(
-          subscription,
-          prepareOperation(operation),
-          (lateResult) => void handleLateResult(run, [operation, lateResult]),
-        );
-        if (result.kind !== 'done' || operation === operations.at(-1)) return finish(run, operation, result);
+        const ending: Ending = { isReported: false, early: null };
+        const result = await getPorts().billing.perform(subscription, prepareOperation(operation), (lateResult) => {
+          if (ending.isReported) void handleLateResult(run, [operation, lateResult]);
+          else ending.early = lateResult;
+        });
+        if (result.kind !== 'done' || operation === operations.at(-1)) return finish(run, operation, result, ending);
         onStep?.(operation);
       }
     },

@@ -6,15 +6,19 @@ import { createOperationsWorld, digital } from '../../support/change-plan-world.
 const done = { kind: 'done', subscription: digital } as const;
 
 /** A sheet that is open, with what it was told. */
-const openSheet = () => {
-  const world = createOperationsWorld();
+const openSheet = (options?: Parameters<typeof createOperationsWorld>[0]) => {
+  const world = createOperationsWorld(options);
   const close = world.store.open();
   const told: string[] = [];
   const run = (...operations: OperationRun['operations']) =>
     world.store.run({
       subscription: digital,
       operations,
-      onDone: () => void told.push('done'),
+      onDone: () => {
+        told.push('done');
+        // The portal closes a sheet whose operation is done while its lists are read again.
+        if (options !== undefined) close();
+      },
       onStep: ({ name }) => void told.push(name),
     });
   return { ...world, close, told, run };
@@ -79,6 +83,25 @@ describe('The operations of a sheet', () => {
     assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
     assert.deepEqual(told, ['done']);
   });
+
+  for (const kind of ['done', 'not-done'] as const) {
+    it(`take a late result for the result that comes while an uncertain one is reported: ${kind}`, async () => {
+      let isFirst = true;
+      const late = kind === 'done' ? done : ({ kind } as const);
+      const { run, end, endLate, state, told, reports } = openSheet({
+        onReport: () => {
+          // The lists are read again, and show what became of it.
+          if (isFirst) void endLate(late);
+          isFirst = false;
+        },
+      });
+      void run({ name: 'resume' });
+      await end({ kind: 'not-confirmed' });
+      assert.deepEqual(reports, ['resume not-confirmed', `resume ${kind}`]);
+      assert.deepEqual(told, kind === 'done' ? ['done'] : []);
+      if (kind === 'not-done') assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: late });
+    });
+  }
 
   it('report a late failure elsewhere once another one is running', async () => {
     const { run, end, endLate, state, reports } = openSheet();
