@@ -73,6 +73,7 @@ test.describe('A reader of several newsletters', () => {
   test('sees which ones they are still signed up for when one fails, and tries again', async ({ page, request }) => {
     await failCall(request, 'POST /mailing/unsubscribe', 1);
     await page.goto('/newsletters?edition=US');
+    await expect(toggle(page, 'Breaking News')).toHaveText('Signed Up');
     await button(page, all).click();
     await press(page, all);
     await expect(toast(page, 'Some unsubscriptions failed. Please try again later.')).toBeVisible();
