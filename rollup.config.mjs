@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import commonjs from '@rollup/plugin-commonjs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
@@ -9,6 +9,7 @@ import { transform } from 'lightningcss';
 import { minify } from 'rollup-plugin-swc3';
 import { minify as minifyAgain } from 'terser';
 import { askAtOnce, chunkName, chunkOf } from './demo/tools/bundle-chunks.mjs';
+import { ownDeployment } from './demo/tools/deployment-plugin.mjs';
 import { createNotices } from './demo/tools/third-party-notices.mjs';
 import { vendorPatches } from './demo/tools/vendor-patches.mjs';
 
@@ -40,40 +41,31 @@ const writeManifest = {
   },
 };
 
-/**
- * A publisher's own module in place of `src/editions/deployment.ts`, where the build is given one: plain JavaScript. It
- * stands for `portal-deployment.ts`, `src/http/fixed-hosts.ts`, `src/http/loader-labels.ts` and
- * `src/session/account/sso-providers.ts` as well when it has what those export.
- */
-const exportOf = {
-  'portal-deployment': 'portalDeployment',
-  'fixed-hosts': 'fixedHosts',
-  'loader-labels': 'loaderLabels',
-  'sso-providers': 'ssoProviders',
+/** One TypeScript program for all bundles. It checks nothing: the types that the build writes are checked there. */
+const typescriptOnce = () => {
+  const plugin = typescript({
+    include: ['src/**', 'elements/**', 'locales/**'],
+    compilerOptions: { types: [], noEmit: false, noCheck: true },
+    noEmitOnError: false,
+  });
+  let isCompiled = false;
+  return {
+    ...plugin,
+    buildStart(options) {
+      if (isCompiled) return;
+      isCompiled = true;
+      plugin.buildStart.call(this, options);
+    },
+  };
 };
-
-const ownDeployment = {
-  name: 'own-deployment',
-  async resolveId(id) {
-    const [, name] = /\/(deployment|portal-deployment|fixed-hosts|loader-labels|sso-providers)\.[jt]s$/.exec(id) ?? [];
-    if (!process.env.PW_DEPLOYMENT || name === undefined) return null;
-    const own = resolve(process.env.PW_DEPLOYMENT);
-    if (name === 'deployment') return own;
-    const { exports } = await this.load({ id: own });
-    return exports.includes(exportOf[name]) ? own : null;
-  },
-};
+const compiled = typescriptOnce();
 
 const notices = createNotices(import.meta.dirname);
 
 const compile = () => [
   ownDeployment,
   cssText,
-  typescript({
-    include: ['src/**', 'elements/**', 'locales/**'],
-    compilerOptions: { types: [], noEmit: false },
-    noEmitOnError: false,
-  }),
+  compiled,
   replace({
     preventAssignment: true,
     delimiters: ['', ''],
@@ -97,7 +89,7 @@ const shrinkAgain = {
     let best = { code };
     for (;;) {
       const sourceMap = best.map === undefined ? true : { content: best.map };
-      const next = await minifyAgain(best.code, { module: true, ecma: 2022, compress: { passes: 3 }, sourceMap });
+      const next = await minifyAgain(best.code, { module: true, ecma: 2022, compress: { passes: 2 }, sourceMap });
       if (compressedSize(next.code) >= compressedSize(best.code)) return best.map === undefined ? null : best;
       best = next;
     }

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { bundlePackages } from './test/support/browser-modules.mjs';
-import { chromiumFlags, findHeadlessShell } from './test/support/programs.mjs';
-import { createTally } from './test/support/suites.mjs';
+import { bundlePackages } from './test/support/runner/browser-modules.mjs';
+import { chromiumFlags, findHeadlessShell } from './test/support/runner/programs.mjs';
+import { createTally } from './test/support/runner/suites.mjs';
 
 const commonJs = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'axe-core'];
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -41,7 +41,7 @@ const countReporter = {
 };
 
 export default {
-  files: ['test/**/*.test.{ts,tsx}', '!test/**/*.node.test.ts'],
+  files: ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.ts', '!test/**/*.node.test.ts'],
   concurrency: 2,
   nodeResolve: { exportConditions: ['production'] },
   browsers: [

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureDependencies, giveUp, recentNode, root, run } from '../demo/tools/ensure.mjs';
-import { findChromium, findHeadlessShell, findPostgres } from './support/programs.mjs';
-import { describeSuites } from './support/suites.mjs';
+import { findChromium, findHeadlessShell, findPostgres } from './support/runner/programs.mjs';
+import { describeSuites } from './support/runner/suites.mjs';
 
 /**
  * `npm test`: installs what is missing, then runs every check and every test. `node test/run.mjs types lint` runs
@@ -19,7 +19,7 @@ const nodeTests = (name, options, ...files) => ({
     '--test-concurrency=2',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    `--test-reporter=${join(root, 'test/support/count-reporter.mjs')}`,
+    `--test-reporter=${join(root, 'test/support/runner/count-reporter.mjs')}`,
     `--test-reporter-destination=${cache(`${name}.json`)}`,
     ...options,
     ...files,
@@ -43,11 +43,20 @@ const steps = {
     ...nodeTests(
       'node',
       [
-        `--test-global-setup=${join(root, 'test/support/shared-databases.ts')}`,
-        `--import=${pathToFileURL(join(root, 'test/support/quick-passwords.ts'))}`,
+        `--test-global-setup=${join(root, 'test/support/database/shared-databases.ts')}`,
+        `--import=${pathToFileURL(join(root, 'test/support/runner/quick-passwords.ts'))}`,
       ],
       'test/!(rules)/**/*.node.test.ts',
       'test/*.node.test.ts',
+    ),
+    after: ['locales'],
+  },
+  // What needs no DOM runs in one process, with the functions that the tests in browsers have.
+  sdk: {
+    ...nodeTests(
+      'sdk',
+      [`--import=${pathToFileURL(join(root, 'test/support/runner/mocha-in-node.ts'))}`, '--test-isolation=none'],
+      'test/!(elements)/**/!(*.node|*.browser).test.ts',
     ),
     after: ['locales'],
   },

@@ -29,7 +29,7 @@ import { createRequestContexts } from './wire/create-request-contexts.ts';
 import { handleErrors, logResponses } from './wire/error-handling.ts';
 import { addHealth } from './wire/health.ts';
 import { rejectUnknownHosts } from './wire/known-hosts.ts';
-import { protectPages } from './wire/page-guards.ts';
+import { forbidSniffing, protectPages } from './wire/page-guards.ts';
 import { rejectLargeBodies } from './wire/read-body.ts';
 import { addRoutes, type Environment } from './wire/router.ts';
 
@@ -49,7 +49,7 @@ const addGuards = (app: Hono<Environment>, options: CompleteOptions, data: Servi
   const { database, seed, isSandbox, log, version, ownOrigins, areOriginsFixed } = options;
   const { secrets, origins, pages } = data;
   logResponses(app, log);
-  app.use(protectPages({ isLoopbackAllowed: isSandbox }));
+  app.use(forbidSniffing, protectPages({ isLoopbackAllowed: isSandbox }));
   addHealth(app, { database, version });
   app.use(rejectUnknownHosts({ ownOrigins, isSandbox, isFixed: areOriginsFixed }));
   const providers = secrets === null ? null : createFakeProviders(() => ownOrigins()[0] ?? '', secrets);
@@ -77,6 +77,7 @@ const addSandbox = async (
   const { whenWritten } = mailWorker;
   const gateways = new Hono<Environment>();
   logResponses(gateways, log);
+  gateways.use(forbidSniffing);
   gateways.use(rejectUnknownHosts({ ownOrigins: gatewayOrigins, isSandbox, isFixed: areOriginsFixed }));
   for (const each of isShared ? [app, gateways] : []) {
     each.use(async (_context, next) => {

@@ -7,6 +7,7 @@ import { StorageFailure } from './database/storage-failure.ts';
 import { parseCommand, runCommand } from './importing/commands.ts';
 import { ImportError } from './importing/site-data.ts';
 import { FolderLockedError } from './lock/folder-lock.ts';
+import { WrongDataError } from './seeding/check-data-kind.ts';
 import { startService } from './start-service.ts';
 import { createLog } from './wire/log.ts';
 import { type ClientIpReader, createClientIpReader } from './wire/network-address.ts';
@@ -122,9 +123,9 @@ try {
   // The parent process is gone: nothing else would ever stop this one.
   process.on('disconnect', leave);
 } catch (cause) {
-  if (cause instanceof FolderLockedError || cause instanceof ImportError || cause instanceof StorageFailure)
-    fail(cause.message);
-  else if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')
-    fail(`Port ${Object(cause).port ?? PORT} is in use`);
-  else throw cause;
+  if (!(cause instanceof Error)) throw cause;
+  const expected = [FolderLockedError, ImportError, StorageFailure, WrongDataError];
+  if (expected.some((kind) => cause instanceof kind)) fail(cause.message);
+  if ('code' in cause && cause.code === 'EADDRINUSE') fail(`Port ${Object(cause).port ?? PORT} is in use`);
+  throw cause;
 }

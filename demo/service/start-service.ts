@@ -7,6 +7,7 @@ import { folderFailure } from './database/storage-failure.ts';
 import { type FolderLock, lockFolder } from './lock/folder-lock.ts';
 import { createMailServer } from './mails/mail-server.ts';
 import type { Seed } from './seed-types.ts';
+import { checkDataKind } from './seeding/check-data-kind.ts';
 import type { ServiceOptions } from './service-data.ts';
 import { precompress, type StaticsOptions } from './statics/statics-routes.ts';
 import type { Log } from './wire/log.ts';
@@ -102,8 +103,8 @@ const close = (server: Server): Promise<void> =>
   });
 
 /**
- * Starts the service; rejects with `FolderLockedError` if another process holds the data, and with a `StorageFailure`
- * if it cannot be written.
+ * Starts the service; rejects with `FolderLockedError` if another process holds the data, with a `StorageFailure` if it
+ * cannot be written, and with a `WrongDataError` if it belongs to a sandbox and this is none, or the reverse.
  */
 export const startService = async (options: StartOptions): Promise<RunningService> => {
   try {
@@ -199,6 +200,7 @@ const start = async (options: StartOptions): Promise<RunningService> => {
   try {
     const database = await openDatabase(location);
     cleanups.add(() => database.destroy());
+    await checkDataKind(database, options.isSandbox);
     if (statics !== undefined) await precompress(statics);
     const origins: Origins = { own: options.origins ?? [], gateways: options.gateways?.origins ?? [] };
     const service = await createService(serviceOptionsOf(options, database, origins));

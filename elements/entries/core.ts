@@ -8,7 +8,7 @@ export interface Boot extends BootFacts {
   queue: unknown[];
 }
 
-/** The delay before a page without a visible tag of ours is searched for tags in shadow roots, in ms. */
+/** The delay before a page without a tag of ours, which opens no SDK, is searched for tags in shadow roots, in ms. */
 const shadowRootCheckDelayMs = 3000;
 
 /** Runs the SDK in this page: finds the tags, starts with the first one that names a site, decides, then completes. */

@@ -4,6 +4,7 @@ import type { Sdk } from '../../src/sdk/types.ts';
 import { accountSettingsOf } from '../host/account-attributes.ts';
 import { dispatch } from '../host/events.ts';
 import { hideWhileAway } from '../host/hide-while-away.ts';
+import { tellShadows } from '../host/tell-shadows.ts';
 import { createPublicPw } from './public-pw.ts';
 import { watchNavigation } from './watch-navigation.ts';
 
@@ -24,6 +25,9 @@ const wallEvents = {
 /** The name of the URL parameter or cookie that opens the debug panel. */
 const debugKey = 'pw_debug';
 
+/** The delay before a page is searched for tags that are not found, in ms: components draw theirs when they load. */
+const shadowRootCheckDelayMs = 3000;
+
 const wallEventNames = Object.keys(wallEvents) as (keyof typeof wallEvents)[];
 
 /** Posts a message to the page's own window. The target `/` limits it to the page's own origin. */
@@ -37,7 +41,7 @@ const loadExplainer = () => import('../pw-debug/index.ts');
 export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly HTMLElement[]): Sdk => {
   const isConsentDenied = () => hosts().some((host) => host.getAttribute('consent-default') === 'denied');
   const sdk = extendCore(core, isConsentDenied, accountSettingsOf(hosts));
-  const { page, cookies } = core.platform;
+  const { page, cookies, clock, log } = core.platform;
   for (const name of ['ready', 'login', 'logout'] as const) {
     sdk.on(name, ({ loginStatus }) => {
       for (const host of hosts()) {
@@ -55,6 +59,7 @@ export const openSdk = (core: PageCore, queue: unknown[], hosts: () => readonly 
   }
   watchNavigation(sdk.addressChanged);
   hideWhileAway(sdk, hosts);
+  clock.after(shadowRootCheckDelayMs, () => tellShadows(log));
   if (page.url().includes(debugKey) || cookies.get(debugKey)) {
     queue.push(async () => (await loadExplainer()).applyDebugSwitch(core));
   }

@@ -6,21 +6,18 @@ const observedAttributes = ['site-id', 'flow-id', 'flow-version', 'region', 'env
 
 /**
  * Connects one of our tags: the first that names a site starts the SDK. A `pw-paywall` runs its flow, and runs it again
- * when one of its attributes changes. Returns the function that disconnects the tag. A page belongs to the first site.
- * A later change of `site-id` is refused with a console error, since session, region and events belong to the first
- * site.
+ * when one of its attributes changes. Returns the function that disconnects the tag. A page belongs to the first site:
+ * session, region and events are those of it. A tag that names another one, from the start or by a later change, is
+ * refused with a console error.
  */
 export const connectElement = (core: PageCore, host: HTMLElement, tag: TagName): (() => void) => {
-  let connectedSiteId = '';
   const update = () => {
     const site = siteOf(host);
-    if (connectedSiteId !== '' && site.siteId !== connectedSiteId) {
+    const pageSiteId = core.site().siteId;
+    if (pageSiteId && site.siteId && site.siteId !== pageSiteId) {
       const change = `site-id="${site.siteId}" on <${tag}> is passed over`;
-      return core.platform.log.error(
-        `[PW] ${change}: this page belongs to ${connectedSiteId} until it is loaded again`,
-      );
+      return core.platform.log.error(`[PW] ${change}: this page belongs to ${pageSiteId} until it is loaded again`);
     }
-    connectedSiteId = site.siteId;
     const region = host.getAttribute('region');
     if (region !== null) core.setRegion(region);
     core.start(site);

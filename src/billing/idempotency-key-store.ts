@@ -16,15 +16,18 @@ const lockWaitMs = 1000;
  * operation, subject and parameters.
  */
 export interface IdempotencyKeyStore {
-  /** Returns the key of an operation: the same until it is complete, in every tab and after a reload. */
-  getKey(id: string): Promise<string>;
+  /**
+   * Returns the key of an operation: the same until it is complete, in every tab and after a reload. Another key takes
+   * the place of `staleKey`, if that is still stored.
+   */
+  getKey(id: string, staleKey?: string): Promise<string>;
   /**
    * Marks an operation as complete under the key that this tab got last: a later one gets another key. A key that
    * another tab has created meanwhile stays.
    */
   complete(id: string): void;
-  /** Returns whether another page created the key longer ago than `ageMs`, and this page has not got it yet. */
-  isLeftOver(id: string, ageMs: number): boolean;
+  /** Returns the key that another page created longer ago than `ageMs`; null if this page has got it already. */
+  getLeftOverKey(id: string, ageMs: number): string | null;
 }
 
 type StoredKeys = Record<string, { key: string; at: number }>;
@@ -66,16 +69,17 @@ export const createIdempotencyKeyStore = (
   const issuedKeys = new Map<string, string>();
   const write = (stored: StoredKeys) => storage.set(storageKey, stringifySafeJson(stored));
   return {
-    getKey: async (id) => {
+    getKey: async (id, staleKey) => {
       // Two tabs that start the operation at once must get the same key.
       const release = await locks.take(storageKey, lockWaitMs);
       try {
         const stored = readFresh();
         const name = hashId(id);
-        const existing = stored[name];
-        const key = existing?.key ?? random.uuid();
+        const existingKey = stored[name]?.key;
+        const isKept = existingKey !== undefined && existingKey !== staleKey;
+        const key = isKept ? existingKey : random.uuid();
         issuedKeys.set(name, key);
-        if (existing === undefined) write({ ...stored, [name]: { key, at: clock.now() } });
+        if (!isKept) write({ ...stored, [name]: { key, at: clock.now() } });
         return key;
       } finally {
         release();
@@ -89,10 +93,11 @@ export const createIdempotencyKeyStore = (
       delete stored[name];
       write(stored);
     },
-    isLeftOver: (id, ageMs) => {
+    getLeftOverKey: (id, ageMs) => {
       const name = hashId(id);
       const { [name]: existing } = readFresh();
-      return existing !== undefined && !issuedKeys.has(name) && clock.now() - existing.at > ageMs;
+      if (existing === undefined || issuedKeys.has(name)) return null;
+      return clock.now() - existing.at > ageMs ? existing.key : null;
     },
   };
 };

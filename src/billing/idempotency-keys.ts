@@ -9,12 +9,15 @@ interface AnyOperation {
 
 /** Idempotency keys: an operation that a reader starts once happens once (security point 13). */
 export interface IdempotencyKeys {
-  /** Returns the key of an operation: the same until it is complete, in every tab and after a reload. */
-  getKey: <W extends AnyOperation>(subjectId: string, operation: W) => Promise<string>;
+  /**
+   * Returns the key of an operation: the same until it is complete, in every tab and after a reload. Another key takes
+   * the place of `staleKey`, if that is still stored.
+   */
+  getKey: <W extends AnyOperation>(subjectId: string, operation: W, staleKey?: string) => Promise<string>;
   /** Marks an operation as complete: a later one gets another key. */
   complete: <W extends AnyOperation>(subjectId: string, operation: W) => void;
-  /** Returns whether another page created the key longer ago than `ageMs`, and this page has not got it yet. */
-  isLeftOver: <W extends AnyOperation>(subjectId: string, operation: W, ageMs: number) => boolean;
+  /** Returns the key that another page created longer ago than `ageMs`; null if this page has got it already. */
+  getLeftOverKey: <W extends AnyOperation>(subjectId: string, operation: W, ageMs: number) => string | null;
 }
 
 /**
@@ -35,9 +38,10 @@ export const createIdempotencyKeys = (
 ): IdempotencyKeys => {
   const store = createIdempotencyKeyStore(storage, clock, random, locks);
   return {
-    getKey: (subjectId: string, operation: AnyOperation) => store.getKey(operationId(subjectId, operation)),
+    getKey: (subjectId: string, operation: AnyOperation, staleKey?: string) =>
+      store.getKey(operationId(subjectId, operation), staleKey),
     complete: (subjectId: string, operation: AnyOperation) => store.complete(operationId(subjectId, operation)),
-    isLeftOver: (subjectId: string, operation: AnyOperation, ageMs: number) =>
-      store.isLeftOver(operationId(subjectId, operation), ageMs),
+    getLeftOverKey: (subjectId: string, operation: AnyOperation, ageMs: number) =>
+      store.getLeftOverKey(operationId(subjectId, operation), ageMs),
   };
 };

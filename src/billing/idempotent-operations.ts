@@ -78,9 +78,9 @@ export const createIdempotentOperations = <Reading>({
       create(
         operationId(subjectId, operation),
         async (readIsDone = async () => null) => {
-          const isLeftOver = keys.isLeftOver(subjectId, operation, confirmationTimeoutMs);
-          if (isLeftOver && (await readIsDone()) === false) keys.complete(subjectId, operation);
-          return keys.getKey(subjectId, operation);
+          const leftOverKey = keys.getLeftOverKey(subjectId, operation, confirmationTimeoutMs);
+          const isStale = leftOverKey !== null && (await readIsDone()) === false;
+          return keys.getKey(subjectId, operation, isStale ? leftOverKey : undefined);
         },
         () => keys.complete(subjectId, operation),
       ),

@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch';
+import { createFetch, type FetchResponse } from 'ofetch';
 import type { Clock } from '../platform/platform.ts';
 import type { BodyKind, Call, Tell } from './call.ts';
 import { Failure } from './failure.ts';
@@ -70,6 +70,36 @@ const readBody = (payload: unknown): unknown => {
   }
 };
 
+/** Returns what tells a service who calls. */
+const identify = (
+  bearer: string | null,
+  headers: CallOptions['headers'],
+): Pick<RequestInit, 'headers' | 'credentials'> =>
+  // A preload had no bearer: only a call with the same credentials mode may reuse it.
+  bearer === null
+    ? { headers: { ...headers }, credentials: 'same-origin' }
+    : { headers: { ...headers, authorization: `Bearer ${bearer}` }, credentials: 'omit' };
+
+/** Returns the decoded reply of a service; throws a `Failure` if it has refused, or answered something else. */
+const decodeReply = async <Query, Body, Reply>(
+  { host, path, decode, loadMender }: Call<Query, Body, Reply>,
+  { ok, status, headers, _data }: FetchResponse<unknown>,
+  onInvalidField?: Tell,
+): Promise<Reply> => {
+  const payload = readBody(_data);
+  if (!ok) {
+    // A date instead of seconds is not a number: it counts as missing.
+    const retryAfterMs = Number(headers.get('retry-after')) * 1000 || 0;
+    throw new Failure('status', `Request failed with status code ${status}`, status, payload, retryAfterMs);
+  }
+  if (Object.hasOwn(Object(payload), 'error') && (host === 'paywall' || host === 'auth')) {
+    throw new Failure('refused', 'The service refused', status, payload);
+  }
+  const reply = decode(payload) ?? (await loadMender?.())?.(payload, onInvalidField) ?? null;
+  if (reply === null) throw new Failure('shape', `Wrong answer from ${path}`, status, payload);
+  return reply;
+};
+
 /**
  * Creates the only HTTP client. No retries, no default timeout, no credentials but the bearer; every reply passes the
  * decoder of its endpoint before anything reads it.
@@ -82,12 +112,8 @@ export const createHttp = ({ fetch, clock, hosts, token, onInvalidField }: HttpP
     const options: UntypedRequest = Object.assign(Object.create(null), request);
     const { query, body, signal, timeoutMs, keepalive, headers, base, bearer = token() } = options;
     const abort = new AbortController();
-    let hasTimedOut = false;
-    const abortRequest = () => abort.abort();
-    const onTimeout = () => {
-      hasTimedOut = true;
-      abortRequest();
-    };
+    const abortRequest = () => abort.abort(new Failure('aborted', 'Request aborted'));
+    const onTimeout = () => abort.abort(new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`));
     const stopTimer = timeoutMs ? clock.after(timeoutMs, onTimeout) : () => {};
     signal?.addEventListener('abort', abortRequest);
     if (signal?.aborted) abortRequest();
@@ -96,33 +122,17 @@ export const createHttp = ({ fetch, clock, hosts, token, onInvalidField }: HttpP
       const response = await send.raw(createUrl((base ?? hosts()[endpoint.host]) + endpoint.path, query), {
         method: endpoint.method,
         body: bodyOf(endpoint.bodyKind, body),
-        headers: bearer === null ? { ...headers } : { ...headers, authorization: `Bearer ${bearer}` },
-        // A preload had no bearer: only a call with the same credentials mode may reuse it.
-        credentials: bearer === null ? 'same-origin' : 'omit',
+        ...identify(bearer, headers),
         responseType: endpoint.replyType ?? 'text',
         ignoreResponseError: true,
         retry: false,
         keepalive,
         signal: abort.signal,
       });
-      const payload = readBody(response._data);
-      if (!response.ok) {
-        // A date instead of seconds is not a number: it counts as missing.
-        const retryAfterMs = Number(response.headers.get('retry-after')) * 1000 || 0;
-        const text = `Request failed with status code ${response.status}`;
-        throw new Failure('status', text, response.status, payload, retryAfterMs);
-      }
-      if (Object.hasOwn(Object(payload), 'error') && (endpoint.host === 'paywall' || endpoint.host === 'auth')) {
-        throw new Failure('refused', 'The service refused', response.status, payload);
-      }
-      const reply = endpoint.decode(payload) ?? (await endpoint.loadMender?.())?.(payload, onInvalidField) ?? null;
-      if (reply === null) throw new Failure('shape', `Wrong answer from ${endpoint.path}`, response.status, payload);
-      return reply;
+      return await decodeReply(endpoint, response, onInvalidField);
     } catch (cause) {
       if (cause instanceof Failure) throw cause;
-      if (hasTimedOut) throw new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`);
-      if (abort.signal.aborted) throw new Failure('aborted', 'Request aborted');
-      throw new Failure('network', 'Network Error');
+      throw abort.signal.aborted ? abort.signal.reason : new Failure('network', 'Network Error');
     } finally {
       stopTimer();
       signal?.removeEventListener('abort', abortRequest);

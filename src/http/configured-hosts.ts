@@ -19,6 +19,19 @@ const invalidSetting = (part: string): Error =>
       `NAME=ADDRESS for paywall, auth, mailing and subs, on the loader's or the page's own domain.`,
   );
 
+/** Parses a setting such as `auth=https://accounts.example.com`. Throws if it is none. */
+const parseSetting = (part: string): [name: Host, url: URL] => {
+  const [, key = '', text = ''] = /^(\w+)=(\S+)$/.exec(part) ?? [];
+  const name = names.find((host) => host === key);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (name === undefined || url === null || url.username + url.password + url.search + url.hash !== '') {
+    throw invalidSetting(part);
+  }
+  const isSecure = url.protocol === 'https:' || (isLocalHost(url.hostname) && url.protocol === 'http:');
+  if (!isSecure) throw invalidSetting(part);
+  return [name, url];
+};
+
 /**
  * Parses a `data-hosts` that names hosts: `auth=https://accounts.example.com` and the like, separated by spaces; other
  * hosts are on the loader's origin. A host must share its domain with the loader or the page, so that injected markup
@@ -29,22 +42,15 @@ const parseNamedHosts = (setting: string, loader: URL, page: URL): HostPlan => {
   const domains: string[] = [];
   for (const part of setting.split(/\s+/)) {
     if (part === '') continue;
-    const [, key = '', text = ''] = /^(\w+)=(\S+)$/.exec(part) ?? [];
-    const name = names.find((host) => host === key);
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (name === undefined || url === null || url.username + url.password + url.search + url.hash !== '') {
-      throw invalidSetting(part);
-    }
-    if (url.protocol !== 'https:' && !(isLocalHost(url.hostname) && url.protocol === 'http:'))
-      throw invalidSetting(part);
-    const isOwnHost = [loader.hostname, page.hostname].includes(url.hostname);
+    const [name, url] = parseSetting(part);
+    hosts[name] = url.href.replace(/\/$/, '');
+    if ([loader.hostname, page.hostname].includes(url.hostname)) continue;
     // Uses the longer domain: if the page's own is a public suffix, the loader's may not be.
     const [domain = ''] = [page, loader]
       .map(({ hostname }) => sharedDomain(url.hostname, hostname))
       .sort((first, second) => second.length - first.length);
-    if (!isOwnHost && domain === '') throw invalidSetting(part);
-    if (!isOwnHost) domains.push(domain);
-    hosts[name] = url.href.replace(/\/$/, '');
+    if (domain === '') throw invalidSetting(part);
+    domains.push(domain);
   }
   if (setting.trim() === '') throw invalidSetting('it is empty');
   return { getHosts: () => hosts, domains };

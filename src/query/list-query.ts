@@ -71,7 +71,7 @@ export const createListQuery = <Item>(
   let startedAt = Number.NEGATIVE_INFINITY;
   let isSlow = false;
   let lastRequest: Promise<void> = Promise.resolve();
-  let pendingRequest: Promise<void> | null = null;
+  let isPending = false;
 
   const storeItems = (items: readonly Item[]) => {
     $list.set({ status: 'loaded', items });
@@ -100,14 +100,14 @@ export const createListQuery = <Item>(
     store();
   };
   const startRequest = (isBackground: boolean): Promise<void> => {
+    isPending = true;
     const request = runRequest(isBackground).finally(() => {
-      if (pendingRequest === request) pendingRequest = null;
+      if (lastRequest === request) isPending = false;
     });
     lastRequest = request;
-    pendingRequest = request;
     return request;
   };
-  const isFresh = () => pendingRequest !== null || clock.now() - startedAt < dedupeMs;
+  const isFresh = () => isPending || clock.now() - startedAt < dedupeMs;
   const refetch = () => {
     if ($list.get().status === 'failed') $list.set({ status: 'loading', items: [] });
     return startRequest(false);

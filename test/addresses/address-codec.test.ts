@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { prepareOperation } from '../../src/subscriptions/operations/registry.ts';
-import { offline } from '../support/fake-world.ts';
-import { openBilling, runningSubscription } from '../support/opened-billing.ts';
-import { waitUntil } from '../support/until.ts';
-import { address, addressByFamily } from '../support/written-address.ts';
+import { openBilling, runningSubscription } from '../support/billing/opened-billing.ts';
+import { address, addressByFamily } from '../support/journeys/written-address.ts';
+import { offline } from '../support/world/fake-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 const change = prepareOperation({ name: 'update-shipping', address, validation: 'valid', token: 'shown-1' });
 
@@ -54,8 +54,8 @@ for (const family of ['chargebee', 'conductor'] as const) {
           [`GET ${path}`]: { address: null, token: 'shown-0' },
         },
       });
-      const told: string[] = [];
-      const perform = () => billing.perform(subscription, change, ({ kind }) => told.push(kind));
+      const reported: string[] = [];
+      const perform = () => billing.perform(subscription, change, ({ kind }) => reported.push(kind));
       expect(await perform()).to.deep.equal({ kind: 'not-confirmed' });
       await perform();
       const [first, second] = changes().map(({ headers }) => headers.get('idempotency-key'));
@@ -63,8 +63,8 @@ for (const family of ['chargebee', 'conductor'] as const) {
       const written = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.toUpperCase()]));
       network.answers[`GET ${path}`] = { address: written, token: 'shown-2' };
       await clock.advance(2000);
-      await waitUntil(() => told.length > 0);
-      expect(told).to.deep.equal(['done']);
+      await waitUntil(() => reported.length > 0);
+      expect(reported).to.deep.equal(['done']);
     });
 
     it('whose change nobody answered for is read again: done where it is the new one, not confirmed otherwise', async () => {

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { createAddressSuggestions } from '../../src/addresses/address-suggestions.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
-import { type FakeReply, neverAnswers, offline } from '../support/fake-world.ts';
-import { createPortalWorld } from '../support/portal-world.ts';
+import { type FakeReply, neverAnswers, offline } from '../support/world/fake-world.ts';
+import { createPortalWorld } from '../support/world/portal-world.ts';
 
 const place = {
   address1: '7 Harbour Lane',

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createAddressVerification } from '../../src/addresses/address-verification.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
-import { type FakeReply, neverAnswers, offline, status } from '../support/fake-world.ts';
-import { createPortalWorld } from '../support/portal-world.ts';
+import { type FakeReply, neverAnswers, offline, status } from '../support/world/fake-world.ts';
+import { createPortalWorld } from '../support/world/portal-world.ts';
 
 const address = {
   firstName: 'Elias',

@@ -4,7 +4,7 @@
  * the means, which has to stay under 5 ms. Time is moved on between batches, so that no limit is met.
  */
 import { readers } from '../../demo/seed/readers.ts';
-import { startSandbox } from '../support/sandbox.ts';
+import { startSandbox } from '../support/journeys/sandbox.ts';
 
 const callsOfEach = 1000;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { findChromium } from '../support/programs.mjs';
+import { findChromium } from '../support/runner/programs.mjs';
 
 /** The place and time of a measurement, as one sentence: a table says nothing without it. */
 export const circumstances = (now = new Date()): string => {

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
-import { runService } from '../support/service-process.ts';
+import { isPostgresWanted, startPostgres } from '../support/database/postgres.ts';
+import { runService } from '../support/service/service-process.ts';
 
 /** Calls per second: the median of all runs, and the slowest and the fastest of them. */
 export interface MeterSpeed {

@@ -3,8 +3,8 @@
  * this machine, unthrottled. `node test/bench/table.ts newsletters` prints it.
  */
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../support/programs.mjs';
-import { startSandbox } from '../support/sandbox.ts';
+import { startSandbox } from '../support/journeys/sandbox.ts';
+import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
 
 const runs = 9;
 

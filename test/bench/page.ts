@@ -4,8 +4,8 @@
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { showAfterMs } from '../../src/walls/display/wall.ts';
-import { chromiumFlags, findChromium } from '../support/programs.mjs';
-import { startSandbox } from '../support/sandbox.ts';
+import { startSandbox } from '../support/journeys/sandbox.ts';
+import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
 
 /** One number of one scenario, in `unit`, over all runs. */
 export interface PageResult {

@@ -4,9 +4,9 @@
  * data to their paint. In Chromium, on this machine, unthrottled. `node test/bench/table.ts portal` prints it.
  */
 import { chromium, type Page } from '@playwright/test';
-import { logInContextAs } from '../support/newsletter-journeys.ts';
-import { chromiumFlags, findChromium } from '../support/programs.mjs';
-import { startSandbox } from '../support/sandbox.ts';
+import { logInContextAs } from '../support/journeys/newsletter-journeys.ts';
+import { startSandbox } from '../support/journeys/sandbox.ts';
+import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
 
 const rounds = 9;
 

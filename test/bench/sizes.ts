@@ -3,9 +3,9 @@
  * are sent, with their headers. `node test/bench/table.ts sizes` prints it.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { logInContextAs, verified } from '../support/newsletter-journeys.ts';
-import { chromiumFlags, findChromium } from '../support/programs.mjs';
-import { startSandbox } from '../support/sandbox.ts';
+import { logInContextAs, verified } from '../support/journeys/newsletter-journeys.ts';
+import { startSandbox } from '../support/journeys/sandbox.ts';
+import { chromiumFlags, findChromium } from '../support/runner/programs.mjs';
 import { type Line, lineOf } from './lines.ts';
 
 const subscriber = 'us-everything@portal.example';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { createIdempotencyKeys } from '../../src/billing/idempotency-keys.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createIdempotentOperations } from '../../src/billing/idempotent-operations.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createDeferred } from '../support/world/fake-account.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 const cancel = { name: 'cancel' } as const;
 
@@ -82,6 +83,19 @@ describe('An idempotent operation', () => {
       expect(await reloaded.getKey(async () => false)).to.equal(laterKey);
     });
   }
+
+  it('gets one key in two tabs that replace the key of an earlier page at once', async () => {
+    const { clock, open, operation } = openOperations();
+    const key = await operation.getKey();
+    await clock.advance(60_001);
+    const [first, second] = [open().of('s1', cancel), open().of('s1', cancel)];
+    const read = createDeferred<boolean>();
+    const keys = Promise.all([first.getKey(() => read.promise), second.getKey(() => read.promise)]);
+    read.resolve(false);
+    const [firstKey, secondKey] = await keys;
+    expect(firstKey).to.equal(secondKey);
+    expect(firstKey).not.to.equal(key);
+  });
 
   it('keeps the key of an earlier page without a read, until a service had time to show the change', async () => {
     const { clock, open, operation } = openOperations();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createPendingOperations, type FinalOutcome } from '../../src/billing/pending-operations.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 /** An operation that nobody could confirm; `answers` is what each look of its own finds, the last one for good. */
 const open = (answers: readonly (boolean | Error)[]) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cardToken, createCheckoutPage, offeredPlan, soldReply } from '../support/checkout-page.ts';
-import type { FakeReply } from '../support/fake-world.ts';
-import { neverAnswers, offline, status } from '../support/fake-world.ts';
+import { cardToken, createCheckoutPage, offeredPlan, soldReply } from '../support/pages/checkout-page.ts';
+import type { FakeReply } from '../support/world/fake-world.ts';
+import { neverAnswers, offline, status } from '../support/world/fake-world.ts';
 
 const emptyAddress = {
   firstName: 'Ada',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createCheckoutPage, offeredPlan } from '../support/checkout-page.ts';
-import { offline, status } from '../support/fake-world.ts';
+import { createCheckoutPage, offeredPlan } from '../support/pages/checkout-page.ts';
+import { offline, status } from '../support/world/fake-world.ts';
 
 const payPalState = { planId: 'monthly', address: null, counted: ['subscribe_btn', 'start_checkout_btn'] } as const;
 const agreement = 'POST /paypal_express/create_billing_agreement';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { decodePlans } from '../../src/checkout/plan.ts';
 
 /** A plan as the service tells it. */
-const told = {
+const reported = {
   plan_id: 'us-digital',
   name: 'Digital',
   type: 'digital',
@@ -18,7 +18,7 @@ const told = {
 
 describe('Plans for sale', () => {
   it('are read by their own names', () => {
-    expect(decodePlans([told], 'USD')).to.deep.equal([
+    expect(decodePlans([reported], 'USD')).to.deep.equal([
       {
         planId: 'us-digital',
         name: 'Digital',
@@ -32,11 +32,11 @@ describe('Plans for sale', () => {
         isSubscribed: false,
       },
     ]);
-    expect(decodePlans([{ ...told, is_held: true }], 'USD')[0]?.isSubscribed).to.equal(true);
+    expect(decodePlans([{ ...reported, is_held: true }], 'USD')[0]?.isSubscribed).to.equal(true);
   });
 
   it('are left out if their price is unclear: in another currency, or for an unknown period', () => {
-    expect(decodePlans([{ ...told, currency_code: 'EUR' }], 'USD')).to.deep.equal([]);
-    expect(decodePlans([{ ...told, period_unit: 'fortnight' }], 'USD')).to.deep.equal([]);
+    expect(decodePlans([{ ...reported, currency_code: 'EUR' }], 'USD')).to.deep.equal([]);
+    expect(decodePlans([{ ...reported, period_unit: 'fortnight' }], 'USD')).to.deep.equal([]);
   });
 });

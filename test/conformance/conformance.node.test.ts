@@ -4,8 +4,8 @@ import { seed } from '../../demo/seed/index.ts';
 import { type RunningService, startService } from '../../demo/service/start-service.ts';
 import { openApiDocument } from '../../demo/tools/documents/open-api/document.ts';
 import { wire } from '../../src/contract/index.ts';
-import { type BackendResponse, type Corruption, startBrokenBackend } from '../support/broken-backend.ts';
-import { schemaViolations } from '../support/json-schema.ts';
+import { type BackendResponse, type Corruption, startBrokenBackend } from '../support/service/broken-backend.ts';
+import { schemaViolations } from '../support/sources/json-schema.ts';
 import type { Answer } from './answers.ts';
 import { groupNames } from './group-names.ts';
 import { optionsFrom } from './options.ts';
@@ -107,9 +107,9 @@ describe('The conformance suite', () => {
     for (const [what, spoiling, args, failed] of spoilings) {
       it(`that ${what}: fails, and names exactly that`, async () => {
         const report = await spoiled(spoiling, ...args);
-        const told = toldBy(report, 'failed');
-        assert.equal(told.length, failed.length, told.join('\n'));
-        for (const [at, pattern] of failed.entries()) assert.match(told[at] ?? '', pattern);
+        const reported = toldBy(report, 'failed');
+        assert.equal(reported.length, failed.length, reported.join('\n'));
+        for (const [at, pattern] of failed.entries()) assert.match(reported[at] ?? '', pattern);
       });
     }
 
@@ -131,11 +131,11 @@ describe('The conformance suite', () => {
         '--group',
         'meter',
       );
-      const told = toldBy(report, 'failed');
-      assert.equal(told.length, 3, told.join('\n'));
-      assert.match(told[0] ?? '', /^12 tabs with 12 articles at once are 12 views.* was to answer 1, 2, 3/);
-      assert.match(told[1] ?? '', /^one article in 12 tabs at once is one view/);
-      assert.match(told[2] ?? '', /^a meter with a limit of 3 is counted three times/);
+      const reported = toldBy(report, 'failed');
+      assert.equal(reported.length, 3, reported.join('\n'));
+      assert.match(reported[0] ?? '', /^12 tabs with 12 articles at once are 12 views.* was to answer 1, 2, 3/);
+      assert.match(reported[1] ?? '', /^one article in 12 tabs at once is one view/);
+      assert.match(reported[2] ?? '', /^a meter with a limit of 3 is counted three times/);
     });
 
     it('that is not there: says which call got no answer, and why', async () => {

@@ -5,7 +5,7 @@ import type { Answer } from './answers.ts';
 import { Broken, demand } from './verdicts.ts';
 import type { World } from './world.ts';
 
-type Teller = Pick<World, 'told'>;
+type Teller = Pick<World, 'reported'>;
 
 const isJson = ({ headers }: Answer): boolean =>
   /^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
@@ -19,11 +19,11 @@ const wrongIn = (schema: v.GenericSchema, value: unknown): string | null => {
     .join('; ');
 };
 
-const demandJson = ({ told }: Teller, answer: Answer, what: string): void => {
+const demandJson = ({ reported }: Teller, answer: Answer, what: string): void => {
   demand(
     isJson(answer) && answer.json !== undefined,
     () =>
-      `${answer.call} was to answer ${what} in JSON; came ${answer.headers.get('content-type') ?? 'no content type'}: ${told(answer)}`,
+      `${answer.call} was to answer ${what} in JSON; came ${answer.headers.get('content-type') ?? 'no content type'}: ${reported(answer)}`,
   );
 };
 
@@ -33,12 +33,12 @@ export const demandReply = <Reply extends v.GenericSchema>(
   answer: Answer,
   reply: Reply,
 ): v.InferOutput<Reply> => {
-  demand(answer.status === 200, () => `${answer.call} was to answer 200; came ${teller.told(answer)}`);
+  demand(answer.status === 200, () => `${answer.call} was to answer 200; came ${teller.reported(answer)}`);
   demandJson(teller, answer, '200');
   const read = v.safeParse(reply, answer.json);
   if (read.success) return read.output;
   throw new Broken(
-    `${answer.call} answered in another shape: ${wrongIn(reply, answer.json)}; came ${teller.told(answer)}`,
+    `${answer.call} answered in another shape: ${wrongIn(reply, answer.json)}; came ${teller.reported(answer)}`,
   );
 };
 
@@ -55,9 +55,12 @@ export const demandRefusal = (
   const refusal = possible.find(({ status }) => status === answer.status);
   demand(
     refusal !== undefined,
-    () => `${answer.call} was to be refused with ${wordOf(possible)}; came ${teller.told(answer)}`,
+    () => `${answer.call} was to be refused with ${wordOf(possible)}; came ${teller.reported(answer)}`,
   );
   demandJson(teller, answer, String(answer.status));
   const wrong = wrongIn(refusal.reply, answer.json);
-  demand(wrong === null, () => `${answer.call} was refused in another shape: ${wrong}; came ${teller.told(answer)}`);
+  demand(
+    wrong === null,
+    () => `${answer.call} was refused in another shape: ${wrong}; came ${teller.reported(answer)}`,
+  );
 };

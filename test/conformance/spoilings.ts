@@ -1,5 +1,5 @@
 /** Backends that do one thing wrong each, and the checks that have to say so. */
-import type { BackendResponse, Corruption } from '../support/broken-backend.ts';
+import type { BackendResponse, Corruption } from '../support/service/broken-backend.ts';
 
 /** Spoils what one call answers. */
 export const answering = (call: string, spoil: (answered: BackendResponse) => BackendResponse): Corruption => ({

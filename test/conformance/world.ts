@@ -31,7 +31,7 @@ export interface World {
   /** A name that nobody has. */
   fresh: () => string;
   /** The printable text of a body. */
-  told: (answer: Answer) => string;
+  reported: (answer: Answer) => string;
 }
 
 /** Memoises a finding for the whole run. */
@@ -60,14 +60,14 @@ export const createWorld = (options: Options): World => {
   for (const { password } of [options.reader, options.other]) redaction.keep(password);
   const sessions = new Map<Who, Promise<Session>>();
   const ask = createAsk(options.hosts, (answer) => answers.push(answer));
-  const told = ({ status, text }: Answer) => `${status} ${redaction.redact(text) || 'with nothing in it'}`;
+  const reported = ({ status, text }: Answer) => `${status} ${redaction.redact(text) || 'with nothing in it'}`;
 
   const logIn: World['logIn'] = async ({ email, password }) => {
     const answer = unlessLimited(await ask(rowOf('auth.passwordLogin').endpoint, { body: { email, password } }));
     const read = v.safeParse(session, answer.json);
     if (answer.status !== 200 || !read.success) {
       throw new Broken(
-        `POST /user/login was to log ${email} in with a token and a session id; came ${told(answer)}. Is it a test reader there?`,
+        `POST /user/login was to log ${email} in with a token and a session id; came ${reported(answer)}. Is it a test reader there?`,
       );
     }
     redaction.keep(read.output.token);
@@ -81,7 +81,7 @@ export const createWorld = (options: Options): World => {
     answers,
     redaction,
     logIn,
-    told,
+    reported,
     fresh: () => `conformance-${randomUUID()}`,
     session: (who) => {
       const begun =

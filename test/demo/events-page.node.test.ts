@@ -51,8 +51,8 @@ const widths = (markup: string): string[] =>
 describe('The page of events', () => {
   it('says how many there are of every code, none too', () => {
     const tiles = [...partOf(draw(), 'live-codes').matchAll(/<code>(\w+)<\/code><\/dt><dd>(\d+)<\/dd>/g)];
-    const told = Object.fromEntries(tiles.map(([, code, count]) => [code, Number(count)]));
-    assert.deepEqual(told, counts);
+    const reported = Object.fromEntries(tiles.map(([, code, count]) => [code, Number(count)]));
+    assert.deepEqual(reported, counts);
   });
 
   it('draws each page with bars whose numbers are text, the longest one whole', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const email = 'verified@readers.example';
 
@@ -85,8 +85,7 @@ test.describe('The outbox', () => {
 });
 
 test.describe('The pages of the providers', () => {
-  test.beforeEach(async ({ page, request }) => {
-    await request.post('/sandbox/reset');
+  test.beforeEach(async ({ page }) => {
     await page.goto('/sign-in');
   });
 

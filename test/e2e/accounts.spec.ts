@@ -1,7 +1,14 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { enterAddress, linkMailedTo, logIn, openAccounts, screen, status } from '../support/account-journeys.ts';
-import { articleSlugs, inlineWall, recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import {
+  enterAddress,
+  linkMailedTo,
+  logIn,
+  openAccounts,
+  screen,
+  status,
+} from '../support/journeys/account-journeys.ts';
+import { articleSlugs, inlineWall, recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const reader = 'verified@readers.example';
 const newcomer = 'ada@new.example';
@@ -43,7 +50,7 @@ test.describe('A reader', () => {
     expect(pageErrors.lines).toEqual([]);
   });
 
-  test('is announced once in another tab, as is the end of the log-in, and decides its page once', async ({
+  test('logs in by password, after a wrong one that keeps what was typed, and out: another tab hears each once', async ({
     page,
     context,
   }) => {
@@ -66,20 +73,6 @@ test.describe('A reader', () => {
       if (new URL(request.url()).pathname.endsWith('/api/flow/data') && request.method() === 'GET') decisions++;
     });
     await openAccounts(page);
-    await logIn(page, reader, seedPassword);
-    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
-    await expect.poll(heard).toEqual(['login loggedin']);
-    await expect.poll(() => decisions).toBe(1);
-    await page.locator('[data-log-out]').click();
-    await expect(status(page)).toHaveText('Nobody is logged in');
-    await expect.poll(() => decisions).toBe(2);
-    // The wall takes longer than a second announcement would.
-    await expect(inlineWall(second)).toBeVisible();
-    expect([await heard(), decisions]).toEqual([['login loggedin', 'logout anonymous'], 2]);
-  });
-
-  test('logs in by password, after a wrong one that keeps what was typed', async ({ page }) => {
-    await openAccounts(page);
     await logIn(page, reader, 'not the one');
     await expect(screen(page).getByText('Wrong password. Try again.')).toBeVisible();
     const field = screen(page).locator('input[autocomplete=current-password]');
@@ -89,6 +82,18 @@ test.describe('A reader', () => {
     await page.keyboard.press('Enter');
     await expect(status(page)).toHaveText(`Logged in as ${reader}`);
     await expect(screen(page)).toHaveCount(0);
+    await expect.poll(heard).toEqual(['login loggedin']);
+    await expect.poll(() => decisions).toBe(1);
+    const loaded = page.waitForEvent('load');
+    await page.locator('[data-log-out]').click();
+    await expect.poll(() => decisions).toBe(2);
+    await loaded;
+    await expect(status(page)).toHaveText('Nobody is logged in');
+    await expect(page.locator('[data-pw-navbar]').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect((await context.cookies()).find(({ name }) => name === 'pw_logout_status')?.value).toBe('1');
+    // The wall takes longer than a second announcement would.
+    await expect(inlineWall(second)).toBeVisible();
+    expect([await heard(), decisions]).toEqual([['login loggedin', 'logout anonymous'], 2]);
   });
 
   test('sets a new password by mail, which ends the old one', async ({ page, request }) => {
@@ -196,20 +201,5 @@ test.describe('A reader', () => {
     await request.post('/sandbox/network', { data: { network: null } });
     await page.goto('/accounts');
     await expect(status(page)).toHaveText('Logged in as library@readers.example');
-  });
-
-  test('logs out everywhere within a second', async ({ page, context }) => {
-    await openAccounts(page);
-    await logIn(page, reader, seedPassword);
-    await expect(status(page)).toHaveText(`Logged in as ${reader}`);
-    const second = await context.newPage();
-    await openAccounts(second);
-    await expect(status(second)).toHaveText(`Logged in as ${reader}`);
-    const loaded = page.waitForEvent('load');
-    await page.locator('[data-log-out]').click();
-    await expect(status(second)).toHaveText('Nobody is logged in');
-    await loaded;
-    expect((await context.cookies()).find(({ name }) => name === 'pw_logout_status')?.value).toBe('1');
-    await expect(second.locator('[data-pw-navbar]').getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { articleSlugs } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { checkReadable, closePage, waitUntilAge } from '../support/whole-article.ts';
+import { articleSlugs } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { checkReadable, waitUntilAge } from '../support/pages/whole-article.ts';
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
@@ -22,25 +22,41 @@ const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 const failureCount = Object.keys(failures).length;
 
 /** A page with its failure, and what it said: to its console, and by exceptions that nobody caught. */
-type Opened = readonly [failure: string, page: Page, said: readonly string[], exceptions: readonly string[]];
+interface FailingPage {
+  failure: string;
+  page: Page;
+  said: string[];
+  exceptions: string[];
+}
 
-/** Opens one page for each failure of a call, all at once, and waits until two seconds have gone by in each. */
-const openAll = async (context: BrowserContext, path: string, calls: string | RegExp): Promise<Opened[]> => {
-  const pages = await Promise.all(
-    Object.entries(failures).map(async ([failure, applyFailure]): Promise<Opened> => {
-      const page = await context.newPage();
-      const said: string[] = [];
-      const exceptions: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => exceptions.push(error.message));
-      await page.route(calls, applyFailure);
-      await page.goto(path, { waitUntil: 'commit' });
-      return [failure, page, said, exceptions];
+/** Makes one page for each failure; they fail nothing yet. */
+const newPages = (context: BrowserContext): Promise<FailingPage[]> =>
+  Promise.all(
+    Object.keys(failures).map(async (failure) => {
+      const opened: FailingPage = { failure, page: await context.newPage(), said: [], exceptions: [] };
+      opened.page.on('console', (message) => opened.said.push(message.text()));
+      opened.page.on('pageerror', (error) => opened.exceptions.push(error.message));
+      return opened;
     }),
   );
-  for (const [, page] of pages) await page.waitForLoadState();
-  for (const [, page] of pages) await waitUntilAge(page, 2000);
-  return pages;
+
+/** Opens an address in all of them at once, each with its failure of a call, and waits until two seconds have gone by. */
+const openAll = async (pages: readonly FailingPage[], path: string, calls: string | RegExp): Promise<void> => {
+  await Promise.all(
+    pages.map(async ({ failure, page, said, exceptions }) => {
+      const applyFailure = failures[failure];
+      if (applyFailure === undefined) throw new Error(`There is no failure ${failure}`);
+      // What the page before still waits for is given up with it.
+      await page.goto('about:blank');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      said.length = 0;
+      exceptions.length = 0;
+      await page.route(calls, applyFailure);
+      await page.goto(path, { waitUntil: 'commit' });
+    }),
+  );
+  for (const { page } of pages) await page.waitForLoadState();
+  for (const { page } of pages) await waitUntilAge(page, 2000);
 };
 
 const asReader = async (page: Page, email: string) => {
@@ -58,8 +74,9 @@ const asReader = async (page: Page, email: string) => {
 const noTemplate = /^Show Template: (Cannot (find this template|get template id\.)|The service did not give )/;
 const notDrawn = /^(\[PW\] The flow could not be carried out|Show Template: \S+ could not be drawn)/;
 
-test.describe('Two seconds after a page was loaded, its article is whole and free to scroll, where the call of', () => {
-  for (const [name, path, calls, told] of [
+/** The calls of a page that has a wall in the end, and what its console says when they fail. */
+const calls = {
+  'a service': [
     [
       'the flow',
       'hard',
@@ -69,24 +86,37 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     ['a hard wall’s template', 'hard', '**/api/template*', noTemplate],
     ['a template that can not be closed', 'popup-hard', '**/api/template*', noTemplate],
     ['the meter', 'article', '**/api/flow/meter*', /^\[PW\] Check Meter/],
+  ],
+  code: [
     ['the core', 'hard', '**/core.js', /^\[PW\] The SDK could not be loaded/],
     ['the code that draws walls', 'hard', '**/chunk-wall-*.js', notDrawn],
     ['React', 'popup-hard', '**/chunk-react-*.js', notDrawn],
-  ] as const) {
-    test(`${name} fails in any way, and the console says so (${failureCount} cases)`, async ({ page, context }) => {
+  ],
+} as const;
+
+test.describe('Two seconds after a page was loaded, its article is whole and free to scroll, where', () => {
+  for (const [kind, each] of Object.entries(calls)) {
+    test(`${kind} fails in any way, and the console says so (${each.length * failureCount} cases)`, async ({
+      page,
+      context,
+    }) => {
       const [slug = ''] = await articleSlugs(page);
-      for (const [failure, failing, said, exceptions] of await openAll(context, `/${path}/${slug}`, calls)) {
-        expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
-        // Code may come at any time: while it has not failed, there is nothing to say.
-        const isAwaited = calls.endsWith('.js') && failure === 'never answers';
-        await expect.poll(() => isAwaited || said.some((line) => told.test(line)), failure).toBe(true);
-        expect(exceptions, failure).toEqual([]);
-        await closePage(failing);
+      const pages = await newPages(context);
+      for (const [name, path, pattern, reported] of each) {
+        await openAll(pages, `/${path}/${slug}`, pattern);
+        for (const { failure, page: failing, said, exceptions } of pages) {
+          const what = `${name} ${failure}`;
+          expect(await checkReadable(failing), what).toEqual({ isWhole: true, isFree: true });
+          // Code may come at any time: while it has not failed, there is nothing to say.
+          const isAwaited = pattern.endsWith('.js') && failure === 'never answers';
+          await expect.poll(() => isAwaited || said.some((line) => reported.test(line)), what).toBe(true);
+          expect(exceptions, what).toEqual([]);
+        }
       }
     });
   }
 
-  test(`the rules fails in any way, for a reader who was entitled lately (${failureCount} cases)`, async ({
+  test(`the call of the rules fails in any way, for a reader who was entitled lately (${failureCount} cases)`, async ({
     page,
     context,
   }) => {
@@ -95,9 +125,10 @@ test.describe('Two seconds after a page was loaded, its article is whole and fre
     await page.goto(`/hard/${slug}`);
     await page.waitForLoadState('networkidle');
     expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
-    for (const [failure, failing] of await openAll(context, `/hard/${slug}`, '**/api/rule/check*')) {
+    const pages = await newPages(context);
+    await openAll(pages, `/hard/${slug}`, '**/api/rule/check*');
+    for (const { failure, page: failing } of pages) {
       expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
-      await closePage(failing);
     }
   });
 });
@@ -127,11 +158,12 @@ test(`Where region, settings and events fail in any way, the wall can be seen ($
   context,
 }) => {
   const [slug = ''] = await articleSlugs(page);
-  const calls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
-  for (const [failure, failing, , exceptions] of await openAll(context, `/hard/${slug}`, calls)) {
+  const sideCalls = /\/(api\/region|api\/config\/tracking|api2\/pw\/c)\?/;
+  const pages = await newPages(context);
+  await openAll(pages, `/hard/${slug}`, sideCalls);
+  for (const { failure, page: failing, exceptions } of pages) {
     await expect(failing.locator('#pw-inline .wall-content-template'), failure).toBeVisible();
     expect(exceptions, failure).toEqual([]);
-    await closePage(failing);
   }
 });
 
@@ -147,15 +179,15 @@ test(`Where the page in a frame fails in any way, the text that it replaced come
   context,
 }) => {
   const [slug = ''] = await articleSlugs(page);
-  const pages = await openAll(context, `/frame-hard/${slug}`, '**/template/page*');
+  const pages = await newPages(context);
+  await openAll(pages, `/frame-hard/${slug}`, '**/template/page*');
   // The page in the frame is asked for once its reader is near; from there it has two seconds.
-  for (const [, failing] of pages) {
+  for (const { page: failing } of pages) {
     await failing.locator('#pw-inline').evaluate((place) => place.scrollIntoView({ behavior: 'instant' }));
   }
-  for (const [failure, failing] of pages) {
+  for (const { failure, page: failing } of pages) {
     await expect(failing.locator('#pw-inline > *'), failure).toHaveCount(0);
     await failing.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await checkReadable(failing), failure).toEqual({ isWhole: true, isFree: true });
-    await closePage(failing);
   }
 });

@@ -1,7 +1,24 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { signIn } from '../support/portal-journeys.ts';
-import { articleSlugs, inlineWall, popup } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { signIn } from '../support/journeys/portal-journeys.ts';
+import { articleSlugs, inlineWall, popup } from '../support/journeys/reader.ts';
+import { test as base, checksSecrets, expect } from '../support/journeys/sandbox.ts';
+import { launchWithHistory } from '../support/pages/history-browser.ts';
+
+let browser: Browser;
+
+const test = base.extend({
+  context: async ({ baseURL }, use) => {
+    const context = await browser.newContext({ baseURL });
+    await use(context);
+    await context.close();
+  },
+});
+
+test.beforeAll(async ({ listener }) => {
+  browser = await launchWithHistory();
+  browser.on('context', listener.listenTo);
+});
+test.afterAll(() => browser.close());
 
 const wasRestored = (page: Page) => page.evaluate(() => Reflect.get(window, 'wasRestored') === true);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 interface Heard {
   console: string[];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type BundledApp, bundleApp } from '../support/bundled-app.ts';
-import { inlineWall, popup, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { inlineWall, popup, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { type BundledApp, bundleApp } from '../support/sources/bundled-app.ts';
 
 let app: BundledApp;
 
@@ -94,10 +94,10 @@ test('An app that bundles the SDK has all three elements without the loader', as
   });
   await expect(page.locator('pw-newsletters').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('pw-portal').locator('[part~="sign-in"]')).toBeVisible();
-  const told = await page.evaluate(
+  const reported = await page.evaluate(
     () => new Promise((resolve) => Reflect.get(window, 'pw').push((pw: object) => resolve(Object.keys(pw).sort()))),
   );
-  expect(told).toEqual(api);
+  expect(reported).toEqual(api);
   expect(new Set(scripts)).toEqual(new Set([app.origin]));
   expect(pageErrors.lines).toEqual([]);
 });

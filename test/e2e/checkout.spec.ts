@@ -1,4 +1,4 @@
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/journeys/axe.ts';
 import {
   amountsPaidBy,
   bankFrame,
@@ -12,11 +12,11 @@ import {
   signIn,
   signUp,
   typeCard,
-} from '../support/checkout-journeys.ts';
-import { expectNoOverhang, journeyWidths, setWidth } from '../support/page-sizes.ts';
-import { logInContextOnlyAs } from '../support/portal-journeys.ts';
-import { inlineWall } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/checkout-journeys.ts';
+import { logInContextOnlyAs } from '../support/journeys/portal-journeys.ts';
+import { inlineWall } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { expectNoOverhang, journeyWidths, setWidth } from '../support/pages/page-sizes.ts';
 
 test.beforeEach(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });

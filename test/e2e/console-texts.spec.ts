@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { articleSlugs, withTag } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { checkReadable, closePage, waitUntilAge } from '../support/whole-article.ts';
+import { articleSlugs, withTag } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { checkReadable, closePage, waitUntilAge } from '../support/pages/whole-article.ts';
 
 /** One text of the spec (paywall points 5 and 8), and how a real page comes to say it. */
 interface Case {

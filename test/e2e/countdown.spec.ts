@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { waitForWalls } from '../support/wall-journeys.ts';
+import { articleSlugs, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { waitForWalls } from '../support/journeys/wall-journeys.ts';
 
 const bar = (page: Page) => page.locator('pw-paywall aside.countdown-bar');
 

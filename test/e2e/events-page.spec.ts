@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const count = (page: Page, code: string) =>
   page

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { node, panel, withFlow } from '../support/debug-panel.ts';
-import { layoutShift, popup, readFreeArticle, recordPageErrors, waitForDecision } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import { layoutShift, popup, readFreeArticle, recordPageErrors, waitForDecision } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
+import { node, panel, withFlow } from '../support/pages/debug-panel.ts';
 
 /** The calls of the page that count, show or report something. */
 const callsThatTell = (page: Page): string[] => {
@@ -22,8 +22,11 @@ const openMetered = async (page: Page, path = '/article/harbour-vote?pw_debug=1'
 };
 
 test.describe('The debug panel', () => {
-  test('shows the path taken, why, the meter and the time, and keeps a cookie for half a day', async ({ page }) => {
+  test('shows the path taken and why, moves nothing, keeps a cookie for half a day, and decides again under other circumstances', async ({
+    page,
+  }) => {
     await openMetered(page);
+    expect(await layoutShift(page)).toBe(0);
     await expect(panel(page).getByText('Flow “metered”')).toBeVisible();
     await expect(panel(page).getByRole('row', { name: /articles 0 of 3 counted/ })).toBeVisible();
     await expect(panel(page).getByText('Nothing: no path ended in an action.')).toBeVisible();
@@ -37,6 +40,21 @@ test.describe('The debug panel', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'pw_debug');
     expect(cookie?.value).toBe('1');
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 43_200)).toBeLessThan(60);
+
+    // Under other circumstances it decides again, and neither shows nor counts nor asks anything.
+    const calls = callsThatTell(page);
+    await panel(page).getByRole('tab', { name: 'What if' }).click();
+    const said = panel(page).getByRole('tabpanel', { name: 'What if' }).getByRole('status');
+    await expect(said).toHaveText('Then nothing would be shown.');
+    await panel(page).getByLabel('Views before').fill('3');
+    await expect(said).toHaveText('Then “metered-popup” would be shown.');
+    await node(page, /^Meter /).click();
+    await expect(panel(page).getByText('from what if')).toBeVisible();
+    await panel(page).getByLabel('Views before').fill('-1');
+    await expect(panel(page).getByText('does not fit, so it stays as it is')).toBeVisible();
+    await expect(said).toHaveText('Then nothing would be shown.');
+    await expect(popup(page)).toHaveCount(0);
+    expect(calls).toEqual([]);
   });
 
   test('stays on the next page, and ends by the address and by its button', async ({ page }) => {
@@ -61,23 +79,6 @@ test.describe('The debug panel', () => {
     await readFreeArticle(page, '/article/harbour-vote');
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => /chunk-(debug|panel)/.test(path))).toEqual([]);
-  });
-
-  test('decides again under other circumstances, and neither shows nor counts nor asks anything', async ({ page }) => {
-    await openMetered(page);
-    const calls = callsThatTell(page);
-    await panel(page).getByRole('tab', { name: 'What if' }).click();
-    const said = panel(page).getByRole('tabpanel', { name: 'What if' }).getByRole('status');
-    await expect(said).toHaveText('Then nothing would be shown.');
-    await panel(page).getByLabel('Views before').fill('3');
-    await expect(said).toHaveText('Then “metered-popup” would be shown.');
-    await node(page, /^Meter /).click();
-    await expect(panel(page).getByText('from what if')).toBeVisible();
-    await panel(page).getByLabel('Views before').fill('-1');
-    await expect(panel(page).getByText('does not fit, so it stays as it is')).toBeVisible();
-    await expect(said).toHaveText('Then nothing would be shown.');
-    await expect(popup(page)).toHaveCount(0);
-    expect(calls).toEqual([]);
   });
 
   test('tries what a link of a colleague asks, and shows the panel', async ({ page, context }) => {
@@ -167,11 +168,6 @@ test.describe('The debug panel', () => {
       [(box?.x ?? 0) + 30, (box?.y ?? 0) + 10],
     );
     expect(onTop).toBe('pw-debug');
-  });
-
-  test('moves nothing of the article', async ({ page }) => {
-    await openMetered(page);
-    expect(await layoutShift(page)).toBe(0);
   });
 
   test('names a template that does not exist', async ({ page }) => {

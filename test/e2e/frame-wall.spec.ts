@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, popup, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, popup, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const open = async (page: Page, path: string) => {
   const [slug = ''] = await articleSlugs(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { bearerOf } from '../support/gateway-page.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { bearerOf } from '../support/pages/gateway-page.ts';
 
 /** Runs axe in both colour schemes. */
 const expectSound = async (page: Page) => {

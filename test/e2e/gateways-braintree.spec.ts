@@ -1,5 +1,5 @@
-import { beginSetup, field, openTinyPage, overlay, typeCard } from '../support/gateway-page.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
+import { beginSetup, field, openTinyPage, overlay, typeCard } from '../support/pages/gateway-page.ts';
 
 test('Braintree’s fields give a nonce, and a bank that asks first gives a better one', async ({ page, request }) => {
   checksSecrets('card number', 'payment token');

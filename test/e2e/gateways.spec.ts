@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beginSetup, field, openPlainPage, openTinyPage, overlay, typeCard } from '../support/gateway-page.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
+import { beginSetup, field, openPlainPage, openTinyPage, overlay, typeCard } from '../support/pages/gateway-page.ts';
 
 /** The page's own script: Stripe's three fields, and all that they tell. */
 const withStripe = async (page: Page, open = () => openTinyPage(page, ['/stripe/stripe.js'])) => {

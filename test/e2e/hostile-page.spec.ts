@@ -1,5 +1,5 @@
-import { articleSlugs, inlineWall, popup } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, inlineWall, popup } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 test.describe('A host page that stands in the way', () => {
   test('a blocker that hides the place of a wall leaves the article whole', async ({ page }) => {
@@ -64,7 +64,7 @@ test.describe('A host page that stands in the way', () => {
       'Element.prototype.attachShadow',
       'Array.prototype.find',
     ]) {
-      const told = page.waitForEvent('console', (line) => line.type() === 'error');
+      const reported = page.waitForEvent('console', (line) => line.type() === 'error');
       await page.route('**/hard/*', async (route) => {
         const response = await route.fetch();
         const owner = missing.includes('.') ? missing.slice(0, missing.lastIndexOf('.')) : 'window';
@@ -73,8 +73,8 @@ test.describe('A host page that stands in the way', () => {
         await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${gone}`) });
       });
       await page.goto(`/hard/${slug}`);
-      if (missing !== 'crypto') await told;
-      else told.catch(() => {});
+      if (missing !== 'crypto') await reported;
+      else reported.catch(() => {});
       expect(await page.locator('.article-body > *').count(), missing).toBeGreaterThan(8);
       await page.unroute('**/hard/*');
     }

@@ -5,8 +5,8 @@ import {
   recordPageErrors,
   scriptsOf,
   waitForDecision,
-} from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 test.describe('The hard inline wall', () => {
   for (const width of [320, 1280]) {

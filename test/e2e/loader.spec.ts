@@ -1,5 +1,5 @@
-import { articleSlugs, inlineWall, recordPageErrors, withTag } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, inlineWall, recordPageErrors, withTag } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 test('The index opens without errors, and leads to every article', async ({ page }) => {
   const pageErrors = recordPageErrors(page);
@@ -68,6 +68,22 @@ test.describe('The loader', () => {
     await expect(inlineWall(page)).toBeVisible();
     await page.evaluate(() => document.querySelector('pw-paywall')?.remove());
     await expect(inlineWall(page)).toHaveCount(0);
+  });
+
+  test('names a tag in the shadow root of a component, where it is not found, beside one that is', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const component =
+        '<site-card><template shadowrootmode="open"><pw-newsletters site-id="ledger"></pw-newsletters></template></site-card>';
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${component}</body>`) });
+    });
+    const reported = page.waitForEvent('console', (line) =>
+      line.text().includes('<pw-newsletters> stands in a shadow root'),
+    );
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toHaveCount(1);
+    expect((await reported).type()).toBe('error');
   });
 
   test('asks once, also for a region that the tag names', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { articleSlugs, inlineWall, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, inlineWall, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 test('A page that swaps its article is decided again, forward and back, and seen once for each', async ({
   page,

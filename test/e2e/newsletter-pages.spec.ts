@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { screen } from '../support/account-journeys.ts';
-import { violations } from '../support/axe.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import { screen } from '../support/journeys/account-journeys.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const reader = 'verified@readers.example';
 

@@ -2,19 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import {
   button,
   expectWidgetEvents,
-  failCall,
   logInContextAs,
   recordWidgetEvents,
   subscribedIds,
   subscriber,
   toast,
   toggle,
-  verified,
   widget,
-} from '../support/newsletter-journeys.ts';
-import { journeyWidths, setWidth } from '../support/page-sizes.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/newsletter-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { journeyWidths, setWidth } from '../support/pages/page-sizes.ts';
 
 const ids = ['us-morning', 'us-essay', 'us-breaking'];
 const all = 'Unsubscribe From All';
@@ -69,20 +67,6 @@ test.describe('A reader of several newsletters', () => {
       expect(pageErrors.lines).toEqual([]);
     });
   }
-
-  test('sees which ones they are still signed up for when one fails, and tries again', async ({ page, request }) => {
-    await failCall(request, 'POST /mailing/unsubscribe', 1);
-    await page.goto('/newsletters?edition=US');
-    await expect(toggle(page, 'Breaking News')).toHaveText('Signed Up');
-    await button(page, all).click();
-    await press(page, all);
-    await expect(toast(page, 'Some unsubscriptions failed. Please try again later.')).toBeVisible();
-    await expect(dialog(page).getByText('Still signed up')).toHaveCount(1);
-    await expect(dialog(page).getByText('Unsubscribed', { exact: true })).toHaveCount(2);
-    await press(page, 'Try again');
-    await expect(dialog(page).getByText('Unsubscribed', { exact: true })).toHaveCount(3);
-    await expect.poll(() => subscribedIds(request, subscriber, ids)).toEqual([]);
-  });
 });
 
 test.describe('The link at the foot of a newsletter', () => {
@@ -98,47 +82,5 @@ test.describe('The link at the foot of a newsletter', () => {
     await press(page, all);
     await expect(toast(page, 'Newsletters unsubscribed successfully')).toBeVisible();
     await expect.poll(() => subscribedIds(request, subscriber, ids)).toEqual([]);
-  });
-
-  test('asks whose newsletters are meant where somebody else is signed in', async ({ page, context, request }) => {
-    await logInContextAs(context, request, verified);
-    const key = await keyFor(request, subscriber);
-    await page.goto(`/newsletters?edition=US&auth_email_key=${key}`);
-    await expect(toggle(page, 'Breaking News')).toHaveText('Not known');
-    await button(page, `Use ${verified}`).click();
-    await expect(widget(page)).toContainText(`E‑mail account: ${verified}`);
-    await expect(toggle(page, 'Breaking News')).toHaveText('Sign Up');
-    await expect.poll(() => subscribedIds(request, subscriber, ids)).toHaveLength(3);
-  });
-
-  test('with a key that is not good leads to the sign-in', async ({ page, request }) => {
-    const key = await keyFor(request, subscriber);
-    const forged = `${key.split('.')[0]}.${'x'.repeat(43)}`;
-    await page.goto(`/newsletters/leave?auth_email_key=${forged}`);
-    await expect(widget(page)).toContainText('Sign in to see and manage the newsletters of this address.');
-    await expect(toggle(page, 'Breaking News')).toHaveText('Not known');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-});
-
-test.describe('When the service is away', () => {
-  test.beforeEach(({ context, request }) => logInContextAs(context, request, subscriber));
-
-  test('for the list, the widget says so and comes back on a press', async ({ page, request }) => {
-    await failCall(request, 'GET /mailing/newsletters-by-category', 1);
-    await page.goto('/newsletters?edition=UK');
-    await expect(toast(page, 'get newsletter failed')).toBeVisible();
-    await expect(widget(page).getByRole('heading', { level: 4 })).toHaveCount(0);
-    await button(page, 'Try again').click();
-    await expect(toggle(page, 'High Street')).toBeVisible();
-  });
-
-  test('for what a reader is signed up for, nothing is claimed until it is known', async ({ page, request }) => {
-    await failCall(request, 'GET /mailing/search', 1);
-    await page.goto('/newsletters?edition=UK');
-    await expect(widget(page)).toContainText('We could not check which newsletters you are signed up for.');
-    await expect(toggle(page, 'High Street')).toHaveText('Not known');
-    await button(page, 'Try again').click();
-    await expect(toggle(page, 'High Street')).toHaveText('Sign Up');
   });
 });

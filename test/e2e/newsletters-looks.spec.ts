@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/journeys/axe.ts';
 import {
   button,
   item,
@@ -10,15 +10,12 @@ import {
   toggle,
   verified,
   widget,
-} from '../support/newsletter-journeys.ts';
-import { recordPageErrors, scriptsOf } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/newsletter-journeys.ts';
+import { recordPageErrors, scriptsOf } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
-/** A variant of each layout, with its logos: the element's own tests look at all of them. */
-const variants = [
-  ['default', 'cards', 'large'],
-  ['simplified_with_icons', 'list', 'small'],
-] as const;
+/** A layout with its logos: the element's own tests look at all of them. */
+const [variant, layout, logo] = ['default', 'cards', 'large'] as const;
 
 const logos = (page: Page) => widget(page).locator('[part~="logo"]');
 
@@ -28,17 +25,6 @@ const overhang = (page: Page) =>
     const inner = host.shadowRoot?.querySelector('.newsletters');
     return Math.max(host.scrollWidth - host.clientWidth, inner ? inner.scrollWidth - inner.clientWidth : 999);
   });
-
-/** The positions of the newsletters in the first window. */
-const places = (page: Page) =>
-  widget(page)
-    .locator('[part="item"]')
-    .evaluateAll((all) =>
-      all.slice(0, 3).map((each) => {
-        const { top, left, width, height } = each.getBoundingClientRect();
-        return [top, left, width, height].map(Math.round);
-      }),
-    );
 
 /** The script of one language's words: those of every element, or those of the newsletters. */
 const catalogue = /^\/chunk-((?:newsletters-)?(?:cs|de|en|es|fr|pt|ro|sk|zh(?:-Han[st])?))-[a-z\d]{7}\.js$/;
@@ -59,52 +45,23 @@ test.beforeEach(async ({ request }) => {
 test.describe('The variant', () => {
   test.beforeEach(({ context, request }) => logInContextAs(context, request, subscriber));
 
-  for (const [variant, layout, logo] of variants) {
-    test(`${variant} is sound in light and dark, and fits into 280 px`, async ({ page }) => {
-      const pageErrors = recordPageErrors(page);
-      await page.goto(`/newsletters/embedded?edition=US&variant=${variant}`);
-      await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
-      await expect(widget(page).locator('[part="newsletters"]')).toHaveAttribute('data-layout', layout);
-      expect(await logos(page).count()).toBe(await names(page).count());
-      await expect(logos(page).first()).toHaveAttribute('part', `logo logo-${logo}`);
-      const width = await widget(page)
-        .locator('[part="newsletters"]')
-        .evaluate((element) => element.getBoundingClientRect().width);
-      if (layout === 'list') expect(width).toBe(680);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await violations(page, undefined, { isForColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
-      }
-      await widget(page).evaluate((host) => host.style.setProperty('inline-size', '280px'));
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      expect(pageErrors.lines).toEqual([]);
-    });
-  }
-
-  for (const variant of ['default']) {
-    test(`${variant} keeps the place of every logo until it comes`, async ({ page }) => {
-      let come = () => {};
-      const held = new Promise<void>((resolve) => {
-        come = resolve;
-      });
-      await page.route('**/assets/newsletters/*.svg', async (route) => {
-        await held;
-        await route.continue();
-      });
-      // The page itself waits for its pictures.
-      await page.goto(`/newsletters/embedded?edition=US&variant=${variant}`, { waitUntil: 'commit' });
-      await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
-      const before = await places(page);
-      come();
-      const picture = logos(page).first().locator('img');
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .toBeGreaterThan(0);
-      expect(await places(page)).toEqual(before);
-    });
-  }
+  test(`${variant} is sound in light and dark, and fits into 280 px`, async ({ page }) => {
+    const pageErrors = recordPageErrors(page);
+    await page.goto(`/newsletters/embedded?edition=US&variant=${variant}`);
+    await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
+    await expect(widget(page).locator('[part="newsletters"]')).toHaveAttribute('data-layout', layout);
+    expect(await logos(page).count()).toBe(await names(page).count());
+    await expect(logos(page).first()).toHaveAttribute('part', `logo logo-${logo}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, undefined, { isForColours: colorScheme === 'dark' }), colorScheme).toEqual([]);
+    }
+    await widget(page).evaluate((host) => host.style.setProperty('inline-size', '280px'));
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(pageErrors.lines).toEqual([]);
+  });
 });
 
 test.describe('By the keyboard alone', () => {

@@ -1,18 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { linkMailedTo, screen } from '../support/account-journeys.ts';
+import { linkMailedTo, screen } from '../support/journeys/account-journeys.ts';
 import {
   button,
-  failCall,
-  item,
   logInContextAs,
   subscribedIds,
   toast,
   toggle,
   unverified,
   widget,
-} from '../support/newsletter-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/newsletter-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const banner = (page: Page) => widget(page).locator('[part="verification-banner"]');
 const send = 'Send Verification Email';
@@ -75,34 +73,5 @@ test.describe('A reader whose address is not verified', () => {
     await expect(banner(page)).toHaveCount(0);
     await toggle(page, 'Tideline').click();
     await expect(toggle(page, 'Tideline')).toHaveText('Signed Up');
-  });
-
-  test('hears that the mail could not be sent, and asks again', async ({ page, request }) => {
-    await failCall(request, 'POST /user/resend/confirmation', 1);
-    await page.goto('/newsletters?edition=US');
-    await button(page, send).click();
-    await expect(toast(page, 'Unable to send verification email, try again later')).toBeVisible();
-    await expect(button(page, send)).toBeEnabled();
-    await expect(button(page, send)).not.toHaveAttribute('aria-busy', 'true');
-    await button(page, send).click();
-    await expect(banner(page).getByRole('status')).toHaveText(sent);
-    await expect.poll(() => mailsTo(request, unverified)).toBe(1);
-  });
-
-  test('sees no banner where the page hides it, and still what can’t be pressed', async ({ page }) => {
-    await page.goto('/newsletters/options?hide-verification-banner=true');
-    await expect(toggle(page, 'Tideline')).toHaveAttribute('aria-disabled', 'true');
-    await expect(toggle(page, 'Tideline')).toHaveAccessibleDescription('Verify your e‑mail address first.');
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test('has a banner that stays where the check of the address fails', async ({ page, request }) => {
-    await failCall(request, 'GET /user/check_email_confirmed');
-    const checked = page.waitForResponse('**/user/check_email_confirmed?*');
-    await page.goto('/newsletters?edition=US');
-    expect((await checked).status()).toBe(500);
-    await expect(banner(page)).toBeVisible();
-    await expect(toggle(page, 'Tideline')).toHaveAttribute('aria-disabled', 'true');
-    await expect(item(page, 'Council Notes')).toContainText('Signed Up');
   });
 });

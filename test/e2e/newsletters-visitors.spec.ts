@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { screen } from '../support/account-journeys.ts';
+import { screen } from '../support/journeys/account-journeys.ts';
 import {
   button,
   fillLogIn,
   names,
-  subscriber,
   toggle,
   verified,
   widget,
   withPaywall,
-} from '../support/newsletter-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/newsletter-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const counter = (page: Page) => widget(page).locator('[part="account-line"]');
 
@@ -111,13 +110,20 @@ test.describe('A visitor of whom nothing is known', () => {
     await page.getByRole('link', { name: 'your newsletters' }).click();
     await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
   });
+});
 
-  test('signs in on the page where windows are blocked and it has a paywall', async ({ page }) => {
-    await withPaywall(page);
-    await blockWindows(page);
-    await page.goto('/newsletters?edition=US');
-    await toggle(page, 'Council Notes').click();
-    await fillLogIn(page, subscriber);
-    await expect(toggle(page, 'The Weekend Essay')).toHaveText('Signed Up');
-  });
+test.describe('A visitor of an institution', () => {
+  for (const edition of ['US', 'ES']) {
+    test(`signs in with an account of their own, in the edition ${edition}`, async ({ page, request }) => {
+      await request.post('/sandbox/network', { data: { network: 'averill-library' } });
+      if (edition === 'ES') await withPaywall(page);
+      await page.goto(`/newsletters?edition=${edition}&institution=1`);
+      const prompt = widget(page).locator('[part="sign-in-prompt"]');
+      await expect(prompt).toContainText(edition === 'ES' ? 'institución' : 'institution');
+      const opening = edition === 'US' ? page.waitForEvent('popup') : Promise.resolve(page);
+      await prompt.getByRole('button').click();
+      await fillLogIn(await opening, verified);
+      await expect(counter(page)).toContainText(verified);
+    });
+  }
 });

@@ -1,5 +1,5 @@
-import { articleSlugs, inlineWall, popup, recordPageErrors, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, inlineWall, popup, recordPageErrors, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 for (const [policy, prefix] of [
   ['a plain policy', ''],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { flowOf } from '../support/fake-site.ts';
-import { articleSlugs, popup, scriptsOf, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, popup, scriptsOf, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { flowOf } from '../support/world/fake-site.ts';
 
 const wall = { id: 'wall', type: 'showtemplate', target: { templateId: 'standard-popup' } };
 const trigger = { type: 'scrollPercentage', scrollPercentage: 60 };

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { overlayButton, typeCard } from '../support/gateway-fields.ts';
-import { button, logInContextOnlyAs, portal, unexpectedErrors } from '../support/portal-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { button, logInContextOnlyAs, portal, unexpectedErrors } from '../support/journeys/portal-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { overlayButton, typeCard } from '../support/pages/gateway-fields.ts';
 
-test.beforeEach(async ({ sandbox }) => {
+test.beforeAll(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });
 });
 

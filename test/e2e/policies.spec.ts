@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { examplesOf } from '../support/markdown.ts';
-import { names } from '../support/newsletter-journeys.ts';
-import { signIn, tabs, unexpectedErrors } from '../support/portal-journeys.ts';
-import { type PublisherPage, startPublisherSite } from '../support/publisher-site.ts';
-import { type PageErrors, popup, recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+import { names } from '../support/journeys/newsletter-journeys.ts';
+import { signIn, tabs, unexpectedErrors } from '../support/journeys/portal-journeys.ts';
+import { type PageErrors, popup, recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
+import { type PublisherPage, startPublisherSite } from '../support/pages/publisher-site.ts';
+import { examplesOf } from '../support/sources/markdown.ts';
 
 const nonce = 'r4nd0m';
 const readme = examplesOf('src/http/README.md');

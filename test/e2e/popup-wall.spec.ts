@@ -1,19 +1,46 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { articleSlugs, popup, readFreeArticle, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { articleSlugs, popup, recordPageErrors, useUpFreeArticles } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 /** Reads until the wall stands. */
 const meetWall = async (page: Page) => {
   const slugs = await articleSlugs(page);
-  for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/article/${slug}`);
+  await useUpFreeArticles(page, 'article', slugs.slice(0, 3));
   await page.goto(`/article/${slugs[3]}`);
   await expect(popup(page)).toBeVisible();
 };
 
 test.describe('The popup wall', () => {
-  test('holds the focus, does not close by Escape, and closes by its button', async ({ page }) => {
+  test('is announced and tracked, tells why it stands, holds the focus, and closes by its button, not by Escape', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'heard', []);
+      document.addEventListener('pw-show-template', (event) => {
+        if (event instanceof CustomEvent) Reflect.get(window, 'heard').push(event.detail);
+      });
+    });
     await meetWall(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+      { templateId: 'metered-popup', nodeId: expect.any(String) },
+    ]);
+    const uid = await page.evaluate(() => localStorage.getItem('pw_client_id'));
+    await expect
+      .poll(async () => JSON.stringify(await (await request.get(`/sandbox/events?et=wi&uid=${uid}`)).json()))
+      .toContain('metered-popup');
+    const explained = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          Reflect.get(window, 'pw').push((api: { explain: () => object[] }) => resolve(api.explain())),
+        ),
+    );
+    expect(JSON.stringify(explained)).toContain('meter-expired');
+    expect(explained).toMatchObject([
+      { flowId: 'metered', performed: [{ result: 'shown', templateId: 'metered-popup' }] },
+    ]);
+
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(popup(page)).toBeVisible();
@@ -25,36 +52,6 @@ test.describe('The popup wall', () => {
     await expect(popup(page)).toHaveCount(0);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
-  test('is announced to the page by an event, and tracked with all its fields', async ({ page, request }) => {
-    await page.addInitScript(() => {
-      Reflect.set(window, 'heard', []);
-      document.addEventListener('pw-show-template', (event) => {
-        if (event instanceof CustomEvent) Reflect.get(window, 'heard').push(event.detail);
-      });
-    });
-    await meetWall(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
-      { templateId: 'metered-popup', nodeId: expect.any(String) },
-    ]);
-    await expect
-      .poll(async () => JSON.stringify(await (await request.get('/sandbox/events?et=wi')).json()))
-      .toContain('metered-popup');
-  });
-
-  test('tells why it stands', async ({ page }) => {
-    await meetWall(page);
-    const explained = await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          Reflect.get(window, 'pw').push((api: { explain: () => object[] }) => resolve(api.explain())),
-        ),
-    );
-    expect(JSON.stringify(explained)).toContain('meter-expired');
-    expect(explained).toMatchObject([
-      { flowId: 'metered', performed: [{ result: 'shown', templateId: 'metered-popup' }] },
-    ]);
   });
 
   test('fits every width in light and dark, and axe finds nothing', async ({ page }, info) => {

@@ -1,6 +1,6 @@
-import { expectNoOverhang, journeyWidths, setWidth } from '../support/page-sizes.ts';
-import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/journeys/portal-journeys.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { expectNoOverhang, journeyWidths, setWidth } from '../support/pages/page-sizes.ts';
 
 test.beforeAll(async ({ sandbox }) => {
   await fetch(`${sandbox.address}sandbox/reset`, { method: 'POST' });

@@ -11,9 +11,9 @@ import {
   tabs,
   unexpectedErrors,
   userName,
-} from '../support/portal-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/portal-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const agent = 'agnes.holm@ledger.example';
 const reader = 'uk-seats@portal.example';
@@ -83,12 +83,12 @@ test('An agent begins by a link, sees the reader’s portal without what they ma
   await page.reload();
   await expect(banner(page)).toContainText('Imogen Hartley');
   await expect(pageContent(page)).toContainText('£120.00 a year');
-  const told = async () => {
+  const reported = async () => {
     const { events } = await (await request.get('/sandbox/events')).json();
     return events.map((event: { fields: { actor: string; userId: string } }) => event.fields.actor);
   };
-  await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
-  expect(new Set(await told())).toEqual(new Set(['agent']));
+  await expect.poll(async () => (await reported()).length).toBeGreaterThan(0);
+  expect(new Set(await reported())).toEqual(new Set(['agent']));
   expect(unexpectedErrors(pageErrors)).toEqual([]);
 
   await portal(page).locator('[part="side-navigation"]').getByRole('button', { name: 'Logout as user' }).click();

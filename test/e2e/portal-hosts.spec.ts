@@ -7,9 +7,9 @@ import {
   signIn,
   signInPage,
   tabs,
-} from '../support/portal-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/portal-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const reader = 'us-everything@portal.example';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { button, logInContextOnlyAs, pageContent, portal } from '../support/portal-journeys.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { button, logInContextOnlyAs, pageContent, portal } from '../support/journeys/portal-journeys.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 // Coming back after the paid term is over charges a new one: twice would cost twice.
 
@@ -28,8 +28,8 @@ const openResume = async (page: Page, segment: string) => {
   await expect(sheet(page).locator('[data-kind="charged-now"]')).toBeVisible();
 };
 const confirm = (page: Page) => sheet(page).locator('button[type=submit]');
-const mute = (request: APIRequestContext, route: string, kind = 'mute') =>
-  request.post('/sandbox/faults', { data: { route, kind, times: 1 } });
+const mute = (request: APIRequestContext, route: string) =>
+  request.post('/sandbox/faults', { data: { route, kind: 'mute', times: 1 } });
 
 test('Two presses, in two tabs at once, are one change and one charge', async ({ page, context, request }) => {
   const email = 'us-paused@portal.example';
@@ -53,30 +53,29 @@ test('A reload in the middle does nothing twice, and shows what was done', async
   expect((await toldOf(request, email)).charged).toHaveLength(1);
 });
 
-for (const [kind, what] of [
-  ['mute', 'after it has done what was asked'],
-  ['hang', 'before it has done anything'],
-] as const) {
-  test(`A service that is killed ${what} does it once`, async ({ page, context, request, sandbox }) => {
-    const email = 'uk-paused@portal.example';
-    await logInContextOnlyAs(context, request, email);
-    await openResume(page, 'uk');
-    await mute(request, 'POST /subsadapter/resume', kind);
-    const sent = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
-    await confirm(page).click();
-    const { 'idempotency-key': first } = (await sent).headers();
-    const done = kind === 'mute' ? ['resume now'] : [];
-    await expect.poll(async () => (await toldOf(request, email)).done).toEqual(done);
-    await sandbox.kill('SIGKILL');
-    await expect(sheet(page).getByText('This is not confirmed yet.')).toBeVisible();
-    await sandbox.restart();
-    const again = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
-    await button(page, 'Try again').click();
-    expect((await again).headers()['idempotency-key']).toBe(first);
-    await expect(status(page)).toHaveText('Active');
-    expect(await toldOf(request, email)).toEqual({ done: ['resume now'], charged: [1000] });
-  });
-}
+test('A service that is killed after it has done what was asked does it once', async ({
+  page,
+  context,
+  request,
+  sandbox,
+}) => {
+  const email = 'uk-paused@portal.example';
+  await logInContextOnlyAs(context, request, email);
+  await openResume(page, 'uk');
+  await mute(request, 'POST /subsadapter/resume');
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
+  await confirm(page).click();
+  const { 'idempotency-key': first } = (await sent).headers();
+  await expect.poll(async () => (await toldOf(request, email)).done).toEqual(['resume now']);
+  await sandbox.kill('SIGKILL');
+  await expect(sheet(page).getByText('This is not confirmed yet.')).toBeVisible();
+  await sandbox.restart();
+  const again = page.waitForRequest((asked) => asked.url().endsWith('/subsadapter/resume'));
+  await button(page, 'Try again').click();
+  expect((await again).headers()['idempotency-key']).toBe(first);
+  await expect(status(page)).toHaveText('Active');
+  expect(await toldOf(request, email)).toEqual({ done: ['resume now'], charged: [1000] });
+});
 
 test('What was begun offline is done once, when there is a network again', async ({ page, context, request }) => {
   const email = 'us-paused@portal.example';

@@ -1,22 +1,20 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { linkMailedTo, screen } from '../support/account-journeys.ts';
+import { linkMailedTo, screen } from '../support/journeys/account-journeys.ts';
 import {
   bearerOf,
   button,
-  failCall,
   heading,
   logInContextOnlyAs,
   pageContent,
   portal,
   signIn,
   signInPage,
-  tabs,
   toast,
   unexpectedErrors,
   userName,
-} from '../support/portal-journeys.ts';
-import { recordPageErrors } from '../support/reader.ts';
-import { checksSecrets, expect, test } from '../support/sandbox.ts';
+} from '../support/journeys/portal-journeys.ts';
+import { recordPageErrors } from '../support/journeys/reader.ts';
+import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const subscriber = 'us-active@portal.example';
 const newPassword = 'three green boats';
@@ -166,30 +164,4 @@ test('A log-out leads to the main site after a second, and shows in another tab'
   await page.waitForURL('/');
   await page.goto('/portal/us/');
   await expect(signInPage(page)).toBeVisible();
-});
-
-test('A list that fails says so, hides nothing else, and comes when it is asked for again', async ({
-  page,
-  context,
-  request,
-}) => {
-  await logInContextOnlyAs(context, request, 'us-everything@portal.example');
-  await failCall(request, 'GET /subs/subscriptions', 1);
-  await failCall(request, 'GET /subs/app-store', 1);
-  await page.goto('/portal/us/subscription');
-  const failure = (text: string) => portal(page).locator('[part="failed"]').filter({ hasText: text });
-  const lists = failure('Your subscriptions could not be loaded.');
-  const store = failure('Your App Store purchases could not be loaded.');
-  await expect(lists).toBeVisible();
-  await expect(store).toBeVisible();
-  await expect(pageContent(page)).toContainText('From Google Play');
-  await expect(pageContent(page)).toContainText('The archive');
-  await expect(tabs(page)).toHaveCount(8);
-  await lists.getByRole('button').click();
-  await expect(pageContent(page)).toContainText('Saturday paper and digital, monthly');
-  await expect(lists).toHaveCount(0);
-  await expect(store).toBeVisible();
-  await store.getByRole('button').click();
-  await expect(pageContent(page)).toContainText('Epoch TV, monthly');
-  await expect(store).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/portal-journeys.ts';
-import { articleSlugs, inlineWall, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { button, logInContextOnlyAs, pageContent, portal, toast } from '../support/journeys/portal-journeys.ts';
+import { articleSlugs, inlineWall, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const owner = 'us-seats@portal.example';
 const guest = 'us-registered@portal.example';
@@ -30,13 +30,13 @@ const meetsWall = async (page: Page): Promise<boolean> => {
   const [slug] = await articleSlugs(page);
   await page.goto(`/hard/${slug}`);
   await waitForDecision(page);
-  const told = await page.evaluate(
+  const reported = await page.evaluate(
     () =>
       new Promise<Told[]>((resolve) =>
         Reflect.get(window, 'pw').push((api: { explain: () => Told[] }) => resolve(api.explain())),
       ),
   );
-  return told.some(({ branches }) => branches.some(({ steps }) => steps.some(({ answer }) => answer === 'action')));
+  return reported.some(({ branches }) => branches.some(({ steps }) => steps.some(({ answer }) => answer === 'action')));
 };
 
 /** The owner's charges in the sandbox. */

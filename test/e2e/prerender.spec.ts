@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openPrerenderingTab } from '../support/prerendering-browser.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { openPrerenderingTab } from '../support/pages/prerendering-browser.ts';
 
 test('A page that is prerendered counts and tracks nothing before it is shown, and each once afterwards', async ({
   request,

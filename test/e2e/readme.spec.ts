@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Sdk } from '../../src/sdk/types.ts';
-import { bankFrame, cards, choosePlan, payButton, signUp, typeCard } from '../support/checkout-journeys.ts';
-import { panel } from '../support/debug-panel.ts';
-import { examplesOf } from '../support/markdown.ts';
-import { names } from '../support/newsletter-journeys.ts';
-import { signInPage } from '../support/portal-journeys.ts';
-import { type PublisherSite, startPublisherSite } from '../support/publisher-site.ts';
-import { popup, recordPageErrors, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { bankFrame, cards, choosePlan, payButton, signUp, typeCard } from '../support/journeys/checkout-journeys.ts';
+import { names } from '../support/journeys/newsletter-journeys.ts';
+import { signInPage } from '../support/journeys/portal-journeys.ts';
+import { popup, recordPageErrors, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { panel } from '../support/pages/debug-panel.ts';
+import { type PublisherSite, startPublisherSite } from '../support/pages/publisher-site.ts';
+import { examplesOf } from '../support/sources/markdown.ts';
 
 /** HTML examples that have a test of their own below. */
 const tried = ['first-page', 'tags', 'preload', 'template'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { inlineWall, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { inlineWall, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const recipe = (path: string): string => readFileSync(new URL(`../../demo/recipes/${path}`, import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, popup, readFreeArticle, recordPageErrors, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, popup, readFreeArticle, recordPageErrors, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 /** Records a page's calls to the services and when each reply came, in their order. */
 const followCalls = (page: Page): string[] => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { articleSlugs, inlineWall, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { waitForWalls } from '../support/wall-journeys.ts';
+import { articleSlugs, inlineWall, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { waitForWalls } from '../support/journeys/wall-journeys.ts';
 
 interface Told {
   flowId: string;
@@ -33,8 +33,8 @@ test('Of three popups of one flow the first has the page, the notice joins it, t
       (await explained(page)).flatMap(({ performed }) => performed.map(({ nodeId, result }) => `${nodeId} ${result}`)),
     )
     .toEqual(['first shown', 'second held-back', 'notice shown']);
-  const [told] = await explained(page);
-  expect(told?.performed[1]?.why).toEqual({ kind: 'popup-taken', by: 'standard-popup' });
+  const [reported] = await explained(page);
+  expect(reported?.performed[1]?.why).toEqual({ kind: 'popup-taken', by: 'standard-popup' });
   expect(pageErrors.lines).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../support/axe.ts';
-import { inlineWall, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { violations } from '../support/journeys/axe.ts';
+import { inlineWall, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const text = (page: Page, name: string) => page.locator(`[data-text="${name}"]`);
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

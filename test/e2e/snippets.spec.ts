@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inlineWall, recordPageErrors } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { checkReadable, waitUntilAge } from '../support/whole-article.ts';
+import { inlineWall, recordPageErrors } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { checkReadable, waitUntilAge } from '../support/pages/whole-article.ts';
 
 /** The content of each drawn element. */
 const drawn: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>>> = {
@@ -13,9 +13,10 @@ const drawn: Readonly<Record<string, (page: Page) => ReturnType<Page['locator']>
 const preview = (options: Record<string, string>, wall = 'hard'): string =>
   `/snippets/preview/${wall}/harbour-vote?${new URLSearchParams(options)}`;
 
-/** Puts a policy that lets in nothing before the one that was printed, which then has to name all that is needed. */
-const letNothingElseIn = (page: Page, printedIn: string) =>
+/** Puts a policy that lets in nothing before each that was printed, which then has to name all that is needed. */
+const letNothingElseIn = (page: Page) =>
   page.route('**/snippets/preview/**', async (route) => {
+    const printedIn = new URL(route.request().url()).searchParams.get('policy');
     const response = await route.fetch();
     const { 'content-security-policy': policy, ...headers } = response.headers();
     const strict = `default-src 'none'; `;
@@ -36,60 +37,86 @@ const tamper = (page: Page, files: string | RegExp) =>
 
 const isTampered = (page: Page) => page.evaluate(() => Reflect.get(window, 'tampered') === true);
 
+const versions = {
+  latest: /^\/[\w-]+\.js$/,
+  pinned: /^\/v\/[\w.-]+\/[\w-]+\.js$/,
+};
+const policies = ['none', 'header', 'meta'] as const;
+const caseCount = Object.keys(versions).length * policies.length;
+
 test.describe('A page with the copied snippet of', () => {
   for (const [element, of] of Object.entries(drawn)) {
-    for (const version of ['latest', 'pinned']) {
-      for (const policy of ['none', 'header', 'meta']) {
-        test(`${element}, ${version}, policy ${policy}: draws it, and nothing is refused`, async ({ page }) => {
-          const pageErrors = recordPageErrors(page);
-          const scripts: string[] = [];
-          page.on('request', (request) => {
-            if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-          });
-          await letNothingElseIn(page, policy);
+    test(`${element} draws it, and nothing is refused, in any version and under any policy (${caseCount} cases)`, async ({
+      page,
+    }) => {
+      const pageErrors = recordPageErrors(page);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      await letNothingElseIn(page);
+      for (const [version, folder] of Object.entries(versions)) {
+        for (const policy of policies) {
+          const what = `${version}, policy ${policy}`;
+          scripts.length = 0;
           await page.goto(preview({ element, version, policy }));
-          await expect(of(page)).toBeVisible();
+          await expect(of(page), what).toBeVisible();
           await page.waitForLoadState('networkidle');
-          expect(pageErrors.lines).toEqual([]);
-          const folder = version === 'pinned' ? /^\/v\/[\w.-]+\/[\w-]+\.js$/ : /^\/[\w-]+\.js$/;
-          expect(scripts.length).toBeGreaterThan(3);
-          expect(scripts.filter((path) => !folder.test(path))).toEqual([]);
-        });
+          expect(pageErrors.lines, what).toEqual([]);
+          expect(scripts.length, what).toBeGreaterThan(3);
+          expect(
+            scripts.filter((path) => !folder.test(path)),
+            what,
+          ).toEqual([]);
+        }
       }
-    }
+    });
   }
 
   test('a wall in a frame: its policy lets the frame in', async ({ page }) => {
     const pageErrors = recordPageErrors(page);
-    await letNothingElseIn(page, 'header');
+    await letNothingElseIn(page);
     await page.goto(preview({ element: 'pw-paywall', 'flow-id': 'frame', policy: 'header' }, 'frame'));
     await expect(page.locator('pw-paywall iframe')).toBeVisible();
     expect(pageErrors.lines).toEqual([]);
   });
 });
 
-test.describe('A pinned snippet', () => {
-  for (const file of ['core', 'chunk-wall', 'chunk-sdk', 'chunk-react']) {
-    test(`refuses a ${file} that somebody has changed, and the article stays whole`, async ({ page }) => {
-      await tamper(page, new RegExp(`/v/[^/]+/${file}[\\w-]*\\.js$`));
-      const refused: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('integrity')) refused.push(message.text());
-      });
-      await page.goto(preview({ element: 'pw-paywall', version: 'pinned' }));
-      await waitUntilAge(page, 2000);
-      await expect.poll(() => refused.length).toBeGreaterThan(0);
-      expect(await isTampered(page)).toBe(false);
-      expect(await checkReadable(page)).toEqual({ isWhole: true, isFree: true });
-      await expect(inlineWall(page)).toHaveCount(0);
-    });
+const changedFiles = ['core', 'chunk-wall', 'chunk-sdk', 'chunk-react'] as const;
 
-    test(`is what refuses it: without the pin a changed ${file} runs`, async ({ page }) => {
+test.describe('A pinned snippet', () => {
+  test(`refuses a file that somebody has changed, and the article stays whole (${changedFiles.length} cases)`, async ({
+    context,
+  }) => {
+    const opened = await Promise.all(
+      changedFiles.map(async (file) => {
+        const page = await context.newPage();
+        await tamper(page, new RegExp(`/v/[^/]+/${file}[\\w-]*\\.js$`));
+        const refused: string[] = [];
+        page.on('console', (message) => {
+          if (message.text().includes('integrity')) refused.push(message.text());
+        });
+        await page.goto(preview({ element: 'pw-paywall', version: 'pinned' }));
+        return { file, page, refused };
+      }),
+    );
+    for (const { file, page, refused } of opened) {
+      await waitUntilAge(page, 2000);
+      await expect.poll(() => refused.length, file).toBeGreaterThan(0);
+      expect(await isTampered(page), file).toBe(false);
+      expect(await checkReadable(page), file).toEqual({ isWhole: true, isFree: true });
+      await expect(inlineWall(page), file).toHaveCount(0);
+    }
+  });
+
+  test(`is what refuses them: without the pin a changed file runs (${changedFiles.length} cases)`, async ({ page }) => {
+    for (const file of changedFiles) {
       await tamper(page, new RegExp(`:\\d+/${file}[\\w-]*\\.js$`));
       await page.goto(preview({ element: 'pw-paywall', version: 'latest' }));
-      await expect.poll(() => isTampered(page)).toBe(true);
-    });
-  }
+      await expect.poll(() => isTampered(page), file).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
 
   test('refuses a changed loader', async ({ page }) => {
     await tamper(page, /\/v\/[^/]+\/pw\.js$/);

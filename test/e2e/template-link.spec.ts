@@ -1,5 +1,5 @@
-import { articleSlugs, popup } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { articleSlugs, popup } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const names = [
   'pw-expand-countdown',

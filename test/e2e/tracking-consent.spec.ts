@@ -1,6 +1,6 @@
-import { articleSlugs, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { clientId, eventsOf, trackEvent } from '../support/tracked.ts';
+import { articleSlugs, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { clientId, eventsOf, trackEvent } from '../support/journeys/tracked.ts';
 
 test('Nothing is sent or stored before a visitor agrees, if the page says so', async ({ page, request }) => {
   const [slug = ''] = await articleSlugs(page);
@@ -9,13 +9,13 @@ test('Nothing is sent or stored before a visitor agrees, if the page says so', a
     const body = (await response.text()).replace('<pw-paywall', '<pw-paywall consent-default="denied"');
     await route.fulfill({ response, body });
   });
-  const told: string[] = [];
-  page.on('request', (sent) => sent.url().includes('/api2/pw/c') && told.push(sent.url()));
+  const reported: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/api2/pw/c') && reported.push(sent.url()));
   await page.goto(`/article/${slug}`, { referer: 'https://search.example/' });
   await waitForDecision(page);
   await trackEvent(page, 'subscribe_btn');
   await page.waitForLoadState('networkidle');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored.filter((key) => /^pw_(event|initial|analytics)/.test(key))).toEqual([]);
   await page.evaluate(

@@ -1,15 +1,15 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { enterAddress, openAccounts, screen } from '../support/account-journeys.ts';
-import { articleSlugs, popup, readFreeArticle, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
-import { clientId, eventsOf, queuedEventCount, trackEvent } from '../support/tracked.ts';
+import { enterAddress, openAccounts, screen } from '../support/journeys/account-journeys.ts';
+import { articleSlugs, popup, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
+import { clientId, eventsOf, queuedEventCount, trackEvent } from '../support/journeys/tracked.ts';
 
 /** A visitor whose events are compared with what they did. */
 const follow = async (page: Page, request: APIRequestContext) => {
   const wanted: string[] = [];
   let uid = '';
   /** Read time depends on the machine, so it is looked at for itself. */
-  const told = async () =>
+  const reported = async () =>
     (await eventsOf(request, uid))
       .filter(({ et }) => et !== 'readactivity')
       .map(({ et, fields }) => `${et} ${new URL(fields.currentUrl).pathname}`);
@@ -17,7 +17,7 @@ const follow = async (page: Page, request: APIRequestContext) => {
   const expectMore = async (...more: string[]) => {
     wanted.push(...more);
     uid ||= await clientId(page);
-    await expect.poll(told, { intervals: [100] }).toEqual(wanted);
+    await expect.poll(reported, { intervals: [100] }).toEqual(wanted);
   };
   return { expectMore, uid: () => uid };
 };
@@ -127,8 +127,9 @@ for (const [name, answer] of [
       if (answer === 'abort') await route.abort();
       if (answer === 'rubbish') await route.fulfill({ body: '<html>' });
     });
-    for (const slug of slugs.slice(0, 3)) await readFreeArticle(page, `/article/${slug}`);
-    await page.goto(`/article/${slugs[3]}`);
+    await page.goto(`/open/${slugs[0]}`);
+    await waitForDecision(page);
+    await page.goto(`/popup/${slugs[1]}`);
     await expect(popup(page)).toBeVisible();
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await expect(popup(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/sandbox.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 const article = '<main><h1>The ferry is late again</h1><p>The six o’clock boat left at seven.</p></main>';
 

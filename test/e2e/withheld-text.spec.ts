@@ -1,7 +1,7 @@
 import { seedPassword } from '../../demo/seed/readers.ts';
-import { type EdgeProcess, runEdge } from '../support/edge-process.ts';
-import { articleSlugs, inlineWall, recordPageErrors, waitForDecision } from '../support/reader.ts';
-import { expect, test } from '../support/sandbox.ts';
+import { type EdgeProcess, runEdge } from '../support/edge/edge-process.ts';
+import { articleSlugs, inlineWall, recordPageErrors, waitForDecision } from '../support/journeys/reader.ts';
+import { expect, test } from '../support/journeys/sandbox.ts';
 
 let edge: EdgeProcess;
 

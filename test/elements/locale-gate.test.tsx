@@ -3,9 +3,9 @@ import { LocaleProvider } from '../../elements/host/locale.tsx';
 import { LocaleGate } from '../../elements/locale-gate/locale-gate.tsx';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
-import { createSite } from '../support/fake-site.ts';
-import { mountTree, unmountAll } from '../support/mount-tree.tsx';
-import { waitUntil } from '../support/until.ts';
+import { mountTree, unmountAll } from '../support/trees/mount-tree.tsx';
+import { createSite } from '../support/world/fake-site.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 const draw = (load: (language: Language) => ReturnType<typeof loadCatalogue>) => {
   const Tree = () => (

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { checkFlow } from '../../src/flow/check/check-flow.ts';
 import { runCheck } from '../../src/flow/check/command.ts';
 import { type Branch, decodeFlow, evaluateFlow, type FlowEnvironment, type FlowNode } from '../../src/flow/index.ts';
-import { codeOfPage, examplesOf, tablesOf } from '../support/markdown.ts';
+import { codeOfPage, examplesOf, tablesOf } from '../support/sources/markdown.ts';
 import { nodeTypes } from './arbitrary-flow.ts';
 
 const page = 'src/flow/README.md';

@@ -130,7 +130,7 @@ describe('The trace', () => {
 });
 
 describe('The console', () => {
-  const told = async (node: object, env: Partial<FlowEnvironment> = {}) => {
+  const reported = async (node: object, env: Partial<FlowEnvironment> = {}) => {
     const { trace } = await evaluateFlow(leadingTo({ id: 'q', ...node }), { ...idle, ...env });
     return trace.map(getLogText);
   };
@@ -140,12 +140,12 @@ describe('The console', () => {
   });
 
   it('names a meter that is not known', async () => {
-    assert.deepEqual(await told({ type: 'pageviewmeter' }), [null, '[PW] Check Meter']);
+    assert.deepEqual(await reported({ type: 'pageviewmeter' }), [null, '[PW] Check Meter']);
   });
 
   it('names a user check that is not known', async () => {
-    assert.deepEqual(await told(check('devices', 'mobile')), [null, '[PW] Check User Access']);
-    assert.deepEqual(await told(check('referred', '('), { visitor: { referrer: '' } }), [
+    assert.deepEqual(await reported(check('devices', 'mobile')), [null, '[PW] Check User Access']);
+    assert.deepEqual(await reported(check('referred', '('), { visitor: { referrer: '' } }), [
       null,
       '[PW] Check User Access',
     ]);
@@ -154,15 +154,15 @@ describe('The console', () => {
   it('does not name a rule call that failed', async () => {
     const rules = { selected: true, checkkind: 'all', ruleIds: ['r'] };
     const checkRules = () => Promise.reject(new Error('down'));
-    assert.deepEqual(await told({ type: 'users', target: { rules } }, { checkRules }), [null, null]);
+    assert.deepEqual(await reported({ type: 'users', target: { rules } }, { checkRules }), [null, null]);
   });
 
   it('names a decision that is none', async () => {
     const text = '[PW] JS Decision must return a boolean or a promise of a boolean';
     const node = { type: 'jsdecision', target: { js: 'x' } };
-    assert.deepEqual(await told(node, { runDecision: async () => 1 }), [null, text]);
-    assert.deepEqual(await told(node, { runDecision: () => Promise.reject(new Error('no')) }), [null, text]);
-    assert.deepEqual(await told(node), [null, null]);
+    assert.deepEqual(await reported(node, { runDecision: async () => 1 }), [null, text]);
+    assert.deepEqual(await reported(node, { runDecision: () => Promise.reject(new Error('no')) }), [null, text]);
+    assert.deepEqual(await reported(node), [null, null]);
   });
 });
 

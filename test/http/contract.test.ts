@@ -1,6 +1,11 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
+import { confirmEmail } from '../../src/contract/account/confirmation.ts';
+import { directLogin } from '../../src/contract/account/direct-login.ts';
+import { resetPassword } from '../../src/contract/account/password-reset.ts';
+import { registerReader } from '../../src/contract/account/registration.ts';
+import { sso } from '../../src/contract/account/single-sign-on.ts';
 import { logins } from '../../src/contract/auth/log-in.ts';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
 import { parseSafeJson } from '../../src/http/safe-json.ts';
@@ -105,12 +110,12 @@ describe('The decoder of regions', () => {
   });
 
   it('leaves a plan out that is null, and keeps the subscription', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const subscription = { regionId: 'us', subscribed: true, planId: null, expiration: 1, subscriptionType: 'card' };
     const mend = await paywall.region.loadMender?.();
-    const read: unknown = mend?.({ regionId: 'us', subscriptions: [subscription] }, (line) => told.push(line));
+    const read: unknown = mend?.({ regionId: 'us', subscriptions: [subscription] }, (line) => reported.push(line));
     expect(read).to.deep.equal({ regionId: 'us', geo: null, subscriptions: [{ ...subscription, planId: '' }] });
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       '[PW] subscriptions.0.planId in the answer of /api/region does not fit and is left out',
     ]);
   });
@@ -125,6 +130,33 @@ describe('The decoder of log-ins', () => {
       const bad = [{}, { status: 'failed' }, { ...good, status: 'failed' }, { userEmail: 'a@b.c' }, [], null, 'ok'];
       for (const said of [...bad, { ...good, token: 7 }, { token: '', newUserId: 0 }])
         expect(decode(said)).to.equal(null);
+    });
+  }
+
+  const { passwordLogin, sessionLogin } = logins;
+  const { finishGoogle } = sso;
+  const calls = { passwordLogin, sessionLogin, registerReader, confirmEmail, directLogin, resetPassword, finishGoogle };
+  const good = { token: 't', sessionid: 's', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
+  for (const [name, { decode, loadMender }] of Object.entries(calls)) {
+    it(`leaves out of ${name} what does not fit and only describes the reader, and says so once`, async () => {
+      const mend = await loadMender?.();
+      const reported: string[] = [];
+      const tell = (line: string) => void reported.push(line);
+      for (const _ of ['first', 'second']) {
+        const said = { ...good, userFirstName: 5, userLastName: ['Lind'], userConfirmed: {} };
+        expect(decode(said)).to.equal(null);
+        const { token, sessionid, newUserId, userEmail, userFirstName, userConfirmed } = Object(mend?.(said, tell));
+        expect([token, sessionid, newUserId, userEmail]).to.deep.equal(['t', 's', 5, 'a@b.c']);
+        expect([userFirstName, userConfirmed]).to.deep.equal([undefined, undefined]);
+      }
+      expect(reported.map((line) => line.split(' in ')[0])).to.have.members([
+        '[PW] userFirstName',
+        '[PW] userLastName',
+        '[PW] userConfirmed',
+      ]);
+      for (const bad of [{ ...good, token: 7 }, { ...good, newUserId: {} }, { ...good, sessionid: [] }, 'ok', null]) {
+        expect(mend?.(bad)).to.equal(null);
+      }
     });
   }
 });

@@ -4,7 +4,7 @@ import { headStub, headStubHash } from '../../demo/pages/snippets/head-stub.ts';
 import { outsideServices } from '../../demo/pages/snippets/outside-services.ts';
 import { planHosts } from '../../src/http/hosts.ts';
 import { takeSecretsFromPage } from '../../src/session/landing/take-from-page.ts';
-import { examplesOf, proseOf, tablesOf } from '../support/markdown.ts';
+import { examplesOf, proseOf, tablesOf } from '../support/sources/markdown.ts';
 
 const page = 'src/http/README.md';
 const bare = (text = '') => text.replaceAll('`', '');

@@ -28,6 +28,13 @@ describe('An address to leave for', () => {
     });
   }
 
+  it('is no script, either, on a page without an origin, whose origin is that of every script', () => {
+    for (const opaque of ['about:srcdoc', 'data:text/html,x']) {
+      expect(safeUrl('javascript:alert(1)', opaque)).to.equal(null);
+      expect(safeUrl('javascript:alert(1)', base, [new URL(opaque).origin])).to.equal(null);
+    }
+  });
+
   it("may stand on an origin of the site's list", () => {
     expect(safeUrl('https://shop.example/a', base, ['https://shop.example'])).to.equal('https://shop.example/a');
   });

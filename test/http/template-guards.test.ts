@@ -99,10 +99,10 @@ describe('Templates, read by hand', () => {
     ['a row of sizes that is none', { sizes: [{ minSize: '0' }] }, 'sizes.0'],
   ] as const) {
     it(`are not lost for ${name}`, () => {
-      const told: string[] = [];
-      const read = mendTemplate({ templateId: 't', html: '<p>', ...field }, (each) => told.push(each));
+      const reported: string[] = [];
+      const read = mendTemplate({ templateId: 't', html: '<p>', ...field }, (each) => reported.push(each));
       expect(read?.html).to.equal('<p>');
-      expect(told).to.deep.equal([`Show Template: ${odd} of t does not fit and is left out`]);
+      expect(reported).to.deep.equal([`Show Template: ${odd} of t does not fit and is left out`]);
     });
   }
 

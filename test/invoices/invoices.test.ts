@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { decodeInvoice } from '../../src/invoices/invoice.ts';
 import { createInvoices } from '../../src/invoices/invoices.ts';
-import { type FakeReply, type SentRequest, status } from '../support/fake-world.ts';
-import { createPortalWorld } from '../support/portal-world.ts';
-import { editionFor } from '../support/subscriptions.ts';
+import { editionFor } from '../support/billing/subscriptions.ts';
+import { type FakeReply, type SentRequest, status } from '../support/world/fake-world.ts';
+import { createPortalWorld } from '../support/world/portal-world.ts';
 
 const one = { id: 'INV-1', status: 'paid', total: 1300 };
 const invoice = decodeInvoice({ ...one, token: 'ask-1' });

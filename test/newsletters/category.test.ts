@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { NewsletterGroup } from '../../src/editions/edition.ts';
 import { type Category, groupByCategory, sortByInterest } from '../../src/newsletters/category.ts';
-import { newsletterFixture } from '../support/newsletter-fixtures.ts';
+import { newsletterFixture } from '../support/newsletters/newsletter-fixtures.ts';
 
 const named = (name: string, ...ids: string[]) => ({ name, newsletters: ids.map((id) => newsletterFixture(id)) });
 const group = (category: string, ...ids: string[]): NewsletterGroup => ({ category, tag: category, ids });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { editions } from '../../src/editions/editions.ts';
 import { createHttp } from '../../src/http/client.ts';
 import { loadNewsletters } from '../../src/newsletters/load-newsletters.ts';
-import { createWorld, type FakeReply, neverAnswers, offline, status } from '../support/fake-world.ts';
+import { createWorld, type FakeReply, neverAnswers, offline, status } from '../support/world/fake-world.ts';
 
 const byCategory = 'GET /mailing/newsletters-by-category';
 const plain = 'GET /mailing/newsletters';

@@ -3,10 +3,10 @@ import type { OpenPaymentFields } from '../../src/payments/fields/payment-fields
 import { isApplePayReady, openStripeApplePay } from '../../src/payments/stripe/stripe-apple-pay.ts';
 import { openStripeBank } from '../../src/payments/stripe/stripe-bank.ts';
 import { createScriptLoader } from '../../src/platform/load-script.ts';
-import { createFakeStripe } from '../support/fake-stripe.ts';
-import { createWorld } from '../support/fake-world.ts';
-import { merchantOf, openOptions, payer, paymentSetupReplies, provideScripts } from '../support/paying.ts';
-import { waitUntil } from '../support/until.ts';
+import { createFakeStripe } from '../support/payment/fake-stripe.ts';
+import { merchantOf, openOptions, payer, paymentSetupReplies, provideScripts } from '../support/payment/paying.ts';
+import { createWorld } from '../support/world/fake-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 const worldOf = (edition: string, answers: Parameters<typeof createFakeStripe>[0], status = 200) => {
   const { dom, clock, log } = createWorld();

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../src/http/failure.ts';
 import { createListQuery } from '../../src/query/list-query.ts';
-import { createDeferred } from '../support/fake-account.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createDeferred } from '../support/world/fake-account.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 /** A list that answers what the test says, one answer after the other, the last one for ever. */
 const open = (...answers: readonly (readonly string[] | Error | Promise<readonly string[]>)[]) => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { atom } from 'nanostores';
 import { revalidateOnFocus } from '../../src/query/revalidate-on-focus.ts';
-import { fakeVisibility } from '../support/fake-visibility.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { fakeVisibility } from '../support/world/fake-visibility.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 const open = () => {
   const { clock } = createWorld();

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createHttp } from '../../src/http/client.ts';
 import { createRegionStore, isActive } from '../../src/region/region-store.ts';
-import { createWorld, type FakeReply, neverAnswers, status } from '../support/fake-world.ts';
+import { createWorld, type FakeReply, neverAnswers, status } from '../support/world/fake-world.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: '', mailing: '', subs: '' };
 const subscription = (regionId: string, expiration: number, planId = 'p') => ({

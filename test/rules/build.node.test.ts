@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parseAst } from 'rollup/parseAst';
+import { isDebugPanel } from '../../demo/service/statics/statics-routes.ts';
 import { decodeKey } from '../../src/editions/selling/gateway-keys.ts';
 import { portalDeployment } from '../../src/editions/selling/portal-deployment.ts';
 import { listFiles, root, textOf } from './sources.ts';
@@ -53,6 +54,14 @@ describe('The build', () => {
       chunks.filter((file) => !/^dist\/chunk-[\w-]+-[a-z\d]{7}\.js$/.test(file)),
       [],
     );
+  });
+
+  it('names what draws the debug panel as the service knows it, which may keep it back', () => {
+    const holders = listFiles('dist/chunk-*.js.map').filter((map) =>
+      /elements\/pw-debug\/(panel|dock|views\/access)\.ts"/.test(textOf(map)),
+    );
+    assert.equal(holders.length, 2);
+    for (const map of holders) assert.ok(isDebugPanel(map.replace(/\.map$/, '').replace(/^dist/, '')), map);
   });
 
   it('holds React once', () => {

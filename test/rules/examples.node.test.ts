@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
-import { type Example, examplesOf } from '../support/markdown.ts';
+import { type Example, examplesOf } from '../support/sources/markdown.ts';
 import { listFiles, root, textOf } from './sources.ts';
 
 const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');

@@ -65,14 +65,26 @@ describe('A file', () => {
 describe('A test', () => {
   it('is never left out, narrowed down or waited for', () => {
     const tests = listFiles('test/**/*.{ts,tsx}').filter((file) => !file.startsWith('test/rules/'));
-    const medianLength = tests.flatMap((file) =>
+    const shortcuts = tests.flatMap((file) =>
       [
         ...codeOf(file).matchAll(
           /\b(?:describe|it|test) \. (?:only|skip|fixme|todo)\b|\bwaitForTimeout\b|\baTimeout \(|\. retry \(/g,
         ),
       ].map(([what]) => `${file}: ${what}`),
     );
-    assert.deepEqual(medianLength, []);
+    assert.deepEqual(shortcuts, []);
+  });
+
+  it('has a name by which exactly one step runs it', () => {
+    const steps = [
+      /\.node\.test\.ts$/,
+      /^test\/elements\/.*(?<!\.node)\.test\.tsx?$|\.browser\.test\.ts$/,
+      /^test\/(?!elements\/)[^/]+\/.*(?<!\.node|\.browser)\.test\.ts$/,
+    ];
+    assert.deepEqual(
+      listFiles('test/**/*.test.*').filter((file) => steps.filter((step) => step.test(file)).length !== 1),
+      [],
+    );
   });
 
   it('in a browser is listened to: it takes its `test` from where all that pages let be heard is kept', () => {
@@ -82,7 +94,9 @@ describe('A test', () => {
     assert.ok(specs.length > 20);
     assert.deepEqual(
       specs.filter(
-        (file) => !imports(file, 'test', '../support/sandbox.ts') || imports(file, 'chromium|test', '@playwright/test'),
+        (file) =>
+          !imports(file, 'test', '../support/journeys/sandbox.ts') ||
+          imports(file, 'chromium|test', '@playwright/test'),
       ),
       [],
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, it } from 'node:test';
-import { tablesOf } from '../support/markdown.ts';
+import { tablesOf } from '../support/sources/markdown.ts';
 import { importsOf, listFiles, modules, root, specifiersOf } from './sources.ts';
 
 /** Layers from the lowest up; the first match in a layer wins. A layer's members do not import each other. */

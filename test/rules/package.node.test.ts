@@ -5,9 +5,9 @@ import { dirname, join, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { typedUse } from '../support/consumer-sources.ts';
-import { linksOf } from '../support/markdown.ts';
-import { packForConsumer } from '../support/packed.ts';
+import { typedUse } from '../support/sources/consumer-sources.ts';
+import { linksOf } from '../support/sources/markdown.ts';
+import { packForConsumer } from '../support/sources/packed.ts';
 import { root } from './sources.ts';
 
 const consumer = packForConsumer('package', { 'use.tsx': typedUse });

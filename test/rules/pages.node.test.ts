@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, it } from 'node:test';
-import { anchorsOf, codeOfPage, examplesOf, linksOf, proseOf, tablesOf } from '../support/markdown.ts';
+import { anchorsOf, codeOfPage, examplesOf, linksOf, proseOf, tablesOf } from '../support/sources/markdown.ts';
 import { listFiles, root, textOf } from './sources.ts';
 
 const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');

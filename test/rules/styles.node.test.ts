@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { classesIn, type Sheet, sheetAt } from '../support/selectors.ts';
+import { classesIn, type Sheet, sheetAt } from '../support/sources/selectors.ts';
 import { listFiles, textOf } from './sources.ts';
 
 const sheets = listFiles('elements/**/*.css');

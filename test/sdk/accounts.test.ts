@@ -1,10 +1,10 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { owner, settings, shownTemplateIds } from '../support/fake-reading.ts';
-import { fakeScrollWatch } from '../support/fake-scroll-watch.ts';
-import { createSite, flowOf } from '../support/fake-site.ts';
-import { type FakeReply, neverAnswers, status } from '../support/fake-world.ts';
-import { returnFromPayPalPage, storePayPalRedirect } from '../support/paypal-return.ts';
-import { advanceUntil } from '../support/until.ts';
+import { returnFromPayPalPage, storePayPalRedirect } from '../support/journeys/paypal-return.ts';
+import { owner, settings, shownTemplateIds } from '../support/world/fake-reading.ts';
+import { fakeScrollWatch } from '../support/world/fake-scroll-watch.ts';
+import { createSite, flowOf } from '../support/world/fake-site.ts';
+import { type FakeReply, neverAnswers, status } from '../support/world/fake-world.ts';
+import { advanceUntil } from '../support/world/until.ts';
 
 const showing = (templateId: string) =>
   flowOf({ actions: [{ id: 'w', type: 'showtemplate', target: { templateId } }] }, ['w']);

@@ -3,11 +3,11 @@ import { userInfo } from '../../src/contract/users/profile.ts';
 import { getImpersonation, withImpersonation } from '../../src/sdk/impersonated-sdk.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { decodeUser } from '../../src/session/portal/user-reply.ts';
-import { createSite } from '../support/fake-site.ts';
-import { status, type WorldOptions } from '../support/fake-world.ts';
-import { logIn } from '../support/log-in.ts';
-import { adaInfo } from '../support/portal-world.ts';
-import { advanceUntil, waitUntil } from '../support/until.ts';
+import { logIn } from '../support/journeys/log-in.ts';
+import { createSite } from '../support/world/fake-site.ts';
+import { status, type WorldOptions } from '../support/world/fake-world.ts';
+import { adaInfo } from '../support/world/portal-world.ts';
+import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 const exchanged = {
   token: 'agent-bearer-1',
@@ -138,11 +138,11 @@ describe('The impersonation of a page', () => {
     getImpersonation(sdk).clear();
     sdk.track('checkout');
     await advanceUntil(clock, 500, () => trackedEvents('checkout').length === 1);
-    const told = ['pv', 'subscribe_btn', 'checkout'].map((code) => [
+    const reported = ['pv', 'subscribe_btn', 'checkout'].map((code) => [
       trackedEvents(code)[0]?.actor,
       trackedEvents(code)[0]?.userId,
     ]);
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       ['agent', null],
       ['agent', '3'],
       ['user', '3'],

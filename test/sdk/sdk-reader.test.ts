@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { composeSdk } from '../support/compose-sdk.ts';
-import { runFlow, runFlowToWall, shownTemplateIds } from '../support/fake-reading.ts';
-import { createSite } from '../support/fake-site.ts';
-import { neverAnswers, status } from '../support/fake-world.ts';
-import { logIn } from '../support/log-in.ts';
-import { advanceUntil, waitUntil } from '../support/until.ts';
+import { logIn } from '../support/journeys/log-in.ts';
+import { composeSdk } from '../support/world/compose-sdk.ts';
+import { runFlow, runFlowToWall, shownTemplateIds } from '../support/world/fake-reading.ts';
+import { createSite } from '../support/world/fake-site.ts';
+import { neverAnswers, status } from '../support/world/fake-world.ts';
+import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
@@ -38,8 +38,12 @@ describe('A log-out', () => {
     site.sdk.signOut({ callback: () => {} });
     site.sdk.signOut({ callback: () => {} });
     await waitUntil(() => site.network.sent.some(({ path }) => path === '/user/logout'));
-    const [told, ...more] = site.network.sent.filter(({ path }) => path === '/user/logout');
-    expect([told?.authorization, told?.body, told?.keepalive]).to.deep.equal(['Bearer t', 'sessionid=s', true]);
+    const [reported, ...more] = site.network.sent.filter(({ path }) => path === '/user/logout');
+    expect([reported?.authorization, reported?.body, reported?.keepalive]).to.deep.equal([
+      'Bearer t',
+      'sessionid=s',
+      true,
+    ]);
     expect(more).to.deep.equal([]);
     expect(site.log.lines).to.deep.equal([]);
   });

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { owner, runFlow, runFlowToWall, settings, shownTemplateIds } from '../support/fake-reading.ts';
-import { createSite, flowOf } from '../support/fake-site.ts';
-import { type FakeReply, neverAnswers, noMetadata, status } from '../support/fake-world.ts';
-import { logIn } from '../support/log-in.ts';
-import { advanceUntil, waitUntil } from '../support/until.ts';
+import { logIn } from '../support/journeys/log-in.ts';
+import { owner, runFlow, runFlowToWall, settings, shownTemplateIds } from '../support/world/fake-reading.ts';
+import { createSite, flowOf } from '../support/world/fake-site.ts';
+import { type FakeReply, neverAnswers, noMetadata, status } from '../support/world/fake-world.ts';
+import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 describe('A page whose visitor has a free view left', () => {
   it('shows nothing, counts the view, and never asks for what draws walls', async () => {

@@ -6,8 +6,8 @@ import { createKeyStore } from '../../src/session/key-store.ts';
 import { captureLandingParams } from '../../src/session/landing/landing-params.ts';
 import { takeSecretsFromPage } from '../../src/session/landing/take-from-page.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { createWorld, type FakeReply, neverAnswers, status } from '../support/fake-world.ts';
-import { waitUntil } from '../support/until.ts';
+import { createWorld, type FakeReply, neverAnswers, status } from '../support/world/fake-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 const tracking = {
@@ -33,7 +33,7 @@ const setUp = (
     world.platform.page.url(),
     takeSecretsFromPage(world.platform.page, world.storage, world.clock.now()),
   );
-  const told: string[] = [];
+  const reported: string[] = [];
   const run = () =>
     start({
       http,
@@ -44,13 +44,13 @@ const setUp = (
       landing: arrival,
       siteId: 'ledger',
       loadRegion: () => region.load({ siteId: 'ledger', est: arrival.est ?? undefined, override: arrival.region }),
-      onDecidable: () => told.push('decidable'),
+      onDecidable: () => reported.push('decidable'),
     }).then((config) => {
-      told.push('ready');
+      reported.push('ready');
       return config;
     });
   const asked = () => world.network.sent.map(({ method, path }) => `${method} ${path}`);
-  return { ...world, keeper, region, run, told, asked };
+  return { ...world, keeper, region, run, reported, asked };
 };
 
 describe('The start-up', () => {
@@ -125,7 +125,7 @@ describe('The start-up', () => {
   });
 
   it('gives each step 4 s, goes on with that fact unknown, and is ready exactly once', async () => {
-    const { run, clock, told, region } = setUp(
+    const { run, clock, reported, region } = setUp(
       {
         'POST /user/login': () => neverAnswers,
         'GET /api/region': () => neverAnswers,
@@ -136,26 +136,26 @@ describe('The start-up', () => {
     );
     const running = run();
     await clock.advance(3999);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     await clock.advance(1);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     await clock.advance(4000);
-    expect(told).to.deep.equal(['decidable', 'ready']);
+    expect(reported).to.deep.equal(['decidable', 'ready']);
     expect(region.$region.get().isKnown).to.equal(false);
     expect(await running).to.equal(null);
   });
 
   it('is decidable without the tracking configuration', async () => {
-    const { run, told } = setUp({ 'GET /api/config/tracking': () => neverAnswers });
+    const { run, reported } = setUp({ 'GET /api/config/tracking': () => neverAnswers });
     void run();
-    await waitUntil(() => told.length > 0);
-    expect(told).to.deep.equal(['decidable']);
+    await waitUntil(() => reported.length > 0);
+    expect(reported).to.deep.equal(['decidable']);
   });
 
   it('survives services that are down', async () => {
     const down = status(503);
-    const { run, told } = setUp({ 'GET /api/region': down, 'GET /api/config/tracking': down });
+    const { run, reported } = setUp({ 'GET /api/region': down, 'GET /api/config/tracking': down });
     expect(await run()).to.equal(null);
-    expect(told).to.deep.equal(['decidable', 'ready']);
+    expect(reported).to.deep.equal(['decidable', 'ready']);
   });
 });

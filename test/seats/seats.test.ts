@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import type { SeatOperation } from '../../src/seats/seat-list.ts';
 import { createSeats } from '../../src/seats/seats.ts';
-import { type FakeReply, offline, status } from '../support/fake-world.ts';
-import { createPortalWorld } from '../support/portal-world.ts';
-import { editionFor } from '../support/subscriptions.ts';
-import { waitUntil } from '../support/until.ts';
+import { editionFor } from '../support/billing/subscriptions.ts';
+import { type FakeReply, offline, status } from '../support/world/fake-world.ts';
+import { createPortalWorld } from '../support/world/portal-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
 const given = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };
@@ -88,14 +88,14 @@ describe('Seats', () => {
   ] as const) {
     it(`${what} though the service said yes are not confirmed: one intent, until a look shows them`, async () => {
       const world = open({ 'POST /seats/assign': { seats: [given] }, 'GET /seats': read });
-      const told: string[] = [];
-      expect(await world.seats.perform(assign, (end) => told.push(end))).to.deep.equal({ kind: 'not-confirmed' });
-      await world.seats.perform(assign, (end) => told.push(end));
+      const reported: string[] = [];
+      expect(await world.seats.perform(assign, (end) => reported.push(end))).to.deep.equal({ kind: 'not-confirmed' });
+      await world.seats.perform(assign, (end) => reported.push(end));
       expect(world.keys('/seats/assign')[0]).to.equal(world.keys('/seats/assign')[1]);
       world.network.answers['GET /seats'] = { seats: [given], offer: null };
       await world.clock.advance(2000);
-      await waitUntil(() => told.length > 0);
-      expect(told).to.deep.equal(['done']);
+      await waitUntil(() => reported.length > 0);
+      expect(reported).to.deep.equal(['done']);
       await world.seats.perform(assign);
       expect(world.keys('/seats/assign')[2]).not.to.equal(world.keys('/seats/assign')[0]);
     });

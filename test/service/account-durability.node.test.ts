@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { newestCode } from '../support/mails.ts';
-import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
-import { runService, type ServiceProcess } from '../support/service-process.ts';
+import { isPostgresWanted, startPostgres } from '../support/database/postgres.ts';
+import { newestCode } from '../support/service/mails.ts';
+import { runService, type ServiceProcess } from '../support/service/service-process.ts';
 
 const places = {
   PGlite: async () => {

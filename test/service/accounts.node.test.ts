@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { auth } from '../../src/contract/auth/auth.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const credentials = { email: 'subscriber@readers.example', password: 'harbour light 7' };
 

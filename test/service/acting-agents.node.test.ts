@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { user } from '../../src/contract/users/user.ts';
-import { agentBearerFor } from '../support/agents.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { mailsTo, newestCode } from '../support/mails.ts';
-import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { agentBearerFor } from '../support/service/agents.ts';
+import { mailsTo, newestCode } from '../support/service/mails.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service/service.ts';
 
 const agent = { id: 1, name: 'Agnes Holm', email: 'agnes@support.example' };
 const email = 'subscriber@readers.example';

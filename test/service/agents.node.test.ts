@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { auth } from '../../src/contract/auth/auth.ts';
 import { user } from '../../src/contract/users/user.ts';
-import { agentBearerFor, agentTokenFor } from '../support/agents.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { agentBearerFor, agentTokenFor } from '../support/service/agents.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service/service.ts';
 
 const agent = { id: 1, name: 'Agnes Holm', email: 'agnes@support.example' };
 const email = 'subscriber@readers.example';

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import type { Act } from '../../demo/service/billing/machine/acts.ts';
 import type { SubscriptionRecord } from '../../demo/service/billing/machine/subscription-record.ts';
 import { dayMs, termEnd, unusedCents } from '../../demo/service/billing/machine/terms.ts';
-import { cardFixture, isUpToDate, planFixtures, recordFixture, runStep, type Step } from '../support/billing-life.ts';
+import {
+  cardFixture,
+  isUpToDate,
+  planFixtures,
+  recordFixture,
+  runStep,
+  type Step,
+} from '../support/service/billing-life.ts';
 
 const begun = new Date('2026-01-31T12:00:00Z');
 const inDays = (days: number) => new Date(begun.getTime() + days * dayMs);

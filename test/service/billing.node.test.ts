@@ -1,4 +1,4 @@
-import { describeOnEachDatabase, describeOnOneDatabase } from '../support/databases.ts';
+import { describeOnEachDatabase, describeOnOneDatabase } from '../support/database/databases.ts';
 import { agentsSuite } from './billing/agents.ts';
 import { billingInfoSuite } from './billing/billing-info.ts';
 import { checkoutSuite } from './billing/checkout.ts';

@@ -3,10 +3,10 @@ import { before, beforeEach, describe, it } from 'node:test';
 import type { Seed } from '../../demo/service/seed-types.ts';
 import { cinema } from '../../src/contract/benefits/rental.ts';
 import { sampling } from '../../src/contract/benefits/sample.ts';
-import { agentBearerFor } from '../support/agents.ts';
-import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { agentBearerFor } from '../support/service/agents.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const plain = billingSeed([
   { name: 'viewer', billed: [billedIn('chargebee')] },

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { suggestAddresses, verifyAddress } from '../../demo/service/contact/verify-address.ts';
 import { contact } from '../../src/contract/addresses/contact.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const lane = {
   address1: '7 Harbour Lane',

@@ -10,8 +10,8 @@ import { createService } from '../../demo/service/create-service.ts';
 import { type Embedded, openGuarded, reserveBytes } from '../../demo/service/database/guarded-pglite.ts';
 import { openWith } from '../../demo/service/database/open.ts';
 import { folderFailure, isStorageFailure, StorageFailure } from '../../demo/service/database/storage-failure.ts';
-import { runService } from '../support/service-process.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { runService } from '../support/service/service-process.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 /** A database in memory behind the guard, on a disk that the test fills, and that fails when the test says so. */
 const openDisk = async (inner: PGlite) => {

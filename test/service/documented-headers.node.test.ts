@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../demo/service/database/open.ts';
-import { proseOf } from '../support/markdown.ts';
-import { openEmbedded } from '../support/prepared-databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { openEmbedded } from '../support/database/prepared-databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
+import { proseOf } from '../support/sources/markdown.ts';
 
 describe('The headers that the page about hosts asks of a service', () => {
   const origin = 'https://www.ledger.example';

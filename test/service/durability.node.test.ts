@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { newsletters } from '../../demo/seed/newsletters/index.ts';
-import { logInTo, onlySubscription, sendIntentsUntilFailure, sendPlanChange } from '../support/idempotent-changes.ts';
-import { isPostgresWanted, startPostgres } from '../support/postgres.ts';
-import { runService, type ServiceProcess } from '../support/service-process.ts';
+import {
+  logInTo,
+  onlySubscription,
+  sendIntentsUntilFailure,
+  sendPlanChange,
+} from '../support/billing/idempotent-changes.ts';
+import { isPostgresWanted, startPostgres } from '../support/database/postgres.ts';
+import { runService, type ServiceProcess } from '../support/service/service-process.ts';
 
 /** One kind of place for the data, and what to do with it afterwards. */
 interface Place {

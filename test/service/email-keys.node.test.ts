@@ -6,9 +6,9 @@ import { createEmailKeys } from '../../demo/service/newsletters/email-keys.ts';
 import { wire } from '../../src/contract/index.ts';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
 import { emailKeyHeader } from '../../src/contract/newsletters/membership.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createNewsletterReader, granted, payer, usScope } from '../support/newsletter-reader.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createNewsletterReader, granted, payer, usScope } from '../support/newsletters/newsletter-reader.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const [email] = granted;
 const nobody = 'nobody@readers.example';

@@ -3,8 +3,8 @@ import { before, it } from 'node:test';
 import { seed } from '../../demo/seed/index.ts';
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const nowSec = Date.parse(testNow) / 1000;
 

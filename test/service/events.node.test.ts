@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { renderEvents } from '../../demo/pages/events/events-page.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 describeOnEachDatabase('Tracked events', (database) => {
   let service: TestService;
@@ -108,8 +108,8 @@ describeOnEachDatabase('Tracked events', (database) => {
 
     it('tells of the last 20 pages', async () => {
       for (let page = 1; page <= 21; page++) await track('pi', { cleanUrl: `https://www.ledger.example/${page}` });
-      const told = JSON.stringify(await summary());
-      const pages = [...told.matchAll(/example\/(\d+)"/g)].map(([, page]) => Number(page));
+      const reported = JSON.stringify(await summary());
+      const pages = [...reported.matchAll(/example\/(\d+)"/g)].map(([, page]) => Number(page));
       assert.deepEqual(
         pages,
         Array.from({ length: 20 }, (_, at) => 21 - at),

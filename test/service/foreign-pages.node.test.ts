@@ -2,17 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createService } from '../../demo/service/create-service.ts';
 import type { Database } from '../../demo/service/database/open.ts';
-import { openEmbedded } from '../support/prepared-databases.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { openEmbedded } from '../support/database/prepared-databases.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 describe('What pages from elsewhere reach', () => {
   let database: Database;
   let ask: (url: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+  let askGateways: (path: string) => Promise<Response>;
   before(async () => {
     database = await openEmbedded();
     const renderPage = (path: string, { origin }: { origin: string }) =>
       path.endsWith('.js') ? null : { status: 200, html: `<script src="${origin}/pw.js"></script>` };
-    const { app } = await createService({
+    const { app, gateways } = await createService({
       database,
       seed: testSeed,
       isSandbox: true,
@@ -20,6 +21,7 @@ describe('What pages from elsewhere reach', () => {
       statics: { distFolder: '/nowhere', assetsFolder: '/nowhere', renderPage },
     });
     ask = async (url, headers = {}, method = 'GET') => app.request(url, { headers, method });
+    askGateways = async (path) => gateways?.request(`http://localhost:8080${path}`) ?? Response.error();
   });
   after(() => database.destroy());
 
@@ -85,6 +87,9 @@ describe('What pages from elsewhere reach', () => {
     for (const path of ['/page', '/paywall/geo', '/nowhere.js', '/health', '/sandbox/clock', '/auth/info']) {
       const answer = await ask(`http://localhost:8080${path}`);
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff', path);
+    }
+    for (const path of ['/gateways/test-cards', '/gateways/nowhere', '/']) {
+      assert.equal((await askGateways(path)).headers.get('x-content-type-options'), 'nosniff', path);
     }
   });
 });

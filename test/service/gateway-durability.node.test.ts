@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { runService, type ServiceProcess } from '../support/service-process.ts';
+import { runService, type ServiceProcess } from '../support/service/service-process.ts';
 
 const email = 'us-active@portal.example';
 

@@ -5,10 +5,10 @@ import { queueEvent } from '../../demo/service/gateways/events/event-queue.ts';
 import type { GatewayEvent } from '../../demo/service/gateways/events/gateway-event.ts';
 import { signWebhook } from '../../demo/service/gateways/events/signature.ts';
 import { dueInvoices } from '../../src/contract/subscriptions/due-invoice.ts';
-import { listRequest } from '../support/billing-acts.ts';
-import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { listRequest } from '../support/service/billing-acts.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const dayMs = 86_400_000;
 const seed = billingSeed([
@@ -45,7 +45,7 @@ describeOnOneDatabase('The gateways tell the billing service', (database) => {
   };
   const happen = (name: string, event: string, more: object = {}) =>
     service.send('/sandbox/gateway-event', { method: 'POST', json: { email: emailOf(name), event, ...more } });
-  const told = async () => Object((await service.send('/sandbox/gateway-events')).body).events;
+  const reported = async () => Object((await service.send('/sandbox/gateway-events')).body).events;
   const tell = async (event: object, at = daysAhead(0)) => {
     const body = JSON.stringify(event);
     const signature = await signWebhook(database(), body, at);
@@ -212,16 +212,16 @@ describeOnOneDatabase('The gateways tell the billing service', (database) => {
       await happen('payer', 'refund.made', { amount: 100 });
       await queueEvent(database(), { type: 'refund.made', invoice: 'INV-999', amount: 1 }, daysAhead(20));
       assert.deepEqual(
-        (await told()).map(({ attempts }: { attempts: number }) => attempts),
+        (await reported()).map(({ attempts }: { attempts: number }) => attempts),
         [1, 1],
       );
       await service.advance('29s');
       assert.deepEqual(
-        (await told()).map(({ attempts }: { attempts: number }) => attempts),
+        (await reported()).map(({ attempts }: { attempts: number }) => attempts),
         [1, 1],
       );
       await service.advance('1s');
-      const events: { attempts: number; next_at: string | null }[] = await told();
+      const events: { attempts: number; next_at: string | null }[] = await reported();
       assert.deepEqual(events.map(({ attempts, next_at }) => [attempts, next_at === null]).sort(), [
         [2, false],
         [2, true],

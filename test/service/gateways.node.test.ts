@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { redeemToken } from '../../demo/service/gateways/redeem-token.ts';
 import { cardOutcomes } from '../../demo/service/gateways/test-cards.ts';
-import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { beginSetup, cardToken, confirm, frames, sendToGateway, typedCard } from '../support/gateway-world.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { bearerFor, billingSeed, emailOf } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { beginSetup, cardToken, confirm, frames, sendToGateway, typedCard } from '../support/payment/gateway-world.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const seed = billingSeed([
   { name: 'payer', billed: [] },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createService } from '../../demo/service/create-service.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { openEmbedded } from '../support/prepared-databases.ts';
-import { createTestService } from '../support/service.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { openEmbedded } from '../support/database/prepared-databases.ts';
+import { createTestService } from '../support/service/service.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 describeOnEachDatabase('The health of the service', (database) => {
   it('is reported with its version and its database, to no cache', async () => {

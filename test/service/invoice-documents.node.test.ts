@@ -4,9 +4,9 @@ import { freezeInvoices } from '../../demo/service/invoices/snapshot/freeze.ts';
 import type { SeedInvoice } from '../../demo/service/seed-billing-types.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
 import { subscriptions } from '../../src/contract/subscriptions/subscription-list.ts';
-import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { bearerFor, billedIn, billingSeed, emailOf } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const elsewhere = {
   first_name: 'Grace',

@@ -79,14 +79,14 @@ describe('The paper of an invoice', () => {
     assert.deepEqual(plain(sumLines(due)), ['Total: €13.00', 'Credits: -€2.00', 'To be paid: €11.00']);
   });
 
-  for (const [what, told, word] of [
+  for (const [what, reported, word] of [
     ['a lost dispute', { amount_disputed: 1, credits_issued: 1300 }, 'Dispute lost'],
     ['a full refund', { credits_issued: 1300 }, 'Fully refunded'],
     ['a refund in part', { credits_issued: 1299 }, 'Paid'],
     ['what was written off', { status: 'voided' }, 'Voided'],
   ] as const) {
     it(`says ${what} as the portal does`, () => {
-      assert.ok(plain(factLines(invoiceIn('us', told))).includes(`Status: ${word}`));
+      assert.ok(plain(factLines(invoiceIn('us', reported))).includes(`Status: ${word}`));
     });
   }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { SeedInvoice } from '../../demo/service/seed-billing-types.ts';
 import { invoiceCalls } from '../../src/contract/invoices/invoice.ts';
-import { agentBearerFor } from '../support/agents.ts';
-import { bearerFor, billedIn, billingSeed, emailOf, planIn } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { bearerFor, billedIn, billingSeed, emailOf, planIn } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { agentBearerFor } from '../support/service/agents.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const monthly = (count: number): SeedInvoice[] =>
   Array.from({ length: count }, (_, at) => ({ day: at - count, status: 'paid' }));

@@ -4,9 +4,9 @@ import { writeSeatLostMail, writeSubscribedMail } from '../../demo/service/mails
 import { mailTextsOf } from '../../demo/service/mails/texts/texts-of.ts';
 import { type MailSite, writeCodeMail } from '../../demo/service/mails/write-mail.ts';
 import { regionLanguages, regionLocaleOf } from '../../demo/service/region-locales.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { linkInMail, mailsTo } from '../support/mails.ts';
-import { createTestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { linkInMail, mailsTo } from '../support/service/mails.ts';
+import { createTestService } from '../support/service/service.ts';
 
 /** Every text by its path. */
 const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {

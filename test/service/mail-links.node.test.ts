@@ -5,9 +5,9 @@ import { changeEmail } from '../../src/contract/account/email-change.ts';
 import { checkReset, resetPassword } from '../../src/contract/account/password-reset.ts';
 import { withCode } from '../../src/contract/account/path-code.ts';
 import { logout } from '../../src/contract/auth/log-out.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { linkInMail, mailsTo, newestCode } from '../support/mails.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { linkInMail, mailsTo, newestCode } from '../support/service/mails.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';

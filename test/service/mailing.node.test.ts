@@ -3,7 +3,7 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { auth } from '../../src/contract/auth/auth.ts';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
 import { emailKeyHeader } from '../../src/contract/newsletters/membership.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
 import {
   createNewsletterReader,
   granted,
@@ -12,8 +12,8 @@ import {
   payer,
   unverified,
   usScope,
-} from '../support/newsletter-reader.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+} from '../support/newsletters/newsletter-reader.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const done = { status: 200, body: { success: true } };
 const unknown = {
@@ -28,7 +28,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
   });
   beforeEach(() => service.reset());
 
-  const told = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const reported = async (answer: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await answer;
     return { status, body };
   };
@@ -52,7 +52,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
     it('asks for a newsletter at least, and a site that is there', async () => {
       const [email] = granted;
       const bearer = await service.signIn(...granted);
-      const ask = (query: object) => told(service.send(mailing.search.path, { query, bearer }));
+      const ask = (query: object) => reported(service.send(mailing.search.path, { query, bearer }));
       assert.equal((await ask({ ...usScope, email })).status, 400);
       assert.equal((await ask({ ...usScope, email, listId: '' })).status, 400);
       assert.equal((await ask({ ...usScope, siteId: 'nowhere', email, listId: 'morning' })).status, 404);
@@ -72,8 +72,8 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
       for (const status of [1, 2, 1]) {
         const change = () =>
           status === 1 ? reader.subscribe(['morning', 'evening']) : reader.unsubscribe(['evening', 'morning']);
-        assert.deepEqual(await told(change()), done);
-        assert.deepEqual(await told(change()), done);
+        assert.deepEqual(await reported(change()), done);
+        assert.deepEqual(await reported(change()), done);
         assert.deepEqual(await reader.listStatuses(['morning', 'evening']), [
           ['morning', status, 'Daily'],
           ['evening', status, 'Daily'],
@@ -84,8 +84,8 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
     it('change nothing when one of the newsletters is not there', async () => {
       const reader = await logInReader(service, ...granted);
       await reader.subscribe(['evening']);
-      assert.deepEqual(await told(reader.subscribe(['morning', 'nothing'])), unknown);
-      assert.deepEqual(await told(reader.unsubscribe(['evening', 'nothing'])), unknown);
+      assert.deepEqual(await reported(reader.subscribe(['morning', 'nothing'])), unknown);
+      assert.deepEqual(await reported(reader.unsubscribe(['evening', 'nothing'])), unknown);
       assert.deepEqual(await reader.listStatuses(['morning', 'evening']), [
         ['morning', 2, 'Daily'],
         ['evening', 1, 'Daily'],
@@ -126,9 +126,9 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
     it('of what another region only lists are for that region', async () => {
       const here = await logInReader(service, ...granted, { siteId: 'gazette', regionId: 'uk' });
       const there = await logInReader(service, ...granted, { siteId: 'ledger', regionId: 'me' });
-      assert.deepEqual(await told(here.subscribe(['members'])), unknown);
+      assert.deepEqual(await reported(here.subscribe(['members'])), unknown);
       assert.deepEqual(await here.listStatuses(['members']), []);
-      assert.deepEqual(await told(there.subscribe(['members'])), done);
+      assert.deepEqual(await reported(there.subscribe(['members'])), done);
       assert.deepEqual(await there.listStatuses(['members']), [['members', 1, null]]);
       const { data } = await service.call(mailing.newsletters, { query: { siteId: 'gazette', regionId: 'uk' } });
       assert.deepEqual(
@@ -153,7 +153,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
         const { status, body } = await reader.subscribe(['evening'], tags);
         assert.deepEqual([status, codeOf(body), Object.hasOwn(Object(body), 'status')], [403, 'not_confirmed', false]);
       }
-      assert.deepEqual(await told(reader.unsubscribe(['morning'])), done);
+      assert.deepEqual(await reported(reader.unsubscribe(['morning'])), done);
       assert.deepEqual(await reader.listStatuses(['morning', 'evening']), [
         ['morning', 2, 'Daily'],
         ['evening', 2, 'Daily'],
@@ -167,7 +167,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
         .set({ verification: 'TrueVerified' })
         .where('email', '=', reader.email)
         .execute();
-      assert.deepEqual(await told(reader.subscribe(['evening'])), done);
+      assert.deepEqual(await reported(reader.subscribe(['evening'])), done);
     });
   });
 
@@ -197,7 +197,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
       const { body } = await service.send('/sandbox/email-key', { query: { email: library[0] } });
       const headers = { [emailKeyHeader]: String(Object(body).key) };
       assert.deepEqual(
-        await told(createNewsletterReader(service, library[0], { headers }).unsubscribe(['morning'])),
+        await reported(createNewsletterReader(service, library[0], { headers }).unsubscribe(['morning'])),
         done,
       );
     });
@@ -217,7 +217,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
 
     it('is that of no other newsletter', async () => {
       const reader = await logInReader(service, ...granted);
-      assert.deepEqual(await told(reader.subscribe(['morning'], { frequency: 1 })), done);
+      assert.deepEqual(await reported(reader.subscribe(['morning'], { frequency: 1 })), done);
       assert.deepEqual(await reader.listStatuses(['morning']), [['morning', 1, 'Daily']]);
     });
 

@@ -4,10 +4,10 @@ import { renderOutbox } from '../../demo/pages/mail-page.ts';
 import { addMailJob } from '../../demo/service/mails/mail-job.ts';
 import { createMailServer } from '../../demo/service/mails/mail-server.ts';
 import { createMailWorker } from '../../demo/service/mails/mail-worker.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { startMailServer, type TestMailServer } from '../support/mail-server.ts';
-import { linkInMail, mailsTo } from '../support/mails.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { startMailServer, type TestMailServer } from '../support/service/mail-server.ts';
+import { linkInMail, mailsTo } from '../support/service/mails.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const email = 'subscriber@readers.example';
 let nowMs = Date.parse(testNow);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
-import { runService, type ServiceProcess } from '../support/service-process.ts';
+import { runService, type ServiceProcess } from '../support/service/service-process.ts';
 
 describe('The process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pw-main-'));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { defaultMeterQuery, type MeterQuery } from '../support/meter-query.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { defaultMeterQuery, type MeterQuery } from '../support/service/meter-query.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 describeOnEachDatabase('The meter', (database) => {
   let service: TestService;
@@ -112,18 +112,18 @@ describeOnEachDatabase('The meter', (database) => {
     const fifty = Array.from({ length: 50 }, (_, at) => `/page-${at}`);
 
     it('fifty views of fifty pages are fifty, each with a number of its own', async () => {
-      const told = await Promise.all(fifty.map((pageId) => count({ uid: 'crowd', pageId })));
+      const reported = await Promise.all(fifty.map((pageId) => count({ uid: 'crowd', pageId })));
       assert.deepEqual(
-        told.map(({ count }) => count).sort((a, b) => a - b),
+        reported.map(({ count }) => count).sort((a, b) => a - b),
         fifty.map((_, at) => at + 1),
       );
       assert.equal((await read({ uid: 'crowd', pageId: '/next' })).count, 50);
     });
 
     it('fifty views of one page are one', async () => {
-      const told = await Promise.all(fifty.map(() => count({ uid: 'tabs' })));
-      assert.equal(told.filter(({ increment }) => increment).length, 1);
-      assert.ok(told.every(({ count }) => count === 1));
+      const reported = await Promise.all(fifty.map(() => count({ uid: 'tabs' })));
+      assert.equal(reported.filter(({ increment }) => increment).length, 1);
+      assert.ok(reported.every(({ count }) => count === 1));
       assert.equal((await read({ uid: 'tabs', pageId: '/next' })).count, 1);
     });
 

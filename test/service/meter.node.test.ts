@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { defaultMeterQuery, type MeterQuery } from '../support/meter-query.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { defaultMeterQuery, type MeterQuery } from '../support/service/meter-query.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 import { periods } from './meter-periods.ts';
 
 describeOnEachDatabase('The meter', (database) => {

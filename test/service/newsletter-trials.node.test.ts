@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { granted, logInReader, payer } from '../support/newsletter-reader.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { granted, logInReader, payer } from '../support/newsletters/newsletter-reader.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 describeOnOneDatabase('A newsletter for subscribers', (database) => {
   let service: TestService;

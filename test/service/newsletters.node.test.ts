@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 describeOnOneDatabase('The mailing service', (database) => {
   let service: TestService;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { agentBearerFor } from '../support/agents.ts';
-import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService } from '../support/service.ts';
+import { bearerFor, billingSeed, emailOf } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { agentBearerFor } from '../support/service/agents.ts';
+import { createTestService } from '../support/service/service.ts';
 
 const seed = billingSeed([{ name: 'payer', billed: [] }]);
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { redeemToken } from '../../demo/service/gateways/redeem-token.ts';
-import { bearerFor, billingSeed, emailOf } from '../support/billing-world.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { bearerFor, billingSeed, emailOf } from '../support/billing/billing-world.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const seed = billingSeed([
   { name: 'payer', billed: [] },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const secondsFromNow = (days: number) => Date.parse(testNow) / 1000 + days * 86_400;
 

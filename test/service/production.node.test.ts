@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { seed } from '../../demo/seed/index.ts';
-import { examplesOf } from '../support/markdown.ts';
-import { runProgram, runService, type ServiceProcess } from '../support/service-process.ts';
+import { runProgram, runService, type ServiceProcess } from '../support/service/service-process.ts';
+import { examplesOf } from '../support/sources/markdown.ts';
 
 /** The service as the page about scaling starts it, but for its database: that is a folder. */
 const settings = (folder: string) => ({
@@ -125,12 +125,22 @@ describe('A service that is no sandbox', () => {
     const all = 'Imported 1 sites, 1 templates, 1 flows, 1 rules, 1 newsletters, 1 plans, 1 agents\n';
     assert.deepEqual(await run('--import', file), { code: 0, output: all });
     assert.deepEqual(await run('--import', file), { code: 0, output: all }, 'twice is as good as once');
+    const document = { templateId: 'framed', type: 'iframe', style: 'popup', html: '<p>Subscribe</p>' };
+    const more = join(folder, 'framed.json');
+    writeFileSync(more, JSON.stringify({ templates: [{ siteId: 'ledger', version: 1, document }] }));
+    assert.deepEqual(await run('--import', more), { code: 0, output: 'Imported 1 templates\n' });
     service = await runService(settings(folder));
     const headers = { origin: 'https://www.ledger.example' };
     const flow = await ask('/paywall/api/flow/data?siteId=ledger&flowId=metered', { headers });
     assert.deepEqual([flow.status, flow.headers['access-control-allow-origin']], [200, headers.origin]);
     const page = await ask('/template/page?sid=ledger&tid=offer');
     assert.equal(page.status, 404, 'only a template of the type iframe is a page');
+    const framed = await ask('/template/page?sid=ledger&tid=framed');
+    assert.match(
+      String(framed.headers['content-security-policy']),
+      /frame-ancestors 'self' https:\/\/www\.ledger\.example$/,
+      'no page of a reader’s own machine may frame it',
+    );
     const form = { email: 'new@readers.example', password: 'harbour-light-7', firstName: 'New', lastName: 'Reader' };
     assert.equal((await ask('/auth/user/registration?site=ledger', { form, headers })).status, 200);
   });
@@ -148,5 +158,25 @@ describe('A service that is no sandbox', () => {
     assert.deepEqual([usage.code, usage.output.split('\n')[0]], [1, 'Usage: node demo/service/main.ts']);
     service = await runService(settings(folder));
     assert.equal((await ask('/paywall/api/config/tracking?siteId=x')).status, 404);
+  });
+
+  it('does not start on the data of a sandbox, whose passwords are public, nor a sandbox on its data', async () => {
+    await service.end('SIGTERM');
+    const demo = join(folder, 'demo');
+    for (const [path, first, second, words] of [
+      [demo, { PW_DATA: demo }, settings(demo), /^This data belongs to a sandbox/],
+      [folder, settings(folder), { PW_DATA: folder }, /^This data belongs to a service that is no sandbox/],
+    ] as const) {
+      const started = await runService(first);
+      assert.notEqual(started.address, null, started.errors());
+      await started.end('SIGTERM');
+      const refused = await runService(second);
+      if (refused.address !== null) await refused.end('SIGTERM');
+      assert.deepEqual([refused.address, await refused.exit], [null, 1], path);
+      assert.match(refused.errors(), words);
+      assert.equal(refused.errors().trim().split('\n').length, 1);
+    }
+    service = await runService(settings(folder));
+    assert.equal((await ask('/paywall/geo')).status, 200);
   });
 });

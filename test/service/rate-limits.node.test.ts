@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { waitMsAfter } from '../../demo/service/accounts/password-attempts.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { mailsTo } from '../support/mails.ts';
-import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { mailsTo } from '../support/service/mails.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service/service.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 const email = 'subscriber@readers.example';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { createService } from '../../demo/service/create-service.ts';
 import { parseDurationMs } from '../../demo/service/sandbox/duration.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 describeOnEachDatabase('The sandbox', (database) => {
   let service: TestService;

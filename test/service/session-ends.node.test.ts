@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { newestCode } from '../support/mails.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { newestCode } from '../support/service/mails.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';

@@ -4,9 +4,9 @@ import { checkAccount, checkEmailConfirmed } from '../../src/contract/account/ac
 import { confirmEmail } from '../../src/contract/account/confirmation.ts';
 import { withCode } from '../../src/contract/account/path-code.ts';
 import { registerReader } from '../../src/contract/account/registration.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { codeInLink, linkInMail, mailsTo, newestCode } from '../support/mails.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { codeInLink, linkInMail, mailsTo, newestCode } from '../support/service/mails.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
 
 const ada = { email: 'ada@people.example', password: 'a quiet harbour', firstName: 'Ada', lastName: 'Lindqvist' };
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { signUpSources } from '../../src/contract/account/account-codes.ts';
-import { type ListeningService, startListeningService } from '../support/bound-service.ts';
-import { createVisitor } from '../support/cookie-jar.ts';
-import { describeOnEachLocation } from '../support/database-locations.ts';
-import { authorizeAddress, createSignIns, isBack, textOf, visitProvider } from '../support/sign-ins.ts';
+import { describeOnEachLocation } from '../support/database/database-locations.ts';
+import { authorizeAddress, createSignIns, isBack, textOf, visitProvider } from '../support/journeys/sign-ins.ts';
+import { type ListeningService, startListeningService } from '../support/service/bound-service.ts';
+import { createVisitor } from '../support/service/cookie-jar.ts';
 
 const openIdNames = ['google', 'apple', 'line', 'publisher'] as const;
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../demo/service/database/open.ts';
-import { tablesOf } from '../support/markdown.ts';
-import { openEmbedded } from '../support/prepared-databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
+import { openEmbedded } from '../support/database/prepared-databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
+import { tablesOf } from '../support/sources/markdown.ts';
 
 describe('What a browser loads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pw-statics-'));
@@ -95,6 +95,21 @@ describe('What a browser loads', () => {
     const newer = await service.send('/pw.js', { headers: { 'if-none-match': etag } });
     assert.deepEqual([newer.status, newer.body], [200, 'newerLoader();']);
     writeFileSync(join(distFolder, 'pw.js'), 'loader();');
+  });
+
+  it('is not the debug panel where that is kept back, nor its source, nor that of a release', async () => {
+    const release = join('v', '1.0.0-0123456789ab');
+    const paths = ['panel', 'access'].flatMap((name) =>
+      ['', `${release}/`].flatMap((place) => ['.js', '.js.map'].map((end) => `${place}chunk-${name}-d3adb0f${end}`)),
+    );
+    for (const path of paths) writeFileSync(join(distFolder, path), '{}');
+    const statics = { distFolder, assetsFolder, renderPage: null };
+    const closed = await createTestService(database, { statics: { ...statics, hasDebugPanel: false } });
+    for (const path of paths) {
+      assert.equal((await service.send(`/${path}`)).status, 200, path);
+      assert.equal((await closed.send(`/${path}`)).status, 404, path);
+    }
+    assert.equal((await closed.send('/pw.js')).status, 200);
   });
 
   it('is an asset of the demo', async () => {

@@ -4,9 +4,9 @@ import { editions, segmentOf } from '../../demo/seed/editions.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { subscriptionLists } from '../../src/contract/subscriptions/subscription-list.ts';
-import { agentBearerFor } from '../support/agents.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { agentBearerFor } from '../support/service/agents.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service/service.ts';
 
 const { subscriptions, adapterSubscriptions, appStore, playStore, accessGrants } = subscriptionLists;
 const us = { siteid: 'ledger', mode: 'production' } as const;

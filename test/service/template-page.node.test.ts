@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 const seed = {
   ...testSeed,

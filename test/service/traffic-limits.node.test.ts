@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createTrafficLimit } from '../../demo/service/paywall/traffic-limits.ts';
 import { Refusal } from '../../demo/service/wire/refusal.ts';
-import { describeOnEachDatabase } from '../support/databases.ts';
-import { defaultMeterQuery } from '../support/meter-query.ts';
-import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service.ts';
+import { describeOnEachDatabase } from '../support/database/databases.ts';
+import { defaultMeterQuery } from '../support/service/meter-query.ts';
+import { createTestService, type ServiceResponse, type TestService, testNow } from '../support/service/service.ts';
 
 const start = Date.parse(testNow);
 const reader = { id: 7, email: 'anna@readers.example' };

@@ -5,10 +5,10 @@ import { signatureOf } from '../../demo/service/sso/oauth1-signature.ts';
 import { signedRequestOf } from '../../demo/service/sso/played/signed-request.ts';
 import type { Environment } from '../../demo/service/wire/router.ts';
 import { signUpSources } from '../../src/contract/account/account-codes.ts';
-import { type ListeningService, startListeningService } from '../support/bound-service.ts';
-import { createVisitor } from '../support/cookie-jar.ts';
-import { describeOnEachLocation } from '../support/database-locations.ts';
-import { createSignIns, isBack, textOf } from '../support/sign-ins.ts';
+import { describeOnEachLocation } from '../support/database/database-locations.ts';
+import { createSignIns, isBack, textOf } from '../support/journeys/sign-ins.ts';
+import { type ListeningService, startListeningService } from '../support/service/bound-service.ts';
+import { createVisitor } from '../support/service/cookie-jar.ts';
 
 describe('A signature of OAuth 1.0a', () => {
   it('is the one that Twitter documents for its example', () => {

@@ -3,8 +3,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
 import type { KyselyPlugin } from 'kysely';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../support/service/service.ts';
 
 /** Somebody with a password, with an address to confirm, with no password at all, and nobody. */
 const known = 'subscriber@readers.example';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { user } from '../../src/contract/users/user.ts';
-import { describeOnOneDatabase } from '../support/databases.ts';
-import { mailsTo, newestCode } from '../support/mails.ts';
-import { createTestService, type TestService, testNow } from '../support/service.ts';
+import { describeOnOneDatabase } from '../support/database/databases.ts';
+import { mailsTo, newestCode } from '../support/service/mails.ts';
+import { createTestService, type TestService, testNow } from '../support/service/service.ts';
 
 const email = 'subscriber@readers.example';
 const password = 'harbour light 7';

@@ -12,8 +12,8 @@ import { createSharedSettings } from '../../demo/service/sandbox/shared-settings
 import { noInput } from '../../demo/service/wire/handler.ts';
 import { type Route, refusalsOf, wire } from '../../src/contract/index.ts';
 import { listFiles, root, textOf } from '../rules/sources.ts';
-import { openEmbedded } from '../support/prepared-databases.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { openEmbedded } from '../support/database/prepared-databases.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' &&

@@ -9,9 +9,9 @@ import { type RunningService, startService } from '../../demo/service/start-serv
 import { auth } from '../../src/contract/auth/auth.ts';
 import { mailing } from '../../src/contract/newsletters/mailing.ts';
 import { paywall } from '../../src/contract/paywall/paywall.ts';
-import { openEmbedded } from '../support/prepared-databases.ts';
-import { createTestService, type TestService } from '../support/service.ts';
-import { testSeed } from '../support/service-seed.ts';
+import { openEmbedded } from '../support/database/prepared-databases.ts';
+import { createTestService, type TestService } from '../support/service/service.ts';
+import { testSeed } from '../support/service/service-seed.ts';
 
 const codeOf = (body: unknown): unknown => /"code":"(\w+)"/.exec(JSON.stringify(body) ?? '')?.[1];
 

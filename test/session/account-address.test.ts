@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { ada, createAccountWorld } from '../support/account-world.ts';
-import { status } from '../support/fake-world.ts';
+import { ada, createAccountWorld } from '../support/world/account-world.ts';
+import { status } from '../support/world/fake-world.ts';
 
 const details = { email: ' ada@readers.example ', password: 'a long enough one', firstName: 'Ada', lastName: 'Byron' };
 const body = (text: string) => Object.fromEntries(new URLSearchParams(text));
@@ -69,6 +69,19 @@ describe('An address', () => {
     expect(await world.account.confirmEmail('c')).to.equal('done');
     expect(world.keeper.token()).to.equal('token-1');
     expect(world.keeper.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
+  });
+
+  it('belongs to nobody where all readers of an institution share the account', async () => {
+    const info = { id: 7, email: 'library@readers.example' };
+    for (const [answer, isShared] of [
+      [{ ...info, is_institution: true }, true],
+      [{ ...info, is_institution: false }, false],
+      [info, false],
+      [status(500), false],
+    ] as const) {
+      const { account } = createAccountWorld({ answers: { 'GET /info': answer } });
+      expect(await account.isShared()).to.equal(isShared);
+    }
   });
 
   it('is changed only by somebody who proves who they are, and begins no session beside theirs', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createEntitlementRecord } from '../../src/session/entitlement.ts';
 import { createKeyStore } from '../../src/session/key-store.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,9 +31,9 @@ describe('That somebody was entitled', () => {
 
   it('counts for nothing where the moment lies ahead, or is none', () => {
     const { memory, clock, storage } = open();
-    for (const told of [String(clock.now() + 1), 'yesterday', '-1']) {
-      storage.set('pw_entitled_at', told);
-      expect(memory.wasRecent(), told).to.equal(false);
+    for (const reported of [String(clock.now() + 1), 'yesterday', '-1']) {
+      storage.set('pw_entitled_at', reported);
+      expect(memory.wasRecent(), reported).to.equal(false);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { agentCookieOf, minuteMs, openBegunAgentPage, openForAgent } from '../support/agent-world.ts';
-import { status } from '../support/fake-world.ts';
-import { waitUntil } from '../support/until.ts';
+import { agentCookieOf, minuteMs, openBegunAgentPage, openForAgent } from '../support/world/agent-world.ts';
+import { status } from '../support/world/fake-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 describe('An agent’s session', () => {
   it('ends by itself after its time, with its cookie', async () => {
@@ -51,8 +51,12 @@ describe('An agent’s session', () => {
     await waitUntil(() => sentTo('/user/logout').length > 0);
     expect(impersonation.$agent.get()).to.equal(null);
     expect(agentCookieOf(world)).to.equal(null);
-    const told = sentTo('/user/logout').map(({ authorization, body, keepalive }) => [authorization, body, keepalive]);
-    expect(told).to.deep.equal([['Bearer agent-bearer-1', '', true]]);
+    const reported = sentTo('/user/logout').map(({ authorization, body, keepalive }) => [
+      authorization,
+      body,
+      keepalive,
+    ]);
+    expect(reported).to.deep.equal([['Bearer agent-bearer-1', '', true]]);
     expect(left).to.deep.equal(['reload']);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { ada, createAccountWorld } from '../support/account-world.ts';
-import { createDeferred } from '../support/fake-account.ts';
-import { offline, status } from '../support/fake-world.ts';
+import { ada, createAccountWorld } from '../support/world/account-world.ts';
+import { createDeferred } from '../support/world/fake-account.ts';
+import { offline, status } from '../support/world/fake-world.ts';
 
 describe('An address', () => {
   for (const [confirmed, isIt] of [

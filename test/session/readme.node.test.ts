@@ -6,7 +6,7 @@ import { planHosts } from '../../src/http/hosts.ts';
 import { storedNames } from '../../src/session/key-classes.ts';
 import { createKeyStore } from '../../src/session/key-store.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { proseOf, tablesOf } from '../support/markdown.ts';
+import { proseOf, tablesOf } from '../support/sources/markdown.ts';
 
 const page = 'src/session/README.md';
 const tables = tablesOf(page);

@@ -3,7 +3,7 @@ import { createKeyStore } from '../../src/session/key-store.ts';
 import { keys } from '../../src/session/keys.ts';
 import { storeLogin } from '../../src/session/log-in/store-login.ts';
 import { createSessionStore } from '../../src/session/session-store.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 const setUp = (stored: Record<string, string> = {}, cookies: Record<string, string> = {}) => {
   const world = createWorld();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createRandom, pickOne, type Random } from '../support/seeded-random.ts';
 import { type Browser, openBrowser, storedSession } from '../support/two-tabs/browser.ts';
+import { createRandom, pickOne, type Random } from '../support/world/seeded-random.ts';
 
 // Security point 7: tabs of one browser, and what happens in them in whatever order (in brackets: how many cases).
 

@@ -5,11 +5,11 @@ import {
   billingQueryEmail,
   editionWithReactivationLink,
   openBillingQueries,
-} from '../support/billing-queries-world.ts';
-import { neverAnswers, offline, type SentRequest, status } from '../support/fake-world.ts';
-import { createPortalWorld } from '../support/portal-world.ts';
-import { digitalSubscription, editionFor, emptyBillingQueries } from '../support/subscriptions.ts';
-import { waitUntil } from '../support/until.ts';
+} from '../support/billing/billing-queries-world.ts';
+import { digitalSubscription, editionFor, emptyBillingQueries } from '../support/billing/subscriptions.ts';
+import { neverAnswers, offline, type SentRequest, status } from '../support/world/fake-world.ts';
+import { createPortalWorld } from '../support/world/portal-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 describe('What has ended', () => {
   it('is what was cancelled of both kinds, the latest first', async () => {

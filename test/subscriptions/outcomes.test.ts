@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { prepareOperation } from '../../src/subscriptions/operations/registry.ts';
 import { decodeSubscription } from '../../src/subscriptions/subscription/subscription.ts';
-import { offline, status } from '../support/fake-world.ts';
-import { openBilling, runningSubscription } from '../support/opened-billing.ts';
-import { waitUntil } from '../support/until.ts';
+import { openBilling, runningSubscription } from '../support/billing/opened-billing.ts';
+import { offline, status } from '../support/world/fake-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 describe('What became of an operation', () => {
   const ending = { subsStatus: 'non_renewing' };
@@ -74,14 +74,14 @@ describe('What became of an operation', () => {
 
     it(`is reported later at ${family} if a read shows that it was done, and the next operation has another key`, async () => {
       const world = openBilling(family, { answers: { [send]: yes } });
-      const told: string[] = [];
+      const reported: string[] = [];
       await world.billing.perform(world.subscription, cancel, (late) => {
-        told.push(late.kind === 'done' ? late.subscription.subsStatus : late.kind);
+        reported.push(late.kind === 'done' ? late.subscription.subsStatus : late.kind);
       });
       world.network.answers[read] = readReply({ ...runningSubscription, ...ending });
       await world.clock.advance(2000);
-      await waitUntil(() => told.length > 0);
-      expect(told).to.deep.equal(['non_renewing']);
+      await waitUntil(() => reported.length > 0);
+      expect(reported).to.deep.equal(['non_renewing']);
       await world.billing.perform(world.subscription, cancel);
       const [first, second] = keysOf(world);
       expect(first).not.to.equal(second);
@@ -89,11 +89,11 @@ describe('What became of an operation', () => {
 
     it(`is reported later at ${family} if nothing shows within a minute, and a retry has another key`, async () => {
       const world = openBilling(family, { answers: { [send]: yes } });
-      const told: unknown[] = [];
-      await world.billing.perform(world.subscription, cancel, (late) => told.push(late));
+      const reported: unknown[] = [];
+      await world.billing.perform(world.subscription, cancel, (late) => reported.push(late));
       await world.clock.advance(70_000);
-      await waitUntil(() => told.length > 0);
-      expect(told).to.deep.equal([{ kind: 'not-done' }]);
+      await waitUntil(() => reported.length > 0);
+      expect(reported).to.deep.equal([{ kind: 'not-done' }]);
       await world.billing.perform(world.subscription, cancel);
       const [first, second] = keysOf(world);
       expect(first).not.to.equal(second);
@@ -102,12 +102,12 @@ describe('What became of an operation', () => {
 
   it('is reported by a list that was read for another reason', async () => {
     const world = openBilling('conductor', { answers: { 'DELETE /subsadapter/subscription': yes } });
-    const told: unknown[] = [];
-    await world.billing.perform(world.subscription, cancel, ({ kind }) => told.push(kind));
+    const reported: unknown[] = [];
+    await world.billing.perform(world.subscription, cancel, ({ kind }) => reported.push(kind));
     world.billing.observe([decodeSubscription({ ...runningSubscription, subsId: 'another', ...ending })]);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     world.billing.observe([decodeSubscription({ ...runningSubscription, ...ending })]);
-    expect(told).to.deep.equal(['done']);
+    expect(reported).to.deep.equal(['done']);
   });
 
   for (const [what, answer] of [

@@ -46,7 +46,7 @@ const keepAll = (life: SubscriptionLife, sheet: Sheet): void => {
   } catch (cause) {
     const { record, other, now } = life;
     const facts = {
-      told: sheet.consequences,
+      reported: sheet.consequences,
       act: sheet.act,
       now,
       subscription: record.subscription,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../../src/billing/idempotency-keys.ts';
-import { createWorld } from '../support/fake-world.ts';
-import { createRandom, pickOne, type Random } from '../support/seeded-random.ts';
 import { createSharedStorage } from '../support/two-tabs/shared-storage.ts';
+import { createWorld } from '../support/world/fake-world.ts';
+import { createRandom, pickOne, type Random } from '../support/world/seeded-random.ts';
 
 // Security point 13, in tabs that press the same button in whatever order (in brackets: how many cases).
 

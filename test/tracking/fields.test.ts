@@ -6,7 +6,7 @@ import { createSessionStore } from '../../src/session/session-store.ts';
 import { createCommonFields } from '../../src/tracking/fields.ts';
 import { getInitialReferrer } from '../../src/tracking/page/initial-referrer.ts';
 import { storeReferrer } from '../../src/tracking/page/store-referrer.ts';
-import { createWorld, noMetadata } from '../support/fake-world.ts';
+import { createWorld, noMetadata } from '../support/world/fake-world.ts';
 
 const address = 'https://ledger.example/news/a?utm_source=mail&utm_campaign=spring&auth_lwpw=hush&est=hush#top';
 

@@ -3,8 +3,8 @@ import type { Http } from '../../src/http/client.ts';
 import { Failure } from '../../src/http/failure.ts';
 import { createOutbox } from '../../src/tracking/outbox.ts';
 import type { TrackedEvent } from '../../src/tracking/sink.ts';
-import { fakeVisibility } from '../support/fake-visibility.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { fakeVisibility } from '../support/world/fake-visibility.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 /** The service's handling of an event. */
 type Answer = 'taken' | 'hangs' | 'cut off' | Failure | ((code: string) => 'taken' | Failure);

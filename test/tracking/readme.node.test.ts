@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { eventFields, pickEventFields } from '../../src/tracking/events.ts';
 import { consentTypes } from '../../src/tracking/page/consent.ts';
 import { decodeTcf } from '../../src/tracking/page/tcf.ts';
-import { tablesOf } from '../support/markdown.ts';
+import { tablesOf } from '../support/sources/markdown.ts';
 
 const page = 'src/tracking/README.md';
 const tables = tablesOf(page);

@@ -1,54 +1,54 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../support/log-in.ts';
-import { openTrackedPage, trackingConfigReply } from '../support/tracked-site.ts';
-import { advanceUntil, waitUntil } from '../support/until.ts';
+import { logIn } from '../support/journeys/log-in.ts';
+import { openTrackedPage, trackingConfigReply } from '../support/pages/tracked-site.ts';
+import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 describe('Tracking', () => {
   it('waits 500 ms for what the page says of consent, then tells what happened', async () => {
-    const { told, turn, storage } = await openTrackedPage();
+    const { reported, turn, storage } = await openTrackedPage();
     await turn(499);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     expect(storage.get('pw_initial_referrer')).to.equal(null);
     await turn(1);
-    expect(told).to.deep.equal(['pv', 'pi']);
+    expect(reported).to.deep.equal(['pv', 'pi']);
     expect(storage.get('pw_initial_referrer')).to.equal('https://search.example/');
   });
 
   it('of a page that is left before that tells it on the way out', async () => {
-    const { told, turn, reader } = await openTrackedPage();
+    const { reported, turn, reader } = await openTrackedPage();
     await turn(100);
     reader.show(false);
-    expect(told).to.deep.equal(['pv', 'pi']);
+    expect(reported).to.deep.equal(['pv', 'pi']);
   });
 
   it('that is denied by default keeps events in memory and writes nothing, and tells them once it is granted', async () => {
-    const { told, turn, sdk, storage, reader } = await openTrackedPage({ isDenied: true });
+    const { reported, turn, sdk, storage, reader } = await openTrackedPage({ isDenied: true });
     await turn(60_000);
     sdk.track('subscribe_btn');
     await turn(0);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     expect(reader.kept.size).to.equal(0);
     expect(storage.get('pw_initial_referrer')).to.equal(null);
     sdk.consent({ analytics_storage: 'granted' });
     await turn(0);
-    expect(told).to.deep.equal(['pv', 'pi', 'subscribe_btn']);
+    expect(reported).to.deep.equal(['pv', 'pi', 'subscribe_btn']);
   });
 
   it('that is refused forgets what happened', async () => {
-    const { told, turn, sdk, reader } = await openTrackedPage({ isDenied: true });
+    const { reported, turn, sdk, reader } = await openTrackedPage({ isDenied: true });
     sdk.consent({ analytics_storage: 'denied' });
     sdk.track('subscribe_btn');
     await turn(1000);
     sdk.consent({ analytics_storage: 'granted' });
     sdk.track('checkout');
     await turn(0);
-    expect(told).to.deep.equal(['checkout']);
+    expect(reported).to.deep.equal(['checkout']);
     expect(reader.kept.size).to.be.at.most(1);
   });
 
   it('goes by the page’s own consent tool', async () => {
     const choices: ((data: object) => void)[] = [];
-    const { told, turn } = await openTrackedPage({}, ({ reader }) =>
+    const { reported, turn } = await openTrackedPage({}, ({ reader }) =>
       reader.setTool((then) => {
         choices.push(then);
         then({ gdprApplies: true, eventStatus: 'cmpuishown' });
@@ -56,9 +56,9 @@ describe('Tracking', () => {
       }),
     );
     await advanceUntil({ advance: turn }, 5000, () => choices.length > 0);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     choices[0]?.({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents: { 1: true, 8: true } } });
-    await waitUntil(() => told.join() === 'pv,pi');
+    await waitUntil(() => reported.join() === 'pv,pi');
   });
 
   it('counts a log-in and a log-out in the tab where they happen, with who it was', async () => {
@@ -70,7 +70,7 @@ describe('Tracking', () => {
     await site.turn(0);
     site.sdk.signOut({ callback: () => {} });
     await site.turn(0);
-    expect(site.told).to.deep.equal(['pv', 'pi', 'login', 'logout']);
+    expect(site.reported).to.deep.equal(['pv', 'pi', 'login', 'logout']);
     await waitUntil(() => site.trackedEvents('logout').length === 1);
     expect(site.trackedEvents('login')[0]).to.include({ userId: '5', loginStatus: 'logged in', actor: 'user' });
     expect(site.trackedEvents('logout')[0]).to.include({ userId: '5', loginStatus: 'logged in' });

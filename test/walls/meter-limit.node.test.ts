@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SentRequest } from '../support/fake-world.ts';
-import { createMeterService } from '../support/meter-service.ts';
-import { freeViews, openPage } from '../support/metered-page.ts';
+import { freeViews, openPage } from '../support/pages/metered-page.ts';
+import { createMeterService } from '../support/service/meter-service.ts';
+import type { SentRequest } from '../support/world/fake-world.ts';
 
 describe('Two views at once without locks', () => {
   /** Two tabs at the last free view, which both read before either counts. */

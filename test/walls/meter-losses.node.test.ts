@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { flowOf } from '../support/fake-site.ts';
-import { neverAnswers, offline, type SentRequest, status } from '../support/fake-world.ts';
-import { createMeterService } from '../support/meter-service.ts';
-import { freeViews, openPage } from '../support/metered-page.ts';
+import { freeViews, openPage } from '../support/pages/metered-page.ts';
+import { createMeterService } from '../support/service/meter-service.ts';
+import { flowOf } from '../support/world/fake-site.ts';
+import { neverAnswers, offline, type SentRequest, status } from '../support/world/fake-world.ts';
 
 describe('A run that is given up', () => {
   it('counts nothing when its element goes before the meter has answered', async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { template } from '../support/template.ts';
-import { waitUntil } from '../support/until.ts';
-import { createWallManagerWorld as setUp } from '../support/wall-manager-world.ts';
+import { template } from '../support/walls/template.ts';
+import { createWallManagerWorld as setUp } from '../support/walls/wall-manager-world.ts';
+import { waitUntil } from '../support/world/until.ts';
 
 describe('A template with an odd field', () => {
   it('is shown without that field, which is reported once', async () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { normalizePath } from '../../demo/edge/normalize-path.ts';
 import { compileUrlPattern, parseUrl } from '../../src/flow/url/url.ts';
 import { getPageFacts } from '../../src/walls/runner/environment.ts';
-import { createWorld } from '../support/fake-world.ts';
+import { createWorld } from '../support/world/fake-world.ts';
 
 const urlOf = (address: string) => getPageFacts(createWorld({ page: { address } }).platform, {}).url;
 

@@ -11,7 +11,7 @@ import {
 import type { paymentMethodsReply } from '../../../src/contract/payment-methods/payment-method-replies.ts';
 import { paymentMethods } from '../../../src/contract/payment-methods/payment-methods.ts';
 import type { Reader } from '../accounts/readers.ts';
-import { rejectAgents } from '../accounts/require-reader.ts';
+import { requireOwner } from '../accounts/require-reader.ts';
 import type { Database } from '../database/open.ts';
 import { findSite } from '../paywall/sites.ts';
 import { regionLocaleOf } from '../region-locales.ts';
@@ -61,7 +61,7 @@ const createCustomers = (database: Database) => {
     changeRequest: { endpoint: Endpoint; payload: unknown; customerId: string },
     act: (actor: Actor, customerId: string) => Promise<void>,
   ): Promise<Reply> => {
-    await rejectAgents(context);
+    await requireOwner(database, context);
     return runIdempotent(database, context, {
       endpoint: changeRequest.endpoint,
       payload: changeRequest.payload,
@@ -227,7 +227,7 @@ const updateUrlQueries = (database: Database, { look }: Customers): Pick<Handler
     query: updateUrlQuery,
     body: noInput,
     handle: async ({ query }, context) => {
-      await rejectAgents(context);
+      await requireOwner(database, context);
       const { subscription, billing } = await look(context, query.subscription_key);
       if (billing !== 'conductor') return { error: 'This subscription is not paid for here', status: 'failed' };
       const { language } = regionLocaleOf(subscription.region_id);

@@ -6,6 +6,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import type { Database } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Seed, SeedReader } from '../seed-types.ts';
+import { isSeeded, seededMark } from './check-data-kind.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { seedHoldings, seedPlans } from './seed-billing.ts';
 import { seedCinema } from './seed-cinema.ts';
@@ -194,14 +195,13 @@ export const createSeeder = (seed: Seed, now: () => Date): Seeder => {
 
   return {
     seedOnce: async (database) => {
-      const isSeeded = database.selectFrom('settings').select('name').where('name', '=', 'planted');
-      if ((await isSeeded.executeTakeFirst()) !== undefined) return;
+      if (await isSeeded(database)) return;
       const passwordHashes = await hashes();
       await database.transaction().execute(async (trx) => {
         // If two services start at once on an empty database, the second waits here and finds it seeded.
         const claim = await trx
           .insertInto('settings')
-          .values({ name: 'planted', value: '{}' })
+          .values({ name: seededMark, value: '{}' })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .returning('name')
           .executeTakeFirst();
@@ -212,7 +212,7 @@ export const createSeeder = (seed: Seed, now: () => Date): Seeder => {
       const passwordHashes = await hashes();
       await withEmptyTables(database, seededTables, async (trx) => {
         await insertSeed(trx, passwordHashes);
-        await trx.insertInto('settings').values({ name: 'planted', value: '{}' }).execute();
+        await trx.insertInto('settings').values({ name: seededMark, value: '{}' }).execute();
       });
     },
   };

@@ -27,7 +27,7 @@ export interface StaticsOptions {
 const isHashed = (path: string): boolean => /^\/chunk-[\w-]+-[a-z\d]{7}\.js$/.test(path);
 
 /** The code that `?pw_debug` loads, except the data of `api.explain()`. */
-const isDebugPanel = (path: string): boolean => /\/chunk-(panel|access)-[^/]*$/.test(path);
+export const isDebugPanel = (path: string): boolean => /\/chunk-(panel|access)-[^/]*$/.test(path);
 
 /** A file of a release has its hash in the name of its folder. */
 const isOfRelease = (path: string): boolean => /^\/v\/[\w.-]+-[0-9a-f]{12}\/[^/]+$/.test(path);

@@ -8,16 +8,21 @@ const isPrivate = (path: string): boolean =>
 
 const loopback = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 
+/** Adds `nosniff` to every response. */
+export const forbidSniffing: MiddlewareHandler<Environment> = async (context, next) => {
+  await next();
+  context.header('x-content-type-options', 'nosniff');
+};
+
 /**
- * Adds `nosniff` to every response, and frame rules to pages without their own: the service itself, in a sandbox other
- * pages of this machine, too. A page's own policy is not changed: both apply.
+ * Adds frame rules to pages without their own: the service itself, in a sandbox other pages of this machine, too. A
+ * page's own policy is not changed: both apply.
  */
 export const protectPages =
   ({ isLoopbackAllowed }: { isLoopbackAllowed: boolean }): MiddlewareHandler<Environment> =>
   async (context, next) => {
     await next();
     const { headers } = context.res;
-    context.header('x-content-type-options', 'nosniff');
     const isPage = headers.get('content-type')?.startsWith('text/html') === true;
     if (!isPage || headers.get('content-security-policy')?.includes('frame-ancestors') === true) return;
     const frameAncestors = isLoopbackAllowed && !isPrivate(context.req.path) ? `'self' ${loopback}` : `'self'`;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useAccount } from '../account-context.tsx';
+import { OwnAccountGate } from '../parts/own-account-gate.tsx';
 import { SignInRequired } from '../parts/sign-in-required.tsx';
 import { useReader } from '../use-reader.ts';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -16,6 +17,12 @@ export const ChangeEmail = () => {
   const [isRestarted, setRestarted] = useState(false);
   const code = secrets.auth_change_email;
   if (code !== undefined && !isRestarted) return <ConfirmChange code={code} onRestart={() => setRestarted(true)} />;
-  if (isSignedIn) return <RequestChange />;
+  if (isSignedIn) {
+    return (
+      <OwnAccountGate>
+        <RequestChange />
+      </OwnAccountGate>
+    );
+  }
   return <SignInRequired title={i18n._('account.change.title')} onSignIn={() => show('sign-in-combo')} />;
 };

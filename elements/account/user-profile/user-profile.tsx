@@ -5,26 +5,24 @@ import { useSdk } from '../../host/sdk-context.tsx';
 import { useAccount } from '../account-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
 import { MailSent } from '../parts/mail-sent.tsx';
+import { OwnAccountGate } from '../parts/own-account-gate.tsx';
 import { SignInRequired } from '../parts/sign-in-required.tsx';
 import { TextButton } from '../parts/text-button.tsx';
 import { useAccountCall } from '../use-mutation.ts';
 import { useReader } from '../use-reader.ts';
 import { ProfileFacts, type ProfileMail } from './profile-facts.tsx';
 
-/** `user-profile`: the signed-in reader's details, and actions to change them. */
-export const UserProfile = () => {
+/** The signed-in reader's details, and the mails that change them. */
+const OwnProfile = () => {
   const sdk = useSdk();
   const { account, close, show } = useAccount();
   const { i18n } = useLingui();
-  const { isSignedIn, isKnown, user } = useReader();
+  const { isKnown, user } = useReader();
   const [mailKind, setMailKind] = useState<ProfileMail>('confirm');
   const [isSent, setSent] = useState(false);
   const { state, run } = useAccountCall();
   const { email } = user;
 
-  if (!isSignedIn) {
-    return <SignInRequired title={i18n._('account.profile.title')} onSignIn={() => show('sign-in-combo')} />;
-  }
   const send: Record<ProfileMail, () => Promise<AccountResult>> = {
     confirm: () => account.resendConfirmation(email),
     password: () => account.requestReset(email),
@@ -53,5 +51,20 @@ export const UserProfile = () => {
       onReload={() => sdk.platform.page.reload()}
       onSignOut={() => sdk.signOut({ callback: close })}
     />
+  );
+};
+
+/** `user-profile`: the signed-in reader's details, and actions to change them. */
+export const UserProfile = () => {
+  const { show } = useAccount();
+  const { i18n } = useLingui();
+  const { isSignedIn } = useReader();
+  if (!isSignedIn) {
+    return <SignInRequired title={i18n._('account.profile.title')} onSignIn={() => show('sign-in-combo')} />;
+  }
+  return (
+    <OwnAccountGate>
+      <OwnProfile />
+    </OwnAccountGate>
   );
 };

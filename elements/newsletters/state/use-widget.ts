@@ -5,7 +5,6 @@ import { type Category, sortByInterest } from '../../../src/newsletters/category
 import { useSdk } from '../../host/sdk-context.tsx';
 import { useToasts } from '../../ui/toast/use-toasts.ts';
 import { useUnsubscribeAllPrompt } from '../leave-all/use-unsubscribe-all-prompt.ts';
-import type { NewslettersContext } from '../newsletters-context.tsx';
 import type { NewslettersOptions } from '../newsletters-options.ts';
 import { useNewsletterReader } from '../reader/use-newsletter-reader.ts';
 import { useSignIn } from '../reader/use-sign-in.ts';
@@ -18,6 +17,7 @@ import { useMembershipActions } from './use-membership-actions.ts';
 import { useMemberships } from './use-memberships.ts';
 import { readNewsAlert, useNewsAlert } from './use-news-alert.ts';
 import { useNewsletterLists } from './use-newsletter-lists.ts';
+import { useNewslettersContext } from './use-newsletters-context.ts';
 import { useSample } from './use-sample.ts';
 
 /** The time that a toast is shown, in ms (spec: newsletters point 9). */
@@ -64,9 +64,9 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
     refetch: retry,
   } = useMemberships(isLoaded && sample === null ? subscriber : null, newsletters);
   const verification = useVerification(subscriber);
-  const signIn = useSignIn(edition, options);
   const toasts = useToasts(platform.clock, toastMs);
   const { show: showToast } = toasts;
+  const signIn = useSignIn(edition, options, state === 'refused');
 
   const email = subscriber?.kind === 'proven' ? subscriber.email : '';
   const isShared = state === 'shared-account';
@@ -93,8 +93,12 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
   const hidden = useHiddenNewsletters(memberships, state, options.hideUpdatedNewsletters);
   const getTags = (shownEdition: Edition['edition']) =>
     tagsOfCategories(i18n, withoutHidden(categories, hidden), shownEdition);
-  const { layout, logos, isLimited } = options.variant;
-  const tag = useTagSelection({ ownEdition: edition.edition, getTags, isHashEnabled: layout === 'cards', isLoaded });
+  const tag = useTagSelection({
+    ownEdition: edition.edition,
+    getTags,
+    isHashEnabled: options.variant.layout === 'cards',
+    isLoaded,
+  });
   const visibleCategories = withoutHidden(categories, hidden).filter(
     (category) => options.hasCombinedNewsletters || category.edition === tag.selection.edition,
   );
@@ -116,51 +120,19 @@ export const useWidget = ({ edition, options, isDevelopment, onChange }: WidgetP
   const canTry = reader.canTry && !isShared;
   const isSample = sample !== null;
   const isUndecided = subscriber?.kind === 'undecided';
-  const { isCheckBtnLayout, isToggleBtnLabelHidden, useToggleBtn, isAllowUnsubscribe } = options;
-  const context = useMemo(
-    (): NewslettersContext => ({
-      displayOptions: {
-        layout,
-        logos,
-        isLimited,
-        isCheckBtnLayout,
-        isToggleBtnLabelHidden,
-        useToggleBtn,
-        isAllowUnsubscribe,
-      },
-      memberships,
-      isAnonymous,
-      isUndecided,
-      isVerified,
-      canTry,
-      isSample,
-      undecidedId,
-      unverifiedId,
-      lockedId,
-      press,
-      chooseFrequency,
-    }),
-    [
-      layout,
-      logos,
-      isLimited,
-      isCheckBtnLayout,
-      isToggleBtnLabelHidden,
-      useToggleBtn,
-      isAllowUnsubscribe,
-      memberships,
-      isAnonymous,
-      isUndecided,
-      isVerified,
-      canTry,
-      isSample,
-      undecidedId,
-      unverifiedId,
-      lockedId,
-      press,
-      chooseFrequency,
-    ],
-  );
+  const context = useNewslettersContext(options, {
+    memberships,
+    isAnonymous,
+    isUndecided,
+    isVerified,
+    canTry,
+    isSample,
+    undecidedId,
+    unverifiedId,
+    lockedId,
+    press,
+    chooseFrequency,
+  });
 
   // A failure to load the lists is reported once for each fetch.
   const reportedState = useRef<object | null>(null);

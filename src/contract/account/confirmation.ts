@@ -3,6 +3,7 @@
  * path.
  */
 import * as v from 'valibot';
+import { withMendedIdentity } from '../auth/mended-identity.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { emailAddress } from '../schema/request-fields.ts';
 import { authForm, authRead } from '../schema/routes.ts';
@@ -57,7 +58,9 @@ export const signUpProofHeader = 'x-sign-up-proof';
  * `GET /user/confirmation/{code}`: confirms the address that the code was sent to. Consumes the code. The browser that
  * registered proves it by `x-sign-up-proof`; any other one gets a `resetToken`, because a stranger may have registered.
  */
-export const confirmEmail = endpoint()({ ...authRead, path: '/user/confirmation/:code', reply: signInReply });
+export const confirmEmail = withMendedIdentity(
+  endpoint()({ ...authRead, path: '/user/confirmation/:code', reply: signInReply }),
+);
 
 const spec = 'paywall, point 7';
 

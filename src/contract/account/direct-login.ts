@@ -1,4 +1,5 @@
 /** A log-in by the link of a mail (spec: paywall point 7). */
+import { withMendedIdentity } from '../auth/mended-identity.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { authForm } from '../schema/routes.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
@@ -13,7 +14,9 @@ const requestDirectLogin = endpoint<MailQuery, MailBody>()({
 });
 
 /** `POST /user/directlogin/{code}`: logs in by that link. */
-export const directLogin = endpoint()({ ...authForm, path: '/user/directlogin/:code', reply: signInReply });
+export const directLogin = withMendedIdentity(
+  endpoint()({ ...authForm, path: '/user/directlogin/:code', reply: signInReply }),
+);
 
 const spec = 'paywall, point 7';
 

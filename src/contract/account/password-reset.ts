@@ -1,5 +1,6 @@
 /** A new password by the link of a mail (spec: paywall point 7). */
 import * as v from 'valibot';
+import { withMendedIdentity } from '../auth/mended-identity.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
 import { authForm, authRead } from '../schema/routes.ts';
@@ -25,11 +26,13 @@ const requestReset = endpoint<MailQuery, MailBody>()({
 export const checkReset = endpoint()({ ...authRead, path: '/user/resetpassword/:code', reply: resetTokenReply });
 
 /** `POST /user/resetpassword/{token}`: sets the password, ends every other session and logs in. */
-export const resetPassword = endpoint<undefined, v.InferInput<typeof newPasswordBody>>()({
-  ...authForm,
-  path: '/user/resetpassword/:code',
-  reply: signInReply,
-});
+export const resetPassword = withMendedIdentity(
+  endpoint<undefined, v.InferInput<typeof newPasswordBody>>()({
+    ...authForm,
+    path: '/user/resetpassword/:code',
+    reply: signInReply,
+  }),
+);
 
 const spec = 'paywall, point 7';
 

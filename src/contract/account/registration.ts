@@ -1,5 +1,6 @@
 /** Registration of a reader (`POST /user/registration`; spec: paywall point 7). */
 import * as v from 'valibot';
+import { withMendedIdentity } from '../auth/mended-identity.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { emailAddress } from '../schema/request-fields.ts';
 import { authForm } from '../schema/routes.ts';
@@ -21,12 +22,12 @@ export const registrationBody = v.object({
 });
 
 /** `POST /user/registration`. */
-export const registerReader = endpoint<v.InferInput<typeof registrationQuery>, v.InferInput<typeof registrationBody>>()(
-  {
+export const registerReader = withMendedIdentity(
+  endpoint<v.InferInput<typeof registrationQuery>, v.InferInput<typeof registrationBody>>()({
     ...authForm,
     path: '/user/registration',
     reply: signInReply,
-  },
+  }),
 );
 
 const spec = 'paywall, point 7';

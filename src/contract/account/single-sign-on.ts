@@ -3,6 +3,7 @@
  * finishes the sign-in.
  */
 import * as v from 'valibot';
+import { withMendedIdentity } from '../auth/mended-identity.ts';
 import { endpoint } from '../schema/endpoint.ts';
 import { ownObject } from '../schema/own-object.ts';
 import { optionalText } from '../schema/reply-fields.ts';
@@ -39,7 +40,9 @@ const start = (path: string) =>
   endpoint<ProviderQuery>()({ host: 'auth', method: 'GET', path, bodyKind: 'none', reply: providerReply });
 
 const finish = <Body = v.InferInput<typeof providerCodeBody>>(path: string) =>
-  endpoint<ProviderQuery, Body>()({ host: 'auth', method: 'POST', path, bodyKind: 'form', reply: signInReply });
+  withMendedIdentity(
+    endpoint<ProviderQuery, Body>()({ host: 'auth', method: 'POST', path, bodyKind: 'form', reply: signInReply }),
+  );
 
 /** The calls of every provider; `publisher` is the publisher's own single sign-on. */
 export const sso = {

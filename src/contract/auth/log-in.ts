@@ -10,6 +10,7 @@ import { withSchema } from '../schema/endpoint.ts';
 import { optionalCode, optionalText } from '../schema/reply-fields.ts';
 import { emailAddress, exactId, optionalExactId } from '../schema/request-fields.ts';
 import { describeRow, rowsOf } from '../table/row.ts';
+import { withMendedIdentity } from './mended-identity.ts';
 
 /**
  * The secret of a browser: sessions are bound to it, and failures of other browsers do not block it. Services may
@@ -69,10 +70,12 @@ const decodeLogin = (value: unknown): v.InferInput<typeof loginReply> | null =>
 const login = { host: 'auth', method: 'POST', path: '/user/login', bodyKind: 'form', decode: decodeLogin } as const;
 
 /** `POST /user/login` with a session id, or with nothing for an institution. */
-export const sessionLogin = call<undefined, v.InferInput<typeof sessionLoginBody>>()(login);
+export const sessionLogin = withMendedIdentity(call<undefined, v.InferInput<typeof sessionLoginBody>>()(login));
 
 /** `POST /user/login?site={region}` with credentials. */
-export const passwordLogin = call<v.InferInput<typeof credentialsQuery>, v.InferInput<typeof credentialsBody>>()(login);
+export const passwordLogin = withMendedIdentity(
+  call<v.InferInput<typeof credentialsQuery>, v.InferInput<typeof credentialsBody>>()(login),
+);
 
 /** `GET /user/est/v1`: returns the user of an e-mail session token. */
 export const est = call<v.InferInput<typeof estQuery>>()({

@@ -41,6 +41,8 @@ export interface Account {
   refresh(): Promise<void>;
   /** `check_email_confirmed`; null if unknown. */
   isConfirmed(email: string): Promise<boolean | null>;
+  /** True if all readers of an institution share the account; false also if that is unknown. */
+  isShared(): Promise<boolean>;
   /** False if the logged-in reader has no password; true also if that is unknown. */
   hasPassword(): Promise<boolean>;
   /**

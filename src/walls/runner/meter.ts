@@ -74,6 +74,74 @@ const counting = () => import('../count/count-view.ts');
 
 const abortedError = () => new Error('This run was given up');
 
+const newView = (): PageView => ({ id: '', meters: new Map(), refusingMeters: new Set() });
+
+/** Reads a meter for a view, under the lock of the visitor's tabs. */
+const openMeter = (
+  { http, locks, onReading }: MeterPorts,
+  wire: Wire,
+  key: string,
+  { meters }: PageView,
+): ViewMeter => {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let unlock: Dispose = () => {};
+  const read = async () => {
+    unlock = await locks.take(`pw.meter.${wire.siteId}.${wire.flowId}.${wire.counterId}`, stepTimeoutMs);
+    if (!signal.aborted) {
+      counting().catch(() => {});
+      return http(meter, { query: wire, timeoutMs: stepTimeoutMs, signal });
+    }
+    unlock();
+    throw abortedError();
+  };
+  const discard = () => {
+    abort.abort();
+    unlock();
+    if (meters.get(key) === viewMeter) meters.delete(key);
+  };
+  const viewMeter: ViewMeter = {
+    wire,
+    reading: read(),
+    runs: new Set(),
+    isSent: false,
+    unlock: () => unlock(),
+    discard,
+  };
+  meters.set(key, viewMeter);
+  viewMeter.reading.then(({ count }) => onReading(wire.flowId, wire.counterId, count), discard);
+  return viewMeter;
+};
+
+/** Sends the count of a meter. Resolves to true if the meter has refused the view, for the first time in it. */
+const sendCount = async (
+  { http, onReading, onCountFailed }: MeterPorts,
+  viewMeter: ViewMeter,
+  { limit, flowId, counterId }: MeterQuery,
+  key: string,
+  { refusingMeters }: PageView,
+): Promise<boolean> => {
+  viewMeter.isSent = true;
+  try {
+    const { countView } = await counting();
+    const { count, isRefused } = await countView(http, viewMeter.wire, limit);
+    onReading(flowId, counterId, count);
+    if (!isRefused || refusingMeters.has(key)) return false;
+    // Another view was counted first: the decision is no longer valid.
+    refusingMeters.add(key);
+    viewMeter.discard();
+    return true;
+  } catch (failure) {
+    // It is unknown whether the view was counted: the next run uses the same id.
+    viewMeter.isSent = false;
+    viewMeter.discard();
+    onCountFailed(failure);
+    return false;
+  } finally {
+    viewMeter.unlock();
+  }
+};
+
 /**
  * Creates the meters of a page. A view counts once per counter, however often its flows are decided: later runs of the
  * view get the same reading, so that a decision stays stable. Requests carry the view's id, so a run after a lost reply
@@ -83,81 +151,26 @@ const abortedError = () => new Error('This run was given up');
  * same free view. Without a lock, the service refuses the view beyond the limit, and the page is decided again.
  */
 export const createPageMeters = (ports: MeterPorts): PageMeters => {
-  const { http, locks, viewId, visitor, onReading, onCountFailed, onRefused } = ports;
-  const newView = (): PageView => ({ id: '', meters: new Map(), refusingMeters: new Set() });
+  const { viewId, visitor, onRefused } = ports;
   let view = newView();
-  const idOf = (pageView: PageView): string => {
-    if (pageView.id === '') pageView.id = viewId();
-    return pageView.id;
-  };
-
-  const open = (wire: Wire, key: string, { meters }: PageView): ViewMeter => {
-    const abort = new AbortController();
-    const { signal } = abort;
-    let unlock: Dispose = () => {};
-    const read = async () => {
-      unlock = await locks.take(`pw.meter.${wire.siteId}.${wire.flowId}.${wire.counterId}`, stepTimeoutMs);
-      if (!signal.aborted) {
-        counting().catch(() => {});
-        return http(meter, { query: wire, timeoutMs: stepTimeoutMs, signal });
-      }
-      unlock();
-      throw abortedError();
-    };
-    const discard = () => {
-      abort.abort();
-      unlock();
-      if (meters.get(key) === viewMeter) meters.delete(key);
-    };
-    const viewMeter: ViewMeter = {
-      wire,
-      reading: read(),
-      runs: new Set(),
-      isSent: false,
-      unlock: () => unlock(),
-      discard,
-    };
-    meters.set(key, viewMeter);
-    viewMeter.reading.then(({ count }) => onReading(wire.flowId, wire.counterId, count), discard);
-    return viewMeter;
-  };
-
-  const send = async (viewMeter: ViewMeter, query: MeterQuery, key: string, pageView: PageView) => {
-    viewMeter.isSent = true;
-    try {
-      const { countView } = await counting();
-      const { count, isRefused } = await countView(http, viewMeter.wire, query.limit);
-      onReading(query.flowId, query.counterId, count);
-      if (!isRefused || pageView.refusingMeters.has(key)) return;
-      // Another view was counted first: the decision is no longer valid.
-      pageView.refusingMeters.add(key);
-      viewMeter.discard();
-      if (pageView === view) onRefused();
-    } catch (failure) {
-      // It is unknown whether the view was counted: the next run uses the same id.
-      viewMeter.isSent = false;
-      viewMeter.discard();
-      onCountFailed(failure);
-    } finally {
-      viewMeter.unlock();
-    }
-  };
-
   return {
     forRun: (siteId, signal) => {
       const run = {};
       const runMeters = new Map<string, ViewMeter>();
       const runView = view;
-      const wireOf = (query: MeterQuery): Wire => ({
-        ...visitor(),
-        siteId,
-        flowId: query.flowId,
-        counterId: query.counterId,
-        resetPeriod: String(query.resetPeriod),
-        resetUnit: isResetUnit(query.resetUnit) ? query.resetUnit : 'months',
-        countSamePage: query.countSamePage ? 'true' : 'false',
-        viewId: idOf(runView),
-      });
+      const wireOf = (query: MeterQuery): Wire => {
+        runView.id ||= viewId();
+        return {
+          ...visitor(),
+          siteId,
+          flowId: query.flowId,
+          counterId: query.counterId,
+          resetPeriod: String(query.resetPeriod),
+          resetUnit: isResetUnit(query.resetUnit) ? query.resetUnit : 'months',
+          countSamePage: query.countSamePage ? 'true' : 'false',
+          viewId: runView.id,
+        };
+      };
       const keyOf = ({ flowId, counterId }: MeterQuery) => JSON.stringify([siteId, flowId, counterId, visitor().uid]);
       const release = () => {
         for (const each of runMeters.values()) {
@@ -171,7 +184,7 @@ export const createPageMeters = (ports: MeterPorts): PageMeters => {
         read: async (query) => {
           if (signal.aborted) throw abortedError();
           const key = keyOf(query);
-          const viewMeter = runView.meters.get(key) ?? open(wireOf(query), key, runView);
+          const viewMeter = runView.meters.get(key) ?? openMeter(ports, wireOf(query), key, runView);
           runMeters.set(key, viewMeter);
           viewMeter.runs.add(run);
           return viewMeter.reading.catch((cause: Error) => {
@@ -181,7 +194,10 @@ export const createPageMeters = (ports: MeterPorts): PageMeters => {
         count: (query) => {
           const key = keyOf(query);
           const viewMeter = runMeters.get(key);
-          if (viewMeter !== undefined && !viewMeter.isSent) void send(viewMeter, query, key, runView);
+          if (viewMeter === undefined || viewMeter.isSent) return;
+          void sendCount(ports, viewMeter, query, key, runView).then((isRefused) => {
+            if (isRefused && runView === view) onRefused();
+          });
         },
         release,
       };

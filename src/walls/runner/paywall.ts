@@ -1,5 +1,6 @@
 import { getImmediateTemplateName } from '../../flow/graph.ts';
 import type { Flow, FlowOutcome, FlowStep } from '../../flow/types.ts';
+import type { Log } from '../../platform/platform.ts';
 import type { PaywallPorts } from '../display/paywall-ports.ts';
 import type { ActionResult } from '../display/wall.ts';
 import { decideFlow } from './decide-flow.ts';
@@ -39,96 +40,99 @@ export interface Paywall {
   explain(): Explanation | null;
 }
 
-/** Creates the paywall of one `pw-paywall` element; `owner` is that element. */
-export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
-  const { platform, http, session, region, landing } = ports;
-  const { log } = platform;
-  let explanation: Explanation | null = null;
-  let settings: PaywallSettings | null = null;
-  let abort = new AbortController();
+/** A page without failures does not load what this loads. */
+const logFailedSteps = async (log: Log, trace: readonly FlowStep[]) => {
+  if (!trace.some(({ outcome }) => outcome === 'stopped')) return;
+  const { logSteps } = await import('../recovery/log-steps.ts');
+  logSteps(log, trace);
+};
+
+/** Creates the walls of one element: those of its flow, and those that the page or its reader requests. */
+const createWalls = (ports: PaywallPorts, owner: object) => {
+  const { platform, session, region } = ports;
   /** For walls that are shown without the flow: they outlive a new decision. */
   let requested = new AbortController();
   let renderer: WallRenderer | null = null;
-  let loggedMissing: string | null = null;
   /** True if the reader of the last decision was logged in. */
   let wasLoggedIn = false;
-
-  const logUnexpected = (cause: unknown) => log.error('[PW] The flow could not be carried out', cause);
-
-  /** A page without failures does not load this module. */
-  const logSteps = async (trace: readonly FlowStep[]) => {
-    if (!trace.some(({ outcome }) => outcome === 'stopped')) return;
-    const { logSteps } = await import('../recovery/log-steps.ts');
-    logSteps(log, trace);
-  };
-
-  /** Removes the flow's walls; with `isLeaving`, also those that the page or its reader requested. */
-  const cancel = (isLeaving: boolean, isRerun = false) => {
-    abort.abort();
-    abort = new AbortController();
-    if (isLeaving) {
-      requested.abort();
-      requested = new AbortController();
-    }
-    explanation = null;
-    renderer?.manager.clear(owner, isLeaving, isRerun);
-    return abort.signal;
-  };
 
   /**
    * Removes walls that waited for the decision and are not part of it, except a checkout whose reader has just signed
    * in to buy.
    */
-  const settleWalls = () => {
+  const settle = () => {
     const isLoggedIn = session().loginStatus === 'loggedin';
     const isNew = isLoggedIn && !wasLoggedIn;
     wasLoggedIn = isLoggedIn;
     renderer?.manager.settleCheckouts(owner, isNew && region().subscription === null);
   };
-
-  const execute = async (siteId: string, flow: Flow, outcome: FlowOutcome, signal: AbortSignal) => {
-    const { flowId, version = '' } = flow;
-    const requestedAt = platform.clock.now();
-    platform.page.mark('pw-decision');
-    logSteps(outcome.trace).catch(logUnexpected);
-    const current: Explanation = { siteId, flow, flowId, version: String(version), outcome, results: [] };
-    explanation = current;
-    if (outcome.actions.length === 0) return;
-    const isReaderKnown = region().isKnown && session().isKnown;
-    ports.preloadFor(
-      siteId,
-      outcome.actions.map(getImmediateTemplateName).filter((name) => name !== null),
-    );
-    renderer = await ports.loadRenderer();
-    if (signal.aborted) return;
-    const execution = renderer.execute({
-      siteId,
-      flowId,
-      outcome,
-      isReaderKnown,
-      owner,
-      requestedAt,
-      signal,
-      explanation: current,
-    });
-    settleWalls();
-    await execution;
+  return {
+    settle,
+    /** Removes the flow's walls; with `isLeaving`, also those that the page or its reader requested. */
+    clear: (isLeaving: boolean, isRerun: boolean) => {
+      if (isLeaving) {
+        requested.abort();
+        requested = new AbortController();
+      }
+      renderer?.manager.clear(owner, isLeaving, isRerun);
+    },
+    execute: async (explanation: Explanation, signal: AbortSignal) => {
+      const { siteId, flowId, outcome } = explanation;
+      const requestedAt = platform.clock.now();
+      platform.page.mark('pw-decision');
+      if (outcome.actions.length === 0) return;
+      const isReaderKnown = region().isKnown && session().isKnown;
+      ports.preloadFor(
+        siteId,
+        outcome.actions.map(getImmediateTemplateName).filter((name) => name !== null),
+      );
+      renderer = await ports.loadRenderer();
+      if (signal.aborted) return;
+      const common = { siteId, flowId, outcome, isReaderKnown, owner, requestedAt, signal, explanation };
+      const execution = renderer.execute(common);
+      settle();
+      await execution;
+    },
+    show: async (siteId: string, templateId: string, props: object) => {
+      const { signal } = requested;
+      const requestedAt = platform.clock.now();
+      ports.preload();
+      renderer = await ports.loadRenderer();
+      await renderer.show({ siteId, templateId, props, owner, requestedAt, signal });
+    },
   };
+};
 
-  const show = async (templateId: string, props: object) => {
-    const { signal } = requested;
-    const requestedAt = platform.clock.now();
-    ports.preload();
-    renderer = await ports.loadRenderer();
-    await renderer.show({ siteId: settings?.siteId ?? '', templateId, props, owner, requestedAt, signal });
+/** Creates the paywall of one `pw-paywall` element; `owner` is that element. */
+export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
+  const { platform, http, landing } = ports;
+  const { log } = platform;
+  const walls = createWalls(ports, owner);
+  let explanation: Explanation | null = null;
+  let settings: PaywallSettings | null = null;
+  let abort = new AbortController();
+  let loggedMissing: string | null = null;
+
+  const logUnexpected = (cause: unknown) => log.error('[PW] The flow could not be carried out', cause);
+
+  const cancel = (isLeaving: boolean, isRerun = false) => {
+    abort.abort();
+    abort = new AbortController();
+    explanation = null;
+    walls.clear(isLeaving, isRerun);
+    return abort.signal;
   };
 
   const runFlow = async ({ siteId, flowId, flowVersion }: PaywallSettings, signal: AbortSignal) => {
-    const version = landing.flowVersion ?? flowVersion;
-    const flow = await loadFlow(http, log, { siteId, flowId, version });
+    const requestedVersion = landing.flowVersion ?? flowVersion;
+    const flow = await loadFlow(http, log, { siteId, flowId, version: requestedVersion });
     if (flow === null || signal.aborted) return;
     const outcome = await decideFlow(ports, siteId, flow, signal);
-    if (outcome !== null && !signal.aborted) await execute(siteId, flow, outcome, signal);
+    if (outcome === null || signal.aborted) return;
+    logFailedSteps(log, outcome.trace).catch(logUnexpected);
+    const version = String(flow.version ?? '');
+    explanation = { siteId, flow, flowId: flow.flowId, version, outcome, results: [] };
+    await walls.execute(explanation, signal);
   };
 
   const run = async (nextSettings: PaywallSettings, isRerun = false) => {
@@ -137,7 +141,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     const missing = nextSettings.siteId === '' ? 'site-id' : nextSettings.flowId === '' ? 'flow-id' : null;
     if (missing === null) {
       await runFlow(nextSettings, signal).catch(logUnexpected);
-      if (!signal.aborted) settleWalls();
+      if (!signal.aborted) walls.settle();
     } else if (missing !== loggedMissing) log.error(`[PW] ${missing} is missing on <pw-paywall>`);
     loggedMissing = missing;
   };
@@ -147,7 +151,7 @@ export const createPaywall = (ports: PaywallPorts, owner: object): Paywall => {
     rerun: async () => {
       if (settings !== null) await run(settings, true);
     },
-    show,
+    show: (templateId, props) => walls.show(settings?.siteId ?? '', templateId, props),
     pause: () => {
       cancel(true);
     },

@@ -24,7 +24,8 @@ const demandFile = (world: World, row: Row, answer: Awaited<ReturnType<typeof as
   const type = answer.headers.get('content-type') ?? 'no content type';
   demand(
     answer.status === 200 && type.startsWith('application/pdf') && answer.text.startsWith('%PDF-'),
-    () => `${answer.call} was to answer a PDF; came ${type}: ${answer.status === 200 ? 'no PDF' : world.told(answer)}`,
+    () =>
+      `${answer.call} was to answer a PDF; came ${type}: ${answer.status === 200 ? 'no PDF' : world.reported(answer)}`,
   );
   demand(row.endpoint.replyType === 'blob', () => `${row.id} is no file`);
 };

@@ -39,7 +39,7 @@ const sameKey: Check = {
     demand(
       first.text === second.text,
       () =>
-        `${first.call} with one key was to answer the same twice; came ${world.told(first)} and ${world.told(second)}`,
+        `${first.call} with one key was to answer the same twice; came ${world.reported(first)} and ${world.reported(second)}`,
     );
     const another = await asReader(world, await commentOf(world, 'Something else'), key);
     demandRefusal(world, await world.ask(row.endpoint, another), row, [422]);
@@ -82,7 +82,7 @@ const oneCharge: Check = {
     demand(
       others.length === 0,
       () =>
-        `${posts} posts of one intent were to be answered alike; ${others.length} were not: ${others.slice(0, 1).map(world.told)}`,
+        `${posts} posts of one intent were to be answered alike; ${others.length} were not: ${others.slice(0, 1).map(world.reported)}`,
     );
     const after = await invoicesOf(world);
     demand(

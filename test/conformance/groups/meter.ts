@@ -8,11 +8,11 @@ import { rowOf, type World } from '../world.ts';
 
 const tabs = 12;
 
-const meterOf = ({ options: { site, flow }, ask, told, fresh }: World) => {
+const meterOf = ({ options: { site, flow }, ask, reported, fresh }: World) => {
   const uid = fresh();
   const reading = async (id: string, pageId: string, more: object) =>
     demandReply(
-      { told },
+      { reported },
       await ask(rowOf(id).endpoint, { query: { ...viewOf(site, flow, uid, pageId), ...more } }),
       meterReply,
     );

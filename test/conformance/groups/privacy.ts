@@ -10,7 +10,7 @@ import { rowOf, type World } from '../world.ts';
 const demandAlike = (world: World, what: string, one: Answer, other: Answer): void => {
   demand(
     one.status === other.status && one.text === other.text,
-    () => `${one.call} was to answer ${what} alike; came ${world.told(one)} and ${world.told(other)}`,
+    () => `${one.call} was to answer ${what} alike; came ${world.reported(one)} and ${world.reported(other)}`,
   );
 };
 
@@ -40,7 +40,7 @@ const wrongPassword: Check = {
     const known = await tried(world.options.other.email);
     demand(
       known.status === 401,
-      () => `${known.call} with a wrong password was to be a 401; came ${world.told(known)}`,
+      () => `${known.call} with a wrong password was to be a 401; came ${world.reported(known)}`,
     );
     demandAlike(world, 'known and unknown addresses', known, await tried(nobody));
     // The right one makes the tries before it forgotten.
@@ -55,7 +55,7 @@ const links = (id: string): Check => ({
     const ask = async (email: string) =>
       unlessLimited(await world.ask(rowOf(id).endpoint, { query: { site: world.options.site, email }, body: {} }));
     const known = await ask(world.options.other.email);
-    demand(known.status === 200, () => `${known.call} was to answer 200; came ${world.told(known)}`);
+    demand(known.status === 200, () => `${known.call} was to answer 200; came ${world.reported(known)}`);
     demandAlike(world, 'known and unknown addresses', known, await ask(nobody));
   },
 });
@@ -74,7 +74,7 @@ const memberships: Check = {
     const theirs = await ask(reader.email, { bearer });
     demand(
       theirs.status === 401,
-      () => `${theirs.call} for somebody else’s address was to be a 401; came ${world.told(theirs)}`,
+      () => `${theirs.call} for somebody else’s address was to be a 401; came ${world.reported(theirs)}`,
     );
     demandAlike(world, 'an address that nobody has, and somebody else’s', theirs, await ask(nobody, { bearer }));
     const forged = { headers: { 'x-email-key': 'eyJlbWFpbCI6ImEifQ.AAAA' } };

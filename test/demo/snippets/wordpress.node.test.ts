@@ -64,7 +64,7 @@ const task = {
 };
 
 const run = (changed: Partial<typeof task> = {}): Written => {
-  const { stdout, stderr, status } = spawnSync('php', [fileOf('test/support/wordpress.php'), plugin], {
+  const { stdout, stderr, status } = spawnSync('php', [fileOf('test/support/edge/wordpress.php'), plugin], {
     input: JSON.stringify({ ...task, ...changed }),
     encoding: 'utf8',
   });

@@ -15,8 +15,8 @@ describe('A day', () => {
   }
 
   it('reads as its edition writes it', () => {
-    const told = ['CA', 'DE', 'US'].map((key) => formatDate(at, getConfig(key, 'production').dateFormat));
-    expect(told).to.deep.equal(['2026/03/07', '07/03/2026', '03/07/2026']);
+    const reported = ['CA', 'DE', 'US'].map((key) => formatDate(at, getConfig(key, 'production').dateFormat));
+    expect(reported).to.deep.equal(['2026/03/07', '07/03/2026', '03/07/2026']);
   });
 
   it('is the one of UTC, from its first moment to its last', () => {

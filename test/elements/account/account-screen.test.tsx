@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { type ScreenName, screens } from '../../../elements/account/index.ts';
-import { renderScreen } from '../../support/account-tree.tsx';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 const names = [
   'sign-in-navbar',

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { renderScreen } from '../../support/account-tree.tsx';
-import { type AccountActions, createDeferred } from '../../support/fake-account.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { advanceUntil, waitUntil } from '../../support/until.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { type AccountActions, createDeferred } from '../../support/world/fake-account.ts';
+import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 const typed = { 'new-email': 'quay@ledger.example' };
 const now = 'ann@ledger.example';
@@ -13,6 +13,20 @@ const drawLink = (verbs: Partial<AccountActions> = {}, reader: 'nobody' | 'verif
 afterEach(unmountAll);
 
 describe('Changing the address', () => {
+  it('is not there where all readers of an institution share it: they are told so, and may sign in', async () => {
+    const verbs = { isShared: async () => true };
+    const screen = await renderScreen('change-email', { reader: 'verified', verbs });
+    expect(screen.heading()).to.equal('You are reading as a guest');
+    expect(screen.text()).to.contain('Ann Quay lets you read here.');
+    expect(screen.text()).not.to.contain('ann@ledger.example');
+    expect(screen.root.querySelectorAll('dl, form')).to.have.length(0);
+    expect(await screen.violations()).to.deep.equal([]);
+    screen.press('Sign in');
+    await screen.step('Sign in or create an account');
+    expect(screen.site.sdk.$session.get().loginStatus).to.equal('anonymous');
+    expect(screen.timesClosed()).to.equal(0);
+  });
+
   it('asks for the new one, and for no password while the log-in is fresh', async () => {
     const { input, root, text, violations } = await draw();
     expect(input('new-email').autocomplete).to.equal('email');

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { renderScreen } from '../../support/account-tree.tsx';
-import { type AccountActions, createDeferred } from '../../support/fake-account.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { type AccountActions, createDeferred } from '../../support/world/fake-account.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const secrets = { auth_lwpw: 'code' };
 const draw = (verbs: Partial<AccountActions> = {}, reader: 'nobody' | 'verified' | 'unknown' = 'nobody') =>

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { renderScreen } from '../../support/account-tree.tsx';
-import { logIn } from '../../support/log-in.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { logIn } from '../../support/journeys/log-in.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 /** The navbar of somebody who is signed in, with its menu open. */
 const drawOpen = async () => {

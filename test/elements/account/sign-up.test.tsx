@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { renderScreen } from '../../support/account-tree.tsx';
-import type { AccountActions } from '../../support/fake-account.ts';
-import { logIn } from '../../support/log-in.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { logIn } from '../../support/journeys/log-in.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import type { AccountActions } from '../../support/world/fake-account.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const details = { 'given-name': ' Ann ', 'family-name': 'Quay', 'new-password': 'harbour lights at noon' };
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { renderScreen } from '../../support/account-tree.tsx';
-import { createDeferred } from '../../support/fake-account.ts';
-import { type MountedTree, unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { type MountedTree, unmountAll } from '../../support/trees/mount-tree.tsx';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 /** The facts of the profile, each with its action. */
 const facts = ({ root }: MountedTree) =>
@@ -15,6 +15,20 @@ const facts = ({ root }: MountedTree) =>
 afterEach(unmountAll);
 
 describe('The account of a reader', () => {
+  it('is not there where all readers of an institution share it: they are told so, and may sign in', async () => {
+    const verbs = { isShared: async () => true };
+    const screen = await renderScreen('user-profile', { reader: 'verified', verbs });
+    expect(screen.heading()).to.equal('You are reading as a guest');
+    expect(screen.text()).to.contain('Ann Quay lets you read here.');
+    expect(screen.text()).not.to.contain('ann@ledger.example');
+    expect(screen.root.querySelectorAll('dl, form')).to.have.length(0);
+    expect(await screen.violations()).to.deep.equal([]);
+    screen.press('Sign in');
+    await screen.step('Sign in or create an account');
+    expect(screen.site.sdk.$session.get().loginStatus).to.equal('anonymous');
+    expect(screen.timesClosed()).to.equal(0);
+  });
+
   it('says who it is and what may be changed', async () => {
     const screen = await renderScreen('user-profile', { reader: 'verified' });
     expect(facts(screen)).to.deep.equal([

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { renderScreen } from '../../support/account-tree.tsx';
-import { createDeferred } from '../../support/fake-account.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { renderScreen } from '../../support/trees/account-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const occasions = [
   {

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { createDeferred } from '../../support/fake-account.ts';
-import { offline, type SentRequest } from '../../support/fake-world.ts';
-import { unmountPortals } from '../../support/portal-tree.tsx';
-import { openDelivery, paper } from '../../support/shipping-tree.ts';
-import { waitUntil } from '../../support/until.ts';
+import { unmountPortals } from '../../support/trees/portal-tree.tsx';
+import { openDelivery, paper } from '../../support/trees/shipping-tree.ts';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { offline, type SentRequest } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountPortals);
 after(() => setViewport({ width: 800, height: 600 }));

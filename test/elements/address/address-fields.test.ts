@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { unmountPortals } from '../../support/portal-tree.tsx';
-import { openDelivery, quayForm } from '../../support/shipping-tree.ts';
-import { waitUntil } from '../../support/until.ts';
+import { unmountPortals } from '../../support/trees/portal-tree.tsx';
+import { openDelivery, quayForm } from '../../support/trees/shipping-tree.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { offline } from '../../support/fake-world.ts';
-import { unmountPortals } from '../../support/portal-tree.tsx';
-import { openDelivery } from '../../support/shipping-tree.ts';
-import { waitUntil } from '../../support/until.ts';
+import { unmountPortals } from '../../support/trees/portal-tree.tsx';
+import { openDelivery } from '../../support/trees/shipping-tree.ts';
+import { offline } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

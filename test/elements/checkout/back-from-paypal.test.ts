@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { openCheckout } from '../../support/checkout-tree.tsx';
-import { status } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { openCheckout } from '../../support/trees/checkout-tree.tsx';
+import { status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const payPalNote = { planId: 'monthly', address: null, counted: ['subscribe_btn', 'start_checkout_btn'] } as const;
 const agreed = { 'POST /paypal_express/create_billing_agreement': { billing_agreement_id: 'B-1' } };

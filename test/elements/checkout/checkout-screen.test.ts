@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { checkoutReply, openCheckout, plan } from '../../support/checkout-tree.tsx';
-import { neverAnswers, offline, status } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { checkoutReply, openCheckout, plan } from '../../support/trees/checkout-tree.tsx';
+import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const plans = 'Choose your subscription';
 

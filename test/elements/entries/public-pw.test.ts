@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { createPublicPw } from '../../../elements/entries/public-pw.ts';
-import { createSite, type Site } from '../../support/fake-site.ts';
-import { neverAnswers } from '../../support/fake-world.ts';
-import { logIn } from '../../support/log-in.ts';
-import { advanceUntil, waitUntil } from '../../support/until.ts';
+import { logIn } from '../../support/journeys/log-in.ts';
+import { createSite, type Site } from '../../support/world/fake-site.ts';
+import { neverAnswers } from '../../support/world/fake-world.ts';
+import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 /** Opens `window.pw` on a site; nothing is explained. */
 const openPw = ({ sdk }: Site, queue: unknown[]) => createPublicPw(sdk, queue, async () => []);

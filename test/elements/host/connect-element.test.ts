@@ -2,8 +2,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { connectElement } from '../../../elements/host/connect-element.ts';
 import { tellShadows } from '../../../elements/host/tell-shadows.ts';
 import { createPageCore } from '../../../src/sdk/page-core.ts';
-import { createWorld } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
@@ -19,7 +19,24 @@ describe('A tag whose site-id changes', () => {
       '[PW] site-id="gazette" on <pw-paywall> is passed over: this page belongs to ledger until it is loaded again',
     );
     expect(network.sent.map(({ query }) => query.get('siteId'))).not.to.include('gazette');
+    host.removeAttribute('site-id');
+    await waitUntil(() => log.lines.some(({ text }) => text === '[PW] site-id is missing on <pw-paywall>'));
     leave();
+  });
+
+  it('may not name another one from the start, beside a tag that names the page’s', async () => {
+    const { platform, network, log } = createWorld({ answers: { 'GET /api/region': { regionId: 'us' } } });
+    const core = createPageCore(platform, { hosts: () => hosts, prepareToDraw: async () => {} });
+    const first = await fixture<HTMLElement>(html`<i site-id="ledger" flow-id="hard"></i>`);
+    const second = await fixture<HTMLElement>(html`<i site-id="gazette" flow-id="hard"></i>`);
+    const leaves = [connectElement(core, first, 'pw-paywall'), connectElement(core, second, 'pw-paywall')];
+    expect(log.lines.map(({ text }) => text)).to.include(
+      '[PW] site-id="gazette" on <pw-paywall> is passed over: this page belongs to ledger until it is loaded again',
+    );
+    second.setAttribute('site-id', 'ledger');
+    await waitUntil(() => core.paywalls.size === 2);
+    expect(network.sent.map(({ query }) => query.get('siteId'))).not.to.include('gazette');
+    for (const leave of leaves) leave();
   });
 });
 
@@ -33,6 +50,18 @@ describe('Tags in shadow roots of others', () => {
     tellShadows(log);
     expect(log.lines.map(({ text }) => text)).to.deep.equal([
       '[PW] <pw-portal> stands in a shadow root, where it is not found: put it into the document',
+    ]);
+  });
+
+  it('are reported, too, where they stand in a shadow root within another', async () => {
+    const { log } = createWorld();
+    const host = await fixture<HTMLElement>(html`<div></div>`);
+    const inner = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(inner);
+    inner.attachShadow({ mode: 'open' }).append(document.createElement('pw-paywall'));
+    tellShadows(log);
+    expect(log.lines.map(({ text }) => text)).to.deep.equal([
+      '[PW] <pw-paywall> stands in a shadow root, where it is not found: put it into the document',
     ]);
   });
 });

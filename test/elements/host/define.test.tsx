@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isOn, useAttributes } from '../../../elements/hooks/use-attributes.ts';
 import { define } from '../../../elements/host/define.ts';
 import { useHost, useSdk } from '../../../elements/host/sdk-context.tsx';
-import { createSite } from '../../support/fake-site.ts';
-import { waitUntil } from '../../support/until.ts';
+import { createSite } from '../../support/world/fake-site.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const { sdk, log } = createSite();
 const lives: string[] = [];

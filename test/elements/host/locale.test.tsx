@@ -7,9 +7,9 @@ import { useHost } from '../../../elements/host/sdk-context.tsx';
 import { loadNewslettersCatalogue } from '../../../elements/newsletters/newsletters-catalogues.ts';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import type { Language } from '../../../src/i18n/languages.ts';
-import { createSite, type Site } from '../../support/fake-site.ts';
-import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { mountTree, unmountAll } from '../../support/trees/mount-tree.tsx';
+import { createSite, type Site } from '../../support/world/fake-site.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const Words = () => {
   const { i18n } = useLingui();

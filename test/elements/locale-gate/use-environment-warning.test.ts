@@ -1,19 +1,19 @@
 import { expect } from '@open-wc/testing';
-import { openPortal, unmountPortals } from '../../support/portal-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { openPortal, unmountPortals } from '../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountPortals);
 
 describe('An env that is none', () => {
   it('is logged once, with the allowed values, and ignored', async () => {
     const page = await openPortal({ attributes: { env: 'staging' } });
-    const told = () => page.site.log.lines.filter(({ text }) => text.includes('env='));
-    await waitUntil(() => told().length > 0);
+    const reported = () => page.site.log.lines.filter(({ text }) => text.includes('env='));
+    await waitUntil(() => reported().length > 0);
     const said = `[PW] env="staging" on <${page.host.localName}> is passed over: it is "production" or "development"`;
-    expect(told()).to.deep.equal([{ level: 'warn', text: said }]);
+    expect(reported()).to.deep.equal([{ level: 'warn', text: said }]);
     const other = page.another();
     await other.opened();
-    expect(told()).to.have.length(1);
+    expect(reported()).to.have.length(1);
   });
 
   it('is not what any of its spellings is', async () => {

@@ -3,13 +3,13 @@ import { readOptions } from '../../../elements/newsletters/newsletters-options.t
 import { defaultVariant, findVariant } from '../../../elements/newsletters/variant.ts';
 
 const read = (attributes: Record<string, string> = {}) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const given = new Map(Object.entries(attributes));
   const options = readOptions(
     (name) => given.get(name) ?? null,
-    (text) => told.push(text),
+    (text) => reported.push(text),
   );
-  return { options, told };
+  return { options, reported };
 };
 
 const flags = {
@@ -28,7 +28,7 @@ const flags = {
 
 describe('A tag without options', () => {
   it('has the defaults of the spec, and nothing is reported', () => {
-    const { options, told } = read();
+    const { options, reported } = read();
     const off = Object.fromEntries(Object.values(flags).map((name) => [name, false]));
     expect(options).to.deep.equal({
       ...off,
@@ -41,7 +41,7 @@ describe('A tag without options', () => {
       newsAlert: '',
       interests: [],
     });
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 });
 
@@ -68,9 +68,9 @@ describe('An option', () => {
   });
 
   it('site-type and pipa-version take what there is', () => {
-    const { options, told } = read({ 'site-type': 'ntdtv', 'pipa-version': ' 2.0 ' });
+    const { options, reported } = read({ 'site-type': 'ntdtv', 'pipa-version': ' 2.0 ' });
     expect(options).to.include({ siteType: 'ntdtv', pipaVersion: '2.0' });
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 
   for (const [attributes, fallback, text] of [
@@ -83,9 +83,9 @@ describe('An option', () => {
     [{ 'pipa-version': '3.0' }, { pipaVersion: null }, "pipa-version is one of 1.0, 2.0, not '3.0'"],
   ] as const) {
     it(`that names what is not there counts as not given, and says so: ${text}`, () => {
-      const { options, told } = read(attributes);
+      const { options, reported } = read(attributes);
       expect(options).to.include(fallback);
-      expect(told).to.deep.equal([text]);
+      expect(reported).to.deep.equal([text]);
     });
   }
 

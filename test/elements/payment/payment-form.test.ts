@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { violationsIn } from '../../support/colour-schemes.ts';
-import { status } from '../../support/fake-world.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { openPayment } from '../../support/payment-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { openPayment } from '../../support/payment/payment-tree.tsx';
+import { violationsIn } from '../../support/trees/colour-schemes.ts';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountAll);
 

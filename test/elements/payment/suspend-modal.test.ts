@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { suspendAllModals, suspendModal } from '../../../elements/payment/suspend-modal.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { openPayment } from '../../support/payment-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { openPayment } from '../../support/payment/payment-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(() => {
   unmountAll();

@@ -6,7 +6,7 @@ import {
   parseDebugRequest,
 } from '../../../elements/pw-debug/debug-switch.ts';
 import { createRedact } from '../../../src/walls/explain/redact.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const turn = (address: string, cookies = createWorld().cookies) => ({
   isOn: applyDebugRequest(cookies, parseDebugRequest(address)),

@@ -3,9 +3,9 @@ import { openPanel } from '../../../elements/pw-debug/panel.ts';
 import { createPageCore } from '../../../src/sdk/page-core.ts';
 import { getDecisions } from '../../../src/walls/explain/explain.ts';
 import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';
-import { flowOf } from '../../support/fake-site.ts';
-import { createWorld } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { flowOf } from '../../support/world/fake-site.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const timeline: DecisionTimeline = { now: () => 0, decidedAt: () => null, calls: () => [] };
 const flow = flowOf({}, []);

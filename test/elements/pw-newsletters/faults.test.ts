@@ -1,15 +1,19 @@
 import { expect } from '@open-wc/testing';
 import {
+  type NewslettersPage,
+  openNewsletters,
+  renderNewsletters,
+} from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import {
   advanceTime,
   advanceUntil,
   captureUncaughtErrors,
   failureModes,
   maxCallsPerMinute,
   recordCalls,
-} from '../../support/failure-modes.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { type NewslettersPage, openNewsletters, renderNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/world/failure-modes.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 // Each call that the newsletters make, in each way that a call can fail.
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 const letters = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ listId: `${prefix}${at}`, name: `${prefix} ${at}` }));

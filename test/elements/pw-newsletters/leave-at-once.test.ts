@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { leaveAttributes, pressLast, subscribedIds } from '../../support/newsletters-leaving.ts';
-import { openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { leaveAttributes, pressLast, subscribedIds } from '../../support/newsletters/newsletters-leaving.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountAll);
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { type SentRequest, status } from '../../support/fake-world.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { dialogStates, pressLast, recordEvents, subscribedIds } from '../../support/newsletters-leaving.ts';
-import { openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { dialogStates, pressLast, recordEvents, subscribedIds } from '../../support/newsletters/newsletters-leaving.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { type SentRequest, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountAll);
 
@@ -74,7 +74,7 @@ describe('Unsubscribing from all newsletters', () => {
         query.get('regionId') === 'us' ? { data: { lists: [{ cid: 'morning', status: 1 }] } } : status(500),
     };
     const page = await openNewsletters({ subscribed: ['morning'], answers });
-    expect(page.all('.newsletters-leave-all')).to.have.length(1);
+    await waitUntil(() => page.all('.newsletters-leave-all').length > 0);
     pressLast(page, 'Unsubscribe From All');
     await waitUntil(() => page.all('dialog[open]').length > 0);
     expect(dialogStates(page)).to.deep.equal(['Morning']);

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { unmountAll } from '../../support/mount-tree.tsx';
 import {
   buttons,
   dialogStates,
@@ -8,9 +7,10 @@ import {
   pressLast,
   recordEvents,
   subscribedIds,
-} from '../../support/newsletters-leaving.ts';
-import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/newsletters/newsletters-leaving.ts';
+import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountAll);
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { status } from '../../support/fake-world.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 let heard: { data: unknown; origin: string }[] = [];
 const hear = ({ data, origin }: MessageEvent) => {
@@ -25,11 +25,11 @@ afterEach(unmountAll);
 describe('What a reader changes', () => {
   it('is reported to the page by events that cross every shadow root, and by the window messages of the spec', async () => {
     const page = await openNewsletters();
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const name of ['pw-newsletter-add', 'pw-newsletter-remove'] as const) {
       document.body.addEventListener(
         name,
-        ({ type, detail, composed }) => told.push(`${type} ${detail.listId} ${composed}`),
+        ({ type, detail, composed }) => reported.push(`${type} ${detail.listId} ${composed}`),
         {
           once: true,
         },
@@ -40,7 +40,7 @@ describe('What a reader changes', () => {
     await waitUntil(() => page.toggle('Morning').dataset.state === 'on');
     page.toggle('Morning').click();
     await waitUntil(() => heard.length === 2);
-    expect(told).to.deep.equal(['pw-newsletter-add morning true', 'pw-newsletter-remove morning true']);
+    expect(reported).to.deep.equal(['pw-newsletter-add morning true', 'pw-newsletter-remove morning true']);
     expect(heard).to.deep.equal([message('NEWSLETTER-ADD', 'morning'), message('NEWSLETTER-REMOVE', 'morning')]);
   });
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../support/fake-account.ts';
-import { type SentRequest, status } from '../../support/fake-world.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { type SentRequest, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const morning = { listId: 'morning', name: 'Morning', tag: 'news' };
 const coast = { listId: 'coast', name: 'Coast', tag: 'California' };

@@ -3,9 +3,9 @@ import { setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { register } from '../../../elements/pw-newsletters/index.ts';
 import type { Http } from '../../../src/http/client.ts';
-import { createSite } from '../../support/fake-site.ts';
-import { type FakeReply, neverAnswers, offline, type SentRequest, status } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { createSite } from '../../support/world/fake-site.ts';
+import { type FakeReply, neverAnswers, offline, type SentRequest, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const byCategory = 'GET /newsletters-by-category';
 const plain = 'GET /newsletters';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { type SentRequest, status } from '../../support/fake-world.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { listOf, openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { type SentRequest, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const keyFor = (email: string) => `${base64url(JSON.stringify({ email, exp: 2e9 }))}.c2lnbmVk`;
@@ -53,6 +53,7 @@ describe('An address that is only named', () => {
 
 describe('The session of an institution', () => {
   const shared = status(403, { error: { code: 'institution_account', message: '' } });
+  const unknown = status(401);
   const says =
     'You are reading through an institution. Everybody there shares one account, so nobody can choose newsletters in it. Sign in with your own account.';
 
@@ -66,6 +67,29 @@ describe('The session of an institution', () => {
     page.toggle('Morning').click();
     expect(page.count('POST /subscribe')).to.equal(0);
   });
+
+  for (const [who, answers, attributes, expected] of [
+    ['ends where all readers of an institution share it', { 'GET /search': shared }, {}, 'anonymous'],
+    ['ends where it is of another address', {}, { email: 'bob@people.example' }, 'anonymous'],
+    ['goes on where its bearer was refused', { 'GET /search': unknown }, {}, 'loggedin'],
+  ] as const) {
+    it(`${who}, as soon as the sign-in opens`, async () => {
+      const page = await openNewsletters({ answers, attributes });
+      const open = window.open;
+      const statuses: string[] = [];
+      window.open = () => {
+        statuses.push(page.site.sdk.$session.get().loginStatus);
+        return null;
+      };
+      try {
+        page.find(`${banners} button`).click();
+      } finally {
+        window.open = open;
+      }
+      expect(statuses).to.deep.equal([expected]);
+      await waitUntil(() => page.count('POST /user/logout') === (expected === 'anonymous' ? 1 : 0));
+    });
+  }
 
   it('is told so where the service refuses the change alone', async () => {
     const page = await openNewsletters({ answers: { 'POST /subscribe': shared } });

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { newsletterStyles } from '../../../elements/newsletters/styles.ts';
 import { NewslettersElement } from '../../../elements/pw-newsletters/newsletters-element.tsx';
-import { createDeferred } from '../../support/fake-account.ts';
-import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
-import { openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { mountTree, unmountAll } from '../../support/trees/mount-tree.tsx';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountAll);
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { offline, status } from '../../support/fake-world.ts';
-import { unmountAll } from '../../support/mount-tree.tsx';
-import { openNewsletters } from '../../support/newsletters-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { offline, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const resend = 'POST /user/resend/confirmation';
 

@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { register } from '../../../elements/pw-paywall/index.ts';
-import { createSite, flowOf } from '../../support/fake-site.ts';
-import { createFrameWorld } from '../../support/frame-world.ts';
-import { advanceUntil, waitUntil } from '../../support/until.ts';
+import { createFrameWorld } from '../../support/walls/frame-world.ts';
+import { createSite, flowOf } from '../../support/world/fake-site.ts';
+import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 const host = 'https://pw.example';
 

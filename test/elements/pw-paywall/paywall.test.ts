@@ -1,5 +1,4 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { advanceUntil, waitUntil } from '../../support/until.ts';
 import {
   createHostElement,
   enableWallRendering,
@@ -7,7 +6,8 @@ import {
   showTemplate,
   site,
   templateRoot,
-} from '../../support/wall-element.ts';
+} from '../../support/walls/wall-element.ts';
+import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 before(enableWallRendering);
 

@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { advanceUntil, waitUntil } from '../../support/until.ts';
-import { enableWallRendering, findInShadow, showTemplate, site, templateRoot } from '../../support/wall-element.ts';
+import {
+  enableWallRendering,
+  findInShadow,
+  showTemplate,
+  site,
+  templateRoot,
+} from '../../support/walls/wall-element.ts';
+import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 const codes: string[] = [];
 before(() => {

@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { neverAnswers, status } from '../../support/fake-world.ts';
 import {
   openPortal,
   type PortalPage,
   renderPortal,
   subscriptionFixture,
   unmountPortals,
-} from '../../support/portal-tree.tsx';
-import { adaInfo } from '../../support/portal-world.ts';
-import { harbourForm, paper } from '../../support/shipping-tree.ts';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/trees/portal-tree.tsx';
+import { harbourForm, paper } from '../../support/trees/shipping-tree.ts';
+import { neverAnswers, status } from '../../support/world/fake-world.ts';
+import { adaInfo } from '../../support/world/portal-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 

@@ -1,5 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { paidSubscription } from '../../support/actions-tree.ts';
+import { paidSubscription } from '../../support/trees/actions-tree.ts';
+import {
+  openPortal,
+  type PortalPage,
+  renderPortal,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../support/trees/portal-tree.tsx';
 import {
   advanceTime,
   advanceUntil,
@@ -7,14 +14,7 @@ import {
   failureModes,
   maxCallsPerMinute,
   recordCalls,
-} from '../../support/failure-modes.ts';
-import {
-  openPortal,
-  type PortalPage,
-  renderPortal,
-  subscriptionFixture,
-  unmountPortals,
-} from '../../support/portal-tree.tsx';
+} from '../../support/world/failure-modes.ts';
 
 // Each call by which the portal reads something, in each way that a call can fail.
 

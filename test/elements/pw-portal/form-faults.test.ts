@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { endingSubscription, paidSubscription } from '../../support/actions-tree.ts';
+import { endingSubscription, paidSubscription } from '../../support/trees/actions-tree.ts';
+import { openPortal, type PortalPage, subscriptionFixture, unmountPortals } from '../../support/trees/portal-tree.tsx';
 import {
   advanceTime,
   advanceUntil,
@@ -7,10 +8,9 @@ import {
   failureModes,
   maxCallsPerMinute,
   recordCalls,
-} from '../../support/failure-modes.ts';
-import type { FakeReply } from '../../support/fake-world.ts';
-import { openPortal, type PortalPage, subscriptionFixture, unmountPortals } from '../../support/portal-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/world/failure-modes.ts';
+import type { FakeReply } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 // Each form of an account, whose call fails in each way that a call can fail.
 

@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { limitSize } from '../../../src/walls/iframe/frame-size.ts';
 import { createIframeUrl } from '../../../src/walls/iframe/iframe-url.ts';
 import { decodeMessage, isHello, readHeading } from '../../../src/walls/iframe/messages.ts';
-import { membersOf } from '../../support/declared.ts';
-import { tablesOf } from '../../support/markdown.ts';
+import { membersOf } from '../../support/sources/declared.ts';
+import { tablesOf } from '../../support/sources/markdown.ts';
 
 const page = 'elements/entries/template/README.md';
 const tables = tablesOf(page);

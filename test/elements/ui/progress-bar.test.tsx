@@ -7,7 +7,7 @@ import {
   progressTrickleMs,
   trickle,
 } from '../../../elements/ui/progress-bar/progress-bar.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 describe('The progress bar', () => {
   it('has the constants of the spec', () => {

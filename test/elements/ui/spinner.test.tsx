@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import styles from '../../../elements/ui/spinner/spinner.css';
 import { Spinner } from '../../../elements/ui/spinner/spinner.tsx';
 import tokens from '../../../elements/ui/tokens.css';
-import { createSite } from '../../support/fake-site.ts';
-import { mountTree, unmountAll } from '../../support/mount-tree.tsx';
-import { waitUntil } from '../../support/until.ts';
+import { mountTree, unmountAll } from '../../support/trees/mount-tree.tsx';
+import { createSite } from '../../support/world/fake-site.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(unmountAll);
 

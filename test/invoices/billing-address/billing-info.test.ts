@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { createBillingInfo } from '../../../src/invoices/billing-address/billing-info.ts';
-import { type FakeReply, offline, status } from '../../support/fake-world.ts';
-import { createPortalWorld } from '../../support/portal-world.ts';
-import { editionFor } from '../../support/subscriptions.ts';
-import { waitUntil } from '../../support/until.ts';
-import { address, addressByFamily } from '../../support/written-address.ts';
+import { editionFor } from '../../support/billing/subscriptions.ts';
+import { address, addressByFamily } from '../../support/journeys/written-address.ts';
+import { type FakeReply, offline, status } from '../../support/world/fake-world.ts';
+import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 /** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */
 const families = {
@@ -74,14 +74,14 @@ for (const family of ['chargebee', 'conductor'] as const) {
 
     it('that was answered and does not show is not confirmed, and reported once a read shows it', async () => {
       const { info, network, sent, clock } = open(family, { [change]: { address: form }, [read]: { address: null } });
-      const told: string[] = [];
-      const save = () => info.save('c1', { address, validation: 'valid', taxId: null }, (end) => told.push(end));
+      const reported: string[] = [];
+      const save = () => info.save('c1', { address, validation: 'valid', taxId: null }, (end) => reported.push(end));
       expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
       expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
       network.answers[read] = { address: form };
       await clock.advance(2000);
-      await waitUntil(() => told.length > 0);
-      expect(told).to.deep.equal(['done']);
+      await waitUntil(() => reported.length > 0);
+      expect(reported).to.deep.equal(['done']);
       expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
       await save();
       const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));

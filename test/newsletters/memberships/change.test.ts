@@ -1,6 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../support/fake-account.ts';
-import { neverAnswers, offline, status } from '../../support/fake-world.ts';
 import {
   ada,
   bob,
@@ -9,9 +7,11 @@ import {
   searchRoute,
   subscribeRoute,
   unsubscribeRoute,
-} from '../../support/mailing-world.ts';
-import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/newsletters/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const a = newsletterFixture('a');
 const b = newsletterFixture('b');

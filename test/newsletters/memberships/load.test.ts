@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { neverAnswers, offline, type SentRequest, status } from '../../support/fake-world.ts';
-import { ada, bob, createMailingWorld, searchReply, searchRoute } from '../../support/mailing-world.ts';
-import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
+import { ada, bob, createMailingWorld, searchReply, searchRoute } from '../../support/newsletters/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { neverAnswers, offline, type SentRequest, status } from '../../support/world/fake-world.ts';
 
 const a = newsletterFixture('a');
 const b = newsletterFixture('b');

@@ -1,6 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../support/fake-account.ts';
-import { offline } from '../../support/fake-world.ts';
 import {
   ada,
   bob,
@@ -8,9 +6,11 @@ import {
   searchRoute,
   subscribeRoute,
   unsubscribeRoute,
-} from '../../support/mailing-world.ts';
-import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/newsletters/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { offline } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const members = newsletterFixture('me-members', { regionId: 'me', isMembership: true });
 const morning = newsletterFixture('us-morning');

@@ -4,9 +4,9 @@ import { subscribeMailing, unsubscribeMailing } from '../../../src/contract/news
 import type { CallOptions, Http } from '../../../src/http/client.ts';
 import { Failure } from '../../../src/http/failure.ts';
 import { createMemberships, getMembership } from '../../../src/newsletters/memberships.ts';
-import { createWorld } from '../../support/fake-world.ts';
-import { ada, bob } from '../../support/mailing-world.ts';
-import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
+import { ada, bob } from '../../support/newsletters/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const letters = [newsletterFixture('a'), newsletterFixture('m', { regionId: 'me', isMembership: true })];
 const readers = { ada, bob, nobody: { kind: 'nobody' } } as const;
@@ -78,11 +78,11 @@ const createService = (outcomes: readonly string[], turn: () => Promise<unknown>
       denied.add(changed);
     }
     const lists = ids.map((cid) => ({ cid, status: subscribed.has(`${email} ${cid}`) ? 1 : 2 }));
-    const told = changed === null && now !== 'tells nothing' ? lists : [];
-    for (const { cid, status } of told) if (status === 2) denied.add(`${email} ${cid}`);
+    const reported = changed === null && now !== 'tells nothing' ? lists : [];
+    for (const { cid, status } of reported) if (status === 2) denied.add(`${email} ${cid}`);
     if (now === 'works, and is cut off') throw new Failure('network', 'Network Error');
     const unclear = changed !== null && now === 'works, and says something else';
-    const reply = endpoint.decode(unclear ? {} : { success: true, data: { lists: told } });
+    const reply = endpoint.decode(unclear ? {} : { success: true, data: { lists: reported } });
     if (reply === null) throw new Failure('shape', 'Unexpected answer');
     return reply;
   };

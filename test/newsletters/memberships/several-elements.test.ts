@@ -1,11 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { createMemberships, getMembership } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
-import { createDeferred } from '../../support/fake-account.ts';
-import { neverAnswers, offline, status } from '../../support/fake-world.ts';
-import { ada, bob, createMailingWorld, searchReply, searchRoute, subscribeRoute } from '../../support/mailing-world.ts';
-import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
-import { waitUntil } from '../../support/until.ts';
+import {
+  ada,
+  bob,
+  createMailingWorld,
+  searchReply,
+  searchRoute,
+  subscribeRoute,
+} from '../../support/newsletters/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const a = newsletterFixture('a');
 const b = newsletterFixture('b');

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { offline, type SentRequest, status } from '../../support/fake-world.ts';
 import {
   ada,
   createMailingWorld,
@@ -7,8 +6,9 @@ import {
   searchRoute,
   subscribeRoute,
   unsubscribeRoute,
-} from '../../support/mailing-world.ts';
-import { newsletterFixture } from '../../support/newsletter-fixtures.ts';
+} from '../../support/newsletters/mailing-world.ts';
+import { newsletterFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { offline, type SentRequest, status } from '../../support/world/fake-world.ts';
 
 const a = newsletterFixture('a');
 const breaking = newsletterFixture('us-breaking', {

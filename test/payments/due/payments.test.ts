@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { createPayments } from '../../../src/payments/due/payments.ts';
-import { type FakeReply, neverAnswers, offline, status } from '../../support/fake-world.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
-import { createPortalWorld } from '../../support/portal-world.ts';
-import { editionFor } from '../../support/subscriptions.ts';
-import { waitUntil } from '../../support/until.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
+import { editionFor } from '../../support/billing/subscriptions.ts';
+import { type FakeReply, neverAnswers, offline, status } from '../../support/world/fake-world.ts';
+import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const route = 'POST /collect-invoice';
 const dueRoute = 'GET /payment-due-invoice';
@@ -91,14 +91,14 @@ describe('Paying what is due', () => {
       [still, 'not-done'],
     ] as const) {
       const world = open({ [route]: paid, [dueRoute]: still }, 600_000);
-      const told: string[] = [];
-      await world.pay((how) => told.push(how));
-      await world.pay((how) => told.push(how));
+      const reported: string[] = [];
+      await world.pay((how) => reported.push(how));
+      await world.pay((how) => reported.push(how));
       expect(world.keys()[0]).to.equal(world.keys()[1]);
       world.network.answers[dueRoute] = later;
       await world.clock.advance(70_000);
-      await waitUntil(() => told.length > 0);
-      expect(told).to.deep.equal([end]);
+      await waitUntil(() => reported.length > 0);
+      expect(reported).to.deep.equal([end]);
       await world.pay();
       expect(world.keys()[2]).not.to.equal(world.keys()[0]);
     }

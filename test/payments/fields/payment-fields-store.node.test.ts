@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createPaymentFieldsWorld, darkStyle, lightStyle } from '../../support/payment-fields-world.ts';
+import { createPaymentFieldsWorld, darkStyle, lightStyle } from '../../support/payment/payment-fields-world.ts';
 
 describe('The fields of a payment form', () => {
   it('load for the chosen kind, and are removed with everything that was created', async () => {

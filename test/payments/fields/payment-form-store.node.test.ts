@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PaymentKind, PaymentToken } from '../../../src/payments/fields/payment.ts';
 import { createPaymentFormStore, getShownKind } from '../../../src/payments/fields/payment-form-store.ts';
-import { createPaymentFieldsWorld } from '../../support/payment-fields-world.ts';
+import { createPaymentFieldsWorld } from '../../support/payment/payment-fields-world.ts';
 
 const token: PaymentToken = { gateway: 'stripe', kind: 'credit_card', token: 'pm_7', accountId: '2' };
 

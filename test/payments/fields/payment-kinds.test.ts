@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { getPaymentKinds } from '../../../src/payments/fields/payment-kinds.ts';
-import { merchantOf } from '../../support/paying.ts';
+import { merchantOf } from '../../support/payment/paying.ts';
 
 describe('The ways to pay of an edition', () => {
   for (const [edition, kinds] of [

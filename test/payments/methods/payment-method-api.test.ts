@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { PaymentToken } from '../../../src/payments/fields/payment.ts';
-import { offline, type SentRequest, status } from '../../support/fake-world.ts';
-import { openPaymentMethods as open, refusalReply, requestFields } from '../../support/opened-methods.ts';
+import { openPaymentMethods as open, refusalReply, requestFields } from '../../support/payment/opened-methods.ts';
 import {
   cardMethodFixture,
   fakePaymentMethodsService,
   paymentTokenFixture,
-} from '../../support/payment-method-fixtures.ts';
+} from '../../support/payment/payment-method-fixtures.ts';
+import { offline, type SentRequest, status } from '../../support/world/fake-world.ts';
 
 describe('Giving something to pay by', () => {
   const whose = { customerid: 'customer-1', gateway_account_id: '1', is_primary: 'true' };

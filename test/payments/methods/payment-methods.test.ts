@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { offline } from '../../support/fake-world.ts';
-import { openPaymentMethods as open, refusalReply, requestFields } from '../../support/opened-methods.ts';
+import { openPaymentMethods as open, refusalReply, requestFields } from '../../support/payment/opened-methods.ts';
 import {
   cardMethodFixture,
   fakePaymentMethodsService,
   paymentTokenFixture,
-} from '../../support/payment-method-fixtures.ts';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/payment/payment-method-fixtures.ts';
+import { offline } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 describe('How somebody pays', () => {
   it('is asked for by the site and the customer, and read whatever kind it is', async () => {
@@ -79,16 +79,16 @@ describe('Changing what is charged', () => {
   it('is not confirmed where the service says yes and nothing shows: the same intent until a look knows', async () => {
     const { methods, method, keys, network, service, clock } = await open();
     network.answers['DELETE /payment-method'] = network.answers['GET /payment-method-list'] ?? {};
-    const told: string[] = [];
+    const reported: string[] = [];
     const gone = method('pm-0002');
-    const remove = () => methods.remove(gone, ({ kind }) => told.push(kind));
+    const remove = () => methods.remove(gone, ({ kind }) => reported.push(kind));
     expect(await remove()).to.deep.equal({ kind: 'not-confirmed' });
     await remove();
     const [first, second] = keys('/payment-method');
     expect(second).to.equal(first);
     await clock.advance(70_000);
-    await waitUntil(() => told.length > 0);
-    expect(told).to.deep.equal(['not-done']);
+    await waitUntil(() => reported.length > 0);
+    expect(reported).to.deep.equal(['not-done']);
     Object.assign(network.answers, service.answers);
     expect((await remove()).kind).to.equal('done');
     expect(keys('/payment-method')[2]).not.to.equal(first);

@@ -3,10 +3,10 @@ import { mayHavePayPalReturn } from '../../../src/billing/may-have-paypal-return
 import { createHttp } from '../../../src/http/client.ts';
 import { completePayPalRedirect, redirectToPayPal } from '../../../src/payments/paypal/paypal.ts';
 import { takeSecretsFromPage } from '../../../src/session/landing/take-from-page.ts';
-import { fakeWindows } from '../../support/fake-windows.ts';
-import { createWorld, type FakeReply, status } from '../../support/fake-world.ts';
-import { merchantOf } from '../../support/paying.ts';
-import { waitUntil } from '../../support/until.ts';
+import { merchantOf } from '../../support/payment/paying.ts';
+import { fakeWindows } from '../../support/world/fake-windows.ts';
+import { createWorld, type FakeReply, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const errand = { purpose: 'add', note: 'card-1', description: 'Ledger Digital' };
 const agreed = { billing_agreement_id: 'B-1' };

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { agentBearerFor } from '../../support/agents.ts';
+import { billedIn, billingSeed, emailOf, families } from '../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../support/database/databases.ts';
+import { agentBearerFor } from '../../support/service/agents.ts';
 import {
   billingDateRequest,
   estimateRequest,
@@ -8,10 +10,8 @@ import {
   listRequest,
   type Request,
   requests,
-} from '../../support/billing-acts.ts';
-import { billedIn, billingSeed, emailOf, families } from '../../support/billing-world.ts';
-import type { GetDatabase } from '../../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
+} from '../../support/service/billing-acts.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service/service.ts';
 
 const seed = billingSeed(
   families.flatMap((family) => [

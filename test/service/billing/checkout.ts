@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { hashToken } from '../../../demo/service/gateways/tokens.ts';
 import { checkoutCalls } from '../../../src/contract/checkout/checkout.ts';
-import { agentBearerFor } from '../../support/agents.ts';
-import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing-world.ts';
-import type { GetDatabase } from '../../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
+import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../support/database/databases.ts';
+import { agentBearerFor } from '../../support/service/agents.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service/service.ts';
 
 const offer = (family: (typeof families)[number], kind: 'monthly' | 'yearly' | 'paper') => ({
   planId: planIn(family, kind),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { agentBearerFor } from '../../support/agents.ts';
-import { listRequest, type Request, requests } from '../../support/billing-acts.ts';
-import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing-world.ts';
-import type { GetDatabase } from '../../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
+import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../support/database/databases.ts';
+import { agentBearerFor } from '../../support/service/agents.ts';
+import { listRequest, type Request, requests } from '../../support/service/billing-acts.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service/service.ts';
 
 type Family = (typeof families)[number];
 

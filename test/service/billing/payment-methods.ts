@@ -3,11 +3,11 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { regionLocaleOf } from '../../../demo/service/region-locales.ts';
 import { paymentMethods } from '../../../src/contract/payment-methods/payment-methods.ts';
 import { billingLookUps } from '../../../src/contract/subscriptions/billing-lookups.ts';
-import { agentBearerFor } from '../../support/agents.ts';
-import { bearerFor, places } from '../../support/billing-world.ts';
-import type { GetDatabase } from '../../support/databases.ts';
-import { createPaymentFixtures, paymentSeed, refusalOf } from '../../support/payment-fixtures.ts';
-import { createTestService, type TestService } from '../../support/service.ts';
+import { bearerFor, places } from '../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../support/database/databases.ts';
+import { createPaymentFixtures, paymentSeed, refusalOf } from '../../support/payment/payment-fixtures.ts';
+import { agentBearerFor } from '../../support/service/agents.ts';
+import { createTestService, type TestService } from '../../support/service/service.ts';
 
 const { siteId } = places.chargebee;
 

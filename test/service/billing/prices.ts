@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
+import { bearerFor, billedIn, billingSeed, families, places, planIn } from '../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../support/database/databases.ts';
 import {
   billingDateRequest,
   estimateRequest,
@@ -7,10 +9,8 @@ import {
   listRequest,
   type Request,
   requests,
-} from '../../support/billing-acts.ts';
-import { bearerFor, billedIn, billingSeed, families, places, planIn } from '../../support/billing-world.ts';
-import type { GetDatabase } from '../../support/databases.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
+} from '../../support/service/billing-acts.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service/service.ts';
 
 const seed = billingSeed(
   families.flatMap((family) => [

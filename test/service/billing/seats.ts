@@ -3,13 +3,13 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { issueKey } from '../../../demo/service/accounts/access-keys.ts';
 import { paywall } from '../../../src/contract/paywall/paywall.ts';
 import { seatCalls } from '../../../src/contract/seats/seat.ts';
-import { agentBearerFor } from '../../support/agents.ts';
-import { inDays, requests } from '../../support/billing-acts.ts';
-import { emailOf, families, places, planIn } from '../../support/billing-world.ts';
-import type { GetDatabase } from '../../support/databases.ts';
-import { linkInMail, mailsTo } from '../../support/mails.ts';
-import { openSeats, seatPlan, seatSeed } from '../../support/seats-world.ts';
-import { createTestService, type ServiceResponse, type TestService } from '../../support/service.ts';
+import { emailOf, families, places, planIn } from '../../support/billing/billing-world.ts';
+import { openSeats, seatPlan, seatSeed } from '../../support/billing/seats-world.ts';
+import type { GetDatabase } from '../../support/database/databases.ts';
+import { agentBearerFor } from '../../support/service/agents.ts';
+import { inDays, requests } from '../../support/service/billing-acts.ts';
+import { linkInMail, mailsTo } from '../../support/service/mails.ts';
+import { createTestService, type ServiceResponse, type TestService } from '../../support/service/service.ts';
 
 const refused = ({ status, body }: ServiceResponse) => [status, Object(body).api_error_code];
 
@@ -28,7 +28,7 @@ export const seatsSuite = (database: GetDatabase): void => {
     const invoices = () => database().selectFrom('invoices').select(['total', 'amount_paid', 'status']).execute();
 
     for (const family of families) {
-      const { mail, bearerOf, open, reads, told } = openSeats(family, database, () => service);
+      const { mail, bearerOf, open, reads, reported } = openSeats(family, database, () => service);
       const { siteId } = places[family];
       describe(`at ${family}`, () => {
         it('are as many as the plan includes, and one more has its price', async () => {
@@ -46,16 +46,16 @@ export const seatsSuite = (database: GetDatabase): void => {
 
         it('open articles to a guest, who is told whose guest they are, until another has the seat', async () => {
           const { assign, reassign, seats } = await open('owner');
-          assert.deepEqual([await reads('guest'), await told('guest')], [[], []]);
+          assert.deepEqual([await reads('guest'), await reported('guest')], [[], []]);
           assert.equal((await assign(mail('guest').toUpperCase())).status, 200);
           assert.deepEqual(await reads('guest'), [['access', true, planIn(family, 'yearly')]]);
-          const [access] = await told('guest');
+          const [access] = await reported('guest');
           assert.equal(access.guest_of, `${family}-owner Reader`);
           assert.doesNotMatch(JSON.stringify(access), /@|chargebee-\d|conductor-\d/);
           const [taken] = await seats();
           assert.equal(taken?.guest_email, mail('guest'));
           assert.equal((await reassign(String(taken?.seat_id), 'nobody@people.example')).status, 200);
-          assert.deepEqual([await reads('guest'), await told('guest')], [[], []]);
+          assert.deepEqual([await reads('guest'), await reported('guest')], [[], []]);
           assert.deepEqual(await operations(), ['assign seat', 'reassign seat']);
           const [goodbye, letter, ...more] = await mailsTo(service, mail('guest'));
           assert.ok(letter !== undefined);
@@ -68,7 +68,7 @@ export const seatsSuite = (database: GetDatabase): void => {
         it('open nothing to an address that nobody has confirmed', async () => {
           const { assign } = await open('owner');
           assert.equal((await assign(mail('friend'))).status, 200);
-          assert.deepEqual([await reads('friend'), await told('friend')], [[], []]);
+          assert.deepEqual([await reads('friend'), await reported('friend')], [[], []]);
         });
 
         it('are not the owner’s own, not two for one guest, and not more than there are', async () => {
@@ -148,7 +148,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           const [ending] = await mailsTo(service, mail('guest'));
           assert.match(ending?.text ?? '', /has canceled it: you can read until (May 10|10 May),? 2026/);
           await service.advance('40d');
-          assert.deepEqual(await told('guest'), undefined);
+          assert.deepEqual(await reported('guest'), undefined);
           assert.equal((await invoices()).length, 2);
         });
 
@@ -158,7 +158,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           const { subs_id } = await database().selectFrom('seats').select('subs_id').executeTakeFirstOrThrow();
           const [path, options] = requests['cancel now'][family](subs_id);
           assert.equal((await service.send(path, { ...options, bearer })).status, 200);
-          assert.deepEqual(await told('guest'), []);
+          assert.deepEqual(await reported('guest'), []);
           assert.deepEqual(
             (await reads('guest')).map(([, isSubscribed]) => isSubscribed),
             [false],

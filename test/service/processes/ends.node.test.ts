@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeOnClusterOf } from '../../support/cluster.ts';
-import { sendMeterCall } from '../../support/metered.ts';
+import { sendMeterCall } from '../../support/journeys/metered.ts';
+import { describeOnClusterOf } from '../../support/service/cluster.ts';
 
 /** How many visitors read at the same time, how much, and after how many acknowledged views a process is killed. */
 const visitors = 6;

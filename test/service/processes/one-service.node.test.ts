@@ -4,10 +4,10 @@ import pg from 'pg';
 import { seed } from '../../../demo/seed/index.ts';
 import { seedPassword } from '../../../demo/seed/readers.ts';
 import { migrations } from '../../../demo/service/database/migrations.ts';
-import { fakeClientIpHeader } from '../../support/balancer.ts';
-import { type ClusterResponse, describeOnClusterOf } from '../../support/cluster.ts';
-import { newestCode } from '../../support/mails.ts';
-import { sendMeterCall } from '../../support/metered.ts';
+import { sendMeterCall } from '../../support/journeys/metered.ts';
+import { fakeClientIpHeader } from '../../support/service/balancer.ts';
+import { type ClusterResponse, describeOnClusterOf } from '../../support/service/cluster.ts';
+import { newestCode } from '../../support/service/mails.ts';
 
 const all = [0, 1, 2];
 const email = 'verified@readers.example';

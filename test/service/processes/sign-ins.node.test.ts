@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeOnClusterOf } from '../../support/cluster.ts';
-import { createVisitor } from '../../support/cookie-jar.ts';
-import { authorizeAddress, textOf } from '../../support/sign-ins.ts';
+import { authorizeAddress, textOf } from '../../support/journeys/sign-ins.ts';
+import { describeOnClusterOf } from '../../support/service/cluster.ts';
+import { createVisitor } from '../../support/service/cookie-jar.ts';
 
 const isBack = (url: URL): boolean => url.pathname === '/sign-in' && url.search !== '';
 const query = { site: 'ledger' };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { ada, createAccountWorld } from '../../support/account-world.ts';
-import { status } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { ada, createAccountWorld } from '../../support/world/account-world.ts';
+import { status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const details = { email: 'ada@readers.example', password: 'a long enough one', firstName: 'Ada', lastName: 'Byron' };
 const body = (text: string) => Object.fromEntries(new URLSearchParams(text));

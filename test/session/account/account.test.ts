@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { ada, createAccountWorld } from '../../support/account-world.ts';
-import { status } from '../../support/fake-world.ts';
+import { ada, createAccountWorld } from '../../support/world/account-world.ts';
+import { status } from '../../support/world/fake-world.ts';
 
 const failed = (code: string, at = 401) => status(at, { status: 'failed', error: { code, message: 'no' } });
 const refused = (code: string, at = 400) => status(at, { error: { code, message: 'no' } });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { appleScript } from '../../../src/session/account/apple-script.ts';
-import { ada, createAccountWorld } from '../../support/account-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { ada, createAccountWorld } from '../../support/world/account-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const apple = {
   url: 'https://appleid.apple.com/auth/authorize',

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { takeSsoFailure } from '../../../src/session/account/sso-failure.ts';
 import { closedTimeoutMs, ssoChannel, ssoPollMs } from '../../../src/session/account/sso-window.ts';
-import { ada, createAccountWorld } from '../../support/account-world.ts';
-import { status } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { ada, createAccountWorld } from '../../support/world/account-world.ts';
+import { status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const google = {
   url: 'https://accounts.google.com/o/oauth2/v2/auth',

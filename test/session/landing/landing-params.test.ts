@@ -4,7 +4,7 @@ import { takeSecretsFromPage } from '../../../src/session/landing/take-from-page
 import { ssoAttemptsKey } from '../../../src/session/landing/take-secrets.ts';
 import { withoutSecrets } from '../../../src/session/landing/without-secrets.ts';
 import { removeExpiredAttempts } from '../../../src/session/log-in/stored-attempts.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const now = 1_800_000_000_000;
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { createHttp } from '../../../src/http/client.ts';
 import { createKeyStore } from '../../../src/session/key-store.ts';
 import { logInByEst, logInByInstitution, restoreSession } from '../../../src/session/log-in/restore-session.ts';
 import { createSessionStore } from '../../../src/session/session-store.ts';
-import { createWorld, type FakeReply, offline, status } from '../../support/fake-world.ts';
+import { createWorld, type FakeReply, offline, status } from '../../support/world/fake-world.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 
@@ -56,6 +56,8 @@ describe('Restoring a session', () => {
     ['the network is away', () => offline],
     ['the service answers 500', status(500, { message: 'down' })],
     ['the service answers 401 without saying failed', status(401, {})],
+    ['the service answers 401 with another status', status(401, { status: 'pending' })],
+    ['the service answers 200 with another status', status(200, { status: 'pending' })],
     ['HTML comes back', status(200, '<html>')],
   ] as const) {
     it(`keeps the reader in when ${name}`, async () => {

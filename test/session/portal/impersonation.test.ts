@@ -6,10 +6,10 @@ import {
   openBegunAgentPage,
   openForAgent,
   startMs,
-} from '../../support/agent-world.ts';
-import { neverAnswers, offline, status } from '../../support/fake-world.ts';
-import { adaInfoForAgent } from '../../support/portal-world.ts';
-import { waitUntil } from '../../support/until.ts';
+} from '../../support/world/agent-world.ts';
+import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
+import { adaInfoForAgent } from '../../support/world/portal-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 describe('An agent who comes by a link', () => {
   it('gets a bearer for its token, once, which a cookie keeps for what is left of ten minutes', async () => {

@@ -19,7 +19,7 @@ import {
   normalizeChoice,
 } from '../../../src/subscriptions/change-plan/change-flow.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const types = ['digital', 'print', 'magazine', 'video'] as const;
 const of = (subsType: string, more: object = {}) => decodeSubscription({ ...runningSubscription, subsType, ...more });

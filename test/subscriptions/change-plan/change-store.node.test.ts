@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createChangeWorld, digital, planOption, storedAddress } from '../../support/change-plan-world.ts';
+import { createChangeWorld, digital, planOption, storedAddress } from '../../support/billing/change-plan-world.ts';
 
 const done = { kind: 'done', subscription: { ...digital, planName: 'Yearly' } } as const;
 const [yearly, weekly, paper] = [planOption('yearly'), planOption('weekly'), planOption('paper', 'print')];

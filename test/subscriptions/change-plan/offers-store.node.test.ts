@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Failure } from '../../../src/http/failure.ts';
-import { createChangeWorld, planOption } from '../../support/change-plan-world.ts';
+import { createChangeWorld, planOption } from '../../support/billing/change-plan-world.ts';
 
 const broken = new Failure('status', 'Request failed with status code 500', 500);
 

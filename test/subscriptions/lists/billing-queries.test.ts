@@ -4,11 +4,11 @@ import {
   billingQueryEmail,
   editionWithReactivationLink,
   openBillingQueries,
-} from '../../support/billing-queries-world.ts';
-import { fakeVisibility } from '../../support/fake-visibility.ts';
-import { offline, status } from '../../support/fake-world.ts';
-import { createPortalWorld } from '../../support/portal-world.ts';
-import { editionFor, emptyBillingQueries } from '../../support/subscriptions.ts';
+} from '../../support/billing/billing-queries-world.ts';
+import { editionFor, emptyBillingQueries } from '../../support/billing/subscriptions.ts';
+import { fakeVisibility } from '../../support/world/fake-visibility.ts';
+import { offline, status } from '../../support/world/fake-world.ts';
+import { createPortalWorld } from '../../support/world/portal-world.ts';
 
 const planReply = (fields: object = {}) => ({
   'GET /plan-details': {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { type Operation, prepareOperation } from '../../../src/subscriptions/operations/registry.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { offline } from '../../support/fake-world.ts';
-import { openBilling, runningSubscription } from '../../support/opened-billing.ts';
+import { openBilling, runningSubscription } from '../../support/billing/opened-billing.ts';
+import { offline } from '../../support/world/fake-world.ts';
 
 const pauseAt = Date.UTC(2026, 4, 10);
 const resumeAt = Date.UTC(2026, 5, 10);
@@ -128,8 +128,8 @@ describe('A cancellation of what has no term that runs', () => {
           prepareOperation({ name: 'cancel' }),
         );
       }
-      const told = changes().map((sent) => [sent.method, sent.path, sent.query.get('cancel_time_option')]);
-      expect(told).to.deep.equal(Array(2).fill(['DELETE', path, 'immediately']));
+      const reported = changes().map((sent) => [sent.method, sent.path, sent.query.get('cancel_time_option')]);
+      expect(reported).to.deep.equal(Array(2).fill(['DELETE', path, 'immediately']));
     });
   }
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { createDismissals, isDismissed } from '../../../src/subscriptions/lists/dismissals.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const name = 'pw_portal_dismissed';
 const open = (edition = 'US', { storage } = createWorld()) => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { neverAnswers, offline, status } from '../../support/fake-world.ts';
-import { loadListQueries, names, openListQueries, routes } from '../../support/subscription-world.ts';
-import { digitalSubscription } from '../../support/subscriptions.ts';
+import { loadListQueries, names, openListQueries, routes } from '../../support/billing/subscription-world.ts';
+import { digitalSubscription } from '../../support/billing/subscriptions.ts';
+import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
 
 describe('A list that fails', () => {
   for (const source of names) {

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/http/failure.ts';
 import type { ShippingInfo } from '../../../src/subscriptions/adapters/billing-adapter.ts';
 import { createShippingQueries, isDelivered } from '../../../src/subscriptions/lists/shipping-queries.ts';
-import { createDeferred } from '../../support/fake-account.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createDeferred } from '../../support/world/fake-account.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const nowhere = (token: string): ShippingInfo => ({ address: null, token });
 

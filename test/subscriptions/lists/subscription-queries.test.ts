@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { type FakeReply, neverAnswers, status } from '../../support/fake-world.ts';
-import { loadListQueries, openListQueries, routes } from '../../support/subscription-world.ts';
-import { digitalSubscription } from '../../support/subscriptions.ts';
-import { waitUntil } from '../../support/until.ts';
+import { loadListQueries, openListQueries, routes } from '../../support/billing/subscription-world.ts';
+import { digitalSubscription } from '../../support/billing/subscriptions.ts';
+import { type FakeReply, neverAnswers, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 describe('What a reader has', () => {
   it('is asked for in an edition billed by card by its own parameters', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { previewCancel } from '../../../src/subscriptions/operations/cancel.ts';
 import { previewKeep } from '../../../src/subscriptions/operations/remove-scheduled-cancellation.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const now = Date.UTC(2026, 4, 5);

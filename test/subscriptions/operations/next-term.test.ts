@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { previewBillingDate } from '../../../src/subscriptions/operations/change-billing-date.ts';
 import { previewQuantity } from '../../../src/subscriptions/operations/change-quantity.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OperationRun } from '../../../src/subscriptions/operations/operation-store.ts';
-import { createOperationsWorld, digital } from '../../support/change-plan-world.ts';
+import { createOperationsWorld, digital } from '../../support/billing/change-plan-world.ts';
 
 const done = { kind: 'done', subscription: digital } as const;
 
@@ -9,39 +9,39 @@ const done = { kind: 'done', subscription: digital } as const;
 const openSheet = (options?: Parameters<typeof createOperationsWorld>[0]) => {
   const world = createOperationsWorld(options);
   const close = world.store.open();
-  const told: string[] = [];
+  const reported: string[] = [];
   const run = (...operations: OperationRun['operations']) =>
     world.store.run({
       subscription: digital,
       operations,
       onDone: () => {
-        told.push('done');
+        reported.push('done');
         // The portal closes a sheet whose operation is done while its lists are read again.
         if (options !== undefined) close();
       },
-      onStep: ({ name }) => void told.push(name),
+      onStep: ({ name }) => void reported.push(name),
     });
-  return { ...world, close, told, run };
+  return { ...world, close, reported, run };
 };
 
 describe('The operations of a sheet', () => {
   it('run once for two presses, and are reported before they are shown', async () => {
-    const { run, end, state, performed, reports, told } = openSheet();
+    const { run, end, state, performed, reports, reported } = openSheet();
     void run({ name: 'resume' });
     void run({ name: 'resume' });
     assert.equal(state().kind, 'running');
     await end(done);
-    assert.deepEqual([performed, reports, told], [['resume'], ['resume done'], ['done']]);
+    assert.deepEqual([performed, reports, reported], [['resume'], ['resume done'], ['done']]);
     assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
   });
 
   it('run one after the other, and stop at the first that fails', async () => {
-    const { run, end, performed, told, state } = openSheet();
+    const { run, end, performed, reported, state } = openSheet();
     void run({ name: 'switch-plan', planId: 'a' }, { name: 'resume' });
     await end(done);
-    assert.deepEqual(told, ['switch-plan']);
+    assert.deepEqual(reported, ['switch-plan']);
     await end(done);
-    assert.deepEqual(told, ['switch-plan', 'done']);
+    assert.deepEqual(reported, ['switch-plan', 'done']);
     void run({ name: 'switch-plan', planId: 'b' }, { name: 'resume' });
     await end({ kind: 'refused', refusal: 'wrong-state' });
     assert.equal(performed.length, 3);
@@ -65,30 +65,30 @@ describe('The operations of a sheet', () => {
   });
 
   it('go on when their sheet is closed, and report a failure elsewhere', async () => {
-    const { run, end, close, told, reports } = openSheet();
+    const { run, end, close, reported, reports } = openSheet();
     void run({ name: 'resume' });
     close();
     await end({ kind: 'not-done' });
     assert.deepEqual(reports, ['resume not-done', 'hidden resume not-done']);
     void run({ name: 'resume' });
     await end(done);
-    assert.deepEqual(told, ['done']);
+    assert.deepEqual(reported, ['done']);
   });
 
   it('show a late result while they are still shown', async () => {
-    const { run, end, endLate, state, told } = openSheet();
+    const { run, end, endLate, state, reported } = openSheet();
     void run({ name: 'resume' });
     await end({ kind: 'not-confirmed' });
     await endLate(done);
     assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
-    assert.deepEqual(told, ['done']);
+    assert.deepEqual(reported, ['done']);
   });
 
   for (const kind of ['done', 'not-done'] as const) {
     it(`take a late result for the result that comes while an uncertain one is reported: ${kind}`, async () => {
       let isFirst = true;
       const late = kind === 'done' ? done : ({ kind } as const);
-      const { run, end, endLate, state, told, reports } = openSheet({
+      const { run, end, endLate, state, reported, reports } = openSheet({
         onReport: () => {
           // The lists are read again, and show what became of it.
           if (isFirst) void endLate(late);
@@ -98,7 +98,7 @@ describe('The operations of a sheet', () => {
       void run({ name: 'resume' });
       await end({ kind: 'not-confirmed' });
       assert.deepEqual(reports, ['resume not-confirmed', `resume ${kind}`]);
-      assert.deepEqual(told, kind === 'done' ? ['done'] : []);
+      assert.deepEqual(reported, kind === 'done' ? ['done'] : []);
       if (kind === 'not-done') assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: late });
     });
   }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { previewPause } from '../../../src/subscriptions/operations/pause.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const now = Date.UTC(2026, 4, 5);
@@ -39,8 +39,8 @@ describe('What will follow', () => {
 
   it('a pause of what is cancelled: it moves the end', () => {
     const ending = subscription({ subsStatus: 'non_renewing', cancelledAt: end / 1000 });
-    const told = previewPause(ending, now + dayMs, end + dayMs);
-    expect(told).to.deep.include({ kind: 'ends-after-pause', at: end + dayMs + (end - now - dayMs) });
-    expect(told.map(({ kind }) => kind)).not.to.include('charge-after-pause');
+    const reported = previewPause(ending, now + dayMs, end + dayMs);
+    expect(reported).to.deep.include({ kind: 'ends-after-pause', at: end + dayMs + (end - now - dayMs) });
+    expect(reported.map(({ kind }) => kind)).not.to.include('charge-after-pause');
   });
 });

@@ -6,7 +6,7 @@ import {
   getPermissionToChange,
 } from '../../../src/subscriptions/operations/registry.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { digitalSubscription } from '../../support/subscriptions.ts';
+import { digitalSubscription } from '../../support/billing/subscriptions.ts';
 
 const states = ['future', 'in_trial', 'active', 'non_renewing', 'paused', 'cancelled'] as const;
 

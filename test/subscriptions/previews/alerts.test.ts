@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { SavedCard } from '../../../src/subscriptions/lists/billing-api.ts';
 import { createAlerts } from '../../../src/subscriptions/previews/alerts.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const sub = (subsId: string, fields: object = {}) => decodeSubscription({ ...runningSubscription, subsId, ...fields });
 const cardOf = (status: SavedCard['status']): SavedCard => ({

@@ -6,7 +6,7 @@ import {
   previewSwitchPlan,
 } from '../../../src/subscriptions/previews/change-plan.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const subscription = (fields: object = {}) => decodeSubscription({ ...runningSubscription, ...fields });

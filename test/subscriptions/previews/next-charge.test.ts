@@ -5,7 +5,7 @@ import { previewCancelPause } from '../../../src/subscriptions/operations/remove
 import { previewSwitchPlan } from '../../../src/subscriptions/previews/change-plan.ts';
 import { previewRestart } from '../../../src/subscriptions/previews/restart.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const subscription = (fields: object = {}) => decodeSubscription({ ...runningSubscription, ...fields });
@@ -26,13 +26,13 @@ describe('What will follow', () => {
   it('what ends shows no next charge, but its end', () => {
     const ending = { cancelledAt: end / 1000, nextBillingAt: null, nextBillingAmount: null };
     const day = Date.UTC(2026, 4, 10) / 1000;
-    for (const told of [
+    for (const reported of [
       previewCancelPause(subscription({ ...ending, subsStatus: 'non_renewing', pauseDate: day })),
       previewRestart(subscription({ ...ending, subsStatus: 'paused', pauseDate: (end - 1) / 1000 }), end - 1),
       previewQuantity(subscription({ ...ending, subsStatus: 'non_renewing' }), 4),
     ]) {
-      expect(told.map(({ kind }) => kind)).not.to.include('next-charge');
-      expect(told).to.deep.include({ kind: 'access-until', at: end });
+      expect(reported.map(({ kind }) => kind)).not.to.include('next-charge');
+      expect(reported).to.deep.include({ kind: 'access-until', at: end });
     }
     // Back from the end, there is a next charge again.
     const back = previewRestart(subscription({ ...ending, subsStatus: 'cancelled' }), end - 1);
@@ -40,7 +40,7 @@ describe('What will follow', () => {
   });
 
   it('what is charged is said to stay so; what is free can be undone', () => {
-    const undo = (told: ReturnType<typeof previewRestart>) => told.at(-1)?.kind;
+    const undo = (reported: ReturnType<typeof previewRestart>) => reported.at(-1)?.kind;
     const facts = { subscription: subscription(), nowMs: 3 };
     const estimate = { termEnd: 9, credit: 0, nextAmount: null, nextBillingAt: null, token: '' };
     expect([

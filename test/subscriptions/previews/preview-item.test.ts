@@ -3,7 +3,7 @@ import { previewCancel } from '../../../src/subscriptions/operations/cancel.ts';
 import { previewPause } from '../../../src/subscriptions/operations/pause.ts';
 import { withDueDate } from '../../../src/subscriptions/previews/preview-item.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const now = Date.UTC(2026, 4, 5);
@@ -15,8 +15,8 @@ describe('What will follow', () => {
     const [soon, late] = [end - 1000, end + 1000].map((due) => withDueDate(previewCancel(subscription(), now), due));
     expect(soon).to.deep.include({ kind: 'ends-unless-paid', at: end - 1000 });
     expect(late?.map(({ kind }) => kind)).not.to.include('ends-unless-paid');
-    const told = withDueDate(previewPause(subscription(), now + dayMs, end), end + 1000);
-    expect(told).to.deep.include({ kind: 'ends-unless-paid', at: end + 1000 });
+    const reported = withDueDate(previewPause(subscription(), now + dayMs, end), end + 1000);
+    expect(reported).to.deep.include({ kind: 'ends-unless-paid', at: end + 1000 });
     expect(withDueDate([{ kind: 'free' }], null)).to.deep.equal([{ kind: 'free' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { isRenewalCharged, isRenewing } from '../../../src/subscriptions/previews/renewal.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const both = (fields: object) => {
   const subscription = decodeSubscription({ ...runningSubscription, ...fields });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { previewRestart } from '../../../src/subscriptions/previews/restart.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const end = Date.UTC(2026, 5, 1);
 const now = Date.UTC(2026, 4, 5);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createTimeline } from '../../../src/subscriptions/previews/timeline.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const now = Date.UTC(2026, 4, 5);
 const seconds = (day: number, month = 4) => Date.UTC(2026, month, day) / 1000;
@@ -46,14 +46,14 @@ describe('What is ahead of a subscription', () => {
       ['resume', '05-09', null],
       ['charge', '06-08', null],
     ]);
-    const told = (credit: number | null) =>
+    const reported = (credit: number | null) =>
       createTimeline(decodeSubscription({ ...runningSubscription, ...paused }), now, credit);
-    expect(told(300).map(({ days, cents }) => [days, cents])).to.deep.equal([
+    expect(reported(300).map(({ days, cents }) => [days, cents])).to.deep.equal([
       [30, null],
       [null, 1000],
     ]);
     // Nothing is said that may be wrong.
-    expect(told(null)[1]?.cents).to.equal(null);
+    expect(reported(null)[1]?.cents).to.equal(null);
     const { pauseDate: _, ...undated } = paused;
     expect(aheadOf(undated)[0]).to.deep.equal(['resume', '05-09', null]);
   });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { getBillingDayLimits, getEndOfTerm } from '../../../src/subscriptions/subscription/billing-days.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const dayMs = 86_400_000;
 const at = (iso: string) => Date.parse(iso);

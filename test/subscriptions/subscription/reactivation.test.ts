@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { getEndedSubscriptions, getReactivationOffers } from '../../../src/subscriptions/subscription/reactivation.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
 
 const sub = (subsId: string, fields: object = {}) => decodeSubscription({ ...runningSubscription, subsId, ...fields });
 const ended = (subsId: string, cancelledAt: number, fields: object = {}) =>

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { withScheduledPlan } from '../../../src/subscriptions/subscription/scheduled-plans.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { neverAnswers, offline, type SentRequest } from '../../support/fake-world.ts';
-import { runningSubscription } from '../../support/opened-billing.ts';
-import { loadListQueries, openListQueries, routes } from '../../support/subscription-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { runningSubscription } from '../../support/billing/opened-billing.ts';
+import { loadListQueries, openListQueries, routes } from '../../support/billing/subscription-world.ts';
+import { neverAnswers, offline, type SentRequest } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const end = runningSubscription.currentTermEnd;
 const planned = {
@@ -31,13 +31,13 @@ const nowMs = Date.UTC(2026, 4, 10);
 
 describe('A scheduled plan', () => {
   it('counts with its own day, or with that of the change that is it where it tells none', () => {
-    const told = [change({ plan_id: 'weekly', switch_at: end - 5 }), change()];
-    expect(withScheduledPlan(subscription(), told, nowMs)).to.deep.equal(subscription());
+    const reported = [change({ plan_id: 'weekly', switch_at: end - 5 }), change()];
+    expect(withScheduledPlan(subscription(), reported, nowMs)).to.deep.equal(subscription());
     const silent = subscription({ scheduledAt: null });
-    expect(withScheduledPlan(silent, told, nowMs)).to.deep.equal({ ...silent, scheduledAt: (end - 1) * 1000 });
+    expect(withScheduledPlan(silent, reported, nowMs)).to.deep.equal({ ...silent, scheduledAt: (end - 1) * 1000 });
   });
 
-  for (const [what, told] of [
+  for (const [what, reported] of [
     ['nothing is told of', []],
     ['begins from another plan', [change({ current_plan_id: 'weekly' })]],
     ['goes to another plan', [change({ plan_id: 'weekly' })]],
@@ -47,7 +47,7 @@ describe('A scheduled plan', () => {
     ['would come at the end of the term, and not before', [change({ switch_at: end })]],
   ] as const) {
     it(`is none where the change ${what}`, () => {
-      expect(withScheduledPlan(subscription(), told, nowMs)).to.deep.equal(nothingAhead);
+      expect(withScheduledPlan(subscription(), reported, nowMs)).to.deep.equal(nothingAhead);
     });
   }
 

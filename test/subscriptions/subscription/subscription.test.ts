@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { digitalSubscription } from '../../support/subscriptions.ts';
+import { digitalSubscription } from '../../support/billing/subscriptions.ts';
 
 describe('A detailed subscription', () => {
   it('is read with amounts in cents and moments in ms', () => {
-    const told = {
+    const reported = {
       subsId: 'sub-1',
       customerId: 'customer-1',
       planId: 'print-yearly',
@@ -38,8 +38,8 @@ describe('A detailed subscription', () => {
       cf_epochtimes_delivery_method: 'mail',
       cf_epochtimes_responsible_office: 'Port Averill',
     };
-    const { cf_epochtimes_delivery_method, cf_epochtimes_responsible_office, currencyCode, ...same } = told;
-    expect(decodeSubscription(told)).to.deep.equal({
+    const { cf_epochtimes_delivery_method, cf_epochtimes_responsible_office, currencyCode, ...same } = reported;
+    expect(decodeSubscription(reported)).to.deep.equal({
       ...same,
       nextBillingAt: 1_800_000_000_000,
       nextBillingAmount: 12_900,

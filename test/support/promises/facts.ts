@@ -5,7 +5,7 @@ import { settleTransition } from '../../../demo/service/billing/machine/settle.t
 import type { Plan, SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
 import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
 import type { PreviewItem } from '../../../src/subscriptions/previews/preview-item.ts';
-import { cardFixture } from '../billing-life.ts';
+import { cardFixture } from '../service/billing-life.ts';
 import { reloadRecord, type SubscriptionLife } from './lives.ts';
 import type { Sheet } from './sheets.ts';
 import {

@@ -5,7 +5,7 @@ import { nextEvent } from '../../../demo/service/billing/machine/clock-events.ts
 import { settleTransition } from '../../../demo/service/billing/machine/settle.ts';
 import type { SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
 import { dayMs } from '../../../demo/service/billing/machine/terms.ts';
-import { cardFixture } from '../billing-life.ts';
+import { cardFixture } from '../service/billing-life.ts';
 
 /** One event that time causes. */
 export interface TimeEvent {

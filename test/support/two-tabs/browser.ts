@@ -1,9 +1,9 @@
 /** A browser with some tabs on one site, in which only a schedule causes events. */
 
 import type { Sdk } from '../../../src/sdk/types.ts';
-import { composeSdk } from '../compose-sdk.ts';
-import { createWorld } from '../fake-world.ts';
-import type { Random } from '../seeded-random.ts';
+import { composeSdk } from '../world/compose-sdk.ts';
+import { createWorld } from '../world/fake-world.ts';
+import type { Random } from '../world/seeded-random.ts';
 import { createAuthHost, sessionIdOfToken } from './auth-host.ts';
 import { createSharedStorage, type StorageView } from './shared-storage.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { type ConsentGate, consentStateOf, consentWaitMs, createConsent } from '../../../src/tracking/page/consent.ts';
 import { decodeTcf } from '../../../src/tracking/page/tcf.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const create = (isDeniedByDefault = false) => {
   const { clock } = createWorld();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { reportImpression } from '../../../src/tracking/page/page-impression.ts';
-import { createWorld, noMetadata } from '../../support/fake-world.ts';
+import { createWorld, noMetadata } from '../../support/world/fake-world.ts';
 
 const setUp = (postId: string | null, isGiven = false) => {
   const { clock, platform } = createWorld({ page: { metadata: () => ({ ...noMetadata, postId }) } });

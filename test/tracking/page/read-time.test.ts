@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { createReadTimer, idleMs } from '../../../src/tracking/page/read-time.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const start = (isVisible = true) => {
   const { clock } = createWorld();

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { consentStateOf } from '../../../src/tracking/page/consent.ts';
 import { createProductAnalytics } from '../../../src/tracking/product-analytics/product-analytics.ts';
-import { fakeVisibility } from '../../support/fake-visibility.ts';
-import { createWorld, type FakeReply, status } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { fakeVisibility } from '../../support/world/fake-visibility.ts';
+import { createWorld, type FakeReply, status } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const open = (answer: FakeReply = {}, host = 'https://product.example') => {
   const world = createWorld({ answers: { 'POST /capture/': answer } });

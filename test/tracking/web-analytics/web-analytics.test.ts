@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { consentStateOf } from '../../../src/tracking/page/consent.ts';
 import { openWebAnalytics } from '../../../src/tracking/web-analytics/web-analytics.ts';
-import { fakeVisibility } from '../../support/fake-visibility.ts';
-import { createWorld } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { fakeVisibility } from '../../support/world/fake-visibility.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const open = async (host = '') => {
   const { platform } = createWorld();

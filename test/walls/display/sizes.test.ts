@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { getBox } from '../../../src/walls/display/sizes.ts';
-import { template } from '../../support/template.ts';
+import { template } from '../../support/walls/template.ts';
 
 describe('The box of a template', () => {
   it('is 100% by 100% by default', () => {

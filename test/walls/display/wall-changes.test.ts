@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { Wall } from '../../../src/walls/display/wall.ts';
 import { getWallChanges } from '../../../src/walls/display/wall-changes.ts';
-import { createWorld } from '../../support/fake-world.ts';
-import { template } from '../../support/template.ts';
+import { template } from '../../support/walls/template.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const { dom } = createWorld();
 const wall = (key: number, phase: Wall['phase'] = 'shown'): Wall => ({
@@ -22,7 +22,7 @@ const wall = (key: number, phase: Wall['phase'] = 'shown'): Wall => ({
   background: '',
   onDrawn: () => {},
 });
-const told = (before: Wall[], now: Wall[]) =>
+const reported = (before: Wall[], now: Wall[]) =>
   getWallChanges(before, now).map((each) => `${each.wall.key} ${each.change}`);
 
 describe('The changes of the walls of a page', () => {
@@ -34,6 +34,6 @@ describe('The changes of the walls of a page', () => {
     ['a wall that is taken away at once', [wall(1)], [], ['1 closed']],
     ['one that goes as another comes', [wall(1)], [wall(2)], ['1 closed', '2 shown']],
   ] as const) {
-    it(`of ${name}`, () => expect(told([...before], [...now])).to.deep.equal(changes));
+    it(`of ${name}`, () => expect(reported([...before], [...now])).to.deep.equal(changes));
   }
 });

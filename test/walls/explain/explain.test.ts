@@ -5,9 +5,9 @@ import { explainPage, getDecisions } from '../../../src/walls/explain/explain.ts
 import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';
 import type { Explained } from '../../../src/walls/explain/explained.ts';
 import { explainWhatIf } from '../../../src/walls/explain/what-if.ts';
-import { flowOf } from '../../support/fake-site.ts';
-import { createWorld } from '../../support/fake-world.ts';
-import { waitUntil } from '../../support/until.ts';
+import { flowOf } from '../../support/world/fake-site.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
+import { waitUntil } from '../../support/world/until.ts';
 
 const flow = flowOf(
   {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createIframeUrl, type IframeUrlOptions } from '../../../src/walls/iframe/iframe-url.ts';
-import { template } from '../../support/template.ts';
+import { template } from '../../support/walls/template.ts';
 
 const user = {
   clientId: 'c-1',

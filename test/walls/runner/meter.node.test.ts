@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { offline, type SentRequest } from '../../support/fake-world.ts';
-import { logIn } from '../../support/log-in.ts';
-import { createMeterService } from '../../support/meter-service.ts';
-import { freeViews, type MeteredPage, openPage } from '../../support/metered-page.ts';
-import { createRandom, pickOne } from '../../support/seeded-random.ts';
+import { logIn } from '../../support/journeys/log-in.ts';
+import { freeViews, type MeteredPage, openPage } from '../../support/pages/metered-page.ts';
+import { createMeterService } from '../../support/service/meter-service.ts';
+import { offline, type SentRequest } from '../../support/world/fake-world.ts';
+import { createRandom, pickOne } from '../../support/world/seeded-random.ts';
 
 /** Actions of a host, a reader or an app that make a page decide its flows again within one view. */
 const reruns: Record<string, (page: MeteredPage) => unknown> = {
@@ -148,9 +148,9 @@ describe('Any sequence of runs', () => {
       page.sdk.page({});
       await page.settle();
       const [counted = []] = [...service.counted.values()];
-      const told = `seed ${seed}, view ${view}: ${story.join(', ')}`;
-      assert.equal(counted.length, view + 1, told);
-      assert.equal(page.isWalled(), false, told);
+      const reported = `seed ${seed}, view ${view}: ${story.join(', ')}`;
+      assert.equal(counted.length, view + 1, reported);
+      assert.equal(page.isWalled(), false, reported);
       story.push('another page');
       page.goTo(`/${view}`);
       page.sdk.navigate();

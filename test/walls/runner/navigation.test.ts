@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createNavigation, renderWaitMs } from '../../../src/walls/runner/navigation.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const setUp = () => {
   const { clock } = createWorld();

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { parseTrigger, scrollThrottleMs, waitUntilFired } from '../../../src/walls/triggers/triggers.ts';
-import { fakeScrollWatch } from '../../support/fake-scroll-watch.ts';
-import { createWorld } from '../../support/fake-world.ts';
+import { fakeScrollWatch } from '../../support/world/fake-scroll-watch.ts';
+import { createWorld } from '../../support/world/fake-world.ts';
 
 const setUp = () => {
   const world = createWorld();

@@ -2,11 +2,12 @@ import { accountChecks } from '../../../contract/account/account-check.ts';
 import { confirmEmail } from '../../../contract/account/confirmation.ts';
 import { emailChanges } from '../../../contract/account/email-change.ts';
 import { withCode } from '../../../contract/account/path-code.ts';
+import { sharedAccountInfo } from '../../../contract/account/shared-account.ts';
 import type { Account } from '../account-types.ts';
 import { proofRefusalCodes, requireText } from '../auth-call.ts';
 import { type AccountTools, addressRefusals, done, expiredCodes } from './account-tools.ts';
 
-/** A new address. */
+/** The reader's own account, and a new address for it. */
 export const createEmailChangeActions = ({
   http,
   sessionStore,
@@ -15,7 +16,9 @@ export const createEmailChangeActions = ({
   requireSite,
   requireEmail,
   linkUrl,
-}: AccountTools): Pick<Account, 'hasPassword' | 'requestEmailChange' | 'confirmEmailChange'> => ({
+}: AccountTools): Pick<Account, 'isShared' | 'hasPassword' | 'requestEmailChange' | 'confirmEmailChange'> => ({
+  isShared: async () => (await http(sharedAccountInfo, {}).catch(() => null))?.isShared === true,
+
   hasPassword: async () => {
     const { email } = sessionStore.$session.get().user;
     if (email === '') return true;

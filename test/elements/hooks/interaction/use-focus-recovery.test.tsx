@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { useFocusRecovery } from '../../../../elements/hooks/interaction/use-focus-recovery.ts';
-import { waitUntil } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 interface TreeProps {
   /** The button that is pressed is still there. */

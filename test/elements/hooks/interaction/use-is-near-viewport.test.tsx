@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lazyThresholdPx, useIsNearViewport } from '../../../../elements/hooks/interaction/use-is-near-viewport.ts';
-import { waitUntil } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 const Late = ({ isAsked }: { isAsked: boolean }) => {
   const place = useRef<HTMLDivElement>(null);

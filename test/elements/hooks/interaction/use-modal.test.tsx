@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { useModal } from '../../../../elements/hooks/interaction/use-modal.ts';
 import { movedEvent } from '../../../../elements/host/define.ts';
 import { suspendModal } from '../../../../elements/payment/suspend-modal.ts';
-import { createSite } from '../../../support/fake-site.ts';
-import { mountTree, unmountAll } from '../../../support/mount-tree.tsx';
-import { waitUntil } from '../../../support/until.ts';
+import { mountTree, unmountAll } from '../../../support/trees/mount-tree.tsx';
+import { createSite } from '../../../support/world/fake-site.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 afterEach(unmountAll);
 

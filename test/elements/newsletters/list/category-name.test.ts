@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { categoryHeading, categoryName } from '../../../../elements/newsletters/list/category-name.ts';
 import { languages } from '../../../../src/i18n/languages.ts';
-import { categoryFixture } from '../../../support/newsletter-fixtures.ts';
-import { loadNewsletterMessages } from '../../../support/newsletter-messages.ts';
+import { categoryFixture } from '../../../support/newsletters/newsletter-fixtures.ts';
+import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
 
 const names = {
   'sub-only': 'Subscriber-Only',

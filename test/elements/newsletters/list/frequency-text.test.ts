@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { frequencyText } from '../../../../elements/newsletters/list/frequency-text.ts';
 import type { Frequency } from '../../../../src/newsletters/newsletter.ts';
-import { loadNewsletterMessages } from '../../../support/newsletter-messages.ts';
+import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
 
 describe('How often a newsletter comes', () => {
   it('is said in the reader’s words for a code, in the publisher’s for a text, and not at all where nobody says', async () => {

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { getToggleState } from '../../../../elements/newsletters/list/get-toggle-state.ts';
 import { defaultVariant } from '../../../../elements/newsletters/variant.ts';
 import type { Membership } from '../../../../src/newsletters/memberships.ts';
-import { loadNewsletterMessages } from '../../../support/newsletter-messages.ts';
+import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
 
 let words: I18n;
 before(async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { firstPages } from '../../../../elements/newsletters/list/paging.ts';
-import { categoryFixture } from '../../../support/newsletter-fixtures.ts';
+import { categoryFixture } from '../../../support/newsletters/newsletter-fixtures.ts';
 
 /** Categories of these many newsletters. */
 const listOf = (...counts: number[]) => counts.map((count, at) => categoryFixture(`c${at}`, count));

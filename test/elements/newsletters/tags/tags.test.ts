@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { tagOfHash, tagsOf } from '../../../../elements/newsletters/tags/tags.ts';
-import { categoryFixture } from '../../../support/newsletter-fixtures.ts';
-import { loadNewsletterMessages } from '../../../support/newsletter-messages.ts';
+import { categoryFixture } from '../../../support/newsletters/newsletter-fixtures.ts';
+import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
 
 let words: I18n;
 before(async () => {

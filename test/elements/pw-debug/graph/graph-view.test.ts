@@ -3,7 +3,7 @@ import { makeGraph } from '../../../../elements/pw-debug/graph/graph-view.ts';
 import { makeStepDetail } from '../../../../elements/pw-debug/views/step-detail.ts';
 import type { Branch } from '../../../../src/flow/types.ts';
 import type { ExplainedStep } from '../../../../src/walls/explain/explained.ts';
-import { waitUntil } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 const branch: Branch = {
   pages: [{ id: 'start', type: 'pages', name: 'Articles', flowgate: { true: ['ask'] } }],
@@ -36,7 +36,7 @@ const draw = () => {
     steps,
     name: 'g',
     detailId: 'd',
-    onChoose: ({ id }, told) => chosen.push(`${id}: ${told?.answer ?? 'none'}`),
+    onChoose: ({ id }, reported) => chosen.push(`${id}: ${reported?.answer ?? 'none'}`),
   });
   if (graph === null) throw new Error('Nothing was drawn');
   const button = (id: string) => {
@@ -86,8 +86,8 @@ describe('A drawn branch', () => {
 });
 
 describe('What is said of a node', () => {
-  const said = (told: ExplainedStep | null) =>
-    makeStepDetail({ id: 'ask', node: branch.users[0] ?? null, column: 0, row: 1, children: [] }, told)
+  const said = (reported: ExplainedStep | null) =>
+    makeStepDetail({ id: 'ask', node: branch.users[0] ?? null, column: 0, row: 1, children: [] }, reported)
       .map(({ textContent }) => textContent)
       .join(' ');
 

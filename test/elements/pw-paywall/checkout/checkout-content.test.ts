@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { owner, runFlowToWall } from '../../../support/fake-reading.ts';
-import { createSite, flowOf } from '../../../support/fake-site.ts';
-import { status } from '../../../support/fake-world.ts';
-import { renderCheckoutWall } from '../../../support/render-checkout-wall.tsx';
-import { advanceUntil, waitUntil } from '../../../support/until.ts';
+import { renderCheckoutWall } from '../../../support/walls/render-checkout-wall.tsx';
+import { owner, runFlowToWall } from '../../../support/world/fake-reading.ts';
+import { createSite, flowOf } from '../../../support/world/fake-site.ts';
+import { status } from '../../../support/world/fake-world.ts';
+import { advanceUntil, waitUntil } from '../../../support/world/until.ts';
 
 /** A page with a checkout that its flow shows, or somebody who says this of it; and the checkout, as it is closed. */
 const closeCheckout = async (props: object | null) => {

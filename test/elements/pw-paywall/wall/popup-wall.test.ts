@@ -2,7 +2,6 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { suspendModal } from '../../../../elements/payment/suspend-modal.ts';
-import { advanceUntil, waitUntil } from '../../../support/until.ts';
 import {
   createHostElement,
   enableWallRendering,
@@ -10,7 +9,8 @@ import {
   showTemplate,
   site,
   templateRoot,
-} from '../../../support/wall-element.ts';
+} from '../../../support/walls/wall-element.ts';
+import { advanceUntil, waitUntil } from '../../../support/world/until.ts';
 
 before(enableWallRendering);
 

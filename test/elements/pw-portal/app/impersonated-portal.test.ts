@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../support/fake-account.ts';
-import { status } from '../../../support/fake-world.ts';
 import {
   agentTokenReply,
   openPortal,
   renderPortal,
   subscriptionFixture,
   unmountPortals,
-} from '../../../support/portal-tree.tsx';
-import { adaInfoForAgent } from '../../../support/portal-world.ts';
-import { waitUntil } from '../../../support/until.ts';
+} from '../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../support/world/fake-account.ts';
+import { status } from '../../../support/world/fake-world.ts';
+import { adaInfoForAgent } from '../../../support/world/portal-world.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 
@@ -226,7 +226,7 @@ describe('An agent’s time', () => {
 });
 
 describe('Acting that does not come about', () => {
-  for (const [what, told, answers] of [
+  for (const [what, reported, answers] of [
     ['whose reader can’t be loaded', unknownReader, { 'GET /info/agent': status(500) }],
     ['that the service no longer knows', unknownReader, { 'GET /info/agent': status(401) }],
     ['by a link that is spent', notByLink, { 'POST /agent/exchange': status(410) }],
@@ -234,7 +234,7 @@ describe('Acting that does not come about', () => {
     it(`${what} is logged, cleared and explained beside the way to sign in`, async () => {
       const page = await openPortal({ at: link, isAnonymous: true, answers });
       await waitUntil(() => page.all('.sign-in-page input').length > 0);
-      expect(page.texts('.notice')).to.deep.equal([told]);
+      expect(page.texts('.notice')).to.deep.equal([reported]);
       expect(page.site.cookies.get('pw_agent_token')).to.equal(null);
       expect(page.site.log.lines.map(({ level }) => level)).to.deep.equal(['error']);
       expect(page.site.left).to.deep.equal([]);

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import sinon from 'sinon';
 import type { Http } from '../../../../src/http/client.ts';
-import { neverAnswers, offline } from '../../../support/fake-world.ts';
-import { renderPortal, unmountPortals } from '../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../support/until.ts';
+import { renderPortal, unmountPortals } from '../../../support/trees/portal-tree.tsx';
+import { neverAnswers, offline } from '../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 const lists = ['GET /subscriptions', 'GET /app-store', 'GET /play-store', 'GET /access-grants'] as const;
 

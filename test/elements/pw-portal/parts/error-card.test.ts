@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { openActions, paidSubscription } from '../../../support/actions-tree.ts';
-import { openChange } from '../../../support/change-tree.ts';
-import { neverAnswers, offline, status } from '../../../support/fake-world.ts';
-import { fill } from '../../../support/fill.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../support/until.ts';
+import { openActions, paidSubscription } from '../../../support/trees/actions-tree.ts';
+import { openChange } from '../../../support/trees/change-tree.ts';
+import { fill } from '../../../support/trees/fill.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../support/trees/portal-tree.tsx';
+import { neverAnswers, offline, status } from '../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

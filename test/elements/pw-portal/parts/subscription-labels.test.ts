@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../support/trees/portal-tree.tsx';
 
 afterEach(unmountPortals);
 

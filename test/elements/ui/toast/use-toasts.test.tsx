@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import styles from '../../../../elements/ui/toast/toast.css';
 import { ToastList } from '../../../../elements/ui/toast/toast.tsx';
 import { type Toasts, useToasts } from '../../../../elements/ui/toast/use-toasts.ts';
-import { createWorld, type FakeClock } from '../../../support/fake-world.ts';
-import { waitUntil } from '../../../support/until.ts';
+import { createWorld, type FakeClock } from '../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 /** The spec's (newsletters point 9). */
 const closeAfterMs = 3000;

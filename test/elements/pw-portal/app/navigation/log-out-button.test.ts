@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { renderPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { renderPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 interface Given {
   env?: string;

@@ -1,9 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { neverAnswers, status } from '../../../../support/fake-world.ts';
-import { openPortal, renderPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { adaInfo } from '../../../../support/portal-world.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import {
+  openPortal,
+  renderPortal,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { neverAnswers, status } from '../../../../support/world/fake-world.ts';
+import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const lists = ['GET /subscriptions', 'GET /app-store', 'GET /play-store', 'GET /access-grants'] as const;
 const ePaper = 'E-paper';

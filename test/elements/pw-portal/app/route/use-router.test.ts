@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const path = () => window.location.pathname + window.location.search + window.location.hash;
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { advanceUntil, waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { advanceUntil, waitUntil } from '../../../../support/world/until.ts';
 
 const failed = 'The chat could not be opened. Please try again in a minute.';
 

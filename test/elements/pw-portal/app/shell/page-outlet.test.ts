@@ -1,8 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { routes } from '../../../../../elements/pw-portal/app/route/routes.ts';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { openPortal, renderPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, renderPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const { sample } = routes;
 const { load } = sample;

@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { editions } from '../../../../../src/editions/editions.ts';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { status } from '../../../../support/fake-world.ts';
 import {
   openPortal,
   type PortalPage,
   renderPortal,
   subscriptionFixture,
   unmountPortals,
-} from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 import { specShell } from './spec-shell.ts';
 
 const modes = ['production', 'development'] as const;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { type SentRequest, status } from '../../../../support/fake-world.ts';
-import { openPortal, signInAgain, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { adaInfo } from '../../../../support/portal-world.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { type SentRequest, status } from '../../../../support/world/fake-world.ts';
+import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const gone = status(401, { error: { code: 'not_logged_in', message: '' } });
 const again = { token: 't2', sessionid: 's2', newUserId: 7, userEmail: adaInfo.email, userConfirmed: 1 };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { status } from '../../../../support/fake-world.ts';
-import { openPortal, renderPortal, signInAgain, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, renderPortal, signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -3,8 +3,8 @@ import { createReaderProfileStore } from '../../../../../elements/pw-portal/app/
 import type { PortalMode } from '../../../../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../../../../src/editions/selling/portal-editions.ts';
 import type { Http } from '../../../../../src/http/client.ts';
-import { createSite } from '../../../../support/fake-site.ts';
-import { adaInfo, adaInfoForAgent } from '../../../../support/portal-world.ts';
+import { createSite } from '../../../../support/world/fake-site.ts';
+import { adaInfo, adaInfoForAgent } from '../../../../support/world/portal-world.ts';
 
 /**
  * The requests of an edition's profile store, and their URLs; the base is empty where the deployment’s own host is

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { portalDeployment } from '../../../../../src/editions/selling/portal-deployment.ts';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { status } from '../../../../support/fake-world.ts';
-import { openPortal, renderPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, renderPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const path = () => window.location.pathname + window.location.search;
 const regionOf = (regionId: string) => ({ 'GET /api/region': { regionId, subscriptions: [] } });

@@ -9,10 +9,10 @@ import {
   openAlerts,
   renewingSubscription,
   waitForAlerts,
-} from '../../../../support/alerts-tree.ts';
-import { neverAnswers, offline } from '../../../../support/fake-world.ts';
-import { subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/alerts-tree.ts';
+import { subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { neverAnswers, offline } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -7,10 +7,10 @@ import {
   kinds,
   openAlerts,
   waitForAlerts,
-} from '../../../../support/alerts-tree.ts';
-import { unmountPortals } from '../../../../support/portal-tree.tsx';
-import { adaInfo } from '../../../../support/portal-world.ts';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/alerts-tree.ts';
+import { unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

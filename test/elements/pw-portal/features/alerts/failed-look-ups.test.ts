@@ -9,10 +9,10 @@ import {
   openAlerts,
   renewingSubscription,
   waitForAlerts,
-} from '../../../../support/alerts-tree.ts';
-import { offline } from '../../../../support/fake-world.ts';
-import { subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/alerts-tree.ts';
+import { subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 
@@ -36,8 +36,8 @@ describe('A look-up that fails', () => {
 
   it('of a card that nothing will be charged to is only logged', async () => {
     const page = await openAlerts({ subscriptions: [], answers: { [cardRoute]: offline } });
-    const told = () => page.site.log.lines.map(({ text }) => text);
-    await waitUntil(() => told().includes("[PW] The look-up 'card' failed"));
+    const reported = () => page.site.log.lines.map(({ text }) => text);
+    await waitUntil(() => reported().includes("[PW] The look-up 'card' failed"));
     await waitUntil(() => page.all('[part=empty]').length > 0);
     expect(page.all('.failed')).to.deep.equal([]);
   });
@@ -47,8 +47,8 @@ describe('A look-up that fails', () => {
       subscriptions: [subscriptionFixture({ ...renewingSubscription, promotion: '$5.00' })],
       answers: { [creditRoute]: offline },
     });
-    const told = () => page.site.log.lines.map(({ text }) => text);
-    await waitUntil(() => told().includes("[PW] The look-up 'credits' failed"));
+    const reported = () => page.site.log.lines.map(({ text }) => text);
+    await waitUntil(() => reported().includes("[PW] The look-up 'credits' failed"));
     expect(page.all('.failed')).to.deep.equal([]);
     expect(page.texts('article dd')).to.include('$5.00');
   });

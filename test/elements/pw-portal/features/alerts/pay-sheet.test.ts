@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { type FakeReply, offline, status } from '../../../../support/fake-world.ts';
 import {
   cardMethodFixture,
   fakePaymentMethodsService,
   payPalMethodFixture,
-} from '../../../../support/payment-method-fixtures.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/payment/payment-method-fixtures.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { type FakeReply, offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const route = 'POST /collect-invoice';
 const dueRoute = 'GET /payment-due-invoice';
@@ -65,15 +65,15 @@ describe('Paying what is due', () => {
 
   it('is done once it is due no more: the alert goes, and the focus to the heading', async () => {
     const { page, state, confirm, isClosed } = await open({ [route]: paid });
-    const told: unknown[] = [];
-    page.host.addEventListener('pw-subscription-change', (event) => told.push(Reflect.get(event, 'detail')));
+    const reported: unknown[] = [];
+    page.host.addEventListener('pw-subscription-change', (event) => reported.push(Reflect.get(event, 'detail')));
     state.isSettled = true;
     confirm();
     await isClosed();
     expect(page.texts('.toast p')).to.deep.equal(['Paid. Your subscription continues.']);
     expect(page.all('.alert')).to.deep.equal([]);
     await waitUntil(() => page.root.activeElement?.className === 'page-heading');
-    expect(told).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
+    expect(reported).to.deep.equal([{ subscriptionId: 'sub-1', operation: 'collect' }]);
   });
 
   it('says no more of a debit than that it is under way', async () => {
@@ -118,6 +118,7 @@ describe('Paying what is due', () => {
     confirm();
     await waitUntil(() => failure() === 'The card was declined. Nothing was changed. Please use another card.');
     expect(page.all('.alert')).to.have.length(1);
+    expect(await page.violations()).to.deep.equal([]);
     const link = page.find('dialog.sheet a');
     expect(link.textContent).to.equal('Billing History');
     link.click();

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { harbourForm, quayForm } from '../../../../support/shipping-tree.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { harbourForm, quayForm } from '../../../../support/trees/shipping-tree.ts';
+import { offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -6,11 +6,11 @@ import {
   monthlySubscription,
   openChange,
   openChangeAtFirstStep,
-} from '../../../../support/change-tree.ts';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { neverAnswers, offline } from '../../../../support/fake-world.ts';
-import { subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/change-tree.ts';
+import { subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { neverAnswers, offline } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const { load } = changeFlowModule;
 
@@ -35,6 +35,7 @@ describe('The change of a subscription', () => {
     const { page, kept, goOn, choose } = world;
     expect(world.steps()).to.deep.equal(['Type', 'Subscription', 'Payment', 'Done']);
     expect(world.choices('type')).to.deep.equal(['Digital Subscription', 'Newspaper Subscription']);
+    expect(await page.violations()).to.deep.equal([]);
     choose('type', 'digital');
     await goOn('select-subscription');
     expect(world.current()).to.equal('Subscription');
@@ -44,8 +45,10 @@ describe('The change of a subscription', () => {
       'At the end of the term, on 05/02/2026 Nothing is charged now.',
     ]);
     choose('mode', 'immediate');
+    expect(await page.violations()).to.deep.equal([]);
     await goOn('update-payment');
     await waitUntil(() => page.texts('.change-flow-card').length > 0);
+    expect(await page.violations()).to.deep.equal([]);
     expect(page.texts('.change-flow-card')).to.deep.equal(['Visa •••• 4242, valid until March 2027']);
     expect(world.consequences()).to.include.members([
       '$88.00 is charged now.',
@@ -61,6 +64,7 @@ describe('The change of a subscription', () => {
       'From: 04/15/2026',
       'Next charge: $13.00 on 04/15/2027',
     ]);
+    expect(await page.violations()).to.deep.equal([]);
     expect(page.toasts()).to.deep.equal([]);
     expect(page.sent(switching)).to.have.length(1);
     page.press('Done');

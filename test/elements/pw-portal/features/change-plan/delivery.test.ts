@@ -7,11 +7,11 @@ import {
   requestBodies,
   saving,
   upgrading,
-} from '../../../../support/change-address.ts';
-import { harbourLane, openChangeAtFirstStep, yearly } from '../../../../support/change-tree.ts';
-import { offline } from '../../../../support/fake-world.ts';
-import { subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/change-address.ts';
+import { harbourLane, openChangeAtFirstStep, yearly } from '../../../../support/trees/change-tree.ts';
+import { subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 
@@ -19,6 +19,7 @@ describe('From digital to print', () => {
   it('the address is asked for last, saved right before the change, and shown at the end', async () => {
     const world = await openFilledAddressStep();
     expect(world.steps()).to.deep.equal(['Type', 'Subscription', 'Payment', 'Address', 'Done']);
+    expect(await world.page.violations()).to.deep.equal([]);
     expect(world.consequences()).to.include.members([
       '$12.30 is charged now.',
       'Your paper comes by mail, starting with the first issue after 04/15/2026.',

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { openChange, openChangeAtFirstStep, yearly, yearlyLater } from '../../../../support/change-tree.ts';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { signInAgain, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openChange, openChangeAtFirstStep, yearly, yearlyLater } from '../../../../support/trees/change-tree.ts';
+import { signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const text = 'Get plan change options error';
 const both = (answer: unknown) => ({ immediate: answer, end_of_term: answer });
@@ -34,6 +34,7 @@ describe('The plans to choose from', () => {
     expect(errors).to.deep.equal([text]);
     expect(page.site.log.lines.filter((line) => line.text === text)).to.have.length(2);
     expect(page.all('dialog input')).to.deep.equal([]);
+    expect(await page.violations()).to.deep.equal([]);
     Object.assign(answers, { immediate: { options: [yearly] }, end_of_term: { options: [] } });
     page.press('Try again');
     await waitUntil(() => step() === 'select-subscription');

@@ -7,11 +7,11 @@ import {
   savedAddressReply,
   saving,
   upgrading,
-} from '../../../../support/change-address.ts';
-import { harbourLane, openChangeAtFirstStep, yearly } from '../../../../support/change-tree.ts';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/change-address.ts';
+import { harbourLane, openChangeAtFirstStep, yearly } from '../../../../support/trees/change-tree.ts';
+import { subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

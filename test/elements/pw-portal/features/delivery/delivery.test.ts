@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { status } from '../../../../support/fake-world.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { harbourForm, openDelivery, paper, quayForm } from '../../../../support/shipping-tree.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { harbourForm, openDelivery, paper, quayForm } from '../../../../support/trees/shipping-tree.ts';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { epochSeconds, openActions, paidSubscription } from '../../../../support/actions-tree.ts';
-import { openChange, yearly } from '../../../../support/change-tree.ts';
-import { unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { epochSeconds, openActions, paidSubscription } from '../../../../support/trees/actions-tree.ts';
+import { openChange, yearly } from '../../../../support/trees/change-tree.ts';
+import { unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -1,9 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { status } from '../../../../support/fake-world.ts';
-import { fill } from '../../../../support/fill.ts';
-import { runningSubscription } from '../../../../support/opened-billing.ts';
-import { openPortal, signInAgain, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { runningSubscription } from '../../../../support/billing/opened-billing.ts';
+import { fill } from '../../../../support/trees/fill.ts';
+import {
+  openPortal,
+  signInAgain,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../../../support/trees/portal-tree.tsx';
+import { status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const estimates = 'GET /flexible-billing-estimate';
 const change = 'POST /billing-date';

@@ -1,11 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { paymentFlowModule } from '../../../../../elements/pw-portal/features/payment/payment-flow-module.ts';
 import { editions } from '../../../../../src/editions/editions.ts';
-import { fakeWindows } from '../../../../support/fake-windows.ts';
-import { type FakeReply, neverAnswers, offline, type SentRequest, status } from '../../../../support/fake-world.ts';
-import { cardMethodFixture, fakePaymentMethodsService } from '../../../../support/payment-method-fixtures.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { cardMethodFixture, fakePaymentMethodsService } from '../../../../support/payment/payment-method-fixtures.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { fakeWindows } from '../../../../support/world/fake-windows.ts';
+import {
+  type FakeReply,
+  neverAnswers,
+  offline,
+  type SentRequest,
+  status,
+} from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const second = (iso: string) => Date.parse(iso) / 1000;
 const renewing = { nextBillingAt: second('2026-05-02'), nextBillingAmount: '1300' };

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { fakeWindows } from '../../../../support/fake-windows.ts';
-import { type FakeReply, neverAnswers, offline, status } from '../../../../support/fake-world.ts';
 import {
   bankMethodFixture,
   cardMethodFixture,
   fakePaymentMethodsService,
   payPalMethodFixture,
-} from '../../../../support/payment-method-fixtures.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/payment/payment-method-fixtures.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { fakeWindows } from '../../../../support/world/fake-windows.ts';
+import { type FakeReply, neverAnswers, offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const renewing = { nextBillingAt: Date.parse('2026-05-02') / 1000, nextBillingAmount: '1300' };
 const expired = cardMethodFixture('0069', {

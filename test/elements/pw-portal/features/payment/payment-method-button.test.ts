@@ -1,5 +1,5 @@
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const renewing = { nextBillingAt: Date.parse('2026-05-02') / 1000, nextBillingAmount: '1300' };
 

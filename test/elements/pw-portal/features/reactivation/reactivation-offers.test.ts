@@ -1,8 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { offline, type SentRequest } from '../../../../support/fake-world.ts';
-import { openPortal, type PortalPage, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import {
+  openPortal,
+  type PortalPage,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { offline, type SentRequest } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 

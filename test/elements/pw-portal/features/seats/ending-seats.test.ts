@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { unmountPortals } from '../../../../support/portal-tree.tsx';
-import { assignedSeat, epochSeconds, freeSeat, openSeats, paidSeat } from '../../../../support/seats-tree.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import { unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { assignedSeat, epochSeconds, freeSeat, openSeats, paidSeat } from '../../../../support/trees/seats-tree.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

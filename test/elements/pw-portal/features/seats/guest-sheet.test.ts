@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { type FakeReply, status } from '../../../../support/fake-world.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { type FakeReply, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
 const given = { ...free, guest_email: 'guest@people.example' };

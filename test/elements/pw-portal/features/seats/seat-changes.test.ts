@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { status } from '../../../../support/fake-world.ts';
-import { unmountPortals } from '../../../../support/portal-tree.tsx';
+import { unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import {
   assignedSeat,
   changingReplies,
@@ -10,8 +8,10 @@ import {
   offer,
   openSeats,
   paidSeat,
-} from '../../../../support/seats-tree.ts';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/seats-tree.ts';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { offline } from '../../../../support/fake-world.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import {
   assignedSeat,
   changingReplies,
@@ -9,8 +8,9 @@ import {
   offer,
   openSeats,
   paidSeat,
-} from '../../../../support/seats-tree.ts';
-import { waitUntil } from '../../../../support/until.ts';
+} from '../../../../support/trees/seats-tree.ts';
+import { offline } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

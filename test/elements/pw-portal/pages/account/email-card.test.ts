@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { offline, type SentRequest, status } from '../../../../support/fake-world.ts';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { adaInfo } from '../../../../support/portal-world.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline, type SentRequest, status } from '../../../../support/world/fake-world.ts';
+import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 

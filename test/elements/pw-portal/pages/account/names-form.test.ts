@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const saved = 'Your name is saved.';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const at = '/portal/us/donation';
 const donation = subscriptionFixture({

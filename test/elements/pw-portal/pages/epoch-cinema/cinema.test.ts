@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { offline } from '../../../../support/fake-world.ts';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 
@@ -118,8 +118,8 @@ describe('The cinema', () => {
     page.site.network.answers[route] = offline;
     await page.site.clock.advance(5000);
     page.site.reader.show(true);
-    const told = () => page.site.log.lines.some(({ text }) => text === '[PW] The rentals could not be loaded');
-    await waitUntil(told, 'nobody is told');
+    const reported = () => page.site.log.lines.some(({ text }) => text === '[PW] The rentals could not be loaded');
+    await waitUntil(reported, 'nobody is told');
     expect([page.films().length, page.alerts()]).to.deep.equal([1, []]);
   });
 

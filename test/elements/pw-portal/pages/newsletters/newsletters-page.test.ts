@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { offline, type SentRequest } from '../../../../support/fake-world.ts';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { offline, type SentRequest } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 const list = { data: { categories: [{ name: 'News', newsletters: [{ listId: 'tides', name: 'Tides' }] }] } };
 

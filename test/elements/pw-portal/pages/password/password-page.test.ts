@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { type SentRequest, status } from '../../../../support/fake-world.ts';
-import { openPortal, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { type SentRequest, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 

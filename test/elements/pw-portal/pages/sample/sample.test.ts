@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { neverAnswers, offline, type SentRequest, status } from '../../../../support/fake-world.ts';
-import { openPortal, signInAgain, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { harbourForm } from '../../../../support/shipping-tree.ts';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { harbourForm } from '../../../../support/trees/shipping-tree.ts';
+import { neverAnswers, offline, type SentRequest, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

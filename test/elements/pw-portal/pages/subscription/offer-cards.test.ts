@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import { openPortal, subscriptionFixture, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 /** The subscription page of an edition, all that it shows of itself drawn. */
 const open = async (segment: string, more: object = {}) => {

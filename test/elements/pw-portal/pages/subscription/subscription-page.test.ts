@@ -1,8 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { createDeferred } from '../../../../support/fake-account.ts';
-import { offline, status } from '../../../../support/fake-world.ts';
-import { openPortal, renderPortal, subscriptionFixture, unmountPortals } from '../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../support/until.ts';
+import {
+  openPortal,
+  renderPortal,
+  subscriptionFixture,
+  unmountPortals,
+} from '../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../support/world/fake-account.ts';
+import { offline, status } from '../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;
 
@@ -89,8 +94,8 @@ describe('A subscription', () => {
   });
 
   it('says how it is delivered and which office is responsible, where the service tells it', async () => {
-    const told = { cf_epochtimes_delivery_method: 'Carrier', cf_epochtimes_responsible_office: 'Port Averill' };
-    const page = await open({ subscriptions: [subscriptionFixture(told)] });
+    const reported = { cf_epochtimes_delivery_method: 'Carrier', cf_epochtimes_responsible_office: 'Port Averill' };
+    const page = await open({ subscriptions: [subscriptionFixture(reported)] });
     expect(factsOf(page)).to.deep.equal(['Delivered by: Carrier', 'Responsible office: Port Averill', 'Number: sub-1']);
   });
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { endingSubscription, openActions, paidSubscription } from '../../../../../support/actions-tree.ts';
-import { createDeferred } from '../../../../../support/fake-account.ts';
-import { offline } from '../../../../../support/fake-world.ts';
-import { unmountPortals } from '../../../../../support/portal-tree.tsx';
-import { waitUntil } from '../../../../../support/until.ts';
+import { endingSubscription, openActions, paidSubscription } from '../../../../../support/trees/actions-tree.ts';
+import { unmountPortals } from '../../../../../support/trees/portal-tree.tsx';
+import { createDeferred } from '../../../../../support/world/fake-account.ts';
+import { offline } from '../../../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../../../support/world/until.ts';
 
 afterEach(unmountPortals);
 

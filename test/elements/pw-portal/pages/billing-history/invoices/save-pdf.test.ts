@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { savePdf } from '../../../../../../elements/pw-portal/pages/billing-history/invoices/save-pdf.ts';
 import type { InvoicePdf } from '../../../../../../src/invoices/invoices.ts';
-import { createWorld } from '../../../../../support/fake-world.ts';
+import { createWorld } from '../../../../../support/world/fake-world.ts';
 
 /** The files handed to a browser, without a download or a window. */
 const handed = (pdf: InvoicePdf) => {

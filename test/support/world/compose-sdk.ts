@@ -1,0 +1,15 @@
+import type { Platform } from '../../../src/platform/platform.ts';
+import { type CoreOptions, createPageCore } from '../../../src/sdk/page-core.ts';
+import { extendCore } from '../../../src/sdk/sdk.ts';
+import type { Sdk } from '../../../src/sdk/types.ts';
+import { takeSecretsFromPage } from '../../../src/session/landing/take-from-page.ts';
+
+/** Creates a whole SDK without elements. Nothing is requested until `start`. */
+export const composeSdk = (platform: Platform, options: CoreOptions, isConsentDenied?: () => boolean): Sdk =>
+  extendCore(
+    createPageCore(platform, {
+      ...options,
+      secrets: takeSecretsFromPage(platform.page, platform.storage, platform.clock.now()),
+    }),
+    isConsentDenied,
+  );

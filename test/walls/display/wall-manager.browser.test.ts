@@ -1,0 +1,202 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { parseShowOptions } from '../../../src/walls/display/show-options.ts';
+import type { ActionResult } from '../../../src/walls/display/wall.ts';
+import { template } from '../../support/walls/template.ts';
+import { createWallManagerWorld as setUp } from '../../support/walls/wall-manager-world.ts';
+
+const why = (performed: ActionResult) => (performed.result === 'held-back' ? performed.why : null);
+
+describe('A popup', () => {
+  it('is shown 500 ms after it was asked for, not before', async () => {
+    const { show, shown, clock } = setUp();
+    const asked = show({ templateId: 'wall' });
+    await clock.advance(499);
+    expect(shown()).to.deep.equal([]);
+    await clock.advance(1);
+    expect(shown()).to.deep.equal(['wall']);
+    expect((await asked).result).to.equal('shown');
+  });
+
+  it('waits no longer than 500 ms for what had to be loaded since', async () => {
+    const { show, shown, clock } = setUp();
+    void show({ templateId: 'wall' }, { requestedAt: clock.now() - 450 });
+    await clock.advance(49);
+    expect(shown()).to.deep.equal([]);
+    await clock.advance(1);
+    expect(shown()).to.deep.equal(['wall']);
+  });
+
+  it('fades when it is closed, lets go at once, and is removed after 1000 ms', async () => {
+    const { show, shown, clock, stage } = setUp();
+    void show({ templateId: 'wall' });
+    await clock.advance(500);
+    const [wall] = stage.$walls.get();
+    stage.close(wall?.key ?? 0);
+    expect(stage.$walls.get()[0]?.phase).to.equal('closing');
+    await clock.advance(999);
+    expect(shown()).to.deep.equal(['wall']);
+    await clock.advance(1);
+    expect(shown()).to.deep.equal([]);
+  });
+
+  it('is the only one: the first that was asked for wins, and the other knows why', async () => {
+    const { show, shown, clock } = setUp({
+      templates: { one: template({ templateId: 'one' }), two: template({ templateId: 'two' }) },
+    });
+    const first = show({ templateId: 'one' });
+    const second = show({ templateId: 'two' });
+    await clock.advance(500);
+    expect(shown()).to.deep.equal(['one']);
+    expect((await first).result).to.equal('shown');
+    expect(why(await second)).to.deep.equal({ kind: 'popup-taken', by: 'one' });
+  });
+
+  it('may be joined by one that is overlappable', async () => {
+    const two = template({ templateId: 'two', overlappable: true });
+    const { show, shown, clock } = setUp({ templates: { one: template({ templateId: 'one' }), two } });
+    void show({ templateId: 'one' });
+    void show({ templateId: 'two' });
+    await clock.advance(500);
+    expect(shown()).to.deep.equal(['one', 'two']);
+  });
+
+  it('gives its place free when it is closed', async () => {
+    const { show, shown, clock, stage } = setUp();
+    void show({ templateId: 'wall' });
+    await clock.advance(500);
+    stage.close(1);
+    void show({ templateId: 'wall' });
+    await clock.advance(1000);
+    expect(shown()).to.deep.equal(['wall']);
+    expect(stage.$walls.get()[0]?.phase).to.equal('shown');
+  });
+
+  it('is not shown any more when its element went away meanwhile', async () => {
+    const { show, shown, clock, abort } = setUp();
+    const asked = show({ templateId: 'wall' });
+    await clock.advance(200);
+    abort.abort();
+    await clock.advance(1000);
+    expect(shown()).to.deep.equal([]);
+    expect(why(await asked)).to.deep.equal({ kind: 'cancelled' });
+  });
+});
+
+describe('An inline wall', () => {
+  const inline = template({ style: 'inline', selector: '#here' });
+
+  it('stands in its place at once, and content goes with it and comes back with its end', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p><p>2</p></div><div id="here"></div></div>`);
+    const { show, stage, owner } = setUp({ templates: { wall: inline } });
+    await show({ templateId: 'wall', removeContent: { selector: '#text', from: 1 } });
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    expect(page.querySelector('#here')?.firstElementChild?.shadowRoot).to.not.equal(null);
+    stage.clear(owner, true);
+    expect(page.querySelectorAll('p')).to.have.length(2);
+    expect(page.querySelector('#here')?.childElementCount).to.equal(0);
+  });
+
+  it("takes the node's own selector before the template's", async () => {
+    const page = await fixture(html`<div><div id="there"></div><div id="here"></div></div>`);
+    await setUp({ templates: { wall: inline } }).show({ templateId: 'wall', selector: '#there' });
+    expect(page.querySelector('#there')?.childElementCount).to.equal(1);
+  });
+
+  it('whose place is not on the page is held back, and takes no content away', async () => {
+    const page = await fixture(html`<div id="text"><p>1</p></div>`);
+    const { show, log } = setUp({ templates: { wall: template({ style: 'inline', selector: '#nowhere' }) } });
+    const performed = await show({ templateId: 'wall', removeContent: { selector: '#text' } });
+    expect(why(performed)).to.deep.equal({ kind: 'selector-missing', selector: '#nowhere' });
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    expect(log.lines.map(({ text }) => text)).to.deep.equal(['Show Template: Cannot find the selector #nowhere']);
+  });
+
+  it('takes no content away while it can not be drawn', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    const { show } = setUp({ templates: { wall: inline }, prepareToDraw: () => Promise.reject(new Error('offline')) });
+    expect((await show({ templateId: 'wall', removeContent: { selector: '#text' } })).result).to.equal('held-back');
+    expect(page.querySelectorAll('p')).to.have.length(1);
+  });
+});
+
+describe('A wall that can not be seen', () => {
+  const hard = { templateId: 'wall', removeContent: { selector: '#text' } };
+  const inline = template({ style: 'inline', selector: '#here' });
+  const text = 'Show Template: wall can not be seen on this page';
+
+  it('is taken away with its reason when 2 s of looking found nothing, and the article stays whole', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    const { show, shown, log, clock } = setUp({ templates: { wall: inline }, isVisible: false });
+    const asked = show(hard);
+    await clock.advance(1999);
+    expect(shown()).to.deep.equal(['wall']);
+    await clock.advance(1);
+    expect(why(await asked)).to.deep.equal({ kind: 'not-drawn' });
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    expect(page.querySelector('#here')?.childElementCount).to.equal(0);
+    expect(shown()).to.deep.equal([]);
+    expect(log.lines).to.deep.equal([{ level: 'error', text }]);
+  });
+
+  it('is given up after 2 s when its element does not tell', async () => {
+    const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
+    const { show, shown, clock } = setUp({ templates: { wall: inline }, isVisible: null });
+    const asked = show(hard);
+    await clock.advance(1999);
+    expect(page.querySelectorAll('p')).to.have.length(1);
+    expect(shown()).to.deep.equal(['wall']);
+    await clock.advance(1);
+    expect(why(await asked)).to.deep.equal({ kind: 'not-drawn' });
+    expect(shown()).to.deep.equal([]);
+  });
+
+  it('leaves its place to the next popup', async () => {
+    const { show, clock } = setUp({ isVisible: false });
+    const first = show({ templateId: 'wall' });
+    await clock.advance(500);
+    await first;
+    const second = show({ templateId: 'wall' });
+    await clock.advance(500);
+    expect(why(await second)).to.deep.equal({ kind: 'not-drawn' });
+  });
+});
+
+describe('What can not be shown is reported with the text of the spec', () => {
+  for (const [text, target, site, found] of [
+    ['Show Template: Cannot get site id.', { templateId: 'wall' }, '', template()],
+    ['Show Template: Cannot get template id.', {}, 'ledger', template()],
+    ['Show Template: Cannot find this template', { templateId: 'wall' }, 'ledger', null],
+    ['Show Template: Cannot get template type.', { templateId: 'wall' }, 'ledger', template({ type: undefined })],
+    ['Show Template: Cannot get template style.', { templateId: 'wall' }, 'ledger', template({ style: undefined })],
+  ] as const) {
+    it(text, async () => {
+      const { show, shown, log } = setUp({ templates: { wall: found } });
+      const performed = await show(target, { options: parseShowOptions(site, target) });
+      expect(log.lines).to.deep.equal([{ level: 'error', text }]);
+      expect(why(performed)).to.deep.equal({ kind: 'invalid', text });
+      expect(shown()).to.deep.equal([]);
+    });
+  }
+});
+
+describe('While it is not known whether a reader is still entitled', () => {
+  const hard = { isEntitlementUnknown: true };
+
+  for (const [name, found, target] of [
+    ['a popup without a close button', template({ showCloseButton: false }), {}],
+    ['one that the node takes the close button from', template(), { showCloseButton: false }],
+    ['one that takes content away', template(), { removeContent: { selector: 'p' } }],
+  ] as const) {
+    it(`${name} stays away`, async () => {
+      const performed = await setUp({ templates: { wall: found } }).show({ templateId: 'wall', ...target }, hard);
+      expect(why(performed)).to.deep.equal({ kind: 'entitlement-unknown' });
+    });
+  }
+
+  it('a popup with a close button is shown', async () => {
+    const { show, shown, clock } = setUp();
+    void show({ templateId: 'wall' }, hard);
+    await clock.advance(500);
+    expect(shown()).to.deep.equal(['wall']);
+  });
+});
