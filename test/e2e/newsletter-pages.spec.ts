@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { seedPassword } from '../../demo/seed/readers.ts';
 import { screen } from '../support/journeys/account-journeys.ts';
 import { violations } from '../support/journeys/axe.ts';
+import { pressUntilClosed } from '../support/journeys/closing-windows.ts';
 import { recordPageErrors } from '../support/journeys/reader.ts';
 import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
@@ -148,9 +149,7 @@ test.describe('The small window for logging in', () => {
     checksSecrets('password', 'token', 'session id');
     await page.goto('/accounts');
     const small = await open(page);
-    const closed = small.waitForEvent('close');
-    await logIn(small);
-    await closed;
+    await pressUntilClosed(small, () => logIn(small));
     await expect(page.locator('[data-status]')).toHaveText(`Logged in as ${reader}`);
     const again = await open(page);
     if (!again.isClosed()) await again.waitForEvent('close');

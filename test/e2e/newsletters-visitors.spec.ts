@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screen } from '../support/journeys/account-journeys.ts';
+import { pressUntilClosed } from '../support/journeys/closing-windows.ts';
 import {
   button,
   fillLogIn,
@@ -67,9 +68,7 @@ test.describe('A visitor of whom nothing is known', () => {
     const second = page.waitForEvent('popup');
     await button(page, 'Sign in').click();
     const again = await second;
-    const closed = again.waitForEvent('close');
-    await fillLogIn(again, verified);
-    await closed;
+    await pressUntilClosed(again, () => fillLogIn(again, verified));
     await expect(counter(page)).toHaveText(`E‑mail account: ${verified}, signed up for 2 newsletters`);
     await expect(toggle(page, 'The Morning Ledger')).toHaveText('Signed Up');
     await expect(toggle(page, 'Council Notes')).toHaveText('Sign Up');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAccounts, screen, status } from '../support/journeys/account-journeys.ts';
+import { pressUntilClosed } from '../support/journeys/closing-windows.ts';
 import { checksSecrets, expect, test } from '../support/journeys/sandbox.ts';
 
 const ada = 'ada.lindqvist@people.example';
@@ -38,10 +39,8 @@ test(`Each provider’s window signs a reader in, as often as they come, and onl
       const popup = page.waitForEvent('popup');
       await page.getByRole('dialog').getByRole('button', { name }).click();
       const opened = await popup;
-      const closed = opened.waitForEvent('close');
-      await choose(opened, 'Ada Lindqvist');
+      await pressUntilClosed(opened, () => choose(opened, 'Ada Lindqvist'));
       await expect(status(page)).toHaveText(`Logged in as ${ada}`);
-      await closed;
       await expect(screen(page)).toHaveCount(0);
       await expect.poll(() => signUps(page)).toBe(1);
       const loaded = page.waitForEvent('load');
@@ -70,7 +69,7 @@ test('Apple’s window is opened by its own script, which is there once a reader
     const opened = await popup;
     await expect(opened.getByRole('button', { name: 'Cancel' })).toBeVisible();
     expect(await opened.evaluate(() => window.name)).toBe('AppleAuthentication');
-    if (turn === 'agree') await choose(opened, 'Ada Lindqvist');
+    if (turn === 'agree') await pressUntilClosed(opened, () => choose(opened, 'Ada Lindqvist'));
     else await opened.getByRole('button', { name: 'Cancel' }).click();
     if (turn === 'decline') await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
   }
@@ -91,7 +90,8 @@ test('Where Apple’s script can’t be loaded, its window opens all the same', 
   expect(tries).toBe(4);
   const popup = page.waitForEvent('popup');
   await screen(page).getByRole('button', { name: 'Apple' }).click();
-  await choose(await popup, 'Ada Lindqvist');
+  const opened = await popup;
+  await pressUntilClosed(opened, () => choose(opened, 'Ada Lindqvist'));
   await expect(status(page)).toHaveText(`Logged in as ${ada}`);
 });
 
@@ -111,7 +111,8 @@ test('A reader who declines at the provider, or closes its window, is told so an
   await expect(screen(page).getByRole('alert').first()).not.toBeEmpty();
   const again = page.waitForEvent('popup');
   await google.click();
-  await choose(await again, 'Ada Lindqvist');
+  const chosen = await again;
+  await pressUntilClosed(chosen, () => choose(chosen, 'Ada Lindqvist'));
   await expect(status(page)).toHaveText(`Logged in as ${ada}`);
 });
 
