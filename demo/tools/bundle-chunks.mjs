@@ -121,6 +121,8 @@ const chunks = {
     'src/contract/subscriptions',
     'src/contract/benefits',
   ],
+  // With the stores that it is made of: the portal needs neither before its first page does.
+  computed: ['src/query/watched-query'],
   operations: [
     ...['operations', 'alerts', 'reactivation', 'delivery'].map((name) => `elements/pw-portal/features/${name}`),
     'elements/pw-portal/features/seats/use-seats',

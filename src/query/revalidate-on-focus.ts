@@ -1,5 +1,5 @@
 import type { Clock, Dispose, Visibility } from '../platform/platform.ts';
-import type { ListQuery } from './list-query.ts';
+import type { Query } from './query.ts';
 
 /** Minimum interval of revalidations on focus, in ms (spec: portal point 9). */
 const focusThrottleMs = 5000;
@@ -11,7 +11,7 @@ const slowRetryMs = 10_000;
 const maxDoublings = 4;
 
 /** The part of a query that is needed here. */
-type RevalidatedQuery = Pick<ListQuery<unknown>, '$failureCount' | 'isSlow' | 'revalidateIfStale'>;
+type RevalidatedQuery = Pick<Query<unknown>, '$failureCount' | 'isSlow' | 'revalidateIfStale'>;
 
 /**
  * Revalidates lists in the background: when the reader returns to the page, when the browser is online again, and after

@@ -6,7 +6,7 @@ import type { Http } from '../http/client.ts';
 import { Failure } from '../http/failure.ts';
 import { getOwn } from '../platform/own-value.ts';
 import type { Dispose, Log, Platform } from '../platform/platform.ts';
-import { createListQuery, type ListQuery } from '../query/list-query.ts';
+import { createQuery, type Query } from '../query/query.ts';
 import { createSeatApi, type SeatApi } from './seat-api.ts';
 import { isSeatOperationApplied, type SeatList, type SeatOperation } from './seat-list.ts';
 
@@ -28,7 +28,7 @@ export type SeatResult =
 /** The seats that an owner can assign to guests (spec: portal points 6 and 7). No action rejects. */
 export interface Seats {
   /** One entry, once it is loaded. */
-  readonly $seats: ListQuery<SeatList>['$list'];
+  readonly $seats: Query<SeatList>['$list'];
   /** Loads them, unless that was done a moment ago. */
   load(): Promise<void>;
   /** Loads them again. */
@@ -75,7 +75,7 @@ const toSeatError = (failure: unknown): Extract<SeatResult, { kind: 'guest' | 'm
 /** Performs operations on seats, and confirms each by reading the seats again. */
 const createSeatPerformer = (
   calls: SeatApi,
-  query: ListQuery<SeatList>,
+  query: Query<SeatList>,
   { edition, platform, log }: SeatPorts,
 ): Seats['perform'] => {
   const operations = createIdempotentOperations<SeatList>(platform);
@@ -152,7 +152,7 @@ const createSeatPerformer = (
 export const createSeats = (ports: SeatPorts): Seats => {
   const { http, edition, platform, log, onSignedOut } = ports;
   const calls = createSeatApi(http, edition);
-  const query = createListQuery(
+  const query = createQuery(
     { clock: platform.clock, log, onSignedOut },
     { errorText: '[PW] The seats could not be loaded', fetch: async () => [await calls.read()] },
   );

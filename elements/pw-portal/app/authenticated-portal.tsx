@@ -49,7 +49,7 @@ export const AuthenticatedPortal = ({
   const handleSignedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => handleSignedOut.current());
   const lists = useBillingStores(edition, onSignedOut);
-  const { subscriptionQueries, billingQueries } = lists;
+  const { queryClient, subscriptionQueries, billingQueries } = lists;
 
   usePayPalReturn(edition, agent !== null, openPaymentFlow);
 
@@ -108,6 +108,7 @@ export const AuthenticatedPortal = ({
     });
     void subscriptionQueries.refetch();
     void billingQueries.refetch();
+    queryClient.notifySignIn();
   };
   return (
     <PortalProvider value={access}>

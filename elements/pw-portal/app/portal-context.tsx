@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import type { TokenResult } from '../../../src/payments/fields/payment.ts';
+import type { QueryClient } from '../../../src/query/query-client.ts';
 import type { AgentSession } from '../../../src/session/portal/impersonation.ts';
 import type { ProfileStore } from '../../../src/session/portal/profile-store.ts';
 import type { Billing } from '../../../src/subscriptions/lists/billing.ts';
@@ -24,6 +25,8 @@ export interface PaymentFlowRequest {
 export interface PortalContext {
   edition: PortalEdition;
   profileStore: ProfileStore;
+  /** Tells the queries about changes and new sign-ins. */
+  queryClient: QueryClient;
   subscriptionQueries: SubscriptionQueries;
   /** The queries beside the lists; pages get them from `useBillingQueries`, which starts them. */
   billingQueries: BillingQueries;

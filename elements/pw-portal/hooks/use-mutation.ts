@@ -1,54 +1,53 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Mutation, MutationListeners, MutationResult, MutationState } from '../../../src/query/mutation.ts';
 import { usePortal } from '../app/portal-context.tsx';
-import { useIsMounted } from './use-is-mounted.ts';
 
-/** The state of a mutation: idle, busy, or the code it ended with. */
-export type MutationState<Result extends string> = 'idle' | 'busy' | Result;
-
-/** The name of the mutation, and its error messages, for a reader who has left its page. */
-interface MutationOptions<Result extends string> {
-  action: string;
-  textOf: (result: Result | 'signed-out') => string;
+/** What the portal tells the reader, and the page, about a mutation. */
+interface MutationView<Input, Result> {
+  /** Identifies the operation and its subject: a later notice with the same key replaces an earlier one. */
+  keyOf: (input: Input) => string;
+  /** Returns the names of the operation and its subject, for a reader who has closed the view. */
+  nameOf: (input: Input) => { action: string; subject: string };
+  /** Returns the message for a failure. */
+  textOf: (input: Input, result: Result) => string;
+  /** Called with each result, before queries are loaded again. */
+  onResult?: (input: Input, result: Result) => void;
+  /** Called with a success, also if the view is closed. */
+  onSuccess: (input: Input, result: Result) => void;
 }
 
 /**
- * Runs mutations that resolve to a result code. If the service no longer knows the reader, they are asked to sign in,
- * and the page stays as it is. Of two calls the later one counts. A reader who has left the page gets a notice of a
- * failure.
+ * Creates a mutation, and connects it to the portal. It goes on if its sheet is closed, its page left or its element
+ * moved: a failure is then shown as a notice. If the service no longer knows the reader, they are asked to sign in.
  */
-export const useMutation = <Result extends string>({
-  action,
-  textOf,
-}: MutationOptions<Result>): {
-  state: MutationState<Result | 'signed-out'>;
-  run: (mutate: () => Promise<Result | 'signed-out'>, onDone: () => void) => void;
-} => {
+export const useMutation = <Input, Result extends MutationResult>(
+  create: (listeners: MutationListeners<Input, Result>) => Mutation<Input, Result>,
+  view: MutationView<Input, Result>,
+): MutationState<Result> & Pick<Mutation<Input, Result>, 'run' | 'reset'> => {
   const { i18n } = useLingui();
-  const { onSignedOut, signInCount, edition, noticeStore } = usePortal();
-  const isMounted = useIsMounted();
-  const [state, setState] = useState<MutationState<Result | 'signed-out'>>('idle');
-  const callCount = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in clears the error
-  useEffect(() => setState((current) => (current === 'signed-out' ? 'idle' : current)), [signInCount]);
-  return {
-    state,
-    run: (mutate, onDone) => {
-      const callNumber = ++callCount.current;
-      setState('busy');
-      noticeStore.clear(action);
-      void mutate().then((result) => {
-        if (callNumber !== callCount.current) return;
-        if (result === 'done') {
-          setState('idle');
-          return onDone();
-        }
-        setState(() => result);
-        if (result === 'signed-out') onSignedOut();
-        const subject = edition.look.name;
-        if (!isMounted.current)
-          noticeStore.showFailure(action, i18n._('portal.ended', { action, subject, text: textOf(result) }));
-      });
-    },
-  };
+  const { noticeStore, onSignedOut } = usePortal();
+  // The texts follow the language, also after the view is closed.
+  const latest = useRef({ view, i18n, noticeStore, onSignedOut });
+  latest.current = { view, i18n, noticeStore, onSignedOut };
+  const [mutation] = useState(() =>
+    create({
+      onResult: (input, result) => {
+        const { view, noticeStore } = latest.current;
+        noticeStore.clear(view.keyOf(input));
+        view.onResult?.(input, result);
+      },
+      onSuccess: (input, result) => latest.current.view.onSuccess(input, result),
+      onHiddenFailure: (input, result) => {
+        const { view, i18n, noticeStore } = latest.current;
+        const text = view.textOf(input, result);
+        noticeStore.showFailure(view.keyOf(input), i18n._('portal.ended', { ...view.nameOf(input), text }));
+      },
+      onSignedOut: () => latest.current.onSignedOut(),
+    }),
+  );
+  useEffect(() => mutation.open(), [mutation]);
+  const { isPending, result } = useStore(mutation.$state);
+  return { isPending, result, run: mutation.run, reset: mutation.reset };
 };

@@ -14,7 +14,7 @@ import { cardBillingInfo, conductorBillingInfo } from '../../contract/invoices/b
 import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
 import type { Http } from '../../http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createListQuery, type ListQuery, type QueryState } from '../../query/list-query.ts';
+import { createQuery, type Query, type QueryState } from '../../query/query.ts';
 import { idempotencyHeader, requestOptions } from '../../subscriptions/adapters/shared-calls.ts';
 import { isSameTaxNumber } from './tax-number.ts';
 
@@ -113,12 +113,12 @@ const createBillingInfoQueries = (
   read: (customerId: string) => Promise<BillingInfoEntry>,
   { platform, onSignedOut }: Pick<BillingInfoPorts, 'platform' | 'onSignedOut'>,
 ) => {
-  const queries = new Map<string, ListQuery<BillingInfoEntry>>();
+  const queries = new Map<string, Query<BillingInfoEntry>>();
   const errorText = '[PW] The billing address could not be loaded';
-  return (customerId: string): ListQuery<BillingInfoEntry> => {
+  return (customerId: string): Query<BillingInfoEntry> => {
     const query =
       queries.get(customerId) ??
-      createListQuery(
+      createQuery(
         { clock: platform.clock, log: platform.log, onSignedOut },
         { errorText, fetch: async () => [await read(customerId)] },
       );

@@ -4,7 +4,7 @@ import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
 import type { Http } from '../../http/client.ts';
 import { safeUrl } from '../../http/safe-url.ts';
 import type { Log, Platform } from '../../platform/platform.ts';
-import { createListQuery, type ListQuery } from '../../query/list-query.ts';
+import { createQuery, type Query } from '../../query/query.ts';
 import type { PaymentKind, PaymentToken } from '../fields/payment.ts';
 import { createPaymentMethodApi } from './payment-method-api.ts';
 import {
@@ -37,10 +37,9 @@ type OnFinalResult = (outcome: FinalPaymentMethodResult) => void;
 export type UpdateUrlResult = { kind: 'url'; url: string } | { kind: 'failed' } | { kind: 'signed-out' };
 
 /** The saved payment methods, and the actions that change them. No action rejects, and none charges anything. */
-export interface PaymentMethods
-  extends Pick<ListQuery<SavedPaymentMethods>, 'load' | 'refetch' | 'revalidate' | 'stop'> {
+export interface PaymentMethods extends Pick<Query<SavedPaymentMethods>, 'load' | 'refetch' | 'revalidate' | 'stop'> {
   /** One entry once it is loaded; none after a failure (spec: portal point 8: error flag, default data). */
-  readonly $saved: ListQuery<SavedPaymentMethods>['$list'];
+  readonly $saved: Query<SavedPaymentMethods>['$list'];
   /**
    * Saves a gateway's token; `isPrimary`: it is charged from now on. A token can be used once: adding the same one
    * again uses the same idempotency key, and it is kept in memory only.
@@ -87,7 +86,7 @@ interface Change {
 
 interface ChangeRunnerPorts {
   calls: MethodApi;
-  query: ListQuery<SavedPaymentMethods>;
+  query: Query<SavedPaymentMethods>;
   getSaved: () => SavedPaymentMethods;
   log: MethodPorts['log'];
 }
@@ -175,7 +174,7 @@ const requestUpdateUrl = async (
 export const createPaymentMethods = (ports: MethodPorts): PaymentMethods => {
   const { http, edition, platform, log, onSignedOut } = ports;
   const calls = createPaymentMethodApi(http, edition);
-  const query = createListQuery<SavedPaymentMethods>(
+  const query = createQuery<SavedPaymentMethods>(
     { clock: platform.clock, log, onSignedOut },
     { errorText: '[PW] The payment methods could not be loaded', fetch: async () => [await calls.read()] },
   );

@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { createListQuery, type ListQuery, type QueryPorts, type QueryState } from '../../query/list-query.ts';
+import { createQuery, type Query, type QueryPorts, type QueryState } from '../../query/query.ts';
 import type { ChangeMode, PlanOption } from '../adapters/billing-adapter.ts';
 import type { Billing } from '../lists/billing.ts';
 import type { BlockedReason, Permission } from '../operations/permission.ts';
@@ -65,9 +65,9 @@ const getOffersState = (
 export const createOffersStore = (ports: OffersPorts): OffersStore => {
   const { billing, subscription, isDue, onFailed } = ports;
   const permissions = getChangePermissions(subscription, isDue);
-  const createQuery = (mode: ChangeMode): ListQuery<PlanOption> =>
-    createListQuery(ports, { errorText: offersErrorText, fetch: () => billing.options(subscription, mode) });
-  const queries = { immediate: createQuery('immediate'), end_of_term: createQuery('end_of_term') };
+  const createModeQuery = (mode: ChangeMode): Query<PlanOption> =>
+    createQuery(ports, { errorText: offersErrorText, fetch: () => billing.options(subscription, mode) });
+  const queries = { immediate: createModeQuery('immediate'), end_of_term: createModeQuery('end_of_term') };
   const $hasLoadedOnce = atom(false);
   const $derived = computed(
     [queries.immediate.$list, queries.end_of_term.$list, $hasLoadedOnce],

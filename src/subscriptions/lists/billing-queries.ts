@@ -1,7 +1,7 @@
 import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
 import type { Http } from '../../http/client.ts';
 import type { Clock, Cookies, Dispose, Log, Visibility } from '../../platform/platform.ts';
-import { createListQuery, type ListQuery } from '../../query/list-query.ts';
+import { createQuery, type Query } from '../../query/query.ts';
 import { revalidateOnFocus } from '../../query/revalidate-on-focus.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
 import { type ChosenPlan, type Credit, createBillingApi, type DueInvoice, type SavedCard } from './billing-api.ts';
@@ -18,15 +18,15 @@ export interface BillingQueries {
    * Cancelled digital and print subscriptions, newest first, without types that the service reports as running (GET
    * user subscription status by email). It fails only if both types fail.
    */
-  readonly $cancelled: ListQuery<DetailedSubscription>['$list'];
+  readonly $cancelled: Query<DetailedSubscription>['$list'];
   /** One entry if the Canadian check finds a subscription to reactivate; otherwise none, also on failure. */
-  readonly $reactivation: ListQuery<{ href: string }>['$list'];
-  readonly $due: ListQuery<DueInvoice>['$list'];
+  readonly $reactivation: Query<{ href: string }>['$list'];
+  readonly $due: Query<DueInvoice>['$list'];
   /** One entry, once it is loaded. */
-  readonly $card: ListQuery<SavedCard>['$list'];
-  readonly $credits: ListQuery<Credit>['$list'];
+  readonly $card: Query<SavedCard>['$list'];
+  readonly $credits: Query<Credit>['$list'];
   /** One entry if a subscribe page has stored a plan (list kind `plan`); loaded by `loadPlan` only. */
-  readonly $plan: ListQuery<ChosenPlan>['$list'];
+  readonly $plan: Query<ChosenPlan>['$list'];
   /**
    * Loads everything for this e-mail address, unless that was done a moment ago, or failed and is retried anyway. While
    * the address is empty, the queries that need it wait, and the others do not.
@@ -72,16 +72,16 @@ export const createBillingQueries = ({
   const api = createBillingApi({ http, edition, log, signal: abort.signal });
   let email = '';
 
-  const createQuery = <Item>(name: BillingQueryName, fetch: () => Promise<readonly Item[]>) =>
-    createListQuery({ clock, log, onSignedOut }, { errorText: `[PW] The look-up '${name}' failed`, fetch });
+  const createNamed = <Item>(name: BillingQueryName, fetch: () => Promise<readonly Item[]>) =>
+    createQuery({ clock, log, onSignedOut }, { errorText: `[PW] The look-up '${name}' failed`, fetch });
   const readerQueries = {
-    cancelled: createQuery('cancelled', () => api.cancelled(email)),
-    reactivation: createQuery('reactivation', () => api.reactivation(email)),
-    due: createQuery('due', api.due),
-    card: createQuery('card', api.card),
-    credits: createQuery('credits', api.credits),
+    cancelled: createNamed('cancelled', () => api.cancelled(email)),
+    reactivation: createNamed('reactivation', () => api.reactivation(email)),
+    due: createNamed('due', api.due),
+    card: createNamed('card', api.card),
+    credits: createNamed('credits', api.credits),
   } as const satisfies Record<Exclude<BillingQueryName, 'plan'>, unknown>;
-  const plan = createQuery('plan', async () => {
+  const plan = createNamed('plan', async () => {
     const planId = cookies.get(planCookie)?.trim() ?? '';
     return planId === '' ? [] : api.plan(planId);
   });

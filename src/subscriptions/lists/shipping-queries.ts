@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { createListQuery, type ListQuery, type QueryPorts, type QueryState } from '../../query/list-query.ts';
+import { createQuery, type Query, type QueryPorts, type QueryState } from '../../query/query.ts';
 import type { ShippingInfo } from '../adapters/billing-adapter.ts';
 import { isPrinted } from '../subscription/delivery.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
@@ -17,7 +17,7 @@ export interface ShippingQueries {
   /** Loads it again: it has changed, or may have. */
   refetch(subsId: string): Promise<void>;
   /** Cancels pending requests; nothing changes after that. */
-  stop: ListQuery<unknown>['stop'];
+  stop: Query<unknown>['stop'];
 }
 
 /** Returns whether a subscription is delivered. */
@@ -26,12 +26,12 @@ export const isDelivered = ({ subsType, subsStatus }: Pick<DetailedSubscription,
 
 /** Creates them; nothing is requested before `load`. */
 export const createShippingQueries = (billing: Pick<Billing, 'shipping'>, ports: QueryPorts): ShippingQueries => {
-  const queries = new Map<string, ListQuery<ShippingInfo>>();
+  const queries = new Map<string, Query<ShippingInfo>>();
   let isStopped = false;
-  const queryOf = (subsId: string): ListQuery<ShippingInfo> => {
+  const queryOf = (subsId: string): Query<ShippingInfo> => {
     const query =
       queries.get(subsId) ??
-      createListQuery(ports, {
+      createQuery(ports, {
         errorText: '[PW] A delivery address could not be loaded',
         fetch: async () => [await billing.shipping(subsId)],
       });

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Dispose, Visibility } from '../../platform/platform.ts';
-import { createListQuery, type QueryState } from '../../query/list-query.ts';
+import { createQuery, type QueryState } from '../../query/query.ts';
 import { revalidateOnFocus } from '../../query/revalidate-on-focus.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
 import { hasNoAccess, hasNoCustomer } from './list-failures.ts';
@@ -63,7 +63,7 @@ const createLists = (
     isEmpty: (cause: unknown) => boolean = () => false,
   ) => {
     const errorText = `[PW] The list of subscriptions '${name}' could not be loaded`;
-    return createListQuery({ clock, log, onSignedOut }, { errorText, fetch, isEmpty });
+    return createQuery({ clock, log, onSignedOut }, { errorText, fetch, isEmpty });
   };
   return {
     detailed: createList('detailed', api.detailed, hasNoCustomer),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import { createQueryClient } from '../../../../src/query/query-client.ts';
 import { createBilling } from '../../../../src/subscriptions/lists/billing.ts';
 import { createBillingQueries } from '../../../../src/subscriptions/lists/billing-queries.ts';
 import { createDismissals } from '../../../../src/subscriptions/lists/dismissals.ts';
@@ -16,7 +17,10 @@ import type { PortalContext } from '../portal-context.tsx';
 export const useBillingStores = (
   edition: PortalEdition,
   onSignedOut: () => void,
-): Pick<PortalContext, 'subscriptionQueries' | 'billingQueries' | 'billing' | 'shipping' | 'dismissals'> => {
+): Pick<
+  PortalContext,
+  'queryClient' | 'subscriptionQueries' | 'billingQueries' | 'billing' | 'shipping' | 'dismissals'
+> => {
   const { http, platform } = useSdk();
   const stores = useMemo(() => {
     const { clock, cookies, log, storage } = platform;
@@ -25,6 +29,7 @@ export const useBillingStores = (
     const billing = createBilling({ http, edition, platform, log, readAll: subscriptionQueries.fetchNow });
     subscriptionQueries.$detailed.listen(({ status, items }) => status === 'loaded' && billing.observe(items));
     return {
+      queryClient: createQueryClient({ clock, log, onSignedOut, loadVisibility: () => platform.loadVisibility() }),
       subscriptionQueries,
       billingQueries: createBillingQueries(ports),
       billing,

@@ -7,7 +7,7 @@ import {
   type PaymentMethods,
 } from '../../../../src/payments/methods/payment-methods.ts';
 import type { SavedPaymentMethods } from '../../../../src/payments/methods/saved-payment-methods.ts';
-import type { QueryState } from '../../../../src/query/list-query.ts';
+import type { QueryState } from '../../../../src/query/query.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useTrackedOperation } from '../../hooks/use-tracked-operation.ts';

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
+import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
 import { Card } from '../../parts/card.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
 import { EmailForm } from './email-form.tsx';
@@ -15,9 +15,8 @@ type ResendResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStor
 export const EmailCard = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
   const { edition, profileStore, agent, showToast } = usePortal();
-  const textOf = (result: MutationState<ResendResult>): string =>
+  const textOf = (result: FormState<ResendResult>): string =>
     result === 'idle' || result === 'busy' || result === 'done' ? '' : userErrorMessages[result](i18n);
-  const resendMutation = useMutation<ResendResult>({ action: i18n._('portal.email.resend'), textOf });
   const [isChanging, setChanging] = useState(false);
   const changeRef = useRef<HTMLDivElement>(null);
   const { email, isEmailVerified, newEmail } = info;
@@ -31,11 +30,12 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
     setChanging(false);
     changeRef.current?.focus();
   };
-  const resend = () =>
-    resendMutation.run(profileStore.resendConfirmation, () =>
-      showToast('success', i18n._('portal.email.sent', { email: newEmail ?? email })),
-    );
-  const { state } = resendMutation;
+  const { state, run: resend } = useFormMutation<void, ResendResult>({
+    action: i18n._('portal.email.resend'),
+    send: profileStore.resendConfirmation,
+    textOf,
+    onDone: () => showToast('success', i18n._('portal.email.sent', { email: newEmail ?? email })),
+  });
 
   return (
     <Card title={i18n._('portal.email')}>
@@ -49,7 +49,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
       <FailureText>{textOf(state)}</FailureText>
       {(newEmail !== null || !isEmailVerified) && agent === null && (
         <p>
-          <Button variant="quiet" isBusy={state === 'busy'} onClick={resend}>
+          <Button variant="quiet" isBusy={state === 'busy'} onClick={() => resend()}>
             {i18n._('portal.email.resend')}
           </Button>
         </p>

@@ -10,14 +10,21 @@ import { proofFieldError, proofMessage, useProof, validateProof } from '../../..
 import { Button } from '../../../ui/button/button.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
+import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
 import { Form } from '../../parts/form.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
 
 type ChangeEmailResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profileStore']['changeEmail']>>;
 
+interface EmailChange {
+  email: string;
+  /** True: it replaces a change that waits for its confirmation. */
+  isOverride: boolean;
+  password: string;
+}
+
 /** Returns the field error for a refused address, or for a wrong password; null for other results. */
-const fieldErrorOf = (i18n: I18n, state: MutationState<ChangeEmailResult>) => {
+const fieldErrorOf = (i18n: I18n, state: FormState<ChangeEmailResult>) => {
   const name = 'new-email' as const;
   if (state === 'taken') return { name, text: i18n._('portal.email.taken') };
   if (state === 'email-refused') return { name, text: i18n._('portal.email.refused') };
@@ -25,7 +32,7 @@ const fieldErrorOf = (i18n: I18n, state: MutationState<ChangeEmailResult>) => {
   return proofFieldError(i18n, state);
 };
 
-const failureText = (i18n: I18n, state: MutationState<ChangeEmailResult>, hasPassword: boolean): string => {
+const failureText = (i18n: I18n, state: FormState<ChangeEmailResult>, hasPassword: boolean): string => {
   switch (state) {
     case 'log-in-needed':
       return proofMessage(hasPassword)(i18n);
@@ -51,15 +58,20 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
   const { i18n } = useLingui();
   const sdk = useSdk();
   const { profileStore, showToast } = usePortal();
-  const failureOf = (result: MutationState<ChangeEmailResult>) => failureText(i18n, result, info.hasPassword);
+  const failureOf = (result: FormState<ChangeEmailResult>) => failureText(i18n, result, info.hasPassword);
   const pendingChangeText =
     info.newEmail === null
       ? i18n._('portal.email.other-change')
       : i18n._('portal.email.other-change.to', { email: info.newEmail });
-  const { state, run } = useMutation<ChangeEmailResult>({
+  const { state, run } = useFormMutation({
     action: i18n._('portal.email.change'),
+    send: ({ email, isOverride, password }: EmailChange) => profileStore.changeEmail(email, isOverride, password),
     textOf: (result) =>
       result === 'change-pending' ? pendingChangeText : (fieldErrorOf(i18n, result)?.text ?? failureOf(result)),
+    onDone: ({ email }) => {
+      showToast('success', i18n._('portal.email.sent', { email: email.trim() }));
+      onClose();
+    },
   });
   const [draft] = useState<Draft>(() => new Map());
   const isBusy = state === 'busy';
@@ -68,14 +80,6 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
     hasPassword: info.hasPassword,
     sendLink: async () => (await sdk.account()).requestLink(info.email),
   });
-  const requestChange = (email: string, isOverride: boolean, password: string) =>
-    run(
-      () => profileStore.changeEmail(email, isOverride, password),
-      () => {
-        showToast('success', i18n._('portal.email.sent', { email: email.trim() }));
-        onClose();
-      },
-    );
   const { submit, field } = useForm<'new-email' | 'current-password'>({
     checks: [
       ['new-email', ({ validity }) => (validity.valid ? null : invalidEmail(i18n))],
@@ -84,7 +88,7 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
     draft,
     isBusy,
     refusal: fieldErrorOf(i18n, state),
-    onSubmit: (read) => requestChange(read('new-email'), false, read('current-password')),
+    onSubmit: (read) => run({ email: read('new-email'), isOverride: false, password: read('current-password') }),
   });
   return (
     <Form
@@ -104,7 +108,10 @@ export const EmailForm = ({ info, onClose }: { info: UserInfo; onClose: () => vo
       {state === 'change-pending' && (
         <div className="notice" role="alert">
           <p>{pendingChangeText}</p>
-          <Button variant="quiet" onClick={() => requestChange(typedEmail, true, draft.get('current-password') ?? '')}>
+          <Button
+            variant="quiet"
+            onClick={() => run({ email: typedEmail, isOverride: true, password: draft.get('current-password') ?? '' })}
+          >
             {i18n._('portal.email.override', { email: typedEmail })}
           </Button>
         </div>

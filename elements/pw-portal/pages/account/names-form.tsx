@@ -5,7 +5,7 @@ import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
+import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
 import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
@@ -16,13 +16,13 @@ type UpdateNamesResult = Awaited<ReturnType<ReturnType<typeof usePortal>['profil
 const maxNameLength = 100;
 
 /** Returns the field error for refused names; null for other results. */
-const fieldErrorOf = (i18n: I18n, state: MutationState<UpdateNamesResult>) => {
+const fieldErrorOf = (i18n: I18n, state: FormState<UpdateNamesResult>) => {
   if (state === 'offensive') return { name: 'first-name' as const, text: i18n._('portal.names.offensive') };
   if (state === 'empty') return { name: 'first-name' as const, text: i18n._('portal.names.empty') };
   return null;
 };
 
-const failureOf = (i18n: I18n, state: MutationState<UpdateNamesResult>): string => {
+const failureOf = (i18n: I18n, state: FormState<UpdateNamesResult>): string => {
   switch (state) {
     case 'idle':
     case 'busy':
@@ -39,9 +39,11 @@ const failureOf = (i18n: I18n, state: MutationState<UpdateNamesResult>): string 
 export const NamesForm = ({ info }: { info: UserInfo }) => {
   const { i18n } = useLingui();
   const { profileStore, showToast } = usePortal();
-  const { state, run } = useMutation<UpdateNamesResult>({
+  const { state, run } = useFormMutation({
     action: i18n._('portal.names'),
+    send: ([firstName, lastName]: readonly [string, string]) => profileStore.updateNames(firstName, lastName),
     textOf: (result) => fieldErrorOf(i18n, result)?.text ?? failureOf(i18n, result),
+    onDone: () => showToast('success', i18n._('portal.names.saved')),
   });
   const [draft] = useState<Draft>(
     () =>
@@ -59,11 +61,7 @@ export const NamesForm = ({ info }: { info: UserInfo }) => {
     draft,
     isBusy,
     refusal: fieldErrorOf(i18n, state),
-    onSubmit: (read) =>
-      run(
-        () => profileStore.updateNames(read('first-name'), read('last-name')),
-        () => showToast('success', i18n._('portal.names.saved')),
-      ),
+    onSubmit: (read) => run([read('first-name'), read('last-name')]),
   });
   return (
     <Card title={i18n._('portal.names')}>

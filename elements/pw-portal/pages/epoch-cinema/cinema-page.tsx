@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef } from 'react';
+import { computed } from 'nanostores';
+import { useMemo, useRef } from 'react';
+import { createCinemaQuery } from '../../../../src/subscriptions/lists/cinema-query.ts';
 import { loadCinema } from '../../../../src/subscriptions/lists/rentals.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
@@ -17,18 +19,18 @@ export const Page = () => {
   const containerRef = useRef<HTMLDivElement>(null);
   useStyles(containerRef, styles);
   const { http, platform } = useSdk();
-  const { page, clock } = platform;
-  const { edition, profileStore } = usePortal();
+  const { edition, profileStore, queryClient } = usePortal();
   const reader = useStore(profileStore.$user);
   const email = reader.info?.email ?? '';
-  const fetchCinema = useCallback(
-    () => loadCinema({ http, edition, page, clock }, email),
-    [http, edition, page, clock, email],
-  );
-  const { status, value, refetch } = useQuery(
-    email === '' ? null : fetchCinema,
-    '[PW] The rentals could not be loaded',
-  );
+  const query = useMemo(() => {
+    const { page, clock } = platform;
+    return createCinemaQuery({
+      client: queryClient,
+      $email: computed(profileStore.$user, ({ info }) => info?.email || null),
+      loadCinema: (address) => loadCinema({ http, edition, page, clock }, address),
+    });
+  }, [queryClient, profileStore, http, edition, platform]);
+  const { status, value, refetch } = useQuery(query);
   const isProfileMissing = email === '' && reader.status === 'failed';
   return (
     <div ref={containerRef} className="cinema">

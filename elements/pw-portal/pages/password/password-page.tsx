@@ -14,7 +14,7 @@ import { proofFieldError, proofMessage, useProof, validateProof } from '../../..
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { Username } from '../../../ui/form/username.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { type MutationState, useMutation } from '../../hooks/use-mutation.ts';
+import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
 import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
@@ -35,7 +35,7 @@ const flawText = (i18n: I18n, flaw: PasswordProblem): string => {
 };
 
 /** Returns the field error for a refused new password, or for a wrong current one; null for other results. */
-const fieldErrorOf = (i18n: I18n, state: MutationState<ChangePasswordResult>) => {
+const fieldErrorOf = (i18n: I18n, state: FormState<ChangePasswordResult>) => {
   if (state === 'password-refused') {
     return { name: 'new-password' as const, text: i18n._('portal.password.refused') };
   }
@@ -43,7 +43,7 @@ const fieldErrorOf = (i18n: I18n, state: MutationState<ChangePasswordResult>) =>
   return proofFieldError(i18n, state);
 };
 
-const failureText = (i18n: I18n, state: MutationState<ChangePasswordResult>, hasPassword: boolean): string => {
+const failureText = (i18n: I18n, state: FormState<ChangePasswordResult>, hasPassword: boolean): string => {
   switch (state) {
     case 'log-in-needed':
       return proofMessage(hasPassword)(i18n);
@@ -59,6 +59,12 @@ const failureText = (i18n: I18n, state: MutationState<ChangePasswordResult>, has
   }
 };
 
+interface PasswordChange {
+  password: string;
+  repeatedPassword: string;
+  currentPassword: string;
+}
+
 interface PasswordFormProps {
   email: string;
   hasPassword: boolean;
@@ -68,11 +74,14 @@ interface PasswordFormProps {
 const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
   const { i18n } = useLingui();
   const sdk = useSdk();
-  const failureOf = (result: MutationState<ChangePasswordResult>) => failureText(i18n, result, hasPassword);
+  const failureOf = (result: FormState<ChangePasswordResult>) => failureText(i18n, result, hasPassword);
   const { profileStore } = usePortal();
-  const { state, run } = useMutation<ChangePasswordResult>({
+  const { state, run } = useFormMutation({
     action: i18n._('portal.password.save'),
+    send: ({ password, repeatedPassword, currentPassword }: PasswordChange) =>
+      profileStore.changePassword(password, repeatedPassword, currentPassword),
     textOf: (result) => fieldErrorOf(i18n, result)?.text ?? failureOf(result),
+    onDone,
   });
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   const [draft] = useState<Draft>(() => new Map());
@@ -98,8 +107,11 @@ const PasswordForm = ({ email, hasPassword, onDone }: PasswordFormProps) => {
     refusal: fieldErrorOf(i18n, state),
     onSubmit: (read) => {
       setPasswordVisible(false);
-      const [password, repeatedPassword] = [read('new-password'), read('new-password-again')];
-      run(() => profileStore.changePassword(password, repeatedPassword, read('current-password')), onDone);
+      run({
+        password: read('new-password'),
+        repeatedPassword: read('new-password-again'),
+        currentPassword: read('current-password'),
+      });
     },
   });
   return (

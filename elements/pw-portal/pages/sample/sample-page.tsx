@@ -15,11 +15,11 @@ import { useSamples } from './use-samples.ts';
 /** Requests a sample of the printed paper, and lists earlier requests (spec: portal point 7). */
 export const Page = () => {
   const { i18n } = useLingui();
-  const { edition, profileStore, showToast } = usePortal();
+  const { edition, profileStore } = usePortal();
   const { clock } = useSdk().platform;
   const { status: userStatus } = useStore(profileStore.$user);
   const samples = useSamples();
-  const { status, value } = samples;
+  const { status, value, request } = samples;
   // Once the reader has started to type, a refetch of the profile does not hide the form.
   const [isFormReady, setFormReady] = useState(userStatus !== 'loading');
   if (!isFormReady && userStatus !== 'loading') setFormReady(true);
@@ -36,11 +36,9 @@ export const Page = () => {
             <p>{i18n._('portal.sample.how')}</p>
             <SampleForm
               lastAddress={requests[0]?.address ?? null}
-              isBusy={samples.isBusy}
-              outcome={samples.outcome}
-              onRequest={(address, validation) =>
-                samples.request(address, validation, () => showToast('success', i18n._('portal.sample.done')))
-              }
+              isBusy={request.isPending}
+              outcome={request.result}
+              onRequest={(address, validation) => void request.run({ address, validation })}
             />
           </>
         )}

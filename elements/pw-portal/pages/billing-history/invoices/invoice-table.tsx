@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { formatDate } from '../../../../../src/editions/selling/dates.ts';
 import type { Invoice, InvoiceDisplayStatus } from '../../../../../src/invoices/invoice.ts';
+import type { PdfStates } from '../../../../../src/invoices/pdf-downloads.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { invoiceStatusText, itemText, totalText } from './invoice-labels.ts';
-import type { Pdfs } from './use-pdf.ts';
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
-  pdfs: Pdfs;
+  pdfStates: PdfStates;
+  onFetchPdf: (invoice: Invoice) => void;
   /** Another page of the list is loading. */
   isBusy: boolean;
 }
@@ -21,7 +22,7 @@ const statusClasses: Partial<Record<InvoiceDisplayStatus, string>> = {
 };
 
 /** Invoices as a table; on narrow screens each is a card with labelled lines. */
-export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
+export const InvoiceTable = ({ invoices, pdfStates, onFetchPdf, isBusy }: InvoiceTableProps) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const columns = [
@@ -48,7 +49,7 @@ export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
       <tbody>
         {invoices.map((invoice) => {
           const { id, displayStatus } = invoice;
-          const state = pdfs.stateOf(id);
+          const state = pdfStates.get(id);
           return (
             <tr key={id} part="invoice" data-standing={displayStatus}>
               <td data-name={date}>{invoice.date === null ? '' : formatDate(invoice.date, edition.dateFormat)}</td>
@@ -63,7 +64,7 @@ export const InvoiceTable = ({ invoices, pdfs, isBusy }: InvoiceTableProps) => {
                 {totalText(invoice, edition)}
               </td>
               <td className="invoices-pdf">
-                <Button variant="quiet" isBusy={state === 'busy'} onClick={() => pdfs.fetch(invoice)}>
+                <Button variant="quiet" isBusy={state === 'busy'} onClick={() => onFetchPdf(invoice)}>
                   {state === 'failed' ? i18n._('retry') : i18n._('portal.invoices.pdf')}
                   <span className="unseen"> {id}</span>
                 </Button>

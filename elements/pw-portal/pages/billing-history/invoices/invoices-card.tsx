@@ -14,7 +14,6 @@ import { InvoiceTable } from './invoice-table.tsx';
 import styles from './invoices.css';
 import { Pager } from './pager.tsx';
 import { useInvoices } from './use-invoices.ts';
-import { usePdf } from './use-pdf.ts';
 
 /** Returns the invoice purposes that apply to the reader. */
 const usePurposes = (): readonly InvoicePurpose[] => {
@@ -41,8 +40,7 @@ export const InvoicesCard = ({ onlyPurpose }: { onlyPurpose?: InvoicePurpose }) 
   useStyles(cardRef, styles);
   const purposes = usePurposes();
   const list = useInvoices(onlyPurpose);
-  const pdfs = usePdf(list.invoices);
-  const { status, value, purpose, limit, offset } = list;
+  const { status, value, purpose, limit, offset, pdfStates, fetchPdf } = list;
   const isBusy = status === 'loading';
 
   const isPageChanging = useRef(false);
@@ -101,7 +99,12 @@ export const InvoicesCard = ({ onlyPurpose }: { onlyPurpose?: InvoicePurpose }) 
           {value.invoices.length === 0 ? (
             <p>{i18n._('portal.invoices.none')}</p>
           ) : (
-            <InvoiceTable invoices={value.invoices} pdfs={pdfs} isBusy={isBusy} />
+            <InvoiceTable
+              invoices={value.invoices}
+              pdfStates={pdfStates}
+              onFetchPdf={(invoice) => void fetchPdf(invoice)}
+              isBusy={isBusy}
+            />
           )}
           {(value.invoices.length > 0 || offset > 0) && (
             <Pager list={value} limit={limit} isBusy={isBusy} onMove={changePage} />

@@ -1,58 +1,51 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useMemo, useState } from 'react';
+import { computed } from 'nanostores';
+import { useEffect, useMemo } from 'react';
 import type { InvoicePurpose } from '../../../../../src/invoices/invoice-api.ts';
-import {
-  createInvoices,
-  firstPageSize,
-  type InvoiceList,
-  type Invoices,
-} from '../../../../../src/invoices/invoices.ts';
-import { useSdk } from '../../../../host/sdk-context.tsx';
+import { createInvoicePages } from '../../../../../src/invoices/invoice-pages.ts';
+import { createInvoices } from '../../../../../src/invoices/invoices.ts';
+import { createPdfDownloads } from '../../../../../src/invoices/pdf-downloads.ts';
+import { useHost, useSdk } from '../../../../host/sdk-context.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
-import { type QueryResult, useQuery } from '../../../hooks/use-query.ts';
+import { useQuery } from '../../../hooks/use-query.ts';
+import { savePdf } from './save-pdf.ts';
 
-/** The current page of invoices, and the functions that change it. */
-export interface InvoicePage extends QueryResult<InvoiceList> {
-  invoices: Invoices;
-  purpose: InvoicePurpose;
-  limit: number;
-  offset: number;
-  choosePurpose: (purpose: InvoicePurpose) => void;
-  /** Changes the page size; the first visible invoice stays visible. */
-  chooseSize: (limit: number) => void;
-  goToOffset: (offset: number) => void;
-}
-
-/** Fetches the reader's invoices page by page, initially those of one purpose; again after a payment. */
-export const useInvoices = (initialPurpose: InvoicePurpose = 'all'): InvoicePage => {
+/** Opens the reader's invoices, initially those of one purpose, and the downloads of their PDFs. */
+const useInvoiceStores = (purpose: InvoicePurpose) => {
   const { http, platform } = useSdk();
-  const { page, log } = platform;
-  const { edition, subscriptionQueries, billingQueries } = usePortal();
-  const invoices = useMemo(() => createInvoices({ http, edition, page, log }), [http, edition, page, log]);
-  const donor =
-    useStore(subscriptionQueries.$detailed).items.find(({ subsType }) => subsType === 'donation')?.customerId ?? null;
-  const due = useStore(billingQueries.$due).items.length;
-  const [purpose, setPurpose] = useState<InvoicePurpose>(initialPurpose);
-  const [{ limit, offset }, setRange] = useState({ limit: firstPageSize, offset: 0 });
+  const { ownerDocument } = useHost();
+  const { edition, queryClient, subscriptionQueries, billingQueries, onSignedOut } = usePortal();
+  return useMemo(() => {
+    const { page, log, clock } = platform;
+    const invoices = createInvoices({ http, edition, page, log });
+    return {
+      pages: createInvoicePages({
+        client: queryClient,
+        invoices,
+        $donorId: computed(
+          subscriptionQueries.$detailed,
+          ({ items }) => items.find(({ subsType }) => subsType === 'donation')?.customerId ?? null,
+        ),
+        $dueCount: computed(billingQueries.$due, ({ items }) => items.length),
+        purpose,
+      }),
+      pdfs: createPdfDownloads({ invoices, log, onSignedOut, save: (pdf) => savePdf(pdf, ownerDocument, clock) }),
+    };
+  }, [http, platform, ownerDocument, edition, queryClient, subscriptionQueries, billingQueries, onSignedOut, purpose]);
+};
 
-  const donorFilter = purpose === 'donation' ? donor : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment changes the list of due invoices
-  const fetchInvoices = useCallback(
-    () => invoices.list({ purpose, donorId: donorFilter, limit, offset }),
-    [invoices, purpose, donorFilter, limit, offset, due],
-  );
-  const query = useQuery(fetchInvoices, '[PW] The invoices could not be loaded');
+/** The current page of invoices, the functions that change it, and the downloads. */
+export const useInvoices = (purpose: InvoicePurpose = 'all') => {
+  const { pages, pdfs } = useInvoiceStores(purpose);
+  const { choosePurpose, chooseSize, goToOffset } = pages;
+  useEffect(() => pdfs.open(), [pdfs]);
   return {
-    ...query,
-    invoices,
-    purpose,
-    limit,
-    offset,
-    choosePurpose: (next) => {
-      setPurpose(next);
-      setRange({ limit, offset: 0 });
-    },
-    chooseSize: (next) => setRange({ limit: next, offset: Math.floor(offset / next) * next }),
-    goToOffset: (next) => setRange({ limit, offset: next }),
+    ...useQuery(pages.query),
+    ...useStore(pages.$choice),
+    choosePurpose,
+    chooseSize,
+    goToOffset,
+    pdfStates: useStore(pdfs.$states),
+    fetchPdf: pdfs.fetch,
   };
 };

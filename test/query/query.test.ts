@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Failure } from '../../src/http/failure.ts';
-import { createListQuery } from '../../src/query/list-query.ts';
+import { createQuery } from '../../src/query/query.ts';
 import { createDeferred } from '../support/world/fake-account.ts';
 import { createWorld } from '../support/world/fake-world.ts';
 
@@ -9,7 +9,7 @@ const open = (...answers: readonly (readonly string[] | Error | Promise<readonly
   const { clock, log } = createWorld();
   const signedOut: string[] = [];
   let asked = 0;
-  const source = createListQuery<string>(
+  const source = createQuery<string>(
     { clock, log, onSignedOut: () => void signedOut.push('signed out') },
     {
       errorText: 'The list is away',

@@ -1,0 +1,141 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Dispose } from '../platform/platform.ts';
+import type { QueryClient } from './query-client.ts';
+
+/** The result of a mutation: a code, or an object with a code. */
+export type MutationResult = string | { readonly kind: string; readonly refusal?: string };
+
+/** The state that a view shows. */
+export interface MutationState<Result> {
+  isPending: boolean;
+  /** The result of the last attempt; null before the first, and while one is pending. */
+  result: Result | null;
+}
+
+/** Called with what became of a mutation, also if its view is closed: events, toasts and notices. */
+export interface MutationListeners<Input, Result> {
+  /** Called with each result, also an uncertain one, before queries are loaded again. */
+  onResult?: (input: Input, result: Result) => void;
+  onSuccess?: (input: Input, result: Result) => void;
+  /** Called with a failure that no view shows: it is closed, or shows another attempt. */
+  onHiddenFailure?: (input: Input, result: Result) => void;
+  /** Called when the service no longer accepts the bearer. */
+  onSignedOut: () => void;
+}
+
+interface MutationOptions<Input, Result> {
+  /** Sends it, once. Never rejects. `onLater` gets the result if the first one was uncertain. */
+  send: (input: Input, onLater: (result: Result) => void) => Promise<Result>;
+  /** Loads again what may have changed; the view follows afterwards. */
+  refetch?: (input: Input, result: Result) => Promise<unknown>;
+  /** Returns whether a result is a success; by default, `done` is. */
+  isSuccess?: (result: Result) => boolean;
+  /** The client whose new sign-ins clear a result that says that the session has ended. */
+  clearedBy?: Pick<QueryClient, 'observe'>;
+}
+
+/** Sends something to a service, one at a time. */
+export interface Mutation<Input, Result> {
+  readonly $state: ReadableAtom<MutationState<Result>>;
+  /** Opens the view. The returned function closes it: a pending mutation goes on, and is reported to the listeners. */
+  open(): Dispose;
+  isOpen(): boolean;
+  /** Sends the input; has no effect while one is pending. Resolves when its result is reported. Never rejects. */
+  run(input: Input): Promise<void>;
+  /** Clears the last result, because the reader does something else. */
+  reset(): void;
+}
+
+/** Returns the code of a result. */
+const codeOf = (result: MutationResult): string => (typeof result === 'string' ? result : result.kind);
+
+const isSignedOut = (result: MutationResult): boolean =>
+  codeOf(result) === 'signed-out' || (typeof result !== 'string' && result.refusal === 'signed-out');
+
+/** An attempt. */
+interface Attempt<Input, Result> {
+  input: Input;
+  /** True once its first result is reported. */
+  isReported: boolean;
+  /** The known result, if it came while the uncertain one was being reported: the queries are read again for that. */
+  early: Result | null;
+}
+
+/** Creates a mutation. */
+export const createMutation = <Input, Result extends MutationResult>(
+  {
+    send,
+    refetch = async () => {},
+    isSuccess = (result) => codeOf(result) === 'done',
+    clearedBy,
+  }: MutationOptions<Input, Result>,
+  listeners: MutationListeners<Input, Result>,
+): Mutation<Input, Result> => {
+  const $state = atom<MutationState<Result>>({ isPending: false, result: null });
+  let isOpen = false;
+  let isPending = false;
+  /** The attempt whose result the view shows. */
+  let shown: Attempt<Input, Result> | null = null;
+
+  const report = (attempt: Attempt<Input, Result>, result: Result, isShown: boolean) => {
+    const { input } = attempt;
+    // Before the listeners: a success may close the view.
+    if (isShown) {
+      shown = attempt;
+      $state.set({ isPending: false, result });
+    }
+    if (isSuccess(result)) listeners.onSuccess?.(input, result);
+    else if (!isShown) listeners.onHiddenFailure?.(input, result);
+  };
+  const settle = async ({ input }: Attempt<Input, Result>, result: Result) => {
+    listeners.onResult?.(input, result);
+    await refetch(input, result);
+  };
+  /** Handles a result that was uncertain at first and is now known. */
+  const handleLateResult = async (attempt: Attempt<Input, Result>, result: Result) => {
+    await settle(attempt, result);
+    report(attempt, result, isOpen && shown === attempt && !isPending);
+  };
+  const handleResult = async (attempt: Attempt<Input, Result>, result: Result) => {
+    await settle(attempt, result);
+    isPending = false;
+    attempt.isReported = true;
+    if (!isOpen) $state.set({ isPending: false, result: null });
+    if (attempt.early !== null) {
+      shown = attempt;
+      return handleLateResult(attempt, attempt.early);
+    }
+    if (isSignedOut(result)) listeners.onSignedOut();
+    report(attempt, result, isOpen);
+  };
+
+  const reset = () => $state.set({ ...$state.get(), result: null });
+  const handleSignIn = () => {
+    const { result } = $state.get();
+    if (result !== null && isSignedOut(result)) reset();
+  };
+  return {
+    $state,
+    open: () => {
+      isOpen = true;
+      const stop = clearedBy?.observe({ key: '', handleSignIn });
+      return () => {
+        isOpen = false;
+        stop?.();
+      };
+    },
+    isOpen: () => isOpen,
+    run: async (input) => {
+      if (isPending) return;
+      isPending = true;
+      $state.set({ isPending: true, result: null });
+      const attempt: Attempt<Input, Result> = { input, isReported: false, early: null };
+      const result = await send(input, (late) => {
+        if (attempt.isReported) void handleLateResult(attempt, late);
+        else attempt.early = late;
+      });
+      await handleResult(attempt, result);
+    },
+    reset,
+  };
+};

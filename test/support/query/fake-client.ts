@@ -1,0 +1,17 @@
+import { createQueryClient } from '../../../src/query/query-client.ts';
+import { fakeVisibility } from '../world/fake-visibility.ts';
+import { createWorld } from '../world/fake-world.ts';
+
+/** A query client, with its clock, its log, and how often it was told that the session has ended. */
+export const createClientWorld = () => {
+  const { clock, log } = createWorld();
+  const reader = fakeVisibility();
+  let signOuts = 0;
+  const client = createQueryClient({
+    clock,
+    log,
+    onSignedOut: () => void signOuts++,
+    loadVisibility: async () => reader.presence,
+  });
+  return { client, clock, log, reader, signOuts: () => signOuts };
+};
