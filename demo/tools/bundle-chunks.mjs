@@ -123,6 +123,8 @@ const chunks = {
   ],
   // With the stores that it is made of: the portal needs neither before its first page does.
   computed: ['src/query/watched-query'],
+  'sample-page': ['src/subscriptions/lists/samples', 'src/subscriptions/lists/sample-store'],
+  'epoch-cinema-page': ['src/subscriptions/lists/rentals', 'src/subscriptions/lists/cinema-query'],
   operations: [
     ...['operations', 'alerts', 'reactivation', 'delivery'].map((name) => `elements/pw-portal/features/${name}`),
     'elements/pw-portal/features/seats/use-seats',

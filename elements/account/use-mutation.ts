@@ -5,7 +5,7 @@ import type { AccountError, AccountResult } from '../../src/session/account/acco
 export type AccountCallState<Refusal extends string = never> = 'idle' | 'busy' | Refusal | AccountError;
 
 /** A mutation of the account with its state. */
-export interface Mutation<Refusal extends string> {
+export interface AccountCall<Refusal extends string> {
   state: AccountCallState<Refusal>;
   /** Calls the mutation synchronously; `onDone` runs after a success, unless the screen was closed. */
   run: (mutate: () => Promise<AccountResult<Refusal>>, onDone: () => void) => void;
@@ -16,7 +16,7 @@ export interface Mutation<Refusal extends string> {
 /** Runs account mutations. Of two calls the later one counts. `initialState` is the result of an earlier page. */
 export const useAccountCall = <Refusal extends string = never>(
   initialState: AccountCallState<Refusal> = 'idle',
-): Mutation<Refusal> => {
+): AccountCall<Refusal> => {
   const [state, setState] = useState<AccountCallState<Refusal>>(() => initialState);
   const callCount = useRef(0);
   useEffect(
@@ -25,7 +25,7 @@ export const useAccountCall = <Refusal extends string = never>(
     },
     [],
   );
-  const run: Mutation<Refusal>['run'] = (mutate, onDone) => {
+  const run: AccountCall<Refusal>['run'] = (mutate, onDone) => {
     const callNumber = ++callCount.current;
     setState('busy');
     void mutate().then((result) => {

@@ -12,7 +12,7 @@ export interface MutationState<Result> {
   result: Result | null;
 }
 
-/** Called with what became of a mutation, also if its view is closed: events, toasts and notices. */
+/** Listeners that are called also if the view is closed: for events, toasts and notices. */
 export interface MutationListeners<Input, Result> {
   /** Called with each result, also an uncertain one, before queries are loaded again. */
   onResult?: (input: Input, result: Result) => void;

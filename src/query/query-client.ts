@@ -13,7 +13,7 @@ interface QueryObserver {
   handleSignIn?: () => unknown;
 }
 
-/** What the queries of one portal share. */
+/** Connects the queries of one portal: with each other, with its changes, and with new sign-ins. */
 export interface QueryClient extends QueryPorts {
   clock: Clock;
   observe(observer: QueryObserver): Dispose;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Mutation, MutationListeners, MutationResult, MutationState } from '../../../src/query/mutation.ts';
 import { usePortal } from '../app/portal-context.tsx';
 
-/** What the portal tells the reader, and the page, about a mutation. */
+/** The messages about a mutation, and its listeners. */
 interface MutationView<Input, Result> {
   /** Identifies the operation and its subject: a later notice with the same key replaces an earlier one. */
   keyOf: (input: Input) => string;
