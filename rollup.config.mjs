@@ -174,6 +174,7 @@ const core = {
     dir: 'dist',
     format: 'es',
     ...shortHashes,
+    generatedCode: { arrowFunctions: true },
     chunkFileNames: (chunk) => `chunk-${chunkName(chunk)}-[hash:7].js`,
     manualChunks: chunkOf(),
     // Maps are found by the header that files are served with: a comment in each file would cost its readers bytes.

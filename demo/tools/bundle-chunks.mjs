@@ -219,10 +219,10 @@ export const askAtOnce = {
       const names = wanted.map((file) => /^chunk-(.*)\.js$/.exec(file)?.[1]);
       if (wanted.length < 2 || names.includes(undefined)) return plain;
       hasAsked = true;
-      return `askForAll(${names.map((name) => `'${name}'`)})`;
+      return `askForAll('${names}')`;
     });
-    const ask = `const askForAll = (...names) =>
-      Promise.all(names.map((name) => import('./chunk-' + name + '.js'))).then(([chunk]) => chunk);`;
+    const ask = `const askForAll = (names) =>
+      Promise.all(names.split(',').map((name) => import('./chunk-' + name + '.js'))).then(([chunk]) => chunk);`;
     return { code: hasAsked ? `${asked}\n${ask}` : asked, map: null };
   },
 };
