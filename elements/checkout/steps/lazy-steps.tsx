@@ -1,26 +1,23 @@
 import { useLingui } from '@lingui/react';
-import { type ComponentType, useState } from 'react';
-import { useLazyModule } from '../../hooks/use-lazy-module.ts';
+import type { ComponentType } from 'react';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { Unreachable } from '../../sign-in/unreachable.tsx';
+import { Lazy } from '../../ui/lazy/lazy.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 
 /** A step whose code is loaded when it is reached; a failure can be retried. */
 const LazyStep = ({ load }: { load: () => Promise<{ Step: ComponentType }> }) => {
   const { i18n } = useLingui();
   const { log } = useSdk().platform;
-  const [attempt, setAttempt] = useState({ load });
-  const [hasFailed, setFailed] = useState(false);
-  const module = useLazyModule(attempt.load, (cause) => {
-    log.error('[PW] A step of the checkout could not be loaded', cause);
-    setFailed(true);
-  });
-  const retry = () => {
-    setFailed(false);
-    setAttempt({ load: () => load() });
-  };
-  if (hasFailed) return <Unreachable onRetry={retry} />;
-  return module === null ? <Spinner label={i18n._('checkout.loading')} /> : <module.Step />;
+  return (
+    <Lazy
+      load={load}
+      onFailed={(cause) => log.error('[PW] A step of the checkout could not be loaded', cause)}
+      fallback={(retry) => (retry ? <Unreachable onRetry={retry} /> : <Spinner label={i18n._('checkout.loading')} />)}
+    >
+      {({ Step }) => <Step />}
+    </Lazy>
+  );
 };
 
 const loadAddress = () => import('../address-step/address-step.tsx').then(({ AddressStep }) => ({ Step: AddressStep }));

@@ -1,4 +1,4 @@
-import { useLazyModule } from '../../hooks/use-lazy-module.ts';
+import { Lazy } from '../../ui/lazy/lazy.tsx';
 import type { UnsubscribeAllDialogProps } from '../leave-dialog/unsubscribe-all-dialog.tsx';
 
 const loadDialog = () => import('../leave-dialog/unsubscribe-all-dialog.tsx');
@@ -10,7 +10,8 @@ export const prefetchUnsubscribeAllDialog = (): void => void loadDialog().catch(
 export const LazyUnsubscribeAllDialog = ({
   onFailed,
   ...props
-}: UnsubscribeAllDialogProps & { onFailed: (cause: unknown) => void }) => {
-  const module = useLazyModule(loadDialog, onFailed);
-  return module === null ? null : <module.UnsubscribeAllDialog {...props} />;
-};
+}: UnsubscribeAllDialogProps & { onFailed: (cause: unknown) => void }) => (
+  <Lazy load={loadDialog} onFailed={onFailed}>
+    {(module) => <module.UnsubscribeAllDialog {...props} />}
+  </Lazy>
+);

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { AccountScreenName } from '../../../src/flow/nodes/screen-names.ts';
-import { AccountScreen, useLazyAccount } from '../../account/index.ts';
+import { AccountScreen, LazyAccount } from '../../account/index.ts';
 import { useStyles } from '../../hooks/interaction/use-styles.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
-import { Unreachable } from '../../sign-in/unreachable.tsx';
 import button from '../../ui/button/button.css';
 import spinner from '../../ui/spinner/spinner.css';
-import { Spinner } from '../../ui/spinner/spinner.tsx';
 import type { WallContentProps } from '../content/content-props.ts';
 
 interface Props extends Pick<WallContentProps, 'onClose' | 'onHeading'> {
@@ -21,7 +19,6 @@ interface Props extends Pick<WallContentProps, 'onClose' | 'onHeading'> {
 export const ScreenContent = ({ screen, onClose, onHeading }: Props) => {
   const sdk = useSdk();
   const containerRef = useRef<HTMLDivElement>(null);
-  const { account, retry } = useLazyAccount();
   const { loginStatus } = useStore(sdk.$session);
   useStyles(containerRef, button);
   useStyles(containerRef, spinner);
@@ -35,19 +32,12 @@ export const ScreenContent = ({ screen, onClose, onHeading }: Props) => {
     },
     [sdk, isNavbar, onClose],
   );
-  const context = useMemo(
-    () => (typeof account === 'string' ? null : { account, secrets: sdk.secrets, close: onClose, show }),
-    [account, sdk, onClose, show],
-  );
-
   const currentScreen = !isNavbar ? screen : loginStatus === 'loggedin' ? 'user-info-navbar' : 'sign-in-navbar';
   return (
     <div ref={containerRef} className="wall-content-screen" part="screen">
-      {context !== null && (
-        <AccountScreen key={currentScreen} name={currentScreen} context={context} onTitle={onHeading} />
-      )}
-      {account === 'loading' && <Spinner />}
-      {account === 'failed' && <Unreachable onRetry={retry} />}
+      <LazyAccount close={onClose} show={show}>
+        {(context) => <AccountScreen key={currentScreen} name={currentScreen} context={context} onTitle={onHeading} />}
+      </LazyAccount>
     </div>
   );
 };

@@ -1,61 +1,45 @@
-import type { AccountScreenName, CheckoutScreenName, ScreenName } from '../../../src/flow/nodes/screen-names.ts';
+import type { CheckoutScreenName, ScreenName } from '../../../src/flow/nodes/screen-names.ts';
 import type { WallClick } from '../../../src/walls/display/wall-click.ts';
-import { useLazyModule } from '../../hooks/use-lazy-module.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
+import { Lazy } from '../../ui/lazy/lazy.tsx';
 import type { WallContentProps } from './content-props.ts';
 import { TemplateContent } from './template-content.tsx';
 
 const loadFrame = () => import('../iframe/frame-content.tsx');
-
-const LazyFrame = (props: WallContentProps) => {
-  const { log } = useSdk().platform;
-  const module = useLazyModule(loadFrame, (cause) => {
-    log.error(`[PW] The template ${props.wall.template.templateId} could not be opened`, cause);
-    props.onClose();
-  });
-  return module && <module.FrameContent {...props} />;
-};
-
-const useLazyScreen = <Module extends object>(load: () => Promise<Module>, { wall, onClose }: WallContentProps) => {
-  const { log } = useSdk().platform;
-  return useLazyModule(load, (cause) => {
-    log.error(`[PW] The screen ${wall.screen} could not be loaded`, cause);
-    onClose();
-  });
-};
-
 const loadScreen = () => import('../account/screen-content.tsx');
-
-const LazyScreen = ({ screen, ...props }: WallContentProps & { screen: AccountScreenName }) => {
-  const module = useLazyScreen(loadScreen, props);
-  return module === null ? (
-    <div className="wall-content-screen" />
-  ) : (
-    <module.ScreenContent {...props} screen={screen} />
-  );
-};
-
 const loadCheckout = () => import('../checkout/checkout-content.tsx');
 
-const LazyCheckout = ({ screen, ...props }: WallContentProps & { screen: CheckoutScreenName }) => {
-  const module = useLazyScreen(loadCheckout, props);
-  return module === null ? (
-    <div className="wall-content-screen" />
-  ) : (
-    <module.CheckoutContent {...props} screen={screen} />
-  );
-};
+const drawPlaceholder = () => <div className="wall-content-screen" />;
 
 const isCheckout = (screen: ScreenName): screen is CheckoutScreenName => screen.startsWith('checkout');
 
-/** The content of a wall: a screen of the SDK, or its template by the template's type. */
+/** The content of a wall: a screen of the SDK, or its template by the template's type. Code that fails closes it. */
 export const WallContent = (props: WallContentProps) => {
   const sdk = useSdk();
   const { template, dom, source, screen, key, kind, owner } = props.wall;
+  const fail = (text: string) => (cause: unknown) => {
+    sdk.platform.log.error(`[PW] The ${text}`, cause);
+    props.onClose();
+  };
   if (screen !== null) {
-    return isCheckout(screen) ? <LazyCheckout {...props} screen={screen} /> : <LazyScreen {...props} screen={screen} />;
+    const onFailed = fail(`screen ${screen} could not be loaded`);
+    return isCheckout(screen) ? (
+      <Lazy load={loadCheckout} onFailed={onFailed} fallback={drawPlaceholder}>
+        {({ CheckoutContent }) => <CheckoutContent {...props} screen={screen} />}
+      </Lazy>
+    ) : (
+      <Lazy load={loadScreen} onFailed={onFailed} fallback={drawPlaceholder}>
+        {({ ScreenContent }) => <ScreenContent {...props} screen={screen} />}
+      </Lazy>
+    );
   }
-  if (template.type === 'iframe') return <LazyFrame {...props} />;
+  if (template.type === 'iframe') {
+    return (
+      <Lazy load={loadFrame} onFailed={fail(`template ${template.templateId} could not be opened`)}>
+        {({ FrameContent }) => <FrameContent {...props} />}
+      </Lazy>
+    );
+  }
   const onClick = (code: WallClick) => sdk.trackWall(key, code);
   const onShow = (templateId: string, options: object) => {
     // One popup at a time: the requested template replaces this one.

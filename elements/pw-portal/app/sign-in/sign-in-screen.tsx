@@ -1,55 +1,40 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Account } from '../../../../src/session/account/account-types.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { ErrorCard } from '../../parts/error-card.tsx';
+import { PortalLazy } from '../../parts/portal-lazy.tsx';
 
 const loadScreens = () => import('../../../account/index.ts');
-type Screens = Awaited<ReturnType<typeof loadScreens>>;
 
-type ScreenState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; screens: Screens; account: Account };
+interface SignInScreenProps {
+  /** Called when the reader has finished. */
+  onDone: () => void;
+}
 
-/** The sign-in screen of the paywall, loaded when it is needed. `onDone` is called when the reader has finished. */
-export const SignInScreen = ({ onDone }: { onDone: () => void }) => {
+interface LoadedScreenProps extends SignInScreenProps {
+  AccountScreen: Awaited<ReturnType<typeof loadScreens>>['AccountScreen'];
+  account: Account;
+}
+
+const LoadedScreen = ({ AccountScreen, account, onDone }: LoadedScreenProps) => {
+  const { secrets } = useSdk();
+  const context = useMemo(() => ({ account, secrets, close: onDone, show: () => {} }), [account, secrets, onDone]);
+  return <AccountScreen name="sign-in-combo" context={context} />;
+};
+
+/** The sign-in screen of the paywall, loaded when it is needed. */
+export const SignInScreen = ({ onDone }: SignInScreenProps) => {
   const sdk = useSdk();
   const { i18n } = useLingui();
-  const [screen, setScreen] = useState<ScreenState>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
-  useEffect(() => {
-    let isCurrent = true;
-    Promise.all([loadScreens(), sdk.account()]).then(
-      ([screens, account]) => isCurrent && setScreen({ state: 'ready', screens, account }),
-      (cause: unknown) => {
-        sdk.platform.log.error('[PW] The sign-in could not be loaded', cause);
-        if (isCurrent) setScreen({ state: 'failed' });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [sdk, attempt]);
-
-  const access = useMemo(
-    () =>
-      screen.state === 'ready'
-        ? { account: screen.account, secrets: sdk.secrets, close: onDone, show: () => {} }
-        : null,
-    [screen, sdk, onDone],
+  return (
+    <PortalLazy
+      load={() => Promise.all([loadScreens(), sdk.account()])}
+      errorText="[PW] The sign-in could not be loaded"
+      failureText={i18n._('sign-in.unreachable')}
+    >
+      {([{ AccountScreen }, account]) => (
+        <LoadedScreen AccountScreen={AccountScreen} account={account} onDone={onDone} />
+      )}
+    </PortalLazy>
   );
-  if (screen.state === 'failed') {
-    return (
-      <ErrorCard
-        text={i18n._('sign-in.unreachable')}
-        onRetry={() => {
-          setScreen({ state: 'loading' });
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
-  }
-  if (screen.state === 'loading' || access === null) return <Spinner label={i18n._('portal.loading')} />;
-  return <screen.screens.AccountScreen name="sign-in-combo" context={access} />;
 };

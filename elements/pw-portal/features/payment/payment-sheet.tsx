@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useId, useRef } from 'react';
 import { useModal } from '../../../hooks/interaction/use-modal.ts';
 import { CloseButton } from '../../../ui/close-button/close-button.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { PaymentFlowRequest } from '../../app/portal-context.tsx';
 import { useFocusHeadingOnUnmount } from '../../hooks/use-focus-heading.ts';
-import { useRetryableModule } from '../../hooks/use-lazy-module.ts';
-import { ErrorCard } from '../../parts/error-card.tsx';
+import { PortalLazy } from '../../parts/portal-lazy.tsx';
 import { ToastOutlet } from '../notices/toast-outlet.tsx';
 import { paymentFlowModule } from './payment-flow-module.ts';
 
@@ -23,17 +21,14 @@ export const PaymentSheet = ({ payPalResult, canRedirect, onClose }: PaymentShee
   const titleId = useId();
   useModal(dialog);
   useFocusHeadingOnUnmount();
-  const { module, retry } = useRetryableModule(loadPaymentFlow, '[PW] The payment steps could not be loaded');
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className="sheet" part="sheet" aria-labelledby={titleId} onClose={onClose}>
       <div className="form">
         <h3 id={titleId}>{i18n._('portal.pay-by.add')}</h3>
-        {module.state === 'loading' && <Spinner label={i18n._('portal.loading')} />}
-        {module.state === 'failed' && <ErrorCard text={i18n._('portal.page.failed')} onRetry={retry} />}
-        {module.state === 'ready' && (
-          <module.value.PaymentFlow payPalResult={payPalResult} canRedirect={canRedirect} onClose={close} />
-        )}
+        <PortalLazy load={loadPaymentFlow} errorText="[PW] The payment steps could not be loaded">
+          {({ PaymentFlow }) => <PaymentFlow payPalResult={payPalResult} canRedirect={canRedirect} onClose={close} />}
+        </PortalLazy>
       </div>
       <CloseButton label={i18n._('portal.change.close')} onClick={close} />
       <ToastOutlet />

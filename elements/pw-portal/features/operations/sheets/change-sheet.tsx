@@ -3,11 +3,9 @@ import { useId, useRef } from 'react';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
 import { useModal } from '../../../../hooks/interaction/use-modal.ts';
 import { CloseButton } from '../../../../ui/close-button/close-button.tsx';
-import { Spinner } from '../../../../ui/spinner/spinner.tsx';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useFocusHeadingOnUnmount } from '../../../hooks/use-focus-heading.ts';
-import { useRetryableModule } from '../../../hooks/use-lazy-module.ts';
-import { ErrorCard } from '../../../parts/error-card.tsx';
+import { PortalLazy } from '../../../parts/portal-lazy.tsx';
 import { subscriptionName } from '../../../parts/subscription-labels.ts';
 import { ToastOutlet } from '../../notices/toast-outlet.tsx';
 import { changeFlowModule } from '../change-flow-module.ts';
@@ -27,7 +25,6 @@ export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
   const titleId = useId();
   useModal(dialog);
   useFocusHeadingOnUnmount();
-  const { module, retry } = useRetryableModule(loadChangeFlow, '[PW] The change of a subscription could not be loaded');
 
   const close = () => dialog.current?.close();
   return (
@@ -35,9 +32,9 @@ export const ChangeSheet = ({ subscription, onClose }: ChangeSheetProps) => {
       <div className="form">
         <h3 id={titleId}>{i18n._('portal.do.change')}</h3>
         <p className="kicker">{subscriptionName(i18n, edition, subscription)}</p>
-        {module.state === 'loading' && <Spinner label={i18n._('portal.loading')} />}
-        {module.state === 'failed' && <ErrorCard text={i18n._('portal.page.failed')} onRetry={retry} />}
-        {module.state === 'ready' && <module.value.ChangeFlow subscription={subscription} onClose={close} />}
+        <PortalLazy load={loadChangeFlow} errorText="[PW] The change of a subscription could not be loaded">
+          {({ ChangeFlow }) => <ChangeFlow subscription={subscription} onClose={close} />}
+        </PortalLazy>
       </div>
       <CloseButton label={i18n._('portal.change.close')} onClick={close} />
       <ToastOutlet />

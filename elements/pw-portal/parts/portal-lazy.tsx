@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { useSdk } from '../../host/sdk-context.tsx';
+import { Lazy } from '../../ui/lazy/lazy.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { ErrorCard } from './error-card.tsx';
+
+interface PortalLazyProps<Module> {
+  load: () => Promise<Module>;
+  /** The console message for a failure. */
+  errorText: string;
+  /** The text that the reader sees after a failure. */
+  failureText?: string;
+  children: (module: Module) => ReactNode;
+}
+
+/** Content of the portal whose code is loaded when it is needed; a failure can be retried. */
+export const PortalLazy = <Module extends object>({
+  load,
+  errorText,
+  failureText,
+  children,
+}: PortalLazyProps<Module>) => {
+  const { i18n } = useLingui();
+  const { log } = useSdk().platform;
+  return (
+    <Lazy
+      load={load}
+      onFailed={(cause) => log.error(errorText, cause)}
+      fallback={(retry) =>
+        retry ? (
+          <ErrorCard text={failureText ?? i18n._('portal.page.failed')} onRetry={retry} />
+        ) : (
+          <Spinner label={i18n._('portal.loading')} />
+        )
+      }
+    >
+      {children}
+    </Lazy>
+  );
+};
