@@ -17,6 +17,7 @@ export interface MutationListeners<Input, Result> {
   /** Called with each result, also an uncertain one, before queries are loaded again. */
   onResult?: (input: Input, result: Result) => void;
   onSuccess?: (input: Input, result: Result) => void;
+  onFailure?: (input: Input, result: Result) => void;
   /** Called with a failure that no view shows: it is closed, or shows another attempt. */
   onHiddenFailure?: (input: Input, result: Result) => void;
   /** Called when the service no longer accepts the bearer. */
@@ -84,8 +85,9 @@ export const createMutation = <Input, Result extends MutationResult>(
       shown = attempt;
       $state.set({ isPending: false, result });
     }
-    if (isSuccess(result)) listeners.onSuccess?.(input, result);
-    else if (!isShown) listeners.onHiddenFailure?.(input, result);
+    if (isSuccess(result)) return listeners.onSuccess?.(input, result);
+    listeners.onFailure?.(input, result);
+    if (!isShown) listeners.onHiddenFailure?.(input, result);
   };
   const settle = async ({ input }: Attempt<Input, Result>, result: Result) => {
     listeners.onResult?.(input, result);

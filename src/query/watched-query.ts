@@ -10,6 +10,8 @@ interface WatchOptions {
   isShared?: boolean;
   /** Determines which data is loaded. Null: nothing can be loaded yet. Another value loads other data. */
   $input?: ReadableAtom<unknown>;
+  /** Subscribes to other data that this data depends on: a change revalidates it. */
+  revalidatesOn?: (onChange: () => void) => Dispose;
   /** True: the data is revalidated when the reader comes back to the page. */
   watchesFocus?: boolean;
 }
@@ -21,7 +23,7 @@ interface WatchOptions {
 export const watchQuery = <Item>(
   client: Pick<QueryClient, 'observe' | 'watchFocus'>,
   query: Query<Item>,
-  { key, isShared = false, $input, watchesFocus = false }: WatchOptions,
+  { key, isShared = false, $input, revalidatesOn, watchesFocus = false }: WatchOptions,
 ): Query<Item> => {
   const $watched = computed(query.$list, (list) => list);
   const canLoad = () => $input === undefined || $input.get() !== null;
@@ -36,6 +38,7 @@ export const watchQuery = <Item>(
       }),
     ];
     if ($input !== undefined) disposers.push($input.listen(() => canLoad() && void query.restart()));
+    if (revalidatesOn !== undefined) disposers.push(revalidatesOn(() => void query.revalidate()));
     if (watchesFocus) disposers.push(client.watchFocus(query));
     if (canLoad()) void (isShared ? query.loadUnlessKnown() : query.load());
     if (!isShared) disposers.push(query.stop);
