@@ -129,6 +129,8 @@ const chunks = {
     ...['operations', 'alerts', 'reactivation', 'delivery'].map((name) => `elements/pw-portal/features/${name}`),
     'elements/pw-portal/features/seats/use-seats',
     'src/subscriptions/operations',
+    'src/subscriptions/delivery',
+    'src/payments/due/invoice-payment',
     'src/subscriptions/previews',
     'src/seats',
     'src/contract/seats',

@@ -5,7 +5,7 @@ import type { PortalEdition } from '../editions/selling/portal-edition.ts';
 import type { Http } from '../http/client.ts';
 import { Failure } from '../http/failure.ts';
 import { getOwn } from '../platform/own-value.ts';
-import type { Dispose, Log, Platform } from '../platform/platform.ts';
+import type { Log, Platform } from '../platform/platform.ts';
 import { createQuery, type Query } from '../query/query.ts';
 import { createSeatApi, type SeatApi } from './seat-api.ts';
 import { isSeatOperationApplied, type SeatList, type SeatOperation } from './seat-list.ts';
@@ -25,23 +25,13 @@ export type SeatResult =
   | { kind: 'moved-too-often' }
   | { kind: 'refused'; refusal: BillingRefusal };
 
-/** The seats that an owner can assign to guests (spec: portal points 6 and 7). No action rejects. */
-export interface Seats {
-  /** One entry, once it is loaded. */
-  readonly $seats: Query<SeatList>['$list'];
-  /** Loads them, unless that was done a moment ago. */
-  load(): Promise<void>;
-  /** Loads them again. */
-  refetch(): Promise<void>;
-  /** Loads them again in the background. */
-  revalidate(): Promise<void>;
+/** The seats that an owner can assign to guests (spec: portal points 6 and 7): one entry. No action rejects. */
+export interface Seats extends Query<SeatList> {
   /**
    * Performs an operation on a seat, once; then the seats are those of the last read. `onFinalOutcome` is called with
    * the result if it was not confirmed at first.
    */
   perform(operation: SeatOperation, onFinalOutcome?: (outcome: FinalOutcome) => void): Promise<SeatResult>;
-  /** Cancels pending requests; nothing changes after that. */
-  stop: Dispose;
 }
 
 interface SeatPorts {
@@ -156,6 +146,5 @@ export const createSeats = (ports: SeatPorts): Seats => {
     { clock: platform.clock, log, onSignedOut },
     { errorText: '[PW] The seats could not be loaded', fetch: async () => [await calls.read()] },
   );
-  const { $list, load, refetch, revalidate, stop } = query;
-  return { $seats: $list, load, refetch, revalidate, perform: createSeatPerformer(calls, query, ports), stop };
+  return { ...query, perform: createSeatPerformer(calls, query, ports) };
 };

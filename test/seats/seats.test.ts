@@ -31,7 +31,7 @@ describe('Seats', () => {
   it('are listed with their guests and their ends, and with the price of one more', async () => {
     const { seats, sentTo } = open({}, [free, { ...paid, ends_at: 1_800_000_000 }]);
     await seats.load();
-    const [list] = seats.$seats.get().items;
+    const [list] = seats.$list.get().items;
     expect(list?.seats).to.deep.equal([
       { seatId: 'sub-1.1', subsId: 'sub-1', isPaid: false, guestEmail: null, assignedAt: null, endsAt: null },
       {
@@ -50,7 +50,7 @@ describe('Seats', () => {
   it('are not sold in the currency of another edition', async () => {
     const { seats } = open({ 'GET /seats': { seats: [], offer: { ...offer, currency_code: 'CAD' } } });
     await seats.load();
-    expect(seats.$seats.get().items[0]?.offer).to.equal(null);
+    expect(seats.$list.get().items[0]?.offer).to.equal(null);
   });
 
   for (const [operation, path, body, after] of [
@@ -71,7 +71,7 @@ describe('Seats', () => {
       await seats.load();
       expect(await seats.perform(operation)).to.deep.equal({ kind: 'done' });
       expect(bodies(route)).to.deep.equal([{ siteid: 'ledger', ...body }]);
-      expect(seats.$seats.get().items[0]?.seats.length).to.equal(after.length);
+      expect(seats.$list.get().items[0]?.seats.length).to.equal(after.length);
       await seats.perform(operation);
       expect(keys(route)[0]).not.to.equal(keys(route)[1]);
     });
@@ -155,6 +155,6 @@ describe('Seats', () => {
   it('of somebody whom the service no longer knows ask them to sign in', async () => {
     const { seats, signedOut } = open({ 'GET /seats': status(401) });
     await seats.load();
-    expect([seats.$seats.get().status, signedOut]).to.deep.equal(['failed', ['signed out']]);
+    expect([seats.$list.get().status, signedOut]).to.deep.equal(['failed', ['signed out']]);
   });
 });

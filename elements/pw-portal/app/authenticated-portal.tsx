@@ -38,18 +38,14 @@ export const AuthenticatedPortal = ({
   const readerId = `${agent?.token ?? ''} ${String(useStore($session).user.id)}`;
   const noticeStore = useMemo(() => getNoticeStore(host, readerId), [host, readerId]);
   const [isExpired, setExpired] = useState(false);
-  const [signInCount, setSignInCount] = useState(0);
   const [payment, setPayment] = useState<{ request: PaymentFlowRequest; openCount: number } | null>(null);
   const [openPaymentFlow] = useState(
     () => (request: PaymentFlowRequest) =>
       setPayment((previous) => ({ request, openCount: (previous?.openCount ?? 0) + 1 })),
   );
-  const [methodChangeCount, setMethodChangeCount] = useState(0);
-  const [onMethodChange] = useState(() => () => setMethodChangeCount((count) => count + 1));
   const handleSignedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => handleSignedOut.current());
-  const lists = useBillingStores(edition, onSignedOut);
-  const { queryClient, subscriptionQueries, billingQueries } = lists;
+  const stores = useBillingStores(edition, onSignedOut);
 
   usePayPalReturn(edition, agent !== null, openPaymentFlow);
 
@@ -74,41 +70,22 @@ export const AuthenticatedPortal = ({
     (): PortalContext => ({
       edition,
       profileStore,
-      ...lists,
+      ...stores,
       router,
       agent,
       showToast,
       noticeStore,
       openPaymentFlow,
-      methodChangeCount,
-      onMethodChange,
-      signInCount,
       onSignedOut,
     }),
-    [
-      edition,
-      profileStore,
-      lists,
-      router,
-      agent,
-      showToast,
-      noticeStore,
-      openPaymentFlow,
-      methodChangeCount,
-      onMethodChange,
-      signInCount,
-      onSignedOut,
-    ],
+    [edition, profileStore, stores, router, agent, showToast, noticeStore, openPaymentFlow, onSignedOut],
   );
   const handleSignIn = () => {
     setExpired(false);
-    setSignInCount((count) => count + 1);
     void profileStore.load().then((result) => {
       if (result === 'signed-out') handleSignedOut.current();
     });
-    void subscriptionQueries.refetch();
-    void billingQueries.refetch();
-    queryClient.notifySignIn();
+    stores.queryClient.notifySignIn();
   };
   return (
     <PortalProvider value={access}>

@@ -1,14 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import type { TokenResult } from '../../../src/payments/fields/payment.ts';
-import type { QueryClient } from '../../../src/query/query-client.ts';
 import type { AgentSession } from '../../../src/session/portal/impersonation.ts';
 import type { ProfileStore } from '../../../src/session/portal/profile-store.ts';
-import type { Billing } from '../../../src/subscriptions/lists/billing.ts';
-import type { BillingQueries } from '../../../src/subscriptions/lists/billing-queries.ts';
-import type { Dismissals } from '../../../src/subscriptions/lists/dismissals.ts';
-import type { ShippingQueries } from '../../../src/subscriptions/lists/shipping-queries.ts';
-import type { SubscriptionQueries } from '../../../src/subscriptions/lists/subscription-queries.ts';
+import type { BillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
 import type { Toasts } from '../../ui/toast/use-toasts.ts';
 import type { NoticeStore } from '../features/notices/notice-store.ts';
 import type { Router } from './route/use-router.ts';
@@ -22,18 +17,9 @@ export interface PaymentFlowRequest {
 }
 
 /** The context of every page of an authenticated portal, beside the SDK of its element. */
-export interface PortalContext {
+export interface PortalContext extends BillingStores {
   edition: PortalEdition;
   profileStore: ProfileStore;
-  /** Tells the queries about changes and new sign-ins. */
-  queryClient: QueryClient;
-  subscriptionQueries: SubscriptionQueries;
-  /** The queries beside the lists; pages get them from `useBillingQueries`, which starts them. */
-  billingQueries: BillingQueries;
-  billing: Billing;
-  shipping: ShippingQueries;
-  /** The alerts that the reader has dismissed. */
-  dismissals: Dismissals;
   router: Router;
   /** The agent who impersonates the reader; null if there is none. */
   agent: AgentSession | null;
@@ -43,14 +29,6 @@ export interface PortalContext {
   noticeStore: NoticeStore;
   /** Opens the payment steps in a sheet above the page. */
   openPaymentFlow: (request: PaymentFlowRequest) => void;
-  /**
-   * Counts the payment methods that were added, chosen or removed here: messages about earlier ones are outdated then.
-   */
-  methodChangeCount: number;
-  /** Reports such a change. */
-  onMethodChange: () => void;
-  /** Counts new sign-ins: messages about an expired session are outdated then. */
-  signInCount: number;
   /** Called when the service no longer knows the reader: they are asked to sign in, and what they typed stays. */
   onSignedOut: () => void;
 }

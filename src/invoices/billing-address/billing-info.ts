@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores';
 import type { ShippingAddress, ValidationStatus } from '../../addresses/address.ts';
 import {
   decodeAdapterAddress,
@@ -14,7 +13,9 @@ import { cardBillingInfo, conductorBillingInfo } from '../../contract/invoices/b
 import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
 import type { Http } from '../../http/client.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createQuery, type Query, type QueryState } from '../../query/query.ts';
+import { createQuery, type Query } from '../../query/query.ts';
+import type { QueryClient } from '../../query/query-client.ts';
+import { watchQuery } from '../../query/watched-query.ts';
 import { idempotencyHeader, requestOptions } from '../../subscriptions/adapters/shared-calls.ts';
 import { isSameTaxNumber } from './tax-number.ts';
 
@@ -47,14 +48,12 @@ export type BillingInfoResult =
  * (spec: portal point 8). No action rejects.
  */
 export interface BillingInfo {
-  /** One entry once it is loaded. */
-  $of(customerId: string): ReadableAtom<QueryState<BillingInfoEntry>>;
-  /** Loads it unless it is known. */
-  load(customerId: string): Promise<void>;
-  /** Loads it again: it has changed, or may have. */
-  refetch(customerId: string): Promise<void>;
+  /** Returns the query of a customer: one entry once it is loaded. */
+  of(customerId: string): Query<BillingInfoEntry>;
+  /** Returns the same query as a view needs it: loaded unless it is known, while the view listens. */
+  watch(customerId: string): Query<BillingInfoEntry>;
   /**
-   * Saves another address, once; `$of` then contains it. `onFinalOutcome` is called with the result if it was not
+   * Saves another address, once; the query then contains it. `onFinalOutcome` is called with the result if it was not
    * confirmed at first.
    */
   save(
@@ -68,8 +67,7 @@ interface BillingInfoPorts {
   http: Http;
   edition: PortalEdition;
   platform: Pick<Platform, 'storage' | 'clock' | 'random' | 'locks' | 'log'>;
-  /** Called when the service no longer accepts the bearer. */
-  onSignedOut: () => void;
+  client: QueryClient;
 }
 
 /** Returns whether an entry shows a change. */
@@ -109,31 +107,23 @@ const createBillingInfoApi = (http: Http, edition: PortalEdition) => {
 };
 
 /** One query for each customer. */
-const createBillingInfoQueries = (
-  read: (customerId: string) => Promise<BillingInfoEntry>,
-  { platform, onSignedOut }: Pick<BillingInfoPorts, 'platform' | 'onSignedOut'>,
-) => {
+const createBillingInfoQueries = (read: (customerId: string) => Promise<BillingInfoEntry>, client: QueryClient) => {
   const queries = new Map<string, Query<BillingInfoEntry>>();
   const errorText = '[PW] The billing address could not be loaded';
   return (customerId: string): Query<BillingInfoEntry> => {
     const query =
-      queries.get(customerId) ??
-      createQuery(
-        { clock: platform.clock, log: platform.log, onSignedOut },
-        { errorText, fetch: async () => [await read(customerId)] },
-      );
+      queries.get(customerId) ?? createQuery(client, { errorText, fetch: async () => [await read(customerId)] });
     queries.set(customerId, query);
     return query;
   };
 };
 
-/** Creates it; nothing is requested before `load`. */
-export const createBillingInfo = ({ http, edition, platform, onSignedOut }: BillingInfoPorts): BillingInfo => {
+/** Creates it; nothing is requested at first. */
+export const createBillingInfo = ({ http, edition, platform, client }: BillingInfoPorts): BillingInfo => {
   const { log } = platform;
   const calls = createBillingInfoApi(http, edition);
-  const queryOf = createBillingInfoQueries(calls.read, { platform, onSignedOut });
+  const queryOf = createBillingInfoQueries(calls.read, client);
   const operations = createIdempotentOperations<never>(platform);
-  const refetch: BillingInfo['refetch'] = (customerId) => queryOf(customerId).refetch();
 
   /** Reads whether a change is saved; null if the read fails. */
   const isSaved = async (customerId: string, change: BillingInfoChange): Promise<boolean | null> => {
@@ -178,14 +168,8 @@ export const createBillingInfo = ({ http, edition, platform, onSignedOut }: Bill
   };
 
   return {
-    $of: (customerId) => queryOf(customerId).$list,
-    load: async (customerId) => {
-      const query = queryOf(customerId);
-      const { status } = query.$list.get();
-      if (status === 'failed') await refetch(customerId);
-      if (status === 'loading') await query.load();
-    },
-    refetch,
+    of: queryOf,
+    watch: (customerId) => watchQuery(client, queryOf(customerId), { key: 'billing-info', isShared: true }),
     save: (customerId, change, onFinalOutcome = () => {}) => {
       const operation = operations.of(customerId, { name: 'update-billing-info', ...change });
       return operation.whileRetrying(() => save(operation, customerId, change, onFinalOutcome));

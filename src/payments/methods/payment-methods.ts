@@ -36,10 +36,11 @@ type OnFinalResult = (outcome: FinalPaymentMethodResult) => void;
 /** URL of the conductor's page for payment methods. */
 export type UpdateUrlResult = { kind: 'url'; url: string } | { kind: 'failed' } | { kind: 'signed-out' };
 
-/** The saved payment methods, and the actions that change them. No action rejects, and none charges anything. */
-export interface PaymentMethods extends Pick<Query<SavedPaymentMethods>, 'load' | 'refetch' | 'revalidate' | 'stop'> {
-  /** One entry once it is loaded; none after a failure (spec: portal point 8: error flag, default data). */
-  readonly $saved: Query<SavedPaymentMethods>['$list'];
+/**
+ * The saved payment methods, and the actions that change them: one entry once it is loaded; none after a failure (spec:
+ * portal point 8: error flag, default data). No action rejects, and none charges anything.
+ */
+export interface PaymentMethods extends Query<SavedPaymentMethods> {
   /**
    * Saves a gateway's token; `isPrimary`: it is charged from now on. A token can be used once: adding the same one
    * again uses the same idempotency key, and it is kept in memory only.
@@ -178,21 +179,17 @@ export const createPaymentMethods = (ports: MethodPorts): PaymentMethods => {
     { clock: platform.clock, log, onSignedOut },
     { errorText: '[PW] The payment methods could not be loaded', fetch: async () => [await calls.read()] },
   );
-  const { $list: $saved, load, refetch, revalidate, stop } = query;
-  const getSaved = (): SavedPaymentMethods => $saved.get().items[0] ?? noPaymentMethods;
+  const { $list } = query;
+  const getSaved = (): SavedPaymentMethods => $list.get().items[0] ?? noPaymentMethods;
   /** The methods before a token was sent, and the token's key: neither leaves this page. */
   const sentTokens = new WeakMap<PaymentToken, { key: string; previous: SavedPaymentMethods }>();
 
   const operations = createIdempotentOperations<SavedPaymentMethods>(platform);
-  $saved.listen(({ items: [saved] }) => saved && operations.observe(saved));
+  $list.listen(({ items: [saved] }) => saved && operations.observe(saved));
   const run = createChangeRunner({ calls, query, getSaved, log });
 
   return {
-    $saved,
-    load,
-    refetch,
-    revalidate,
-    stop,
+    ...query,
     add: async (token, isPrimary, onFinalResult) => {
       const sentToken = sentTokens.get(token) ?? { key: platform.random.uuid(), previous: getSaved() };
       sentTokens.set(token, sentToken);

@@ -1,5 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { createQuery, type Query, type QueryPorts, type QueryState } from '../../query/query.ts';
+import type { QueryClient } from '../../query/query-client.ts';
 import type { ChangeMode, PlanOption } from '../adapters/billing-adapter.ts';
 import type { Billing } from '../lists/billing.ts';
 import type { BlockedReason, Permission } from '../operations/permission.ts';
@@ -29,7 +30,8 @@ export interface OffersStore {
   refetchFailed(): void;
 }
 
-interface OffersPorts extends QueryPorts {
+interface OffersPorts {
+  client: Pick<QueryClient, 'observe'> & QueryPorts;
   billing: Pick<Billing, 'options'>;
   subscription: DetailedSubscription;
   /** An invoice could not be charged. */
@@ -61,12 +63,15 @@ const getOffersState = (
   };
 };
 
-/** Creates the store of the offers. It loads the plans of every permitted start date while it has listeners. */
+/**
+ * Creates the store of the offers. It loads the plans of every permitted start date while it has listeners; a new sign-in
+ * loads again what has failed.
+ */
 export const createOffersStore = (ports: OffersPorts): OffersStore => {
-  const { billing, subscription, isDue, onFailed } = ports;
+  const { client, billing, subscription, isDue, onFailed } = ports;
   const permissions = getChangePermissions(subscription, isDue);
   const createModeQuery = (mode: ChangeMode): Query<PlanOption> =>
-    createQuery(ports, { errorText: offersErrorText, fetch: () => billing.options(subscription, mode) });
+    createQuery(client, { errorText: offersErrorText, fetch: () => billing.options(subscription, mode) });
   const queries = { immediate: createModeQuery('immediate'), end_of_term: createModeQuery('end_of_term') };
   const $hasLoadedOnce = atom(false);
   const $derived = computed(
@@ -76,8 +81,13 @@ export const createOffersStore = (ports: OffersPorts): OffersStore => {
   const $offers = computed($derived, (state) => state);
 
   const isLoading = ({ states }: OffersState) => modes.some((mode) => states[mode].status === 'loading');
+  const refetchFailed = () => {
+    const { states } = $derived.get();
+    for (const mode of modes) if (states[mode].status === 'failed') void queries[mode].refetch();
+  };
   onMount($offers, () => {
     let hadFailed = false;
+    const stopObserving = client.observe({ key: 'offers', handleSignIn: refetchFailed });
     const stop = $derived.subscribe((state) => {
       const hasFailed = state.hasFailed && !isLoading(state);
       if (!isLoading(state)) $hasLoadedOnce.set(true);
@@ -87,14 +97,12 @@ export const createOffersStore = (ports: OffersPorts): OffersStore => {
     for (const mode of modes) if (permissions[mode].isAllowed) void queries[mode].load();
     return () => {
       stop();
+      stopObserving();
       for (const mode of modes) queries[mode].stop();
     };
   });
   return {
     $offers,
-    refetchFailed: () => {
-      const { states } = $derived.get();
-      for (const mode of modes) if (states[mode].status === 'failed') void queries[mode].refetch();
-    },
+    refetchFailed,
   };
 };

@@ -38,11 +38,10 @@ export interface BillingQueries {
   loadPlan(): Promise<void>;
   /** Loads one query again, or all but the plan. */
   refetch(name?: BillingQueryName): Promise<void>;
-  /**
-   * Revalidates all but the plan after an operation; on failure everything is unchanged. `paidInvoiceId`: an invoice
-   * that is no longer due.
-   */
-  revalidate(paidInvoiceId?: string): Promise<void>;
+  /** Revalidates all but the plan after an operation; on failure everything is unchanged. */
+  revalidate(): Promise<void>;
+  /** Removes an invoice that is no longer due. */
+  removeDue(invoiceId: string): void;
   /** Revalidates all but the plan while the page is in use. */
   watchFocus(visibility: Visibility): Dispose;
   /** Cancels pending requests; nothing changes after that. */
@@ -117,21 +116,15 @@ export const createBillingQueries = ({
       const queries = name === undefined ? allQueries : [readerQueries[name]];
       await Promise.all(queries.filter(isReady).map((each) => each.refetch()));
     },
-    revalidate: async (paidInvoiceId) => {
-      if (isStopped()) return;
-      if (paidInvoiceId !== undefined)
-        readerQueries.due.update((items) => items.filter(({ id }) => id !== paidInvoiceId));
-      await Promise.all(readyQueries().map((each) => each.revalidate()));
+    revalidate: async () => {
+      if (!isStopped()) await Promise.all(readyQueries().map((each) => each.revalidate()));
+    },
+    removeDue: (invoiceId) => {
+      if (!isStopped()) readerQueries.due.update((items) => items.filter(({ id }) => id !== invoiceId));
     },
     watchFocus: (visibility) => {
       if (isStopped()) return () => {};
-      const revalidated = allQueries.map((each) => ({
-        ...each,
-        refresh: async () => {
-          if (isReady(each)) await each.revalidateIfStale();
-        },
-      }));
-      return revalidateOnFocus(revalidated, visibility, clock);
+      return revalidateOnFocus(allQueries, visibility, clock);
     },
     stop: () => {
       for (const each of [...allQueries, plan]) each.stop();

@@ -1,5 +1,5 @@
-import type { ReadableAtom } from 'nanostores';
-import { createQuery, type Query, type QueryPorts, type QueryState } from '../../query/query.ts';
+import type { Dispose } from '../../platform/platform.ts';
+import { createQuery, type Query, type QueryPorts } from '../../query/query.ts';
 import type { ShippingInfo } from '../adapters/billing-adapter.ts';
 import { isPrinted } from '../subscription/delivery.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
@@ -10,46 +10,41 @@ import type { Billing } from './billing.ts';
  * They are not revalidated, because a token must match the address that was shown. No action rejects.
  */
 export interface ShippingQueries {
-  /** One entry once it is loaded, with or without an address. */
-  $of(subsId: string): ReadableAtom<QueryState<ShippingInfo>>;
-  /** Loads it unless it is known. */
-  load(subsId: string): Promise<void>;
-  /** Loads it again: it has changed, or may have. */
-  refetch(subsId: string): Promise<void>;
+  /** Returns the query of a subscription: one entry once it is loaded, with or without an address. */
+  of(subsId: string): Query<ShippingInfo>;
   /** Cancels pending requests; nothing changes after that. */
-  stop: Query<unknown>['stop'];
+  stop: Dispose;
 }
 
 /** Returns whether a subscription is delivered. */
 export const isDelivered = ({ subsType, subsStatus }: Pick<DetailedSubscription, 'subsType' | 'subsStatus'>): boolean =>
   isPrinted(subsType) && subsStatus !== 'cancelled';
 
-/** Creates them; nothing is requested before `load`. */
+/** Creates them; nothing is requested at first. */
 export const createShippingQueries = (billing: Pick<Billing, 'shipping'>, ports: QueryPorts): ShippingQueries => {
   const queries = new Map<string, Query<ShippingInfo>>();
   let isStopped = false;
-  const queryOf = (subsId: string): Query<ShippingInfo> => {
-    const query =
-      queries.get(subsId) ??
-      createQuery(ports, {
-        errorText: '[PW] A delivery address could not be loaded',
-        fetch: async () => [await billing.shipping(subsId)],
-      });
+  const unlessStopped = (load: () => Promise<void>) => async () => {
+    if (!isStopped) await load();
+  };
+  const create = (subsId: string): Query<ShippingInfo> => {
+    const query = createQuery<ShippingInfo>(ports, {
+      errorText: '[PW] A delivery address could not be loaded',
+      fetch: async () => [await billing.shipping(subsId)],
+    });
+    return {
+      ...query,
+      refetch: unlessStopped(query.refetch),
+      loadUnlessKnown: unlessStopped(query.loadUnlessKnown),
+    };
+  };
+  const of: ShippingQueries['of'] = (subsId) => {
+    const query = queries.get(subsId) ?? create(subsId);
     queries.set(subsId, query);
     return query;
   };
-  const refetch: ShippingQueries['refetch'] = async (subsId) => {
-    if (!isStopped) await queryOf(subsId).refetch();
-  };
   return {
-    $of: (subsId) => queryOf(subsId).$list,
-    load: async (subsId) => {
-      const query = queryOf(subsId);
-      const { status } = query.$list.get();
-      if (status === 'failed') await refetch(subsId);
-      if (status === 'loading' && !isStopped) await query.load();
-    },
-    refetch,
+    of,
     stop: () => {
       isStopped = true;
       for (const query of queries.values()) query.stop();

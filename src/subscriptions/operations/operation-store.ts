@@ -1,6 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
+import type { BillingRefusal } from '../../billing/billing-refusal.ts';
 import type { Dispose } from '../../platform/platform.ts';
-import type { Billing, FinalResult, OperationResult } from '../lists/billing.ts';
+import { createMutation } from '../../query/mutation.ts';
+import type { Billing, OperationResult } from '../lists/billing.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
 import { type Operation, type OperationName, prepareOperation } from './registry.ts';
 
@@ -19,6 +21,8 @@ export interface OperationRun {
   onDone(updated: DetailedSubscription): void;
   /** Called with each of the others when it is done. */
   onStep?: ((operation: Operation) => void) | undefined;
+  /** Called when the service refuses one because of a newer change: what the sheet shows is outdated. */
+  onConflict?: (() => void) | undefined;
 }
 
 /** Dependencies of the operations. */
@@ -41,77 +45,61 @@ export interface OperationStore {
   run(run: OperationRun): Promise<void>;
 }
 
-type LateResult = readonly [operation: Operation, result: FinalResult];
-
-/** An operation that has ended, perhaps with an uncertain result. */
-interface Ending {
-  /** True once the result was reported. */
-  isReported: boolean;
-  /** The known result, if it came while the uncertain one was being reported: the lists are read again for that. */
-  early: FinalResult | null;
+/** The end of a run: the last operation that was performed, and its result. */
+interface OperationEnd {
+  kind: OperationResult['kind'];
+  refusal?: BillingRefusal;
+  operation: Operation;
+  result: OperationResult;
 }
+
+const endOf = (operation: Operation, result: OperationResult): OperationEnd => ({
+  kind: result.kind,
+  ...(result.kind === 'refused' && { refusal: result.refusal }),
+  operation,
+  result,
+});
+
+/** Performs the operations of a run, one after the other, until one is not done. */
+const performAll = async (
+  { subscription, operations, onStep }: OperationRun,
+  getPorts: () => OperationPorts,
+  onLater: (end: OperationEnd) => void,
+): Promise<OperationEnd> => {
+  const [operation, ...others] = operations;
+  const result = await getPorts().billing.perform(subscription, prepareOperation(operation), (lateResult) =>
+    onLater(endOf(operation, lateResult)),
+  );
+  const [next, ...rest] = others;
+  if (result.kind !== 'done' || next === undefined) return endOf(operation, result);
+  onStep?.(operation);
+  return performAll({ subscription, operations: [next, ...rest], onDone: () => {}, onStep }, getPorts, onLater);
+};
 
 /** Creates the operations of a sheet. `getPorts` is called for each use, since labels follow the language. */
 export const createOperationStore = (getPorts: () => OperationPorts): OperationStore => {
-  const $state = atom<OperationState>({ kind: 'idle' });
-  let isOpen = false;
-  let isRunning = false;
-  /** The operation whose result the sheet shows. */
-  let shownOperation: Operation | null = null;
-
-  const show = (operation: Operation, result: OperationResult) => {
-    shownOperation = operation;
-    $state.set({ kind: 'ended', name: operation.name, result });
-  };
-  /** Handles a result that was uncertain at first and is now known. */
-  const handleLateResult = async ({ subscription, operations, onDone, onStep }: OperationRun, late: LateResult) => {
-    const [operation, result] = late;
-    await getPorts().reportEnd(subscription, operation, result);
-    const isShown = isOpen && shownOperation === operation && !isRunning;
-    const isLast = operation === operations.at(-1);
-    if (result.kind === 'done' && isLast) onDone(result.subscription);
-    else if (result.kind === 'done') onStep?.(operation);
-    else if (!isShown) getPorts().reportHiddenFailure(subscription, operation, result);
-    if (isShown) show(operation, result);
-  };
-  const finish = async (run: OperationRun, operation: Operation, result: OperationResult, ending: Ending) => {
-    const { subscription, onDone } = run;
-    await getPorts().reportEnd(subscription, operation, result);
-    isRunning = false;
-    ending.isReported = true;
-    if (ending.early !== null) {
-      shownOperation = operation;
-      return handleLateResult(run, [operation, ending.early]);
-    }
-    if (result.kind === 'refused' && result.refusal === 'signed-out') getPorts().onSignedOut();
-    if (result.kind === 'done') onDone(result.subscription);
-    else if (!isOpen) getPorts().reportHiddenFailure(subscription, operation, result);
-    if (isOpen) show(operation, result);
-  };
-
-  return {
-    $state,
-    open: () => {
-      isOpen = true;
-      return () => {
-        isOpen = false;
-      };
+  const mutation = createMutation<OperationRun, OperationEnd>(
+    {
+      send: (run, onLater) => performAll(run, getPorts, onLater),
+      refetch: ({ subscription }, { operation, result }) => getPorts().reportEnd(subscription, operation, result),
     },
-    isOpen: () => isOpen,
-    run: async (run) => {
-      if (isRunning) return;
-      isRunning = true;
-      $state.set({ kind: 'running' });
-      const { subscription, operations, onStep } = run;
-      for (const operation of operations) {
-        const ending: Ending = { isReported: false, early: null };
-        const result = await getPorts().billing.perform(subscription, prepareOperation(operation), (lateResult) => {
-          if (ending.isReported) void handleLateResult(run, [operation, lateResult]);
-          else ending.early = lateResult;
-        });
-        if (result.kind !== 'done' || operation === operations.at(-1)) return finish(run, operation, result, ending);
-        onStep?.(operation);
-      }
+    {
+      onSuccess: ({ operations, onDone, onStep }, { operation, result }) => {
+        if (operation !== operations.at(-1)) onStep?.(operation);
+        else if (result.kind === 'done') onDone(result.subscription);
+      },
+      onFailure: ({ onConflict }, { refusal }) => {
+        if (refusal === 'change-ahead') onConflict?.();
+      },
+      onHiddenFailure: ({ subscription }, { operation, result }) =>
+        getPorts().reportHiddenFailure(subscription, operation, result),
+      onSignedOut: () => getPorts().onSignedOut(),
     },
-  };
+  );
+  const { open, isOpen, run } = mutation;
+  const $state = computed(mutation.$state, ({ isPending, result: end }): OperationState => {
+    if (isPending) return { kind: 'running' };
+    return end === null ? { kind: 'idle' } : { kind: 'ended', name: end.operation.name, result: end.result };
+  });
+  return { $state, open, isOpen, run };
 };

@@ -31,14 +31,17 @@ export const addPeriods = (ms: number, count: number, unit: PeriodUnit): number 
 export const getEndOfTerm = ({ subsStatus, trialEnd, currentTermEnd }: DetailedSubscription): number | null =>
   subsStatus === 'in_trial' ? (trialEnd ?? currentTermEnd) : currentTermEnd;
 
+/** The first and the last moment at which a term may be made to end. */
+export interface BillingDayLimits {
+  first: number;
+  last: number;
+}
+
 /**
  * Returns the range in which a term may be made to end: after now, and at most one period after the present end. Null
  * if the subscription has no term or no known period.
  */
-export const getBillingDayLimits = (
-  subscription: DetailedSubscription,
-  nowMs: number,
-): { first: number; last: number } | null => {
+export const getBillingDayLimits = (subscription: DetailedSubscription, nowMs: number): BillingDayLimits | null => {
   const end = getEndOfTerm(subscription);
   const { planPeriod, planPeriodUnit } = subscription;
   if (end === null || planPeriod === null || planPeriodUnit === null) return null;

@@ -3,6 +3,7 @@ import type { PortalEdition } from '../../../src/editions/selling/portal-edition
 import { createBillingInfo } from '../../../src/invoices/billing-address/billing-info.ts';
 import { editionFor } from '../../support/billing/subscriptions.ts';
 import { address, addressByFamily } from '../../support/journeys/written-address.ts';
+import { createClientWorld } from '../../support/query/fake-client.ts';
 import { type FakeReply, offline, status } from '../../support/world/fake-world.ts';
 import { createPortalWorld } from '../../support/world/portal-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
@@ -22,15 +23,15 @@ const families = {
 const open = (family: PortalEdition['billing'], answers: Record<string, FakeReply>) => {
   const world = createPortalWorld({ answers });
   const { http, network, log } = world;
-  const signedOut: string[] = [];
+  const { client, signOuts } = createClientWorld({ clock: world.clock, log });
   const info = createBillingInfo({
     http,
     edition: editionFor({ billing: family }),
     platform: { ...world.platform, log },
-    onSignedOut: () => void signedOut.push('signed out'),
+    client,
   });
   const sent = (method: string) => network.sent.filter((each) => each.method === method);
-  return { info, network, log, signedOut, sent, clock: world.clock };
+  return { info, network, log, signOuts, sent, clock: world.clock };
 };
 
 for (const family of ['chargebee', 'conductor'] as const) {
@@ -40,11 +41,11 @@ for (const family of ['chargebee', 'conductor'] as const) {
   describe(`A billing address with ${family}`, () => {
     it('is read by the id of the customer, once; nothing may have been said yet', async () => {
       const { info, network, sent } = open(family, { [read]: { address: null } });
-      await Promise.all([info.load('c1'), info.load('c1')]);
-      expect(info.$of('c1').get()).to.deep.equal({ status: 'loaded', items: [{ address: null, taxId: null }] });
+      await Promise.all([info.of('c1').loadUnlessKnown(), info.of('c1').loadUnlessKnown()]);
+      expect(info.of('c1').$list.get()).to.deep.equal({ status: 'loaded', items: [{ address: null, taxId: null }] });
       network.answers[read] = { address: form };
-      await info.refetch('c1');
-      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+      await info.of('c1').refetch();
+      expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
       expect(sent('GET').map(({ query }) => query.toString())).to.deep.equal(['customerid=c1', 'customerid=c1']);
     });
 
@@ -54,7 +55,7 @@ for (const family of ['chargebee', 'conductor'] as const) {
       expect(sent('POST').map(({ body }): unknown => JSON.parse(body))).to.deep.equal([
         { customerid: 'c1', address: form },
       ]);
-      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+      expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
     });
 
     it('that got no answer is looked for: saved, or not confirmed and the same operation when it is retried', async () => {
@@ -82,7 +83,7 @@ for (const family of ['chargebee', 'conductor'] as const) {
       await clock.advance(2000);
       await waitUntil(() => reported.length > 0);
       expect(reported).to.deep.equal(['done']);
-      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+      expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
       await save();
       const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
       expect([keys[0] === keys[1], keys[1] === keys[2]]).to.deep.equal([true, false]);
@@ -97,13 +98,13 @@ for (const family of ['chargebee', 'conductor'] as const) {
     });
 
     it('that can’t be read is logged, and requested by the next caller', async () => {
-      const { info, log, network, signedOut } = open(family, { [read]: status(401) });
-      await info.load('c1');
-      expect([info.$of('c1').get().status, signedOut]).to.deep.equal(['failed', ['signed out']]);
+      const { info, log, network, signOuts } = open(family, { [read]: status(401) });
+      await info.of('c1').loadUnlessKnown();
+      expect([info.of('c1').$list.get().status, signOuts()]).to.deep.equal(['failed', 1]);
       expect(log.lines).to.deep.equal([{ level: 'error', text: '[PW] The billing address could not be loaded' }]);
       network.answers[read] = { address: form };
-      await info.load('c1');
-      expect(info.$of('c1').get().items).to.deep.equal([{ address, taxId: null }]);
+      await info.of('c1').loadUnlessKnown();
+      expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
     });
   });
 }

@@ -26,7 +26,7 @@ describe('How somebody pays', () => {
   it('is not asked for of somebody who has never been a customer', async () => {
     const blank = { email: 'ada@readers.example', type: '', status: 'none', gateway: '' };
     const { methods, sentTo } = await open({ 'GET /primary-payment-method': blank });
-    expect(methods.$saved.get()).to.deep.equal({ status: 'loaded', items: [{ customerId: null, methods: [] }] });
+    expect(methods.$list.get()).to.deep.equal({ status: 'loaded', items: [{ customerId: null, methods: [] }] });
     expect(sentTo('/payment-methods')).to.deep.equal([]);
     expect(await methods.add(paymentTokenFixture(), true)).to.deep.equal({ kind: 'refused', refusal: 'unknown' });
     expect(sentTo('/update-card')).to.deep.equal([]);
@@ -34,7 +34,7 @@ describe('How somebody pays', () => {
 
   it('that can’t be loaded is flagged and empty', async () => {
     const { methods, log } = await open({ 'GET /payment-methods': offline });
-    expect(methods.$saved.get()).to.deep.equal({ status: 'failed', items: [] });
+    expect(methods.$list.get()).to.deep.equal({ status: 'failed', items: [] });
     expect(log.lines.map(({ text }) => text)).to.deep.equal(['[PW] The payment methods could not be loaded']);
   });
 });

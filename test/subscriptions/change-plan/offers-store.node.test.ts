@@ -37,4 +37,12 @@ describe('The offers of a change', () => {
     assert.deepEqual(world.requested, ['immediate', 'end_of_term', 'immediate']);
     assert.deepEqual([world.offers().hasFailed, world.failures()], [false, 1]);
   });
+
+  it('that failed are loaded again after a new sign-in', async () => {
+    const world = createChangeWorld({ immediate: broken });
+    await world.settle();
+    world.client.notifySignIn();
+    await world.settle();
+    assert.deepEqual(world.requested, ['immediate', 'end_of_term', 'immediate']);
+  });
 });

@@ -161,7 +161,8 @@ describe('After something was done', () => {
     network.answers['GET /payment-due-invoice'] = offline;
     await lookUps.revalidate();
     expect(lookUps.$due.get().items).to.have.length(1);
-    await lookUps.revalidate('INV-1');
+    lookUps.removeDue('INV-1');
+    await lookUps.revalidate();
     expect(lookUps.$due.get()).to.deep.equal({ status: 'loaded', items: [] });
     expect(sentTo('/promotional-credit')).to.have.length(3);
     lookUps.stop();

@@ -2,16 +2,15 @@ import { expect } from '@open-wc/testing';
 import { Failure } from '../../../src/http/failure.ts';
 import type { ShippingInfo } from '../../../src/subscriptions/adapters/billing-adapter.ts';
 import { createShippingQueries, isDelivered } from '../../../src/subscriptions/lists/shipping-queries.ts';
+import { createClientWorld } from '../../support/query/fake-client.ts';
 import { createDeferred } from '../../support/world/fake-account.ts';
-import { createWorld } from '../../support/world/fake-world.ts';
 
 const nowhere = (token: string): ShippingInfo => ({ address: null, token });
 
 /** Reads that the test answers, subscription by subscription, one answer after the other. */
 const open = (answers: Record<string, (ShippingInfo | Error | Promise<ShippingInfo>)[]>) => {
-  const { clock, log } = createWorld();
+  const { client, clock, log, signOuts } = createClientWorld();
   const asked: string[] = [];
-  const signedOut: string[] = [];
   const billing = {
     shipping: async (subsId: string) => {
       asked.push(subsId);
@@ -20,49 +19,49 @@ const open = (answers: Record<string, (ShippingInfo | Error | Promise<ShippingIn
       return answer;
     },
   };
-  const reads = createShippingQueries(billing, { clock, log, onSignedOut: () => void signedOut.push('signed out') });
-  return { reads, asked, log, signedOut };
+  const reads = createShippingQueries(billing, client);
+  return { reads, asked, clock, log, signOuts };
 };
 const away = new Failure('network', 'Network Error');
 
 describe('Where the papers of a reader go', () => {
   it('is asked for once, and again when somebody wants it so', async () => {
     const { reads, asked } = open({ a: [nowhere('1'), nowhere('2')] });
-    expect(reads.$of('a').get()).to.deep.equal({ status: 'loading', items: [] });
-    await Promise.all([reads.load('a'), reads.load('a')]);
-    await reads.load('a');
+    expect(reads.of('a').$list.get()).to.deep.equal({ status: 'loading', items: [] });
+    await Promise.all([reads.of('a').loadUnlessKnown(), reads.of('a').loadUnlessKnown()]);
+    await reads.of('a').loadUnlessKnown();
     expect(asked).to.deep.equal(['a']);
-    await reads.refetch('a');
+    await reads.of('a').refetch();
     expect(asked).to.deep.equal(['a', 'a']);
-    expect(reads.$of('a').get()).to.deep.equal({ status: 'loaded', items: [nowhere('2')] });
+    expect(reads.of('a').$list.get()).to.deep.equal({ status: 'loaded', items: [nowhere('2')] });
   });
 
   it('fails for one subscription only, is logged, and is requested by the next caller', async () => {
     const { reads, log, asked } = open({ a: [away, nowhere('1')], b: [nowhere('2')] });
-    await Promise.all([reads.load('a'), reads.load('b')]);
-    expect([reads.$of('a').get().status, reads.$of('b').get().status]).to.deep.equal(['failed', 'loaded']);
+    await Promise.all([reads.of('a').loadUnlessKnown(), reads.of('b').loadUnlessKnown()]);
+    expect([reads.of('a').$list.get().status, reads.of('b').$list.get().status]).to.deep.equal(['failed', 'loaded']);
     expect(log.lines).to.deep.equal([{ level: 'error', text: '[PW] A delivery address could not be loaded' }]);
-    await reads.load('a');
-    expect(reads.$of('a').get().items).to.deep.equal([nowhere('1')]);
+    await reads.of('a').loadUnlessKnown();
+    expect(reads.of('a').$list.get().items).to.deep.equal([nowhere('1')]);
     expect(asked).to.deep.equal(['a', 'b', 'a']);
   });
 
   it('says when the service no longer knows the reader', async () => {
-    const { reads, signedOut } = open({ a: [new Failure('status', 'Unauthorized', 401)] });
-    await reads.load('a');
-    expect(signedOut).to.deep.equal(['signed out']);
+    const { reads, signOuts } = open({ a: [new Failure('status', 'Unauthorized', 401)] });
+    await reads.of('a').loadUnlessKnown();
+    expect(signOuts()).to.equal(1);
   });
 
   it('changes nothing any more once it is stopped', async () => {
     const late = createDeferred<ShippingInfo>();
     const { reads, asked } = open({ a: [late.promise] });
-    const loading = reads.load('a');
+    const loading = reads.of('a').loadUnlessKnown();
     reads.stop();
     late.resolve(nowhere('1'));
     await loading;
-    await reads.refetch('a');
-    await reads.load('b');
-    expect([reads.$of('a').get().status, asked]).to.deep.equal(['loading', ['a']]);
+    await reads.of('a').refetch();
+    await reads.of('b').loadUnlessKnown();
+    expect([reads.of('a').$list.get().status, asked]).to.deep.equal(['loading', ['a']]);
   });
 
   it('matters to what is on paper and not over', () => {

@@ -6,7 +6,7 @@ import { createOffersStore } from '../../../src/subscriptions/change-plan/offers
 import type { FinalResult, OperationResult } from '../../../src/subscriptions/lists/billing.ts';
 import { createOperationStore } from '../../../src/subscriptions/operations/operation-store.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
-import { createWorld } from '../world/fake-world.ts';
+import { createClientWorld } from '../query/fake-client.ts';
 import { runningSubscription } from './opened-billing.ts';
 
 /** A plan on offer. */
@@ -89,14 +89,12 @@ type Offers = Partial<Record<ChangeMode, readonly PlanOption[] | Failure>>;
 
 /** A change of the digital subscription. Replies that are failures reject. */
 export const createChangeWorld = (replies: Offers = {}, isDue = false) => {
-  const { clock, log } = createWorld();
+  const { client, clock } = createClientWorld();
   const operations = createOperationsWorld();
   const requested: ChangeMode[] = [];
   let failureCount = 0;
   const offersStore = createOffersStore({
-    clock,
-    log,
-    onSignedOut: () => {},
+    client,
     subscription: digital,
     isDue,
     billing: {
@@ -128,6 +126,7 @@ export const createChangeWorld = (replies: Offers = {}, isDue = false) => {
   const { settle } = operations;
   return {
     ...operations,
+    client,
     replies,
     requested,
     offers: offersStore.$offers.get,

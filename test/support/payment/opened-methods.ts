@@ -37,7 +37,7 @@ export const openPaymentMethods = async (
     },
   });
   await methods.load();
-  const storedMethods = () => methods.$saved.get().items[0]?.methods ?? [];
+  const storedMethods = () => methods.$list.get().items[0]?.methods ?? [];
   const method = (id: string) => {
     const method = storedMethods().find((each) => each.id === id);
     if (method === undefined) throw new Error(`There is no ${id}`);

@@ -3,8 +3,9 @@ import { fakeVisibility } from '../world/fake-visibility.ts';
 import { createWorld } from '../world/fake-world.ts';
 
 /** A query client, with its clock, its log, and how often it was told that the session has ended. */
-export const createClientWorld = () => {
-  const { clock, log } = createWorld();
+export const createClientWorld = (
+  { clock, log }: Pick<ReturnType<typeof createWorld>, 'clock' | 'log'> = createWorld(),
+) => {
   const reader = fakeVisibility();
   let signOuts = 0;
   const client = createQueryClient({

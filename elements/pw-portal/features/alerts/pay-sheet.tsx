@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { formatCents, withCurrency } from '../../../../src/editions/selling/money.ts';
@@ -6,18 +5,11 @@ import type { DueInvoice } from '../../../../src/subscriptions/lists/billing-api
 import { previewPayInvoice } from '../../../../src/subscriptions/previews/pay-invoice.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { PortalLink } from '../../parts/portal-link.tsx';
 import { subscriptionName } from '../../parts/subscription-labels.ts';
 import { ActionSheet } from '../operations/action-sheet.tsx';
 import { PaymentMethodButton } from '../payment/payment-method-button.tsx';
 import { usePayment } from './use-payment.ts';
-
-const finalMessages = {
-  done: (i18n: I18n) => i18n._('portal.pay.done'),
-  'being-debited': (i18n: I18n) => i18n._('portal.pay.being-debited'),
-  'not-due': (i18n: I18n) => i18n._('portal.pay.not-due'),
-} as const;
 
 interface PaySheetProps {
   invoice: DueInvoice;
@@ -28,9 +20,8 @@ interface PaySheetProps {
 /** Pays a due invoice by the saved card. The amount and the card are shown before the confirm button. */
 export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
   const { i18n } = useLingui();
-  const { edition, billingQueries, showToast } = usePortal();
-  const { isBusy, outcome, needsOtherMethod, run } = usePayment();
-  const isMounted = useIsMounted();
+  const { edition, billingQueries } = usePortal();
+  const { isBusy, outcome, needsMethod, pay } = usePayment(onClose);
   const card = useStore(billingQueries.$card);
   return (
     <ActionSheet
@@ -44,7 +35,7 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
       isBusy={isBusy}
       outcome={outcome}
       help={
-        needsOtherMethod && (
+        needsMethod && (
           <PaymentMethodButton canRedirect={false}>
             <PortalLink path="/billing-history" onFollow={onClose}>
               {i18n._('portal.billing-history')}
@@ -52,13 +43,7 @@ export const PaySheet = ({ invoice, subscription, onClose }: PaySheetProps) => {
           </PaymentMethodButton>
         )
       }
-      onConfirm={() =>
-        run(invoice, (kind) => {
-          showToast(kind === 'not-due' ? 'info' : 'success', finalMessages[kind](i18n));
-          // A reader who closed the sheet may have opened that of another invoice.
-          if (isMounted.current) onClose();
-        })
-      }
+      onConfirm={() => pay(invoice)}
       onClose={onClose}
     />
   );

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AddressText } from '../../../address/address-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useQuery } from '../../hooks/use-query.ts';
 import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -12,27 +13,26 @@ import { useBillingInfo } from './use-billing-info.ts';
 
 const CustomerAddress = ({ customerId }: { customerId: string }) => {
   const { i18n } = useLingui();
-  const { edition, signInCount } = usePortal();
+  const { edition } = usePortal();
   const info = useBillingInfo();
-  const { status, items } = useStore(info.$of(customerId));
+  const query = useMemo(() => info.watch(customerId), [info, customerId]);
+  const { status, value, refetch } = useQuery(query);
   /** The title of the sheet while it is open. */
   const [sheetTitle, setSheetTitle] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in fetches what an expired session could not
-  useEffect(() => void info.load(customerId), [info, customerId, signInCount]);
-  const address = items[0]?.address ?? null;
-  const taxId = items[0]?.taxId ?? '';
+  const address = value?.address ?? null;
+  const taxId = value?.taxId ?? '';
   const sheet = sheetTitle !== null && (
     <BillingAddressSheet customerId={customerId} title={sheetTitle} onClose={() => setSheetTitle(null)} />
   );
   if (status === 'failed') {
     return (
       <>
-        <ErrorCard text={i18n._('portal.billing-address.failed')} onRetry={() => void info.refetch(customerId)} />
+        <ErrorCard text={i18n._('portal.billing-address.failed')} onRetry={refetch} />
         {sheet}
       </>
     );
   }
-  if (status === 'loading' && items.length === 0) return <CardSkeleton />;
+  if (status === 'loading' && value === null) return <CardSkeleton />;
   const action = address === null ? i18n._('portal.billing-address.add') : i18n._('portal.billing-address.change');
   return (
     <>

@@ -32,7 +32,7 @@ export const BillingAddressSheet = ({ customerId, title, onClose }: BillingAddre
   }, [status, ref]);
   const close = () => {
     // The change may have been saved after all.
-    if (outcome?.kind === 'not-confirmed') void info.refetch(customerId);
+    if (outcome?.kind === 'not-confirmed') void info.of(customerId).refetch();
     onClose();
   };
   return (

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ShippingAddress } from '../../../../src/addresses/address.ts';
-import type { BillingInfoResult } from '../../../../src/invoices/billing-address/billing-info.ts';
+import type { BillingInfoChange, BillingInfoResult } from '../../../../src/invoices/billing-address/billing-info.ts';
+import { createBillingInfoChange } from '../../../../src/invoices/billing-address/billing-info-change.ts';
+import type { MutationListeners } from '../../../../src/query/mutation.ts';
 import { type AddressForm, useAddress } from '../../../address/use-address.ts';
 import { useVerifiedAddress, type VerifiedAddress } from '../../../address/use-verified-address.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useTrackedOperation } from '../../hooks/use-tracked-operation.ts';
+import { useMutation } from '../../hooks/use-mutation.ts';
+import { useQuery } from '../../hooks/use-query.ts';
 import { outcomeText } from '../operations/labels/outcome-messages.ts';
 import { useBillingInfo } from './use-billing-info.ts';
 import { type TaxNumber, useTaxNumber } from './use-tax-number.ts';
@@ -33,10 +36,11 @@ export const useBillingAddress = (
   onSaved: (address: ShippingAddress) => void,
 ): BillingAddressChange => {
   const { i18n } = useLingui();
-  const { edition, profileStore, signInCount } = usePortal();
+  const { edition, profileStore } = usePortal();
   const { info: reader } = useStore(profileStore.$user);
   const info = useBillingInfo();
-  const { status, items } = useStore(info.$of(customerId));
+  const query = useMemo(() => info.watch(customerId), [info, customerId]);
+  const { status, items, refetch } = useQuery(query);
   const form = useAddress(edition, { firstName: reader?.firstName ?? '', lastName: reader?.lastName ?? '' });
   const taxNumber = useTaxNumber();
   // As the company: where an invoice needs it. A service that keeps no numbers names none.
@@ -50,13 +54,20 @@ export const useBillingAddress = (
     },
   };
   const verified = useVerifiedAddress(validatedForm);
-  const { isBusy, outcome, run } = useTrackedOperation<BillingInfoResult>();
+  const { isPending, result, run } = useMutation(
+    (listeners: MutationListeners<BillingInfoChange, BillingInfoResult>) =>
+      createBillingInfoChange(info, customerId, listeners),
+    {
+      keyOf: () => `billing-address ${customerId}`,
+      nameOf: () => ({ action: i18n._('portal.billing-address'), subject: edition.look.name }),
+      textOf: (_, outcome) => outcomeText(i18n, outcome),
+      onSuccess: ({ address }) => onSaved(address),
+    },
+  );
   const isFilled = useRef(false);
   const { resetTo } = form;
   const { resetTo: beginTax } = taxNumber;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in fetches what an expired session could not
-  useEffect(() => void info.load(customerId), [info, customerId, signInCount]);
   useEffect(() => {
     if (status !== 'loaded' || isFilled.current) return;
     isFilled.current = true;
@@ -66,29 +77,16 @@ export const useBillingAddress = (
   }, [status, items, resetTo, beginTax]);
 
   const save = () =>
-    verified.confirm((address, validation) =>
-      run({
-        key: `billing-address ${customerId}`,
-        action: i18n._('portal.billing-address'),
-        subject: edition.look.name,
-        perform: (onLater) =>
-          info.save(customerId, { address, validation, taxId: tax?.getNormalized() ?? null }, (kind) =>
-            onLater({ kind }),
-          ),
-        refetch: async () => {},
-        textOf: (result) => outcomeText(i18n, result),
-        onSuccess: () => onSaved(address),
-      }),
-    );
+    verified.confirm((address, validation) => void run({ address, validation, taxId: tax?.getNormalized() ?? null }));
   return {
     form,
     verified,
     tax,
     // A refetch behind an open form does not hide the fields.
     status: isFilled.current ? 'loaded' : status,
-    retry: () => void info.refetch(customerId),
-    isBusy: isBusy || verified.isVerifying,
-    outcome,
+    retry: refetch,
+    isBusy: isPending || verified.isVerifying,
+    outcome: result,
     save,
   };
 };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type ChangeState,
   type ChangeStore,
@@ -63,9 +63,15 @@ export const useChange = (subscription: DetailedSubscription) => {
   const latestDelivery = useRef<DeliveryAddressState | null>(null);
   const store = useChangeStore(subscription, offersStore, () => latestDelivery.current);
   const state = useStore(store.$state);
-  const { type } = state.choice;
-  const isDelivered = isPrinted(subscription.subsType) || (type !== null && isPrinted(type));
-  const delivery = useDeliveryAddress(subscription.subsId, isDelivered);
+  const $isDelivered = useMemo(
+    () =>
+      computed(
+        store.$state,
+        ({ choice: { type } }) => isPrinted(subscription.subsType) || (type !== null && isPrinted(type)),
+      ),
+    [store, subscription],
+  );
+  const delivery = useDeliveryAddress(subscription.subsId, $isDelivered);
   latestDelivery.current = delivery;
   const { hasAddress, hasFailed, shippingInfo, verified } = delivery;
   useEffect(

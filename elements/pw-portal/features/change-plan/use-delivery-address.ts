@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import type { ShippingAddress } from '../../../../src/addresses/address.ts';
 import { normalizeAddress } from '../../../../src/addresses/address-rules.ts';
@@ -28,10 +29,10 @@ export interface DeliveryAddressState {
  * Fetches a subscription's delivery address once it is wanted, and keeps the typed one when the reader goes back a
  * step.
  */
-export const useDeliveryAddress = (subsId: string, isWanted: boolean): DeliveryAddressState => {
+export const useDeliveryAddress = (subsId: string, $isWanted: ReadableAtom<boolean>): DeliveryAddressState => {
   const { profileStore, edition } = usePortal();
   const { info } = useStore(profileStore.$user);
-  const { latest, refetch } = useLatestShipping(subsId, isWanted);
+  const { latest, refetch } = useLatestShipping(subsId, $isWanted);
   const form = useAddress(edition, { firstName: info?.firstName ?? '', lastName: info?.lastName ?? '' });
   const verified = useVerifiedAddress(form);
   const { resetTo } = form;

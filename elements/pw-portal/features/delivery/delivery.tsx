@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { watchShipping } from '../../../../src/subscriptions/delivery/shipping-store.ts';
 import { AddressText } from '../../../address/address-text.tsx';
 import { useIsNearViewport } from '../../../hooks/interaction/use-is-near-viewport.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { RetryButton } from '../../../ui/button/retry-button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useQuery } from '../../hooks/use-query.ts';
 import styles from './delivery.css';
 
 /**
@@ -16,14 +17,14 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
   const { i18n } = useLingui();
   const containerRef = useRef<HTMLDivElement>(null);
   useStyles(containerRef, styles);
-  const { edition, shipping, signInCount } = usePortal();
-  const { status, items } = useStore(shipping.$of(subsId));
+  const { edition, shipping, queryClient } = usePortal();
   // A reader with thirty subscriptions looks at two or three of their cards.
   const isNear = useIsNearViewport(containerRef, true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in fetches what an expired session could not
-  useEffect(() => {
-    if (isNear) void shipping.load(subsId);
-  }, [shipping, subsId, signInCount, isNear]);
+  const query = useMemo(
+    () => (isNear ? watchShipping(queryClient, shipping, subsId) : shipping.of(subsId)),
+    [isNear, queryClient, shipping, subsId],
+  );
+  const { status, items, refetch } = useQuery(query);
   return (
     <div ref={containerRef} className="delivery" part="delivery" aria-busy={status === 'loading'}>
       <h4>{i18n._('portal.address')}</h4>
@@ -36,7 +37,7 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
       {status === 'failed' && (
         <div className="notice failed" part="failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>
-          <RetryButton text={i18n._('retry')} onRetry={() => void shipping.refetch(subsId)} />
+          <RetryButton text={i18n._('retry')} onRetry={refetch} />
         </div>
       )}
       {items.map(({ address, token }) =>

@@ -1,34 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ShippingInfo } from '../../../../src/subscriptions/adapters/billing-adapter.ts';
+import { useStore } from '@nanostores/react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { useMemo } from 'react';
+import { createLatestShipping, type LatestShipping } from '../../../../src/subscriptions/delivery/shipping-store.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 
-/** The state of the fetch before an address is changed. */
-export type LatestShipping = { status: 'loading' | 'failed' } | { status: 'loaded'; shippingInfo: ShippingInfo };
+const $always = atom(true);
 
-/**
- * Fetches a subscription's current address: as soon as it is wanted, after a new sign-in, and whenever `refetch` is
- * called. Cards show the new result, too.
- */
-export const useLatestShipping = (subsId: string, isWanted = true): { latest: LatestShipping; refetch: () => void } => {
-  const { shipping, signInCount } = usePortal();
-  const [latest, setLatest] = useState<LatestShipping>({ status: 'loading' });
-  const requestCount = useRef(0);
-  const refetch = useCallback(() => {
-    const requestNumber = ++requestCount.current;
-    setLatest({ status: 'loading' });
-    void shipping.refetch(subsId).then(() => {
-      if (requestNumber !== requestCount.current) return;
-      const { status, items } = shipping.$of(subsId).get();
-      const [shippingInfo] = items;
-      setLatest(status === 'loaded' && shippingInfo !== undefined ? { status, shippingInfo } : { status: 'failed' });
-    });
-  }, [shipping, subsId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in fetches what an expired session could not
-  useEffect(() => {
-    if (isWanted) refetch();
-    return () => {
-      requestCount.current++;
-    };
-  }, [refetch, isWanted, signInCount]);
-  return { latest, refetch };
+/** Returns a subscription's current address, which is fetched as soon as it is wanted. */
+export const useLatestShipping = (
+  subsId: string,
+  $isWanted: ReadableAtom<boolean> = $always,
+): { latest: LatestShipping; refetch: () => void } => {
+  const { shipping, queryClient } = usePortal();
+  const { $latest, refetch } = useMemo(
+    () => createLatestShipping({ client: queryClient, query: shipping.of(subsId), $isWanted }),
+    [queryClient, shipping, subsId, $isWanted],
+  );
+  return { latest: useStore($latest), refetch };
 };

@@ -69,7 +69,7 @@ interface SubscriptionActionsProps {
 export const SubscriptionActions = ({ subscription, subscriptionName }: SubscriptionActionsProps) => {
   const { i18n } = useLingui();
   const { edition, shipping } = usePortal();
-  const shippingState = useStore(shipping.$of(subscription.subsId));
+  const shippingState = useStore(shipping.of(subscription.subsId).$list);
   const hasNoAddress = shippingState.items[0]?.address === null;
   const [openName, setOpenName] = useState<OperationName | null>(null);
   const Sheet = openName === null ? null : operationViews[openName].Sheet;

@@ -45,12 +45,12 @@ export const PaymentFlow = ({ payPalResult, canRedirect, onClose }: PaymentFlowP
   useStyles(containerRef, styles);
   useSuspendOtherModals(containerRef);
   const flow = usePaymentFlow(payPalResult);
-  const { status, items } = flow.savedMethods;
-  const customerId = items[0]?.customerId ?? null;
+  const { status, value, refetch } = flow.savedMethods;
+  const customerId = value?.customerId ?? null;
   const content = () => {
     if (status === 'loading') return <Spinner label={i18n._('portal.busy')} />;
     if (status === 'failed') {
-      return <ErrorCard text={i18n._('portal.pay-by.failed')} onRetry={() => void flow.methods.refetch()} />;
+      return <ErrorCard text={i18n._('portal.pay-by.failed')} onRetry={refetch} />;
     }
     if (customerId === null) return <p>{i18n._('portal.pay-by.no-customer')}</p>;
     return (

@@ -19,7 +19,6 @@ import { usePaymentMethods } from '../payment-methods/use-payment-methods.ts';
 export const usePaymentFlow = (payPalResult: PaymentFlowRequest['payPalResult']) => {
   const { i18n } = useLingui();
   const { edition, showToast } = usePortal();
-  const state = usePaymentMethods();
   const steps = getPaymentSteps(edition.flags);
   const [enteredToken, setEnteredToken] = useState(payPalResult?.kind === 'token' ? payPalResult.token : null);
   const [facts, setFacts] = useState<MethodFacts | null>(null);
@@ -28,7 +27,15 @@ export const usePaymentFlow = (payPalResult: PaymentFlowRequest['payPalResult'])
   const [payPalError, setPayPalError] = useState(() => tokenResultText(i18n, payPalResult, 'paypal'));
   const [isPrimary, setPrimary] = useState(true);
   const isMounted = useIsMounted();
-  const { methods, outcome, reset, run } = state;
+  const state = usePaymentMethods({
+    followsCard: false,
+    onDone: () => {
+      setEnteredToken(null);
+      if (isMounted.current) goTo(getNextPaymentStep(steps, 'confirm'));
+      else showToast('success', i18n._('portal.pay-by.added'));
+    },
+  });
+  const { outcome, reset, run } = state;
 
   const goTo = (target: PaymentFlowStep) => {
     reset();
@@ -55,18 +62,7 @@ export const usePaymentFlow = (payPalResult: PaymentFlowRequest['payPalResult'])
       goTo('confirm');
     },
     confirm: () => {
-      if (enteredToken === null) return;
-      run({
-        action: i18n._('portal.pay-by.add'),
-        subject: edition.look.name,
-        change: (onLater) => methods.add(enteredToken, isPrimary, onLater),
-        notPossibleText: i18n._('portal.pay-by.declined'),
-        onDone: () => {
-          setEnteredToken(null);
-          if (isMounted.current) goTo(getNextPaymentStep(steps, 'confirm'));
-          else showToast('success', i18n._('portal.pay-by.added'));
-        },
-      });
+      if (enteredToken !== null) run({ name: 'add', token: enteredToken, isPrimary });
     },
     goBack: () => goTo('set-info'),
     goOn: () => goTo(getNextPaymentStep(steps, step)),

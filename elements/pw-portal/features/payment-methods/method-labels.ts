@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core';
+import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import type { MethodChange } from '../../../../src/payments/methods/method-store.ts';
 import type { PaymentMethodResult } from '../../../../src/payments/methods/payment-methods.ts';
 import type { SavedPaymentMethod } from '../../../../src/payments/methods/saved-payment-methods.ts';
 import { cardText } from '../../parts/card-labels.ts';
@@ -36,6 +38,23 @@ export const methodExpiryText = (
   const date = format.format(Date.UTC(expiryYear, expiryMonth - 1));
   if (status === 'expired') return i18n._('portal.pay-by.expired', { date });
   return status === 'expiring' ? i18n._('portal.pay-by.expiring', { date }) : i18n._('portal.pay-by.good', { date });
+};
+
+/** Returns the names of a change and of its method. */
+export const methodSubject = (
+  i18n: I18n,
+  change: MethodChange,
+  { look }: Pick<PortalEdition, 'look'>,
+): { action: string; subject: string } => {
+  if (change.name === 'add') return { action: i18n._('portal.pay-by.add'), subject: look.name };
+  const action = change.name === 'remove' ? i18n._('portal.pay-by.remove') : i18n._('portal.pay-by.make-primary');
+  return { action, subject: paymentMethodText(i18n, change.method) };
+};
+
+/** Returns the message for a change that is not possible. */
+export const notPossibleText = (i18n: I18n, name: MethodChange['name']): string => {
+  if (name === 'add') return i18n._('portal.pay-by.declined');
+  return name === 'remove' ? i18n._('portal.pay-by.held') : i18n._('portal.pay-by.held.expired');
 };
 
 /**

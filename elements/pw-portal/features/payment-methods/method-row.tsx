@@ -4,7 +4,7 @@ import type { SavedPaymentMethod } from '../../../../src/payments/methods/saved-
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { MethodIcon } from './method-icon.tsx';
-import { methodExpiryText, methodOutcomeText, paymentMethodText } from './method-labels.ts';
+import { methodExpiryText, methodOutcomeText, notPossibleText, paymentMethodText } from './method-labels.ts';
 import type { MethodsState } from './use-payment-methods.ts';
 
 interface MethodRowProps {
@@ -13,28 +13,19 @@ interface MethodRowProps {
   change: MethodsState | null;
   /** A further consequence of removing the method. */
   warning: string;
-  onDone: (name: 'make-primary' | 'remove') => void;
 }
 
 /** A payment method: its name, its expiry, and its actions. Removing takes two clicks. */
-export const MethodRow = ({ method, change, warning, onDone }: MethodRowProps) => {
+export const MethodRow = ({ method, change, warning }: MethodRowProps) => {
   const { i18n } = useLingui();
   const [lastAction, setLastAction] = useState<'make-primary' | 'remove' | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const text = paymentMethodText(i18n, method);
   const expiryNote = methodExpiryText(i18n, method);
-  const notPossibleText = lastAction === 'remove' ? i18n._('portal.pay-by.held') : i18n._('portal.pay-by.held.expired');
   const run = (name: 'make-primary' | 'remove') => {
     if (change === null) return;
-    const { methods } = change;
     setLastAction(name);
-    change.run({
-      action: name === 'remove' ? i18n._('portal.pay-by.remove') : i18n._('portal.pay-by.make-primary'),
-      subject: text,
-      change: (onLater) => (name === 'remove' ? methods.remove(method, onLater) : methods.makePrimary(method, onLater)),
-      notPossibleText: name === 'remove' ? i18n._('portal.pay-by.held') : i18n._('portal.pay-by.held.expired'),
-      onDone: () => onDone(name),
-    });
+    change.run({ name, method });
   };
   const setConfirmation = (isOpen: boolean) => {
     setLastAction(null);
@@ -56,7 +47,9 @@ export const MethodRow = ({ method, change, warning, onDone }: MethodRowProps) =
               {i18n._('portal.pay-by.remove.sure', { method: text })} {warning}
             </p>
           ) : null}
-          {lastAction !== null && <FailureText>{methodOutcomeText(i18n, change.outcome, notPossibleText)}</FailureText>}
+          {lastAction !== null && (
+            <FailureText>{methodOutcomeText(i18n, change.outcome, notPossibleText(i18n, lastAction))}</FailureText>
+          )}
           <div className="actions">
             {isConfirming ? (
               <>

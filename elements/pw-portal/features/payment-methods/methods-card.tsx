@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { getPaymentAccess } from '../../../../src/payments/due/payment-access.ts';
 import { isRenewalCharged } from '../../../../src/subscriptions/previews/renewal.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
@@ -23,26 +23,27 @@ import { usePaymentMethods } from './use-payment-methods.ts';
  */
 export const MethodsCard = () => {
   const { i18n } = useLingui();
-  const { edition, agent, subscriptionQueries, billingQueries, showToast, openPaymentFlow } = usePortal();
+  const { edition, agent, subscriptionQueries, showToast, openPaymentFlow } = usePortal();
   const { shadowRoot } = useHost();
   const containerRef = useRef<HTMLDivElement>(null);
   useStyles(containerRef, styles);
-  const state = usePaymentMethods();
+  const state = usePaymentMethods({
+    followsCard: true,
+    onDone: ({ name }) => {
+      showToast('success', name === 'remove' ? i18n._('portal.pay-by.removed') : i18n._('portal.pay-by.primary-set'));
+      // The button that had the focus is gone.
+      focusHeading(shadowRoot);
+    },
+  });
   const { methods, savedMethods } = state;
-  const card = useStore(billingQueries.$card);
   const subscriptions = useStore(subscriptionQueries.$active);
-  const previousCard = useRef(card);
-  useEffect(() => {
-    if (previousCard.current !== card && previousCard.current.status !== 'loading') void methods.revalidate();
-    previousCard.current = card;
-  }, [card, methods]);
 
   const access = getPaymentAccess(edition, { hasAgent: agent !== null, hasRunning: subscriptions.length > 0 });
-  const [methodList = null] = savedMethods.items;
+  const { value: methodList } = savedMethods;
   const wrap = (content: ReactNode) => <div ref={containerRef}>{content}</div>;
   if (savedMethods.status === 'loading') return wrap(<CardSkeleton />);
   if (savedMethods.status === 'failed' || methodList === null) {
-    return wrap(<ErrorCard text={i18n._('portal.pay-by.failed')} onRetry={() => void methods.refetch()} />);
+    return wrap(<ErrorCard text={i18n._('portal.pay-by.failed')} onRetry={savedMethods.refetch} />);
   }
   if (access === 'closed' && methodList.methods.length === 0) return wrap(null);
 
@@ -65,14 +66,6 @@ export const MethodsCard = () => {
             method={method}
             change={access === 'form' ? state : null}
             warning={warningFor(method.isPrimary)}
-            onDone={(name) => {
-              showToast(
-                'success',
-                name === 'remove' ? i18n._('portal.pay-by.removed') : i18n._('portal.pay-by.primary-set'),
-              );
-              // The button that had the focus is gone.
-              focusHeading(shadowRoot);
-            }}
           />
         ))}
       </ul>

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { createMethodStore, type MethodChange } from '../../../../src/payments/methods/method-store.ts';
 import {
   createPaymentMethods,
   type PaymentMethodResult,
   type PaymentMethods,
 } from '../../../../src/payments/methods/payment-methods.ts';
 import type { SavedPaymentMethods } from '../../../../src/payments/methods/saved-payment-methods.ts';
-import type { QueryState } from '../../../../src/query/query.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useTrackedOperation } from '../../hooks/use-tracked-operation.ts';
-import { methodOutcomeText } from './method-labels.ts';
+import { useMutation } from '../../hooks/use-mutation.ts';
+import { type QueryResult, useQuery } from '../../hooks/use-query.ts';
+import { methodOutcomeText, methodSubject, notPossibleText } from './method-labels.ts';
 
 /** The reader's payment methods, and a change of them. A click while one runs does nothing. */
 export interface MethodsState {
   methods: PaymentMethods;
-  savedMethods: QueryState<SavedPaymentMethods>;
+  savedMethods: QueryResult<SavedPaymentMethods>;
   isBusy: boolean;
   /** The outcome of the last attempt; null before the first. */
   outcome: PaymentMethodResult | null;
@@ -25,48 +25,39 @@ export interface MethodsState {
   run: (change: MethodChange) => void;
 }
 
-/** A change of the payment methods. */
-export interface MethodChange {
-  /** The names of the action and of the method, for a reader who has left the page. */
-  action: string;
-  subject: string;
-  change: (onLater: (outcome: PaymentMethodResult) => void) => Promise<PaymentMethodResult>;
-  /** The message if the change is not possible. */
-  notPossibleText: string;
-  /** Called with the saved methods after the change. */
-  onDone: (savedMethods: SavedPaymentMethods) => void;
+interface MethodOptions {
+  /** True: the methods follow the charged card, which another tab, a sheet or an agent may change. */
+  followsCard: boolean;
+  /** Called after a change, also if the view is closed. */
+  onDone: (change: MethodChange) => void;
 }
 
-/**
- * Fetches the reader's payment methods, again after a new sign-in, and runs changes of them. After a change the billing
- * queries are refetched in any case. A running change continues after its sheet is closed.
- */
-export const usePaymentMethods = (): MethodsState => {
-  const { edition, billingQueries, onMethodChange, onSignedOut, signInCount } = usePortal();
+/** Loads the reader's payment methods, and changes them. */
+export const usePaymentMethods = ({ followsCard, onDone }: MethodOptions): MethodsState => {
+  const { edition, queryClient, billingQueries, onSignedOut } = usePortal();
   const { http, platform } = useSdk();
-  const [methods] = useState(() => createPaymentMethods({ http, edition, platform, log: platform.log, onSignedOut }));
-  const savedMethods = useStore(methods.$saved);
   const { i18n } = useLingui();
-  const trackedChange = useTrackedOperation<PaymentMethodResult>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in fetches what an expired session could not
-  useEffect(() => {
-    void methods.refetch();
-    return () => methods.stop();
-  }, [methods, signInCount]);
-
-  const run: MethodsState['run'] = ({ action, subject, change, notPossibleText, onDone }) =>
-    trackedChange.run({
-      key: `method ${action} ${subject}`,
-      action,
-      subject,
-      perform: change,
-      refetch: () => billingQueries.revalidate(),
-      textOf: (result) => methodOutcomeText(i18n, result, notPossibleText),
-      onSuccess: (result) => {
-        if (result.kind !== 'done') return;
-        onMethodChange();
-        onDone(result.saved);
-      },
-    });
-  return { ...trackedChange, methods, savedMethods, run };
+  const [{ methods, store }] = useState(() => {
+    const methods = createPaymentMethods({ http, edition, platform, log: platform.log, onSignedOut });
+    const $card = followsCard ? billingQueries.$card : null;
+    return { methods, store: createMethodStore({ client: queryClient, methods, $card }) };
+  });
+  const nameOf = (change: MethodChange) => methodSubject(i18n, change, edition);
+  const { isPending, result, reset, run } = useMutation(store.createChange, {
+    keyOf: (change) => {
+      const { action, subject } = nameOf(change);
+      return `method ${action} ${subject}`;
+    },
+    nameOf,
+    textOf: ({ name }, outcome) => methodOutcomeText(i18n, outcome, notPossibleText(i18n, name)),
+    onSuccess: onDone,
+  });
+  return {
+    methods,
+    savedMethods: useQuery(store.query),
+    isBusy: isPending,
+    outcome: result,
+    reset,
+    run: (change) => void run(change),
+  };
 };

@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { Seat } from '../../../../src/seats/seat-list.ts';
 import { previewCancelSeat } from '../../../../src/seats/seat-previews.ts';
-import type { Seats } from '../../../../src/seats/seats.ts';
+import type { SeatStore } from '../../../../src/seats/seat-store.ts';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { ActionSheet } from '../operations/action-sheet.tsx';
 import { commonOutcome, seatLabels } from './seat-labels.ts';
 import { useSeatOperation } from './use-seat-operation.ts';
 
 interface CancelSeatSheetProps {
   seat: Seat;
-  seats: Seats;
+  seats: SeatStore;
   subject: string;
   onClose: () => void;
 }
@@ -19,12 +18,11 @@ interface CancelSeatSheetProps {
 /** Cancels a paid seat: the second of two clicks. */
 export const CancelSeatSheet = ({ seat, seats, subject, onClose }: CancelSeatSheetProps) => {
   const { i18n } = useLingui();
-  const { subscriptionQueries, showToast } = usePortal();
-  const { isBusy, outcome, run } = useSeatOperation(seats, subject);
-  const isMounted = useIsMounted();
+  const { subscriptionQueries } = usePortal();
+  const { isBusy, outcome, run } = useSeatOperation(seats, subject, onClose);
   const { items } = useStore(subscriptionQueries.$detailed);
   const termEnd = items.find(({ subsId }) => subsId === seat.subsId)?.currentTermEnd ?? null;
-  const { open, confirm, done } = seatLabels['cancel-seat'];
+  const { open, confirm } = seatLabels['cancel-seat'];
   return (
     <ActionSheet
       title={open(i18n)}
@@ -33,12 +31,7 @@ export const CancelSeatSheet = ({ seat, seats, subject, onClose }: CancelSeatShe
       previews={previewCancelSeat(seat, termEnd)}
       isBusy={isBusy}
       outcome={commonOutcome(outcome)}
-      onConfirm={() =>
-        run({ name: 'cancel-seat', seatId: seat.seatId }, () => {
-          showToast('success', done(i18n));
-          if (isMounted.current) onClose();
-        })
-      }
+      onConfirm={() => run({ name: 'cancel-seat', seatId: seat.seatId })}
       onClose={onClose}
     />
   );

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SeatOperation } from '../../../../src/seats/seat-list.ts';
 import { normalizeGuestEmail } from '../../../../src/seats/seat-list.ts';
-import type { Seats } from '../../../../src/seats/seats.ts';
+import type { SeatStore } from '../../../../src/seats/seat-store.ts';
 import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
 import { EmailField } from '../../../sign-in/credential-fields.tsx';
-import { usePortal } from '../../app/portal-context.tsx';
-import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { PortalLink } from '../../parts/portal-link.tsx';
 import { ActionSheet } from '../operations/action-sheet.tsx';
 import { commonOutcome, guestErrorText, seatFailureText, seatLabels } from './seat-labels.ts';
@@ -14,7 +12,7 @@ import { useSeatOperation } from './use-seat-operation.ts';
 
 interface GuestSheetProps {
   name: Exclude<SeatOperation['name'], 'cancel-seat'>;
-  seats: Seats;
+  seats: SeatStore;
   /** The name of the seat. */
   subject: string;
   /** The effects of the operation; null while they load. */
@@ -27,12 +25,10 @@ interface GuestSheetProps {
 /** Gives a seat to a guest by their email address. The typed address stays until the seat is given. */
 export const GuestSheet = ({ name, seats, subject, previews, operationOf, onClose }: GuestSheetProps) => {
   const { i18n } = useLingui();
-  const { showToast } = usePortal();
-  const { isBusy, outcome, run } = useSeatOperation(seats, subject);
-  const isMounted = useIsMounted();
+  const { isBusy, outcome, run } = useSeatOperation(seats, subject, onClose);
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
-  const { open, confirm, done } = seatLabels[name];
+  const { open, confirm } = seatLabels[name];
   const guestError = outcome?.kind === 'guest' ? outcome.error : null;
   const isOfferGone = operationOf === null && !isBusy;
   const refusal = outcome?.kind === 'refused' ? outcome.refusal : null;
@@ -48,10 +44,7 @@ export const GuestSheet = ({ name, seats, subject, previews, operationOf, onClos
       return;
     }
     setError(null);
-    run(operationOf(normalizeGuestEmail(field.value)), () => {
-      showToast('success', done(i18n));
-      if (isMounted.current) onClose();
-    });
+    run(operationOf(normalizeGuestEmail(field.value)));
   };
   return (
     <ActionSheet

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Seat, SeatOffer } from '../../../../src/seats/seat-list.ts';
 import { previewAssignSeat, previewCreateSeat, previewReassignSeat } from '../../../../src/seats/seat-previews.ts';
-import type { Seats } from '../../../../src/seats/seats.ts';
+import type { SeatStore } from '../../../../src/seats/seat-store.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { useBillingQueries } from '../../hooks/use-billing-queries.ts';
 import { CancelSeatSheet } from './cancel-seat-sheet.tsx';
@@ -16,7 +16,7 @@ export type OpenSeatSheet =
 
 interface SeatSheetProps {
   openSheet: OpenSeatSheet;
-  seats: Seats;
+  seats: SeatStore;
   /** The price of another seat, as last fetched; null if none is sold. */
   offer: SeatOffer | null;
   /** The name of the seat. */

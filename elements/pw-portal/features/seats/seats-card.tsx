@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { formatCents } from '../../../../src/editions/selling/money.ts';
 import type { Seat, SeatOffer } from '../../../../src/seats/seat-list.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useQuery } from '../../hooks/use-query.ts';
 import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -29,14 +29,13 @@ export const SeatsCard = () => {
   const { i18n } = useLingui();
   const { agent } = usePortal();
   const seats = useSeats();
-  const { status, items } = useStore(seats.$seats);
+  const { status, value: list, refetch } = useQuery(seats.query);
   const [openSheet, setOpenSheet] = useState<OpenSeatSheet | null>(null);
   const offerText = useOfferText();
-  const [list] = items;
   if (status === 'failed') {
-    return <ErrorCard text={i18n._('portal.seats.failed')} onRetry={() => void seats.refetch()} />;
+    return <ErrorCard text={i18n._('portal.seats.failed')} onRetry={refetch} />;
   }
-  if (list === undefined) return <CardSkeleton />;
+  if (list === null) return <CardSkeleton />;
   const { offer } = list;
   if (list.seats.length === 0 && offer === null && openSheet === null) return null;
   const freeSeats = list.seats.filter(({ guestEmail, endsAt }) => guestEmail === null && endsAt === null);

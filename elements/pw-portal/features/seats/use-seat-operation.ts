@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import type { SeatOperation } from '../../../../src/seats/seat-list.ts';
-import type { SeatResult, Seats } from '../../../../src/seats/seats.ts';
+import type { SeatStore } from '../../../../src/seats/seat-store.ts';
+import type { SeatResult } from '../../../../src/seats/seats.ts';
 import { dispatch } from '../../../host/events.ts';
 import { useHost } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { useTrackedOperation } from '../../hooks/use-tracked-operation.ts';
+import { useIsMounted } from '../../hooks/use-is-mounted.ts';
+import { useMutation } from '../../hooks/use-mutation.ts';
 import { seatLabels, seatOutcomeText } from './seat-labels.ts';
 
 /** The state of an operation on a seat. A click while it runs does nothing. */
@@ -12,48 +14,29 @@ interface SeatOperationState {
   isBusy: boolean;
   /** The outcome of the last attempt; null before the first. */
   outcome: SeatResult | null;
-  run: (operation: SeatOperation, onDone: () => void) => void;
+  run: (operation: SeatOperation) => void;
 }
 
-/** Returns the subscription of the operation's seat; null if the seat is not in the list. */
-const subscriptionOf = (operation: SeatOperation, { $seats }: Seats): string | null => {
-  const seats = $seats.get().items[0]?.seats ?? [];
-  const match = seats.findLast((seat) =>
-    'seatId' in operation ? seat.seatId === operation.seatId : seat.guestEmail === operation.guestEmail,
-  );
-  return match?.subsId ?? null;
-};
-
-/**
- * Runs an operation on a seat and follows its outcome. A seat that is bought, or ends, is a subscription: the lists are
- * refetched in any case. `subject` is the name of the seat.
- */
-export const useSeatOperation = (seats: Seats, subject: string): SeatOperationState => {
+/** An operation on a seat, with its sheet. `subject` is the name of the seat. */
+export const useSeatOperation = (seats: SeatStore, subject: string, onClose: () => void): SeatOperationState => {
   const { i18n } = useLingui();
-  const { subscriptionQueries, billingQueries } = usePortal();
+  const { showToast } = usePortal();
   const host = useHost();
-  const { isBusy, outcome, run } = useTrackedOperation<SeatResult>();
-  return {
-    isBusy,
-    outcome,
-    run: (operation, onDone) =>
-      run({
-        key: `seat ${operation.name} ${'seatId' in operation ? operation.seatId : operation.guestEmail}`,
-        action: seatLabels[operation.name].open(i18n),
-        subject: 'guestEmail' in operation ? operation.guestEmail : subject,
-        perform: (onLater) => seats.perform(operation, (kind) => onLater({ kind })),
-        refetch: async () => {
-          if (operation.name !== 'create-seat' && operation.name !== 'cancel-seat') return;
-          await Promise.all([billingQueries.revalidate(), subscriptionQueries.applyChange(null)]);
-        },
-        textOf: (result) => seatOutcomeText(i18n, operation.name, result),
-        onSuccess: () => {
-          const subscriptionId = subscriptionOf(operation, seats);
-          if (subscriptionId !== null) {
-            dispatch(host, 'pw-subscription-change', { subscriptionId, operation: operation.name });
-          }
-          onDone();
-        },
-      }),
-  };
+  const isMounted = useIsMounted();
+  const { isPending, result, run } = useMutation(seats.createOperation, {
+    keyOf: (operation) => `seat ${operation.name} ${'seatId' in operation ? operation.seatId : operation.guestEmail}`,
+    nameOf: (operation) => ({
+      action: seatLabels[operation.name].open(i18n),
+      subject: 'guestEmail' in operation ? operation.guestEmail : subject,
+    }),
+    textOf: ({ name }, outcome) => seatOutcomeText(i18n, name, outcome),
+    onSuccess: (operation) => {
+      const { name } = operation;
+      const subscriptionId = seats.findSubscription(operation);
+      if (subscriptionId !== null) dispatch(host, 'pw-subscription-change', { subscriptionId, operation: name });
+      showToast('success', seatLabels[name].done(i18n));
+      if (isMounted.current) onClose();
+    },
+  });
+  return { isBusy: isPending, outcome: result, run: (operation) => void run(operation) };
 };

@@ -1,31 +1,20 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { createSeats, type Seats } from '../../../../src/seats/seats.ts';
+import { useMemo } from 'react';
+import { createSeatStore, type SeatStore } from '../../../../src/seats/seat-store.ts';
+import { createSeats } from '../../../../src/seats/seats.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 
-/**
- * The reader's seats while the page is shown. A seat depends on its subscription: when the subscriptions change, the
- * seats are revalidated in the background.
- */
-export const useSeats = (): Seats => {
-  const { edition, subscriptionQueries, onSignedOut } = usePortal();
+/** Returns the store of the reader's seats. */
+export const useSeats = (): SeatStore => {
+  const { edition, queryClient, subscriptionQueries, onSignedOut } = usePortal();
   const { http, platform } = useSdk();
-  const seats = useMemo(
-    () => createSeats({ http, edition, platform, log: platform.log, onSignedOut }),
-    [http, edition, platform, onSignedOut],
+  return useMemo(
+    () =>
+      createSeatStore({
+        client: queryClient,
+        seats: createSeats({ http, edition, platform, log: platform.log, onSignedOut }),
+        $subscriptions: subscriptionQueries.$detailed,
+      }),
+    [http, edition, platform, queryClient, subscriptionQueries, onSignedOut],
   );
-  const { items } = useStore(subscriptionQueries.$detailed);
-  const subscriptionsKey = useMemo(() => JSON.stringify(items), [items]);
-  const lastKey = useRef(subscriptionsKey);
-  useEffect(() => {
-    void seats.load();
-    return () => seats.stop();
-  }, [seats]);
-  useEffect(() => {
-    if (lastKey.current === subscriptionsKey) return;
-    lastKey.current = subscriptionsKey;
-    void seats.revalidate();
-  }, [seats, subscriptionsKey]);
-  return seats;
 };

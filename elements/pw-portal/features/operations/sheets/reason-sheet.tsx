@@ -28,8 +28,10 @@ export const ReasonSheet = ({ labels, operation, previews, subscription, onClose
   const id = useId();
   /** The reason when the button was pressed: the sheet may be closed before the reply. */
   const reasonText = useRef('');
-  const { frame, perform } = useSheet(labels, subscription, onClose, () => {
-    if (reasonText.current !== '') void billing.comment(subscription.subsId, reasonText.current);
+  const { frame, perform } = useSheet(labels, subscription, onClose, {
+    onDone: () => {
+      if (reasonText.current !== '') void billing.comment(subscription.subsId, reasonText.current);
+    },
   });
   const confirm = () => {
     reasonText.current = reason.current?.value.trim() ?? '';

@@ -21,7 +21,7 @@ type LabelOf = (name: OperationName) => string;
 /** Reports an operation's outcome outside its sheet: to the lists, the page, and a reader who has closed the sheet. */
 const useOutcomeReports = (labelOf: LabelOf) => {
   const { i18n } = useLingui();
-  const { edition, subscriptionQueries, billingQueries, noticeStore } = usePortal();
+  const { edition, queryClient, subscriptionQueries, noticeStore } = usePortal();
   const host = useHost();
   const keyOf = ({ subsId }: DetailedSubscription, { name }: Operation) => `${subsId} ${name}`;
   return {
@@ -32,7 +32,7 @@ const useOutcomeReports = (labelOf: LabelOf) => {
         const { subsId } = result.subscription;
         dispatch(host, 'pw-subscription-change', { subscriptionId: subsId, operation: operation.name });
       }
-      void billingQueries.revalidate();
+      void queryClient.invalidate('billing');
       await subscriptionQueries.applyChange(result.kind === 'done' ? result.subscription : null);
     },
     /** Reports a failure whose sheet is closed or shows another operation. */
@@ -70,7 +70,6 @@ export const useOperation = (labelOf: LabelOf) => {
     isBusy: state.kind === 'running',
     /** The outcome of the last attempt; null before the first. */
     outcome: state.kind === 'ended' ? state.result : null,
-    run: (subscription: DetailedSubscription, operation: Operation, onDone: OperationRun['onDone']) =>
-      void store.run({ subscription, operations: [operation], onDone }),
+    run: (run: OperationRun) => void store.run(run),
   };
 };

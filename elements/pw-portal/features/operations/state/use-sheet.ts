@@ -9,15 +9,12 @@ import { subscriptionName } from '../../../parts/subscription-labels.ts';
 import type { OperationLabels } from '../operation-view.ts';
 import { useOperation } from './use-operation.ts';
 
-/**
- * Returns the common parts of every sheet: its labels, and the state of its operation. `onDone` is called when it is
- * done.
- */
+/** Returns the common parts of every sheet: its labels, and the state of its operation, with its listeners. */
 export const useSheet = (
   { open, confirm, done }: OperationLabels,
   subscription: DetailedSubscription,
   onClose: () => void,
-  onDone: () => void = () => {},
+  { onDone = () => {}, onConflict }: { onDone?: () => void; onConflict?: () => void } = {},
 ) => {
   const { i18n } = useLingui();
   const { edition, showToast } = usePortal();
@@ -34,12 +31,17 @@ export const useSheet = (
       onClose,
     },
     perform: (operation: Operation) =>
-      run(subscription, operation, (updated) => {
-        const end = updated.subsStatus === 'cancelled' ? null : (updated.cancelledAt ?? getEndOfTerm(updated));
-        showToast('success', done(i18n, end === null ? null : formatDate(end, edition.dateFormat)));
-        onDone();
-        // A reader who closed the sheet may have opened another one.
-        if (isMounted.current) onClose();
+      run({
+        subscription,
+        operations: [operation],
+        onDone: (updated) => {
+          const end = updated.subsStatus === 'cancelled' ? null : (updated.cancelledAt ?? getEndOfTerm(updated));
+          showToast('success', done(i18n, end === null ? null : formatDate(end, edition.dateFormat)));
+          onDone();
+          // A reader who closed the sheet may have opened another one.
+          if (isMounted.current) onClose();
+        },
+        onConflict,
       }),
   };
 };

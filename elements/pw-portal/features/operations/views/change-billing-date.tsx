@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../../src/editions/selling/dates.ts';
+import { createBillingDateStore } from '../../../../../src/subscriptions/operations/billing-date-store.ts';
 import { changeBillingDate } from '../../../../../src/subscriptions/operations/change-billing-date.ts';
-import { getBillingDayLimits, getEndOfTerm } from '../../../../../src/subscriptions/subscription/billing-days.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
 import { useSdk } from '../../../../host/sdk-context.tsx';
 import { RetryButton } from '../../../../ui/button/retry-button.tsx';
@@ -10,11 +12,8 @@ import { usePortal } from '../../../app/portal-context.tsx';
 import { ActionSheet } from '../action-sheet.tsx';
 import { msOfDay, toDay } from '../labels/days.ts';
 import { hasChangeableTerm, type OperationView, type SheetProps } from '../operation-view.ts';
-import { useEstimate } from '../state/use-estimate.ts';
 import { usePreviewFacts } from '../state/use-preview-facts.ts';
 import { useSheet } from '../state/use-sheet.ts';
-
-const dayMs = 86_400_000;
 
 const labels: OperationView['labels'] = {
   open: (i18n) => i18n._('portal.do.billing-date'),
@@ -22,33 +21,45 @@ const labels: OperationView['labels'] = {
   done: (i18n) => i18n._('portal.done.billing-date'),
 };
 
-/** The chosen day: its moment, and whether the subscription can be billed then. */
-const useBillingDay = (subscription: DetailedSubscription) => {
-  const { clock } = useSdk().platform;
-  const [now] = useState(() => clock.now());
+/** The chosen day, and the price of it. */
+const useBillingDate = (subscription: DetailedSubscription) => {
+  const { clock, log } = useSdk().platform;
+  const { billing, queryClient, subscriptionQueries } = usePortal();
+  const [store] = useState(() =>
+    createBillingDateStore({
+      client: queryClient,
+      billing,
+      clock,
+      log,
+      // The list may be loaded again while the sheet is open.
+      $subscription: computed(
+        subscriptionQueries.$detailed,
+        ({ items }) => items.find(({ subsId }) => subsId === subscription.subsId) ?? subscription,
+      ),
+    }),
+  );
   const [day, setDay] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const end = getEndOfTerm(subscription);
-  const limits = getBillingDayLimits(subscription, now);
-  // The term keeps its time of day.
-  const start = msOfDay(day);
-  const chosenMs = start === null || end === null ? null : start + (end % dayMs);
-  const isAllowed = limits !== null && chosenMs !== null && chosenMs >= limits.first && chosenMs <= limits.last;
-  const validMs = isAllowed && chosenMs !== end ? chosenMs : null;
+  const { limits, termEnd } = useStore(store.$day);
   return {
-    day,
-    setDay,
-    limits,
-    /** Null while no possible day is chosen. */
-    validMs,
-    /** The reader has chosen an impossible day, or tried to confirm without one. */
-    isInvalid: (day !== '' || hasTried) && validMs === null,
+    estimate: useStore(store.$estimate),
+    refetch: store.refetch,
     markTried: () => setHasTried(true),
+    field: {
+      day,
+      limits,
+      /** The reader has chosen an impossible day, or tried to confirm without one. */
+      isInvalid: (day !== '' || hasTried) && termEnd === null,
+      onChange: (text: string) => {
+        setDay(text);
+        store.choose(msOfDay(text));
+      },
+    },
   };
 };
 
 /** The field of the day, with the days that are possible. */
-const BillingDayField = ({ day, setDay, limits, isInvalid }: ReturnType<typeof useBillingDay>) => {
+const BillingDayField = ({ day, limits, isInvalid, onChange }: ReturnType<typeof useBillingDate>['field']) => {
   const { i18n } = useLingui();
   const { edition } = usePortal();
   const id = useId();
@@ -67,7 +78,7 @@ const BillingDayField = ({ day, setDay, limits, isInvalid }: ReturnType<typeof u
         max={limits === null ? undefined : toDay(limits.last)}
         aria-invalid={isInvalid || undefined}
         aria-describedby={errorId}
-        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {limits !== null && (
         <p id={errorId} className={isInvalid ? 'field-error' : 'hint'} role={isInvalid ? 'alert' : undefined}>
@@ -84,14 +95,14 @@ const BillingDayField = ({ day, setDay, limits, isInvalid }: ReturnType<typeof u
 /** Changes the day on which the term ends and the next one is charged. The price is estimated for each chosen day. */
 const BillingDateSheet = ({ subscription, onClose }: SheetProps) => {
   const { i18n } = useLingui();
-  const { frame, perform } = useSheet(labels, subscription, onClose);
+  const { estimate, refetch, markTried, field } = useBillingDate(subscription);
+  // A refusal because the terms have changed asks for another estimate.
+  const { frame, perform } = useSheet(labels, subscription, onClose, { onConflict: refetch });
   const facts = usePreviewFacts(subscription.subsId);
-  const billingDay = useBillingDay(subscription);
-  const { state, refetch } = useEstimate(subscription.subsId, billingDay.validMs, frame.outcome);
   const getPreviews = () => {
-    if (state.kind === 'loading') return null;
-    return state.kind === 'known'
-      ? changeBillingDate.preview(subscription, { ...facts, estimate: state.estimate })
+    if (estimate.kind === 'loading') return null;
+    return estimate.kind === 'known'
+      ? changeBillingDate.preview(subscription, { ...facts, estimate: estimate.estimate })
       : [];
   };
   return (
@@ -99,14 +110,14 @@ const BillingDateSheet = ({ subscription, onClose }: SheetProps) => {
       {...frame}
       previews={getPreviews()}
       onConfirm={() => {
-        if (state.kind !== 'known') return billingDay.markTried();
-        const { termEnd, token } = state.estimate;
+        if (estimate.kind !== 'known') return markTried();
+        const { termEnd, token } = estimate.estimate;
         perform({ name: 'change-billing-date', termEnd, token });
       }}
     >
-      <BillingDayField {...billingDay} />
-      {state.kind === 'held' && <p role="alert">{i18n._('portal.billing-date.held')}</p>}
-      {state.kind === 'failed' && (
+      <BillingDayField {...field} />
+      {estimate.kind === 'held' && <p role="alert">{i18n._('portal.billing-date.held')}</p>}
+      {estimate.kind === 'failed' && (
         <div role="alert">
           <p>{i18n._('portal.billing-date.failed')}</p>
           <RetryButton text={i18n._('retry')} onRetry={refetch} />

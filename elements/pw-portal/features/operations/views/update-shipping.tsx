@@ -32,7 +32,7 @@ const ShippingSheet = ({ subscription, onClose }: SheetProps) => {
   const { i18n } = useLingui();
   const { edition, shipping, profileStore } = usePortal();
   const { info } = useStore(profileStore.$user);
-  const [title] = useState(() => labels.open(i18n, shipping.$of(subsId).get().items[0]?.address === null));
+  const [title] = useState(() => labels.open(i18n, shipping.of(subsId).$list.get().items[0]?.address === null));
   const [isFilled, setFilled] = useState(false);
   const conflictRef = useRef<HTMLDivElement>(null);
   const { latest, refetch } = useLatestShipping(subsId);
@@ -40,14 +40,14 @@ const ShippingSheet = ({ subscription, onClose }: SheetProps) => {
   const { fields, resetTo } = form;
   const verified = useVerifiedAddress(form);
   const facts = usePreviewFacts(subscription.subsId);
-  const refetchShipping = () => void shipping.refetch(subsId);
-  const { frame, perform } = useSheet(labels, subscription, onClose, refetchShipping);
+  const refetchShipping = () => void shipping.of(subsId).refetch();
+  const { frame, perform } = useSheet(labels, subscription, onClose, {
+    onDone: refetchShipping,
+    onConflict: refetch,
+  });
   const { outcome } = frame;
   const hasConflict = outcome?.kind === 'refused' && outcome.refusal === 'change-ahead';
 
-  useEffect(() => {
-    if (hasConflict) refetch();
-  }, [hasConflict, refetch]);
   useEffect(() => {
     if (latest.status !== 'loaded' || isFilled) return;
     if (latest.shippingInfo.address !== null) resetTo(latest.shippingInfo.address);

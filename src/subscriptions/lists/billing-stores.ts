@@ -1,0 +1,93 @@
+import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
+import type { Http } from '../../http/client.ts';
+import type { Dispose, Platform } from '../../platform/platform.ts';
+import { createQueryClient, type QueryClient } from '../../query/query-client.ts';
+import { type Billing, createBilling } from './billing.ts';
+import { type BillingQueries, createBillingQueries } from './billing-queries.ts';
+import { createDismissals, type Dismissals } from './dismissals.ts';
+import { createShippingQueries, type ShippingQueries } from './shipping-queries.ts';
+import { createSubscriptionQueries, type SubscriptionQueries } from './subscription-queries.ts';
+
+/** The subscription lists and billing queries of a portal, and what connects them. */
+export interface BillingStores {
+  /** Tells the queries about changes and new sign-ins. */
+  readonly queryClient: QueryClient;
+  readonly subscriptionQueries: SubscriptionQueries;
+  /** The queries beside the lists. */
+  readonly billingQueries: BillingQueries;
+  readonly billing: Billing;
+  readonly shipping: ShippingQueries;
+  /** The alerts that the reader has dismissed. */
+  readonly dismissals: Dismissals;
+}
+
+interface BillingStorePorts {
+  http: Http;
+  edition: PortalEdition;
+  platform: Pick<Platform, 'clock' | 'cookies' | 'locks' | 'log' | 'loadVisibility' | 'page' | 'random' | 'storage'>;
+  /** Called when the service no longer accepts the bearer. */
+  onSignedOut: () => void;
+}
+
+/**
+ * Creates the stores; nothing is requested before `open`. It loads the lists, with the billing data of chargebee
+ * editions (spec: portal point 4), and revalidates them until it is closed; other queries start when a page needs them.
+ */
+export const createBillingStores = (ports: BillingStorePorts): BillingStores & { open(): Dispose } => {
+  const { http, edition, platform, onSignedOut } = ports;
+  const { clock, cookies, log, storage } = platform;
+  const queryClient = createQueryClient({
+    clock,
+    log,
+    onSignedOut,
+    loadVisibility: () => platform.loadVisibility(),
+  });
+  const queryPorts = { http, edition, clock, cookies, log, onSignedOut };
+  const subscriptionQueries = createSubscriptionQueries(queryPorts);
+  const billingQueries = createBillingQueries(queryPorts);
+  const billing = createBilling({ http, edition, platform, log, readAll: subscriptionQueries.fetchNow });
+  const shipping = createShippingQueries(billing, queryClient);
+  subscriptionQueries.$detailed.listen(({ status, items }) => status === 'loaded' && billing.observe(items));
+  queryClient.observe({
+    key: 'subscriptions',
+    revalidate: () => subscriptionQueries.applyChange(null),
+    handleSignIn: () => subscriptionQueries.refetch(),
+  });
+  queryClient.observe({
+    key: 'billing',
+    revalidate: billingQueries.revalidate,
+    handleSignIn: () => billingQueries.refetch(),
+  });
+
+  return {
+    queryClient,
+    subscriptionQueries,
+    billingQueries,
+    billing,
+    shipping,
+    dismissals: createDismissals(storage, edition.edition),
+    open: () => {
+      let stopWatching = () => {};
+      let isOpen = true;
+      void subscriptionQueries.load();
+      if (edition.billing === 'chargebee') void billingQueries.loadBillingData();
+      platform.loadVisibility().then(
+        (visibility) => {
+          if (!isOpen) return;
+          const disposers = [subscriptionQueries.watchFocus(visibility), billingQueries.watchFocus(visibility)];
+          stopWatching = () => {
+            for (const dispose of disposers) dispose();
+          };
+        },
+        (cause: unknown) => log.warn('[PW] The lists are not kept fresh', cause),
+      );
+      return () => {
+        isOpen = false;
+        stopWatching();
+        subscriptionQueries.stop();
+        billingQueries.stop();
+        shipping.stop();
+      };
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { expect } from '@open-wc/testing';
+import { createBillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
+import { editionFor } from '../../support/billing/subscriptions.ts';
+import { createPortalWorld } from '../../support/world/portal-world.ts';
+
+const open = (billing: 'chargebee' | 'conductor') => {
+  const world = createPortalWorld();
+  const { http, platform, clock, log, reader } = world;
+  const stores = createBillingStores({
+    http,
+    edition: editionFor({ billing }),
+    platform: { ...platform, clock, log, loadVisibility: async () => reader.presence },
+    onSignedOut: () => {},
+  });
+  return { ...world, stores, sent: () => world.network.sent.length };
+};
+
+describe('The stores of a portal', () => {
+  it('request nothing before they are opened, and the billing data of card billing at once', async () => {
+    const card = open('chargebee');
+    expect(card.sent()).to.equal(0);
+    card.stores.open();
+    await card.clock.advance(0);
+    expect(card.sentTo('/payment-due-invoice')).to.have.length(1);
+    const conductor = open('conductor');
+    conductor.stores.open();
+    await conductor.clock.advance(0);
+    expect(conductor.sentTo('/payment-due-invoice')).to.have.length(0);
+  });
+
+  it('load everything again after a new sign-in, and by their keys', async () => {
+    const { stores, clock, sentTo } = open('chargebee');
+    stores.open();
+    await clock.advance(0);
+    stores.queryClient.notifySignIn();
+    await clock.advance(0);
+    expect([sentTo('/payment-due-invoice').length, sentTo('/subscriptions').length]).to.deep.equal([2, 2]);
+    await stores.queryClient.invalidate('billing');
+    expect([sentTo('/payment-due-invoice').length, sentTo('/subscriptions').length]).to.deep.equal([3, 2]);
+    await stores.queryClient.invalidate('subscriptions');
+    expect([sentTo('/payment-due-invoice').length, sentTo('/subscriptions').length]).to.deep.equal([3, 3]);
+  });
+
+  it('listen to nothing any more once they are closed', async () => {
+    const { stores, clock, reader, sent } = open('chargebee');
+    const close = stores.open();
+    await clock.advance(0);
+    close();
+    const count = sent();
+    expect(reader.listeners()).to.equal(0);
+    stores.queryClient.notifySignIn();
+    await stores.queryClient.invalidate('billing', 'subscriptions');
+    expect(sent()).to.equal(count);
+  });
+});
