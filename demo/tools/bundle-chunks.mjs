@@ -11,7 +11,7 @@ const chunks = {
   interaction: ['elements/hooks/interaction'],
   toast: ['elements/ui/toast'],
   controls: [
-    ...['button', 'choices', 'field', 'form', 'mark', 'spinner'].map((name) => `elements/ui/${name}`),
+    ...['button', 'choices', 'field', 'form', 'mark', 'spinner', 'steps'].map((name) => `elements/ui/${name}`),
     'elements/locale-gate',
     'src/editions',
     'src/addresses/same-address',
@@ -87,7 +87,12 @@ const chunks = {
     'src/platform/browser/windows',
     'src/platform/browser/session-storage',
   ],
-  'account-screens': ['elements/account', 'elements/pw-paywall/account', 'elements/sign-in/provider-messages'],
+  'account-screens': [
+    'elements/account',
+    'elements/pw-paywall/account',
+    'elements/sign-in/provider-messages',
+    'src/session/account/screens',
+  ],
   passwords: ['src/session/passwords', 'src/contract/passwords'],
   'sign-in': ['elements/sign-in'],
   newsletters: [

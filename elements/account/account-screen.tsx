@@ -14,7 +14,7 @@ import own from './account.css';
 import { loadAccountCatalogue } from './account-catalogues.ts';
 import { type AccountContext, AccountProvider } from './account-context.tsx';
 import navbar from './navbar/navbar.css';
-import { StepFocusProvider } from './parts/use-step-focus.tsx';
+import { StepFocusProvider } from './parts/step-focus.tsx';
 import type { ScreenName } from './screen-name.ts';
 import { screens } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import account from '../account/account.css';
-import { StepFocusProvider } from '../account/parts/use-step-focus.tsx';
+import { StepFocusProvider } from '../account/parts/step-focus.tsx';
 import { useStyles } from '../hooks/interaction/use-styles.ts';
 import { LocaleProvider, useLocale } from '../host/locale.tsx';
 import gate from '../locale-gate/locale-gate.css';

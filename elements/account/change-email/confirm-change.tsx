@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useAccount } from '../account-context.tsx';
@@ -7,7 +8,7 @@ import { mutationMessages } from '../mutation-messages.ts';
 import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
-import { type AccountCallState, useAccountCall } from '../use-mutation.ts';
+import { useAccountCall } from '../use-account-call.ts';
 
 type ConfirmState = AccountCallState<'expired' | 'taken'>;
 

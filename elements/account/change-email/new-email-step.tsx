@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { ProofFields } from '../../sign-in/proof/proof-fields.tsx';
@@ -9,7 +10,6 @@ import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
 import { requireEmail } from '../parts/validators.ts';
-import type { AccountCallState } from '../use-mutation.ts';
 
 /** The reasons for which a new address is refused. */
 export type ChangeRefusal = 'taken' | 'email-refused' | ProofRefusal;

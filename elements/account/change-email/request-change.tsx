@@ -5,7 +5,7 @@ import type { Draft } from '../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
 import { MailSent } from '../parts/mail-sent.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { useAccountCall } from '../use-mutation.ts';
+import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 import { type ChangeRefusal, NewEmailStep } from './new-email-step.tsx';
 

@@ -6,7 +6,7 @@ import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
 import { SwitchAccountStep } from '../parts/switch-account-step.tsx';
-import { useAccountCall } from '../use-mutation.ts';
+import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 
 const failureMessages = { ...mutationMessages, expired: () => '', 'other-reader': () => '' };

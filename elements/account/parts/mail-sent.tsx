@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { AccountResult } from '../../../src/session/account/account-types.ts';
+import { createResendStore } from '../../../src/session/account/screens/resend-store.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
-import { useAccountCall } from '../use-mutation.ts';
 import { Panel } from './panel.tsx';
 import { ResendMail } from './resend-mail.tsx';
-import { useCountdown } from './use-countdown.ts';
-
-/** The delay before a mail may be sent again, in ms. */
-const resendDelayMs = 30_000;
 
 interface MailSentProps {
   /** The address of the mail, and what to do with it. */
@@ -23,24 +20,17 @@ interface MailSentProps {
 export const MailSent = ({ text, send, children }: MailSentProps) => {
   const { i18n } = useLingui();
   const { clock } = useSdk().platform;
-  const { state, run } = useAccountCall();
-  const [isResent, setResent] = useState(false);
-  const countdown = useCountdown(clock, resendDelayMs);
-  const resend = () => {
-    setResent(false);
-    run(send, () => {
-      setResent(true);
-      countdown.restart();
-    });
-  };
+  const [store] = useState(() => createResendStore(clock));
+  const state = useStore(store.$state);
+  useEffect(() => store.open(), [store]);
   return (
     <Panel title={i18n._('account.sent.title')} intro={text}>
       <ResendMail
         isBusy={state === 'busy'}
-        isResent={isResent}
+        isResent={useStore(store.$isResent)}
         failure={mutationMessages[state](i18n)}
-        secondsLeft={countdown.secondsLeft}
-        onSend={resend}
+        secondsLeft={useStore(store.$secondsLeft)}
+        onSend={() => store.resend(send)}
       />
       {children}
     </Panel>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useStepFocus } from './use-step-focus.tsx';
+import { useStepFocus } from '../../ui/steps/use-step-focus.ts';
+import { useHasShownStep } from './step-focus.tsx';
 
 interface PanelProps {
   title: string;
@@ -12,7 +13,7 @@ interface PanelProps {
 export const Panel = ({ title, intro, children }: PanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useStepFocus(heading, title);
+  useStepFocus(heading, title, useHasShownStep());
   return (
     <section className="account-panel" part="account" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} part="heading">

@@ -4,7 +4,7 @@ import type { AccountResult } from '../../../src/session/account/account-types.t
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
 import { mutationMessages } from '../mutation-messages.ts';
-import { useAccountCall } from '../use-mutation.ts';
+import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 import { AccountForm } from './account-form.tsx';
 import { MailSent } from './mail-sent.tsx';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import type { Provider } from '../../../src/session/account/account-types.ts';
+import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
 import { EmailField } from '../../sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
 import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { requireEmail } from '../parts/validators.ts';
-import type { AccountCallState } from '../use-mutation.ts';
 import { type ProviderState, Providers } from './providers.tsx';
 
 interface EmailStepProps {

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
+import type { MailKind } from '../../../src/session/account/screens/sign-in-store.ts';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import { type Draft, useForm } from '../../ui/form/use-form.ts';
 import { Username } from '../../ui/form/username.tsx';
@@ -8,11 +10,7 @@ import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { TextButton } from '../parts/text-button.tsx';
 import { requirePassword } from '../parts/validators.ts';
-import type { AccountCallState } from '../use-mutation.ts';
 import { AddressLine } from './address-line.tsx';
-
-/** The mails for a reader without their password: a link that signs in, or one that sets a new password. */
-export type MailKind = 'link' | 'reset';
 
 interface PasswordStepProps {
   email: string;

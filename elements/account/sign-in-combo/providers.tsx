@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import type { Provider, ProviderRefusal } from '../../../src/session/account/account-types.ts';
+import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { FailureText } from '../../sign-in/failure-text.tsx';
 import { providerRefusalMessages } from '../../sign-in/provider-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { mutationMessages } from '../mutation-messages.ts';
-import type { AccountCallState } from '../use-mutation.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 /** The state of a sign-in by a provider. */

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createSignInStore } from '../../../src/session/account/screens/sign-in-store.ts';
+import { useSdk } from '../../host/sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import type { Draft } from '../../ui/form/use-form.ts';
 import { useAccount } from '../account-context.tsx';
@@ -8,55 +11,33 @@ import { TextButton } from '../parts/text-button.tsx';
 import { EmailStep } from './email-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SignUpStep } from './sign-up-step.tsx';
-import {
-  type SignInStep,
-  useCloseOnce,
-  useEmailCheck,
-  useMailRequest,
-  usePasswordSignIn,
-  useProviderSignIn,
-  useSignUp,
-} from './use-sign-in-steps.ts';
 
 /**
  * Signs in or signs up: first the address, then, as the auth host says, its password or a new account. Typed values
  * stay through all steps. The screen closes if the reader signs in elsewhere meanwhile.
  */
 export const SignInCombo = () => {
-  const { account } = useAccount();
+  const { account, close } = useAccount();
+  const { $session } = useSdk();
   const { i18n } = useLingui();
-  const [step, setStep] = useState<SignInStep>('email');
-  const [email, setEmail] = useState('');
+  const [store] = useState(() => createSignInStore(account, $session));
   const [draft] = useState<Draft>(() => new Map());
-  const emailCheck = useEmailCheck(setStep);
-  const password = usePasswordSignIn(email);
-  const newAccount = useSignUp(email);
-  const mail = useMailRequest(email, setStep);
-  const provider = useProviderSignIn();
-  const isWaiting = [password, newAccount, provider].some(({ state }) => state === 'busy');
-  const closeOnce = useCloseOnce(isWaiting || step === 'sign-up-done');
+  const state = useStore(store.$state);
+  useEffect(() => store.open(close), [store, close]);
+  const { email } = state;
 
-  const goBack = () => {
-    for (const { reset } of [password, newAccount, mail, provider]) reset();
-    setStep('email');
-  };
-  const showSignedUp = () => setStep('sign-up-done');
-
-  switch (step) {
+  switch (state.step) {
     case 'email':
       return (
         <EmailStep
           draft={draft}
-          state={emailCheck.state}
-          onSubmit={(typedEmail) => {
-            setEmail(typedEmail);
-            emailCheck.check(typedEmail);
-          }}
+          state={state.emailCheck}
+          onSubmit={store.checkEmail}
           providers={account.providers}
-          provider={provider.provider}
-          providerState={provider.state}
+          provider={state.provider}
+          providerState={state.providerSignIn}
           onPrefetch={account.prefetchProvider}
-          onProvider={(chosenProvider) => provider.signIn(chosenProvider, closeOnce)}
+          onProvider={store.signInWith}
         />
       );
     case 'password':
@@ -64,12 +45,12 @@ export const SignInCombo = () => {
         <PasswordStep
           email={email}
           draft={draft}
-          state={password.state}
-          mailKind={mail.kind}
-          mailState={mail.state}
-          onSubmit={(typedPassword) => password.signIn(typedPassword, closeOnce, showSignedUp)}
-          onMail={mail.send}
-          onBack={goBack}
+          state={state.password}
+          mailKind={state.mailKind}
+          mailState={state.mail}
+          onSubmit={store.signIn}
+          onMail={store.requestMail}
+          onBack={store.goToEmail}
         />
       );
     case 'sign-up':
@@ -77,22 +58,22 @@ export const SignInCombo = () => {
         <SignUpStep
           email={email}
           draft={draft}
-          state={newAccount.state}
-          onSubmit={(details) => newAccount.signUp(details, showSignedUp)}
-          onBack={goBack}
+          state={state.newAccount}
+          onSubmit={store.signUp}
+          onBack={store.goToEmail}
         />
       );
     case 'sign-up-done':
       return (
-        <MailSent text={i18n._('account.sent.confirm', { email })} send={() => account.resendConfirmation(email)}>
-          <Button onClick={closeOnce}>{i18n._('account.read-on')}</Button>
+        <MailSent text={i18n._('account.sent.confirm', { email })} send={store.resendConfirmation}>
+          <Button onClick={store.finish}>{i18n._('account.read-on')}</Button>
         </MailSent>
       );
     case 'link-sent':
     case 'reset-sent':
       return (
-        <MailSent text={i18n._('account.sent.if-known', { email })} send={mail.sendAgain}>
-          <TextButton onClick={() => setStep('password')}>{i18n._('account.back')}</TextButton>
+        <MailSent text={i18n._('account.sent.if-known', { email })} send={store.resendMail}>
+          <TextButton onClick={store.goToPassword}>{i18n._('account.back')}</TextButton>
         </MailSent>
       );
   }

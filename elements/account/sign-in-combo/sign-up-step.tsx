@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { SignUpDetails } from '../../../src/session/account/account-types.ts';
+import type { AccountCallState } from '../../../src/session/account/screens/account-call.ts';
 import { PasswordField } from '../../sign-in/credential-fields.tsx';
 import type { LocalizedText } from '../../sign-in/credential-messages.ts';
 import { Field } from '../../ui/field/field.tsx';
@@ -10,7 +11,6 @@ import { mutationMessages } from '../mutation-messages.ts';
 import { AccountForm } from '../parts/account-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { checkFilled, passwordRules, requireNewPassword } from '../parts/validators.ts';
-import type { AccountCallState } from '../use-mutation.ts';
 import { AddressLine } from './address-line.tsx';
 
 type SignUpState = AccountCallState<'taken' | 'password-refused' | 'email-refused'>;

@@ -8,7 +8,7 @@ import { MailSent } from '../parts/mail-sent.tsx';
 import { OwnAccountGate } from '../parts/own-account-gate.tsx';
 import { SignInRequired } from '../parts/sign-in-required.tsx';
 import { TextButton } from '../parts/text-button.tsx';
-import { useAccountCall } from '../use-mutation.ts';
+import { useAccountCall } from '../use-account-call.ts';
 import { useReader } from '../use-reader.ts';
 import { ProfileFacts, type ProfileMail } from './profile-facts.tsx';
 

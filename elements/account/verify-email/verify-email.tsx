@@ -7,7 +7,7 @@ import { MailLinkStep } from '../parts/mail-link-step.tsx';
 import { RequestMail } from '../parts/request-mail.tsx';
 import { SuccessPanel } from '../parts/success-panel.tsx';
 import { SetPassword } from '../reset-password/reset-password.tsx';
-import { useAccountCall } from '../use-mutation.ts';
+import { useAccountCall } from '../use-account-call.ts';
 
 interface VerificationFlow {
   /** The URL parameter that contains the link's code. */

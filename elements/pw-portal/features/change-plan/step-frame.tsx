@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { NumberedSteps } from '../../parts/step-list.tsx';
 import { outcomeText } from '../operations/labels/outcome-messages.ts';
@@ -34,8 +35,7 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
   const isReaderOnly = useIsReaderOnly(change.previews);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
-  useEffect(() => heading.current?.focus(), [step]);
+  useStepFocus(heading, step);
   useEffect(() => {
     if (missing !== null) form.current?.querySelector<HTMLElement>(`input[name=${missing}]:enabled`)?.focus();
   }, [missing]);

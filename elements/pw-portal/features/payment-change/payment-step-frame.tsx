@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PaymentFlowStep } from '../../../../src/payments/flow/payment-flow.ts';
+import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
 import { NumberedSteps } from '../../parts/step-list.tsx';
 import { paymentStepLabels } from './payment-step-labels.ts';
 
@@ -14,8 +15,7 @@ interface PaymentStepFrameProps {
 export const PaymentStepFrame = ({ steps, step, children }: PaymentStepFrameProps) => {
   const { i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has another heading
-  useEffect(() => heading.current?.focus(), [step]);
+  useStepFocus(heading, step);
   return (
     <div className="form" data-step={step}>
       <NumberedSteps steps={steps} current={step} labels={paymentStepLabels} />
