@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { createSharedAccountStore } from '../../../src/session/account/screens/shared-account.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
@@ -16,16 +18,8 @@ export const OwnAccountGate = ({ children }: { children: ReactNode }) => {
   const sdk = useSdk();
   const { account, show } = useAccount();
   const { user } = useReader();
-  const [isShared, setShared] = useState<boolean | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void account.isShared().then((result) => {
-      if (isCurrent) setShared(result);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [account]);
+  const [$isShared] = useState(() => createSharedAccountStore(account));
+  const isShared = useStore($isShared);
 
   if (isShared === null) {
     return (
