@@ -102,7 +102,7 @@ const chunks = {
     'src/contract/newsletters',
     'src/editions/deployment',
   ],
-  'leave-dialog': ['elements/newsletters/leave-dialog'],
+  'leave-dialog': ['elements/newsletters/leave-dialog', 'src/newsletters/leave'],
   sample: ['src/newsletters/sample'],
   checkout: ['elements/checkout', 'elements/pw-paywall/checkout', 'src/checkout', 'src/contract/checkout'],
   'address-step': ['elements/checkout/address-step'],
@@ -197,9 +197,10 @@ export const chunkOf = () => {
       };
       [...getModuleIds()].filter((each) => /\/elements\/entries\/core\.ts$/.test(each)).forEach(add);
     }
-    // The core imports atoms only, from an index that imports every kind of store.
-    if (/nanostores\/(computed|lifecycle)\//.test(id)) return 'computed';
-    if (/nanostores\/map\//.test(id)) return 'newsletters';
+    // The core imports atoms only, from an index that imports every kind of store. All that derive a state have controls;
+    // maps are for the newsletters, which have toasts.
+    if (/nanostores\/(computed|lifecycle)\//.test(id)) return 'controls';
+    if (/nanostores\/map\//.test(id)) return 'toast';
     if (/nanostores\/(?!atom|clean-stores|index)/.test(id)) return 'ui';
     return core.has(id) ? 'core' : chunkOfPath(relative('.', id.replace('\0', '')));
   };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { defaultEdition, findEdition } from '../../src/editions/editions.ts';
+import type { NewsletterChange } from '../../src/newsletters/widget/widget-ports.ts';
 import { useAttributes } from '../hooks/use-attributes.ts';
 import { LocaleProvider } from '../host/locale.tsx';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
@@ -12,7 +13,6 @@ import { ListSkeleton } from '../newsletters/list/list-skeleton.tsx';
 import { Newsletters } from '../newsletters/newsletters.tsx';
 import { loadNewslettersCatalogue } from '../newsletters/newsletters-catalogues.ts';
 import { readOptions } from '../newsletters/newsletters-options.ts';
-import type { NewsletterChange } from '../newsletters/state/newsletter-change.ts';
 import { notifyPage } from '../newsletters/state/notify-page.ts';
 
 const UnknownEdition = () => {

@@ -1,3 +1,5 @@
+import { getOwn } from '../platform/own-value.ts';
+
 /**
  * The subscriber whose newsletters are shown: anonymous (`nobody`), claimed (`named`: an unproven address), or verified
  * (`proven`: the reader has proven the address by a session or a signed key; design: contract).
@@ -37,9 +39,7 @@ const decodeBase64Url = (part: string): string => {
 /** Returns the address of a signed key, or null. Only the service can verify the key. */
 export const getEmailOfKey = (emailKey: string): string | null => {
   try {
-    const payload: unknown = JSON.parse(decodeBase64Url(emailKey.split('.')[0] ?? ''));
-    if (typeof payload !== 'object' || payload === null || !Object.hasOwn(payload, 'email')) return null;
-    const email: unknown = Reflect.get(payload, 'email');
+    const email = getOwn(JSON.parse(decodeBase64Url(emailKey.split('.')[0] ?? '')), 'email');
     return typeof email === 'string' && email.includes('@') ? normalizeEmail(email) : null;
   } catch {
     return null;

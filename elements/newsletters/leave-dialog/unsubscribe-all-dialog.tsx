@@ -1,28 +1,24 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { editions } from '../../../src/editions/editions.ts';
-import type { Memberships } from '../../../src/newsletters/memberships.ts';
+import {
+  createUnsubscribeAllStore,
+  type UnsubscribeAllState,
+  type UnsubscribeState,
+} from '../../../src/newsletters/leave/unsubscribe-all-store.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
+import { getLeftNotice } from '../../../src/newsletters/widget/left-notice.ts';
 import { useModal } from '../../hooks/interaction/use-modal.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { unsubscribeAllResultText } from '../leave-all/unsubscribe-all-result.ts';
-import { type UnsubscribeAllState, type UnsubscribeState, useUnsubscribeAll } from './use-unsubscribe-all.ts';
+import { noticeTexts } from '../state/notice-texts.ts';
+import type { Widget } from '../state/use-widget.ts';
 
 /** The props of the dialog. */
-export interface UnsubscribeAllDialogProps {
-  memberships: Memberships;
+export interface UnsubscribeAllDialogProps extends Pick<Widget, 'store' | 'state'> {
   /** The newsletters to unsubscribe from. */
   newsletters: readonly Newsletter[];
-  /** These are all newsletters of the reader: every list and every membership has loaded. */
-  isComplete: boolean;
-  /** The reader can subscribe again. */
-  canRestore: boolean;
-  /** Called with the newsletters that a click removed; `isEach`: none of them remains. */
-  onUnsubscribed: (newlyUnsubscribed: readonly Newsletter[], areAllDone: boolean) => void;
-  /** Subscribes again to the removed newsletters. */
-  onRestore: (unsubscribed: readonly Newsletter[]) => void;
-  onClose: () => void;
 }
 
 const stateLabels: Record<UnsubscribeState, (i18n: I18n) => string> = {
@@ -56,13 +52,16 @@ const NewsletterStates = ({
  * space bar that was meant to scroll, changes anything. Shows the progress of each, names the failed ones, retries
  * those, and can undo it.
  */
-export const UnsubscribeAllDialog = (props: UnsubscribeAllDialogProps) => {
-  const { memberships, newsletters, isComplete, canRestore, onUnsubscribed, onRestore, onClose } = props;
+export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeAllDialogProps) => {
+  const { isComplete } = state;
+  const { close } = store.prompt;
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const { states, phase, unsubscribed, unsubscribeAll } = useUnsubscribeAll(memberships, newsletters);
+  const [{ $state, unsubscribeAll }] = useState(() => createUnsubscribeAllStore(store.memberships, newsletters));
+  const { states, phase } = useStore($state);
+  const unsubscribed = newsletters.filter(({ key }) => states.get(key) === 'done');
   const count = newsletters.length;
 
   useModal(dialog);
@@ -74,11 +73,11 @@ export const UnsubscribeAllDialog = (props: UnsubscribeAllDialogProps) => {
 
   const confirm = async () => {
     const result = await unsubscribeAll();
-    if (result !== null) onUnsubscribed(result.newlyLeft, result.isEach);
+    if (result !== null) store.reportLeft(result.left, result.areAllDone, isComplete);
   };
   const restore = () => {
-    onRestore(unsubscribed);
-    onClose();
+    void store.actions.restore(unsubscribed);
+    close();
   };
   const isBusy = phase === 'busy';
   return (
@@ -89,7 +88,7 @@ export const UnsubscribeAllDialog = (props: UnsubscribeAllDialogProps) => {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isBusy) onClose();
+        if (!isBusy) close();
       }}
     >
       <header className="unsubscribe-all-dialog-head">
@@ -99,17 +98,17 @@ export const UnsubscribeAllDialog = (props: UnsubscribeAllDialogProps) => {
         <p role="status">
           {phase === 'asking' && i18n._('newsletters.leave.text', { count })}
           {isBusy && i18n._('newsletters.leave.progress', { done: unsubscribed.length, count })}
-          {(isDone || phase === 'partly') && unsubscribeAllResultText(i18n, isDone, isComplete)}
+          {(isDone || phase === 'partly') && noticeTexts[getLeftNotice(isDone, isComplete)](i18n, {})}
         </p>
       </header>
       <NewsletterStates newsletters={newsletters} states={states} />
       <div className="unsubscribe-all-dialog-actions">
         {!isBusy && (
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {phase === 'asking' ? i18n._('newsletters.leave.keep') : i18n._('newsletters.close')}
           </Button>
         )}
-        {!isBusy && canRestore && unsubscribed.length > 0 && (
+        {!isBusy && state.isVerified && unsubscribed.length > 0 && (
           <Button variant="quiet" onClick={restore}>
             {i18n._('newsletters.undo')}
           </Button>

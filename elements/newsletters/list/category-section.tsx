@@ -19,7 +19,8 @@ export const CategorySection = ({ category }: { category: Category }) => {
   const [isExpanded, setExpanded] = useState(false);
   const { key, name, newsletters, edition } = category;
   const { language } = editions[edition];
-  const { layout, isLimited } = displayOptions;
+  const heading = categoryHeading(i18n, category, displayOptions.variant.layout);
+  const { layout, isLimited } = displayOptions.variant;
   const isCut = isLimited && !isExpanded && newsletters.length > initialCount;
   // The button that had the focus is gone: the focus moves to the first new newsletter.
   useEffect(() => {
@@ -29,7 +30,7 @@ export const CategorySection = ({ category }: { category: Category }) => {
     <section className="newsletters-category" part="category" aria-labelledby={headingId}>
       <div className="newsletters-category-head">
         <h3 id={headingId} part="category-heading" lang={key === null && name !== '' ? language : undefined}>
-          {categoryHeading(i18n, category, layout)}
+          {heading}
         </h3>
         <p>{i18n._('newsletters.count', { count: newsletters.length })}</p>
       </div>
@@ -40,7 +41,7 @@ export const CategorySection = ({ category }: { category: Category }) => {
       </ul>
       {isCut && (
         <Button variant="quiet" onClick={() => setExpanded(true)}>
-          {i18n._('SHOW_MORE_BUTTON')} <span className="unseen">{categoryHeading(i18n, category, layout)}</span>
+          {i18n._('SHOW_MORE_BUTTON')} <span className="unseen">{heading}</span>
         </Button>
       )}
     </section>

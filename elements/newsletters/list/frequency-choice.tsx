@@ -18,13 +18,13 @@ interface FrequencyChoiceProps {
 /** The frequency of the breaking-news newsletter. A choice shows at once, and is reverted if it could not be saved. */
 export const FrequencyRadios = ({ newsletter, frequency, isBusy }: FrequencyChoiceProps) => {
   const { i18n } = useLingui();
-  const { chooseFrequency } = useNewsletters();
+  const { store } = useNewsletters();
   const [pendingChoice, setPendingChoice] = useState<Choice | null>(null);
   const name = useId();
   const choose = async (choice: Choice) => {
     if (isBusy || choice === frequency) return;
     setPendingChoice(choice);
-    await chooseFrequency(newsletter, choice);
+    await store.actions.chooseFrequency(newsletter, choice);
     setPendingChoice(null);
   };
   return (

@@ -6,71 +6,55 @@ import type { NewslettersContext } from '../newsletters-context.tsx';
 /** The duration of a trial of a subscriber-only newsletter, in weeks (spec: newsletters point 9). */
 const trialWeeks = 4;
 
+/** The texts that explain a disabled toggle. */
+export type ToggleReason = 'undecided' | 'unverified' | 'locked';
+
 /** The state of a toggle. */
 interface ToggleState {
   label: string;
   /** Null if the state is unknown: nobody has signed in, or the membership could not be loaded. */
   isOn: boolean | null;
   isDisabled: boolean;
-  /** The id of the text that explains why the toggle is disabled. */
-  reasonId: string | null;
+  /** The text that explains why the toggle is disabled. */
+  reason?: ToggleReason | undefined;
 }
 
-type ToggleContext = Pick<
-  NewslettersContext,
-  | 'displayOptions'
-  | 'isAnonymous'
-  | 'isUndecided'
-  | 'isVerified'
-  | 'canTry'
-  | 'isSample'
-  | 'undecidedId'
-  | 'unverifiedId'
-  | 'lockedId'
->;
+type ToggleContext = Pick<NewslettersContext, 'access' | 'canTry'> & {
+  displayOptions: Pick<NewslettersContext['displayOptions'], 'isAllowUnsubscribe'>;
+};
 
 /** Returns the label and the state of a newsletter's toggle (spec: newsletters points 4, 5 and 6). */
 export const getToggleState = (
   i18n: I18n,
   { isSubscriberOnly }: Pick<Newsletter, 'isSubscriberOnly'>,
   { state }: Pick<Membership, 'state'>,
-  {
-    displayOptions,
-    isAnonymous,
-    isUndecided,
-    isVerified,
-    canTry,
-    isSample,
-    undecidedId,
-    unverifiedId,
-    lockedId,
-  }: ToggleContext,
+  { displayOptions, access, canTry }: ToggleContext,
 ): ToggleState => {
-  const subscribeLabel = () =>
+  const subscribeLabel =
     isSubscriberOnly && canTry
       ? i18n._('NEWSLETTER_TRY_BUTTON', { weeks: trialWeeks })
       : i18n._('NEWSLETTER_SUBSCRIBE_BUTTON');
-  if (isSample) return { label: subscribeLabel(), isOn: null, isDisabled: true, reasonId: null };
-  if (isUndecided) {
-    return { label: i18n._('newsletters.not-known'), isOn: null, isDisabled: true, reasonId: undecidedId };
+  switch (access) {
+    case 'sample':
+      return { label: subscribeLabel, isOn: null, isDisabled: true };
+    case 'undecided':
+      return { label: i18n._('newsletters.not-known'), isOn: null, isDisabled: true, reason: access };
+    case 'anonymous':
+      return { label: subscribeLabel, isOn: null, isDisabled: false };
   }
-  if (isAnonymous) return { label: subscribeLabel(), isOn: null, isDisabled: false, reasonId: null };
   switch (state) {
     case 'loading':
-      return { label: i18n._('newsletters.checking'), isOn: null, isDisabled: true, reasonId: null };
+      return { label: i18n._('newsletters.checking'), isOn: null, isDisabled: true };
     case 'not-known':
-      return { label: i18n._('newsletters.not-known'), isOn: null, isDisabled: false, reasonId: null };
+      return { label: i18n._('newsletters.not-known'), isOn: null, isDisabled: false };
     case 'subscribed': {
-      const isLocked = !displayOptions.isAllowUnsubscribe;
+      const isDisabled = !displayOptions.isAllowUnsubscribe;
       const label = i18n._('NEWSLETTER_UNSUBSCRIBE_BUTTON');
-      return { label, isOn: true, isDisabled: isLocked, reasonId: isLocked ? lockedId : null };
+      return { label, isOn: true, isDisabled, reason: isDisabled ? 'locked' : undefined };
     }
-    case 'not-subscribed':
-      return {
-        label: subscribeLabel(),
-        isOn: false,
-        isDisabled: !isVerified,
-        reasonId: isVerified ? null : unverifiedId,
-      };
+    case 'not-subscribed': {
+      const isDisabled = access === 'unverified';
+      return { label: subscribeLabel, isOn: false, isDisabled, reason: isDisabled ? access : undefined };
+    }
   }
 };

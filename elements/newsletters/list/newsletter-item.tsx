@@ -22,17 +22,18 @@ interface NewsletterItemProps {
  */
 export const NewsletterItem = memo(({ newsletter, language }: NewsletterItemProps) => {
   const { i18n } = useLingui();
-  const { displayOptions, memberships } = useNewsletters();
+  const { displayOptions, store } = useNewsletters();
   const { key, name, description, frequency, isSubscriberOnly, isBreakingNews, previewUrl } = newsletter;
-  const membership = getMembership(useStore(memberships.$memberships, { keys: [key] }), newsletter);
+  const membership = getMembership(useStore(store.memberships.$memberships, { keys: [key] }), newsletter);
   const nameId = useId();
-  const { layout, logos } = displayOptions;
+  const { layout, logos } = displayOptions.variant;
   const frequencyLabel = frequencyText(i18n, frequency);
   const hasChoice = isBreakingNews && membership.state === 'subscribed';
   return (
     <li className={layout === 'cards' ? 'item item-card' : 'item item-row'} part="item">
-      {logos === 'large' && <NewsletterLogo url={newsletter.logoLargeUrl} size="large" />}
-      {logos === 'small' && <NewsletterLogo url={newsletter.logoSmallUrl} size="small" />}
+      {logos !== 'none' && (
+        <NewsletterLogo url={logos === 'large' ? newsletter.logoLargeUrl : newsletter.logoSmallUrl} size={logos} />
+      )}
       <div className="item-text">
         {isSubscriberOnly && (
           <p className="item-label" part="subscriber-only">

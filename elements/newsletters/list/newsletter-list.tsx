@@ -16,7 +16,7 @@ export const NewsletterList = ({ categories }: { categories: readonly Category[]
   const [pageCount, setPageCount] = useState(1);
   const listRef = useRef<HTMLDivElement>(null);
   const previousCount = useRef(0);
-  const isPaged = displayOptions.layout === 'list';
+  const isPaged = displayOptions.variant.layout === 'list';
   const visible = isPaged ? firstPages(categories, pageCount) : categories;
   // Categories below the first screen are rendered later.
   const deferred = useDeferredValue(visible, visible.slice(0, firstRenderCount));

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Membership } from '../../../src/newsletters/memberships.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
-import { useNewsletters } from '../newsletters-context.tsx';
+import { type DisplayOptions, useNewsletters } from '../newsletters-context.tsx';
 import { getToggleState } from './get-toggle-state.ts';
 
 interface NewsletterToggleProps {
@@ -19,34 +19,43 @@ const CheckIcon = ({ isOn }: { isOn: boolean }) => (
   </svg>
 );
 
+const getToggleStyle = ({ isCheckBtnLayout, useToggleBtn }: DisplayOptions) => {
+  if (isCheckBtnLayout) return 'check';
+  return useToggleBtn ? 'button' : 'switch';
+};
+
+/** Returns the role and the state of a toggle; while the state is unknown, it is a button that opens something. */
+const getStateAttributes = (isOn: boolean | null, isButton: boolean) => {
+  if (isOn === null) return { 'data-state': 'open' };
+  const ariaState = isButton ? { 'aria-pressed': isOn } : { role: 'switch', 'aria-checked': isOn };
+  return { ...ariaState, 'data-state': isOn ? 'on' : 'off' };
+};
+
 /** Subscribes to a newsletter and unsubscribes from it: a switch, a circle with a plus or a check, or a button. */
 export const NewsletterToggle = ({ newsletter, membership, nameId }: NewsletterToggleProps) => {
   const { i18n } = useLingui();
   const context = useNewsletters();
-  const { displayOptions, press } = context;
+  const { displayOptions, store, access, id } = context;
   const labelId = useId();
-  const { label, isOn, isDisabled, reasonId } = getToggleState(i18n, newsletter, membership, context);
-  const toggleStyle = displayOptions.isCheckBtnLayout ? 'check' : displayOptions.useToggleBtn ? 'button' : 'switch';
-  const isLabelHidden = displayOptions.isToggleBtnLabelHidden && toggleStyle !== 'button';
-  const isMembershipQueried = !context.isAnonymous && !context.isSample;
-  const isBusy = membership.isBusy || (isMembershipQueried && membership.state === 'loading');
-  const ariaState =
-    toggleStyle === 'button' ? { 'aria-pressed': isOn ?? undefined } : { 'aria-checked': isOn ?? undefined };
+  const { label, isOn, isDisabled, reason } = getToggleState(i18n, newsletter, membership, context);
+  const toggleStyle = getToggleStyle(displayOptions);
+  const isButton = toggleStyle === 'button';
+  const isLabelHidden = displayOptions.isToggleBtnLabelHidden && !isButton;
+  const isBusy = membership.isBusy || (access !== 'anonymous' && access !== 'sample' && membership.state === 'loading');
+  const isInert = isDisabled || isBusy;
   return (
     <button
       type="button"
       className={`toggle toggle-${toggleStyle}`}
       part={`toggle toggle-${toggleStyle}`}
-      role={isOn === null || toggleStyle === 'button' ? undefined : 'switch'}
-      {...(isOn === null ? {} : ariaState)}
-      data-state={isOn === null ? 'open' : isOn ? 'on' : 'off'}
+      {...getStateAttributes(isOn, isButton)}
       aria-labelledby={`${labelId} ${nameId}`}
-      aria-describedby={reasonId ?? undefined}
-      aria-disabled={isDisabled || isBusy || undefined}
+      aria-describedby={reason && id + reason}
+      aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isDisabled || isBusy ? undefined : () => press(newsletter)}
+      onClick={isInert ? undefined : () => store.press(newsletter)}
     >
-      {toggleStyle !== 'button' && (
+      {!isButton && (
         <span className="toggle-mark" aria-hidden="true">
           {toggleStyle === 'check' && <CheckIcon isOn={isOn === true} />}
         </span>

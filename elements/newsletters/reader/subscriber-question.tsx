@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import type { Subscriber } from '../../../src/newsletters/subscriber.ts';
+import type { ReaderStore } from '../../../src/newsletters/widget/reader-store.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { NewsletterReader } from './use-newsletter-reader.ts';
 
 interface SubscriberQuestionProps {
   subscriber: Extract<Subscriber, { kind: 'undecided' }>;
   /** The id that describes disabled toggles. */
   id: string;
-  onChoose: NewsletterReader['choose'];
+  onChoose: ReaderStore['choose'];
   /** Called when the question was answered and removed, with the focus in it. */
   onAnswered: () => void;
 }

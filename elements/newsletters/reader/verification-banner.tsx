@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
+import type { VerificationState } from '../../../src/newsletters/widget/verification-store.ts';
 import { Button } from '../../ui/button/button.tsx';
-import type { Verification } from './use-verification.ts';
 
 interface VerificationBannerProps {
-  mail: Verification['mail'];
+  mail: VerificationState['mail'];
   onSend: () => void;
 }
 

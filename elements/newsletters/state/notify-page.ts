@@ -1,5 +1,5 @@
+import type { NewsletterChange } from '../../../src/newsletters/widget/widget-ports.ts';
 import { dispatch } from '../../host/events.ts';
-import type { NewsletterChange } from './newsletter-change.ts';
 
 /** Returns the origin that an element's messages are sent to: that of `parent-origin`, or the page's own. */
 const targetOriginOf = (host: HTMLElement, warn: (text: string) => void): string | null => {
@@ -30,20 +30,11 @@ const post = (host: HTMLElement, action: string, detail: string, warn: (text: st
 
 /** Notifies the page and its parent page of a change: DOM events and the spec's window messages. */
 export const notifyPage = (host: HTMLElement, change: NewsletterChange, warn: (text: string) => void): void => {
-  switch (change.kind) {
-    case 'add':
-      dispatch(host, 'pw-newsletter-add', { listId: change.listId });
-      post(host, 'NEWSLETTER-ADD', change.listId, warn);
-      return;
-    case 'remove':
-      dispatch(host, 'pw-newsletter-remove', { listId: change.listId });
-      post(host, 'NEWSLETTER-REMOVE', change.listId, warn);
-      return;
-    case 'remove-all':
-      dispatch(host, 'pw-newsletter-remove-all', { listIds: change.listIds });
-      post(host, 'NEWSLETTER-REMOVE-ALL', change.listIds.join(','), warn);
-      return;
-    case 'error':
-      dispatch(host, 'pw-error', { message: change.message });
+  if (change.kind === 'error') {
+    dispatch(host, 'pw-error', { message: change.message });
+    return;
   }
+  const { kind, ...detail } = change;
+  dispatch(host, `pw-newsletter-${kind}`, detail);
+  post(host, `NEWSLETTER-${kind.toUpperCase()}`, Object.values(detail).join(), warn);
 };

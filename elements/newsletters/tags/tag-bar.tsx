@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react';
-import type { Tag } from './tags.ts';
-import type { TagSelection } from './use-tag-selection.ts';
+import type { Tag } from '../../../src/newsletters/widget/tags.ts';
 
 interface TagBarProps {
   tags: readonly Tag[];
-  selection: TagSelection;
+  /** The selected tag; null: all. */
+  selectedTag: string | null;
   /** True if the bar stays at the top of the window during scrolling. */
   isSticky: boolean;
   onChoose: (tag: Tag | null) => void;
 }
 
 /** Chooses the visible categories: all, or those of one tag. */
-export const TagBar = ({ tags, selection, isSticky, onChoose }: TagBarProps) => {
+export const TagBar = ({ tags, selectedTag, isSticky, onChoose }: TagBarProps) => {
   const { i18n } = useLingui();
   return (
     <div className="tag-bar" part="tag-bar" data-sticky={isSticky || undefined}>
       <nav aria-label={i18n._('newsletters.tags')}>
-        <button type="button" part="tag" aria-pressed={selection.tag === null} onClick={() => onChoose(null)}>
+        <button type="button" part="tag" aria-pressed={selectedTag === null} onClick={() => onChoose(null)}>
           {i18n._('newsletters.all')}
         </button>
         {tags.map((tag) => (
@@ -25,7 +25,7 @@ export const TagBar = ({ tags, selection, isSticky, onChoose }: TagBarProps) => 
             type="button"
             part="tag"
             data-apart={tag.isSeparated || undefined}
-            aria-pressed={selection.tag === tag.tag}
+            aria-pressed={selectedTag === tag.tag}
             onClick={() => onChoose(tag)}
           >
             {tag.label}

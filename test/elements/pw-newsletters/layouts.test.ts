@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import axe from 'axe-core';
-import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { listOf } from '../../support/newsletters/mailing-service.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { waitUntil } from '../../support/world/until.ts';
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { listOf } from '../../support/newsletters/mailing-service.ts';
 import {
   buttons,
   dialogStates,
@@ -8,7 +9,7 @@ import {
   recordEvents,
   subscribedIds,
 } from '../../support/newsletters/newsletters-leaving.ts';
-import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { waitUntil } from '../../support/world/until.ts';
 

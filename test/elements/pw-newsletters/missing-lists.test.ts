@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { listOf, openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { listOf } from '../../support/newsletters/mailing-service.ts';
+import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { createDeferred } from '../../support/world/fake-account.ts';
 import { type SentRequest, status } from '../../support/world/fake-world.ts';

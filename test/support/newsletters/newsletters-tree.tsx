@@ -3,62 +3,12 @@ import { NewslettersElement } from '../../../elements/pw-newsletters/newsletters
 import tokens from '../../../elements/ui/tokens.css';
 import { type MountedTree, mountTree } from '../trees/mount-tree.tsx';
 import { createSite, type Site } from '../world/fake-site.ts';
-import { type FakeReply, type SentRequest, status } from '../world/fake-world.ts';
+import type { FakeReply } from '../world/fake-world.ts';
 import { waitUntil } from '../world/until.ts';
-
-/** A newsletter as the service lists it. */
-interface Listed {
-  listId: string;
-  name: string;
-  [field: string]: unknown;
-}
-
-const ledger: Listed[] = [
-  { listId: 'us-breaking', name: 'Breaking', frequency: 4, tag: 'news' },
-  { listId: 'morning', name: 'Morning', description: 'The day ahead.', previewUrl: '/preview/morning', tag: 'news' },
-  { listId: 'essay', name: 'Essay', isSubscriberOnly: true, tag: 'news' },
-];
+import { createMailing, ledger, listOf } from './mailing-service.ts';
 
 /** Invisible categories are rendered all the same: tests read the whole list. */
 const wholeList = '.newsletters-category { content-visibility: visible }';
-
-/** A mailing service with a memory, for one reader. */
-const createMailing = (subscribed: readonly string[], lists: Readonly<Record<string, object>>) => {
-  const storedFrequencies = new Map<string, number | null>(subscribed.map((id) => [id, null]));
-  const frequencyById = ({ body }: SentRequest): { listIds: string[]; tags: { frequency?: number } } =>
-    JSON.parse(body);
-  const answers: Record<string, FakeReply> = {
-    'GET /newsletters-by-category': ({ query }: SentRequest) => lists[query.get('regionId') ?? ''] ?? { data: {} },
-    'GET /newsletters': { data: {} },
-    'GET /search': ({ query, authorization }: SentRequest) =>
-      authorization === null
-        ? status(401, { error: { code: 'not_logged_in', message: '' } })
-        : {
-            data: {
-              lists: query.getAll('listId').map((cid) => ({
-                cid,
-                status: storedFrequencies.has(cid) ? 1 : 2,
-                frequency: storedFrequencies.get(cid) ?? null,
-              })),
-            },
-          },
-    'POST /subscribe': (sent: SentRequest) => {
-      const { listIds, tags } = frequencyById(sent);
-      for (const id of listIds) storedFrequencies.set(id, tags.frequency ?? storedFrequencies.get(id) ?? null);
-      return { success: true };
-    },
-    'POST /unsubscribe': (sent: SentRequest) => {
-      for (const id of frequencyById(sent).listIds) storedFrequencies.delete(id);
-      return { success: true };
-    },
-  };
-  return { kept: storedFrequencies, answers };
-};
-
-/** Returns the list of the US edition for tests; others have none unless they are given. */
-export const listOf = (newsletters: readonly Listed[], name = 'News'): object => ({
-  data: { categories: [{ name, newsletters }] },
-});
 
 interface WidgetOptions {
   /** Overrides the mailing service's replies. */

@@ -36,6 +36,7 @@ export const Page = () => {
         <LocaleGate placeholder={<ListSkeleton />}>
           {newslettersEdition !== null && (
             <Newsletters
+              key={newslettersEdition.edition}
               edition={newslettersEdition}
               options={options}
               isDevelopment={edition.mode === 'development'}

@@ -1,19 +1,25 @@
-import type { I18n } from '@lingui/core';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { tagOfHash, tagsOf } from '../../../../elements/newsletters/tags/tags.ts';
-import { categoryFixture } from '../../../support/newsletters/newsletter-fixtures.ts';
-import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
+import { categoryName } from '../../../elements/newsletters/list/category-name.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
+import type { Category } from '../../../src/newsletters/category.ts';
+import { tagOfHash, tagsOf } from '../../../src/newsletters/widget/tags.ts';
+import { categoryFixture } from '../../support/newsletters/newsletter-fixtures.ts';
+import { loadNewsletterMessages } from '../../support/newsletters/newsletter-messages.ts';
 
-let words: I18n;
+const loadLabels = async (language?: Language) => {
+  const messages = await loadNewsletterMessages(language);
+  return (category: Category) => categoryName(messages, category);
+};
+let labelOf: (category: Category) => string;
 before(async () => {
-  words = await loadNewsletterMessages();
+  labelOf = await loadLabels();
 });
 const names = (tags: ReturnType<typeof tagsOf>) => tags.map(({ tag }) => tag);
 
 describe('The tags of a bar', () => {
   it('are those of the categories, each once, in their order', () => {
-    const tags = tagsOf(words, [categoryFixture('news'), categoryFixture('Sport'), categoryFixture('news')], 'US');
+    const tags = tagsOf(labelOf, [categoryFixture('news'), categoryFixture('Sport'), categoryFixture('news')], 'US');
     expect(names(tags)).to.deep.equal(['news', 'Sport']);
   });
 
@@ -22,14 +28,14 @@ describe('The tags of a bar', () => {
       categoryFixture('health', 1, { key: 'health' }),
       categoryFixture('port', 1, { name: 'Harbour' }),
     ];
-    expect(tagsOf(words, categories, 'US').map(({ label }) => label)).to.deep.equal(['Health', 'Harbour']);
-    const german = tagsOf(await loadNewsletterMessages('de'), categories, 'US');
+    expect(tagsOf(labelOf, categories, 'US').map(({ label }) => label)).to.deep.equal(['Health', 'Harbour']);
+    const german = tagsOf(await loadLabels('de'), categories, 'US');
     expect(german.map(({ label }) => label)).to.deep.equal(['Gesundheit', 'Harbour']);
   });
 
   it('have California last and set apart, wherever it comes, and no other', () => {
     const california = categoryFixture('California', 2, { edition: 'CALI' });
-    const tags = tagsOf(words, [california, categoryFixture('news'), categoryFixture('Sport')], 'US');
+    const tags = tagsOf(labelOf, [california, categoryFixture('news'), categoryFixture('Sport')], 'US');
     expect(names(tags)).to.deep.equal(['news', 'Sport', 'California']);
     expect(tags.map(({ isSeparated }) => isSeparated)).to.deep.equal([false, false, true]);
     expect(tags.at(-1)?.edition).to.equal('CALI');
@@ -39,7 +45,7 @@ describe('The tags of a bar', () => {
     const both = [categoryFixture('news'), categoryFixture('news', 1, { edition: 'CALI', name: 'News of California' })];
     for (const categories of [both, both.toReversed()]) {
       const shown = (edition: 'US' | 'CALI') =>
-        tagsOf(words, categories, edition).map(({ edition, label }) => [edition, label]);
+        tagsOf(labelOf, categories, edition).map(({ edition, label }) => [edition, label]);
       expect(shown('US')).to.deep.equal([['US', 'news']]);
       expect(shown('CALI')).to.deep.equal([['CALI', 'News of California']]);
     }
@@ -47,11 +53,11 @@ describe('The tags of a bar', () => {
 
   it('are called by the first of an edition’s categories that have the same', () => {
     const categories = [categoryFixture('port', 1, { name: 'Harbour' }), categoryFixture('port', 1, { name: 'Ships' })];
-    expect(tagsOf(words, categories, 'US').map(({ label }) => label)).to.deep.equal(['Harbour']);
+    expect(tagsOf(labelOf, categories, 'US').map(({ label }) => label)).to.deep.equal(['Harbour']);
   });
 
   it('are none of categories without one', () => {
-    expect(tagsOf(words, [categoryFixture('')], 'US')).to.deep.equal([]);
+    expect(tagsOf(labelOf, [categoryFixture('')], 'US')).to.deep.equal([]);
   });
 });
 
@@ -63,7 +69,7 @@ describe('The tag of an address', () => {
       categoryFixture('健康'),
       categoryFixture('100%'),
     ];
-    return tagOfHash(tagsOf(words, categories, 'US'), hash)?.tag ?? null;
+    return tagOfHash(tagsOf(labelOf, categories, 'US'), hash)?.tag ?? null;
   };
 
   for (const [hash, tag] of [

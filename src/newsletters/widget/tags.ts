@@ -1,7 +1,5 @@
-import type { I18n } from '@lingui/core';
-import type { EditionKey } from '../../../src/editions/edition.ts';
-import type { Category } from '../../../src/newsletters/category.ts';
-import { categoryName } from '../list/category-name.ts';
+import type { EditionKey } from '../../editions/edition.ts';
+import type { Category } from '../category.ts';
 
 /** A tag of the bar. */
 export interface Tag {
@@ -20,14 +18,18 @@ const separatedTag = 'California';
  * Returns the tags of all categories without duplicates; if two editions have the same tag, that of the shown edition
  * is used. Separated tags come last.
  */
-export const tagsOf = (i18n: I18n, categories: readonly Category[], shownEdition: EditionKey): readonly Tag[] => {
+export const tagsOf = (
+  labelOf: (category: Category) => string,
+  categories: readonly Category[],
+  shownEdition: EditionKey,
+): readonly Tag[] => {
   const tags = new Map<string, Tag>();
   for (const category of categories) {
     const { tag, edition } = category;
     const existing = tags.get(tag);
     if (tag === '' || existing?.edition === shownEdition || (existing !== undefined && edition !== shownEdition))
       continue;
-    tags.set(tag, { tag, edition, label: categoryName(i18n, category), isSeparated: tag === separatedTag });
+    tags.set(tag, { tag, edition, label: labelOf(category), isSeparated: tag === separatedTag });
   }
   const allTags = [...tags.values()];
   return [...allTags.filter(({ isSeparated }) => !isSeparated), ...allTags.filter(({ isSeparated }) => isSeparated)];
