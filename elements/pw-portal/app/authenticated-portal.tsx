@@ -45,22 +45,9 @@ export const AuthenticatedPortal = ({
   );
   const handleSignedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => handleSignedOut.current());
-  const stores = useBillingStores(edition, onSignedOut);
+  const stores = useBillingStores(edition, profileStore, onSignedOut);
 
   usePayPalReturn(edition, agent !== null, openPaymentFlow);
-
-  useEffect(() => () => profileStore.stop(), [profileStore]);
-  useEffect(() => {
-    // The profile of an impersonated reader is loaded already.
-    if (profileStore.$user.get().info !== null) return;
-    let isCurrent = true;
-    void profileStore.load().then((result) => {
-      if (isCurrent && result === 'signed-out') handleSignedOut.current();
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [profileStore]);
 
   const { show: showLive } = toasts;
   useEffect(() => noticeStore.connect(showLive), [noticeStore, showLive]);
@@ -69,7 +56,6 @@ export const AuthenticatedPortal = ({
   const access = useMemo(
     (): PortalContext => ({
       edition,
-      profileStore,
       ...stores,
       router,
       agent,
@@ -78,13 +64,10 @@ export const AuthenticatedPortal = ({
       openPaymentFlow,
       onSignedOut,
     }),
-    [edition, profileStore, stores, router, agent, showToast, noticeStore, openPaymentFlow, onSignedOut],
+    [edition, stores, router, agent, showToast, noticeStore, openPaymentFlow, onSignedOut],
   );
   const handleSignIn = () => {
     setExpired(false);
-    void profileStore.load().then((result) => {
-      if (result === 'signed-out') handleSignedOut.current();
-    });
     stores.queryClient.notifySignIn();
   };
   return (

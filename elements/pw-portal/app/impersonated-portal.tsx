@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { createAgentHttp, withImpersonation } from '../../../src/sdk/impersonated-sdk.ts';
 import type { AgentSession, Impersonation } from '../../../src/session/portal/impersonation.ts';
@@ -86,10 +86,11 @@ interface ImpersonatedSdkProviderProps {
 const ImpersonatedSdkProvider = ({ agent, info, edition, children }: ImpersonatedSdkProviderProps) => {
   const sdk = useSdk();
   const host = useHost();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another reader needs a new SDK, other changes do not
+  const [reader, setReader] = useState(info);
+  if (reader.id !== info.id || reader.email !== info.email) setReader(info);
   const context = useMemo(
-    () => ({ sdk: withImpersonation(sdk, agent, info, edition.ids), host }),
-    [sdk, host, agent, edition, info.id, info.email],
+    () => ({ sdk: withImpersonation(sdk, agent, reader, edition.ids), host }),
+    [sdk, host, agent, edition, reader],
   );
   return <ElementProvider value={context}>{children}</ElementProvider>;
 };

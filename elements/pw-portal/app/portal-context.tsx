@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import type { TokenResult } from '../../../src/payments/fields/payment.ts';
 import type { AgentSession } from '../../../src/session/portal/impersonation.ts';
-import type { ProfileStore } from '../../../src/session/portal/profile-store.ts';
 import type { BillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
 import type { Toasts } from '../../ui/toast/use-toasts.ts';
 import type { NoticeStore } from '../features/notices/notice-store.ts';
@@ -19,7 +18,6 @@ export interface PaymentFlowRequest {
 /** The context of every page of an authenticated portal, beside the SDK of its element. */
 export interface PortalContext extends BillingStores {
   edition: PortalEdition;
-  profileStore: ProfileStore;
   router: Router;
   /** The agent who impersonates the reader; null if there is none. */
   agent: AgentSession | null;

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { BillingQueries } from '../../../src/subscriptions/lists/billing-queries.ts';
 import { usePortal } from '../app/portal-context.tsx';
@@ -9,9 +8,6 @@ import { usePortal } from '../app/portal-context.tsx';
  */
 export const useBillingQueries = (): BillingQueries => {
   const { billingQueries, profileStore } = usePortal();
-  const email = useStore(profileStore.$user).info?.email ?? '';
-  useEffect(() => {
-    void billingQueries.load(email);
-  }, [billingQueries, email]);
+  useEffect(() => billingQueries.follow(profileStore.$user), [billingQueries, profileStore]);
   return billingQueries;
 };

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
 import type { Http } from '../../http/client.ts';
 import type { Clock, Cookies, Dispose, Log, Visibility } from '../../platform/platform.ts';
@@ -10,7 +11,7 @@ import { type ChosenPlan, type Credit, createBillingApi, type DueInvoice, type S
 const planCookie = 'pw_plan';
 
 /** Queries beside the lists; each is independent, and a failed one hides no other. */
-export type BillingQueryName = 'cancelled' | 'reactivation' | 'due' | 'card' | 'credits' | 'plan';
+export type BillingQueryName = 'cancelled' | 'reactivation' | 'due' | 'card' | 'credits';
 
 /** The billing queries of an edition (spec: portal points 4, 7 and 8). No action rejects. */
 export interface BillingQueries {
@@ -25,17 +26,17 @@ export interface BillingQueries {
   /** One entry, once it is loaded. */
   readonly $card: Query<SavedCard>['$list'];
   readonly $credits: Query<Credit>['$list'];
-  /** One entry if a subscribe page has stored a plan (list kind `plan`); loaded by `loadPlan` only. */
-  readonly $plan: Query<ChosenPlan>['$list'];
+  /** One entry if a subscribe page has stored a plan (list kind `plan`); only for readers without a subscription. */
+  readonly plan: Query<ChosenPlan>;
   /**
    * Loads everything for this e-mail address, unless that was done a moment ago, or failed and is retried anyway. While
    * the address is empty, the queries that need it wait, and the others do not.
    */
   load(email: string): Promise<void>;
+  /** Loads everything for the reader's address, as soon as it is known, and for another one, until it is disposed. */
+  follow($user: ReadableAtom<{ info: { email: string } | null }>): Dispose;
   /** Loads only the reader's billing data: due invoices, card and credits. */
   loadBillingData(): Promise<void>;
-  /** Loads the plan of the cookie: only for readers without a subscription. */
-  loadPlan(): Promise<void>;
   /** Loads one query again, or all but the plan. */
   refetch(name?: BillingQueryName): Promise<void>;
   /** Revalidates all but the plan after an operation; on failure everything is unchanged. */
@@ -71,7 +72,7 @@ export const createBillingQueries = ({
   const api = createBillingApi({ http, edition, log, signal: abort.signal });
   let email = '';
 
-  const createNamed = <Item>(name: BillingQueryName, fetch: () => Promise<readonly Item[]>) =>
+  const createNamed = <Item>(name: BillingQueryName | 'plan', fetch: () => Promise<readonly Item[]>) =>
     createQuery({ clock, log, onSignedOut }, { errorText: `[PW] The look-up '${name}' failed`, fetch });
   const readerQueries = {
     cancelled: createNamed('cancelled', () => api.cancelled(email)),
@@ -79,7 +80,7 @@ export const createBillingQueries = ({
     due: createNamed('due', api.due),
     card: createNamed('card', api.card),
     credits: createNamed('credits', api.credits),
-  } as const satisfies Record<Exclude<BillingQueryName, 'plan'>, unknown>;
+  } as const satisfies Record<BillingQueryName, unknown>;
   const plan = createNamed('plan', async () => {
     const planId = cookies.get(planCookie)?.trim() ?? '';
     return planId === '' ? [] : api.plan(planId);
@@ -90,29 +91,36 @@ export const createBillingQueries = ({
   const readyQueries = () => allQueries.filter(isReady);
   const isStopped = () => abort.signal.aborted;
 
+  const load: BillingQueries['load'] = async (address) => {
+    if (isStopped()) return;
+    email = address;
+    const queries = readyQueries().filter(({ $failureCount }) => $failureCount.get() === 0);
+    await Promise.all(queries.map((each) => each.load()));
+  };
+
   return {
     $cancelled: readerQueries.cancelled.$list,
     $reactivation: readerQueries.reactivation.$list,
     $due: readerQueries.due.$list,
     $card: readerQueries.card.$list,
     $credits: readerQueries.credits.$list,
-    $plan: plan.$list,
-    load: async (address) => {
-      if (isStopped()) return;
-      email = address;
-      const queries = readyQueries().filter(({ $failureCount }) => $failureCount.get() === 0);
-      await Promise.all(queries.map((each) => each.load()));
+    plan,
+    load,
+    follow: ($user) => {
+      let followed: string | null = null;
+      return $user.subscribe(({ info }) => {
+        const address = info?.email ?? '';
+        if (address === followed) return;
+        followed = address;
+        void load(address);
+      });
     },
     loadBillingData: async () => {
       if (isStopped()) return;
       await Promise.all([readerQueries.due.load(), readerQueries.card.load(), readerQueries.credits.load()]);
     },
-    loadPlan: async () => {
-      if (!isStopped()) await plan.load();
-    },
     refetch: async (name) => {
       if (isStopped()) return;
-      if (name === 'plan') return plan.refetch();
       const queries = name === undefined ? allQueries : [readerQueries[name]];
       await Promise.all(queries.filter(isReady).map((each) => each.refetch()));
     },

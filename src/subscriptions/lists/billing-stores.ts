@@ -2,16 +2,18 @@ import type { PortalEdition } from '../../editions/selling/portal-edition.ts';
 import type { Http } from '../../http/client.ts';
 import type { Dispose, Platform } from '../../platform/platform.ts';
 import { createQueryClient, type QueryClient } from '../../query/query-client.ts';
+import type { ProfileStore } from '../../session/portal/profile-store.ts';
 import { type Billing, createBilling } from './billing.ts';
 import { type BillingQueries, createBillingQueries } from './billing-queries.ts';
 import { createDismissals, type Dismissals } from './dismissals.ts';
 import { createShippingQueries, type ShippingQueries } from './shipping-queries.ts';
 import { createSubscriptionQueries, type SubscriptionQueries } from './subscription-queries.ts';
 
-/** The subscription lists and billing queries of a portal, and what connects them. */
+/** The profile, the subscription lists and the billing queries of a portal, and what connects them. */
 export interface BillingStores {
   /** Tells the queries about changes and new sign-ins. */
   readonly queryClient: QueryClient;
+  readonly profileStore: ProfileStore;
   readonly subscriptionQueries: SubscriptionQueries;
   /** The queries beside the lists. */
   readonly billingQueries: BillingQueries;
@@ -24,17 +26,19 @@ export interface BillingStores {
 interface BillingStorePorts {
   http: Http;
   edition: PortalEdition;
+  profileStore: ProfileStore;
   platform: Pick<Platform, 'clock' | 'cookies' | 'locks' | 'log' | 'loadVisibility' | 'page' | 'random' | 'storage'>;
   /** Called when the service no longer accepts the bearer. */
   onSignedOut: () => void;
 }
 
 /**
- * Creates the stores; nothing is requested before `open`. It loads the lists, with the billing data of chargebee
- * editions (spec: portal point 4), and revalidates them until it is closed; other queries start when a page needs them.
+ * Creates the stores; nothing is requested before `open`. It loads the profile unless it is known, and the lists, with
+ * the billing data of chargebee editions (spec: portal point 4), and revalidates the lists until it is closed. Other
+ * queries start when a page needs them.
  */
 export const createBillingStores = (ports: BillingStorePorts): BillingStores & { open(): Dispose } => {
-  const { http, edition, platform, onSignedOut } = ports;
+  const { http, edition, profileStore, platform, onSignedOut } = ports;
   const { clock, cookies, log, storage } = platform;
   const queryClient = createQueryClient({
     clock,
@@ -48,6 +52,12 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
   const billing = createBilling({ http, edition, platform, log, readAll: subscriptionQueries.fetchNow });
   const shipping = createShippingQueries(billing, queryClient);
   subscriptionQueries.$detailed.listen(({ status, items }) => status === 'loaded' && billing.observe(items));
+  let isOpen = false;
+  const loadProfile = async () => {
+    if (!isOpen) return;
+    if ((await profileStore.load()) === 'signed-out' && isOpen) onSignedOut();
+  };
+  queryClient.observe({ key: 'profile', handleSignIn: loadProfile });
   queryClient.observe({
     key: 'subscriptions',
     revalidate: () => subscriptionQueries.applyChange(null),
@@ -61,6 +71,7 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
 
   return {
     queryClient,
+    profileStore,
     subscriptionQueries,
     billingQueries,
     billing,
@@ -68,9 +79,11 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
     dismissals: createDismissals(storage, edition.edition),
     open: () => {
       let stopWatching = () => {};
-      let isOpen = true;
+      isOpen = true;
       void subscriptionQueries.load();
       if (edition.billing === 'chargebee') void billingQueries.loadBillingData();
+      // The profile of an impersonated reader is loaded already.
+      if (profileStore.$user.get().info === null) void loadProfile();
       platform.loadVisibility().then(
         (visibility) => {
           if (!isOpen) return;
@@ -87,6 +100,7 @@ export const createBillingStores = (ports: BillingStorePorts): BillingStores & {
         subscriptionQueries.stop();
         billingQueries.stop();
         shipping.stop();
+        profileStore.stop();
       };
     },
   };

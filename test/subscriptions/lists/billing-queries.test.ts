@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { atom } from 'nanostores';
 import { createBillingQueries } from '../../../src/subscriptions/lists/billing-queries.ts';
 import {
   billingQueryEmail,
@@ -106,9 +107,9 @@ describe('The plan that a subscribe page has remembered', () => {
   it('is looked up by the id in its cookie, when it is asked for', async () => {
     const { lookUps, sentTo } = await openBillingQueries(planReply(), {}, chosen);
     expect(sentTo('/plan-details')).to.deep.equal([]);
-    await lookUps.loadPlan();
+    await lookUps.plan.load();
     expect(sentTo('/plan-details').map(({ query }) => query.get('planid'))).to.deep.equal(['us-digital']);
-    expect(lookUps.$plan.get()).to.deep.equal({
+    expect(lookUps.plan.$list.get()).to.deep.equal({
       status: 'loaded',
       items: [
         {
@@ -126,8 +127,8 @@ describe('The plan that a subscribe page has remembered', () => {
   it('is none without a cookie, which asks nobody', async () => {
     for (const given of [undefined, { pw_plan: ' ' }]) {
       const { lookUps, sentTo } = await openBillingQueries(planReply(), {}, given);
-      await lookUps.loadPlan();
-      expect(lookUps.$plan.get()).to.deep.equal({ status: 'loaded', items: [] });
+      await lookUps.plan.load();
+      expect(lookUps.plan.$list.get()).to.deep.equal({ status: 'loaded', items: [] });
       expect(sentTo('/plan-details')).to.deep.equal([]);
     }
   });
@@ -135,20 +136,40 @@ describe('The plan that a subscribe page has remembered', () => {
   it('is none where it is sold no more, or in another currency', async () => {
     for (const answers of [planReply({ currency_code: 'EUR' }), { 'GET /plan-details': status(404, {}) }]) {
       const { lookUps, log } = await openBillingQueries(answers, {}, chosen);
-      await lookUps.loadPlan();
-      expect(lookUps.$plan.get()).to.deep.equal({ status: 'loaded', items: [] });
+      await lookUps.plan.load();
+      expect(lookUps.plan.$list.get()).to.deep.equal({ status: 'loaded', items: [] });
       expect(log.lines).to.deep.equal([]);
     }
   });
 
   it('that can’t be loaded is logged, and can be requested again', async () => {
     const { lookUps, log, network } = await openBillingQueries({ 'GET /plan-details': offline }, {}, chosen);
-    await lookUps.loadPlan();
-    expect(lookUps.$plan.get().status).to.equal('failed');
+    await lookUps.plan.load();
+    expect(lookUps.plan.$list.get().status).to.equal('failed');
     expect(log.lines.map(({ text }) => text)).to.deep.equal(["[PW] The look-up 'plan' failed"]);
     Object.assign(network.answers, planReply());
-    await lookUps.refetch('plan');
-    expect(lookUps.$plan.get().items).to.have.length(1);
+    await lookUps.plan.refetch();
+    expect(lookUps.plan.$list.get().items).to.have.length(1);
+  });
+});
+
+describe('For a reader', () => {
+  it('everything is looked up as soon as their address is known, and again for another one', async () => {
+    const { lookUps, clock, sentTo } = await openBillingQueries({}, editionWithReactivationLink);
+    const $user = atom<{ info: { email: string } | null }>({ info: null });
+    await clock.advance(3000);
+    const stop = lookUps.follow($user);
+    await clock.advance(0);
+    expect([sentTo('/promotional-credit').length, sentTo('/cancelled-subscription').length]).to.deep.equal([2, 2]);
+    $user.set({ info: { email: billingQueryEmail } });
+    await clock.advance(3000);
+    $user.set({ info: { email: billingQueryEmail } });
+    await clock.advance(0);
+    expect([sentTo('/promotional-credit').length, sentTo('/cancelled-subscription').length]).to.deep.equal([2, 4]);
+    stop();
+    $user.set({ info: { email: 'other@readers.example' } });
+    await clock.advance(0);
+    expect(sentTo('/promotional-credit')).to.have.length(2);
   });
 });
 

@@ -1,18 +1,28 @@
 import { expect } from '@open-wc/testing';
+import { createProfileStore } from '../../../src/session/portal/profile-store.ts';
 import { createBillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
 import { editionFor } from '../../support/billing/subscriptions.ts';
+import { status } from '../../support/world/fake-world.ts';
 import { createPortalWorld } from '../../support/world/portal-world.ts';
 
 const open = (billing: 'chargebee' | 'conductor') => {
   const world = createPortalWorld();
   const { http, platform, clock, log, reader } = world;
+  const signOuts: string[] = [];
   const stores = createBillingStores({
     http,
     edition: editionFor({ billing }),
     platform: { ...platform, clock, log, loadVisibility: async () => reader.presence },
-    onSignedOut: () => {},
+    profileStore: createProfileStore({
+      http,
+      log,
+      site: () => ({ siteId: '', regionId: '' }),
+      isAgent: false,
+      bannedWords: [],
+    }),
+    onSignedOut: () => void signOuts.push('signed out'),
   });
-  return { ...world, stores, sent: () => world.network.sent.length };
+  return { ...world, stores, signOuts, sent: () => world.network.sent.length };
 };
 
 describe('The stores of a portal', () => {
@@ -39,6 +49,19 @@ describe('The stores of a portal', () => {
     expect([sentTo('/payment-due-invoice').length, sentTo('/subscriptions').length]).to.deep.equal([3, 2]);
     await stores.queryClient.invalidate('subscriptions');
     expect([sentTo('/payment-due-invoice').length, sentTo('/subscriptions').length]).to.deep.equal([3, 3]);
+  });
+
+  it('load the profile unless it is known, and tell when its session has ended', async () => {
+    const { stores, clock, network, sentTo, signOuts } = open('conductor');
+    network.answers['GET /info'] = status(401);
+    stores.open();
+    await clock.advance(0);
+    const { length } = sentTo('/info');
+    const before = signOuts.length;
+    expect([length, before > 0]).to.deep.equal([1, true]);
+    stores.queryClient.notifySignIn();
+    await clock.advance(0);
+    expect(sentTo('/info')).to.have.length(2);
   });
 
   it('listen to nothing any more once they are closed', async () => {

@@ -1,14 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
+import type { ProfileStore } from '../../../../src/session/portal/profile-store.ts';
 import { type BillingStores, createBillingStores } from '../../../../src/subscriptions/lists/billing-stores.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 
 /** Opens the stores of a portal until it closes. `onSignedOut` must be the same function each time. */
-export const useBillingStores = (edition: PortalEdition, onSignedOut: () => void): BillingStores => {
+export const useBillingStores = (
+  edition: PortalEdition,
+  profileStore: ProfileStore,
+  onSignedOut: () => void,
+): BillingStores => {
   const { http, platform } = useSdk();
   const stores = useMemo(
-    () => createBillingStores({ http, edition, platform, onSignedOut }),
-    [http, platform, edition, onSignedOut],
+    () => createBillingStores({ http, edition, profileStore, platform, onSignedOut }),
+    [http, platform, edition, profileStore, onSignedOut],
   );
   useEffect(() => stores.open(), [stores]);
   return stores;

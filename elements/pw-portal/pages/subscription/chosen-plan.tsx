@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { formatCents } from '../../../../src/editions/selling/money.ts';
+import { watchQuery } from '../../../../src/query/watched-query.ts';
 import { isLifetime } from '../../../../src/subscriptions/previews/lifetime.ts';
 import { usePortal } from '../../app/portal-context.tsx';
+import { useQuery } from '../../hooks/use-query.ts';
 import { Card } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
@@ -15,19 +16,17 @@ import { periodText } from '../../parts/subscription-labels.ts';
  */
 export const ChosenPlanCard = () => {
   const { i18n } = useLingui();
-  const { edition, billingQueries } = usePortal();
-  const { status, items } = useStore(billingQueries.$plan);
-  useEffect(() => {
-    void billingQueries.loadPlan();
-  }, [billingQueries]);
-  const [plan] = items;
+  const { edition, queryClient, billingQueries } = usePortal();
+  const query = useMemo(
+    () => watchQuery(queryClient, billingQueries.plan, { key: 'plan' }),
+    [queryClient, billingQueries],
+  );
+  const { status, value: plan, refetch } = useQuery(query);
   const { subscribe } = edition.links;
-  if (plan === undefined) {
+  if (plan === null) {
     return (
       <>
-        {status === 'failed' && (
-          <ErrorCard text={i18n._('portal.chosen-plan.failed')} onRetry={() => void billingQueries.refetch('plan')} />
-        )}
+        {status === 'failed' && <ErrorCard text={i18n._('portal.chosen-plan.failed')} onRetry={refetch} />}
         <EmptyState text={i18n._('portal.subscriptions.none')} href={subscribe} action={i18n._('portal.subscribe')} />
       </>
     );

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cancel } from '../../../../../src/subscriptions/operations/cancel.ts';
+import { createRetentionOffer } from '../../../../../src/subscriptions/operations/retention-offer.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
+import { useQuery } from '../../../hooks/use-query.ts';
 import { EndingSeats } from '../ending-seats.tsx';
 import type { OperationView, SheetProps } from '../operation-view.ts';
 import { ReasonSheet } from '../sheets/reason-sheet.tsx';
@@ -16,17 +18,10 @@ const labels: OperationView['labels'] = {
 /** An optional offer for the reader; nothing waits for it. */
 const Offer = ({ subscription }: Pick<SheetProps, 'subscription'>) => {
   const { i18n } = useLingui();
-  const { billing } = usePortal();
+  const { billing, queryClient } = usePortal();
   // The list may be refetched while the sheet is open; the offer stays.
-  const [initialSubscription] = useState(subscription);
-  const [href, setHref] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void billing.retentionUrl(initialSubscription).then((url) => isCurrent && setHref(url));
-    return () => {
-      isCurrent = false;
-    };
-  }, [billing, initialSubscription]);
+  const [query] = useState(() => createRetentionOffer(queryClient, billing, subscription));
+  const { value: href } = useQuery(query);
   if (href === null) return null;
   return (
     <p>
