@@ -82,14 +82,20 @@ const compile = () => [
 
 const compressedSize = (code) => brotliCompressSync(code).length;
 
+/** Getters do nothing but read, so a value that nobody uses need not be read. */
+const careful = { passes: 3, pure_getters: true, keep_fargs: false };
+/** Beyond React nothing but classes is called with `new`, so any other function may become an arrow. */
+const bold = { ...careful, unsafe_arrows: true, unsafe_methods: true };
+
 /** Minifies by another minifier, again and again as long as the wire carries less. */
 const shrinkAgain = {
   name: 'shrink-again',
-  async renderChunk(code) {
+  async renderChunk(code, { moduleIds }) {
+    const compress = moduleIds.some((id) => id.includes('/node_modules/react')) ? careful : bold;
     let best = { code };
     for (;;) {
       const sourceMap = best.map === undefined ? true : { content: best.map };
-      const next = await minifyAgain(best.code, { module: true, ecma: 2022, compress: { passes: 2 }, sourceMap });
+      const next = await minifyAgain(best.code, { module: true, ecma: 2022, compress, sourceMap });
       if (compressedSize(next.code) >= compressedSize(best.code)) return best.map === undefined ? null : best;
       best = next;
     }

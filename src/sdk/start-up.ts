@@ -1,20 +1,10 @@
 import { rawTrackingConfig } from '../contract/tracking/tracking-config.ts';
-import type { Http } from '../http/client.ts';
-import type { Clock, Log } from '../platform/platform.ts';
 import { stepTimeoutMs, withTimeout } from '../platform/with-timeout.ts';
-import type { KeyStore } from '../session/key-store.ts';
-import type { LandingParams } from '../session/landing/landing-params.ts';
-import type { SessionStore } from '../session/session-store.ts';
 import type { TrackingConfig } from '../tracking/tracking-config.ts';
+import type { PageServices } from './page-services.ts';
 
-interface StartPorts {
-  http: Http;
-  clock: Clock;
-  log: Pick<Log, 'error'>;
-  keyStore: KeyStore;
-  sessionStore: SessionStore;
+interface StartPorts extends Pick<PageServices, 'platform' | 'http' | 'keyStore' | 'sessionStore' | 'landing'> {
   loadRegion: () => Promise<void>;
-  landing: LandingParams;
   siteId: string;
   /** Called once session and region have loaded or timed out: from here a flow can be decided. */
   onDecidable: () => void;
@@ -29,7 +19,8 @@ const loadSessionModule = () => import('../session/log-in/restore-session.ts');
  * log-in; it does not reload, so no loop can follow.
  */
 export const start = async (ports: StartPorts): Promise<TrackingConfig> => {
-  const { http, clock, log, keyStore, sessionStore, landing, siteId } = ports;
+  const { platform, http, keyStore, sessionStore, landing, siteId } = ports;
+  const { clock, log } = platform;
   const withStepTimeout = <T>(step: Promise<T>) => withTimeout(clock, stepTimeoutMs, step);
 
   sessionStore.setUpClientId();

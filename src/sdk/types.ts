@@ -14,7 +14,8 @@ import type { Wall } from '../walls/display/wall.ts';
 import type { FrameEvents, WallDetail } from '../walls/iframe/frame-events.ts';
 import type { FrameOptions } from '../walls/iframe/frame-ports.ts';
 import type { Explanation, Paywall } from '../walls/runner/paywall.ts';
-import type { HostPageFacts, SiteSettings } from './page-core.ts';
+import type { HostPageFacts } from './page-paywalls.ts';
+import type { SiteSettings } from './page-services.ts';
 
 /** Events for listeners of the SDK. `owner` is the element that a wall belongs to. */
 export interface SdkEvents extends FrameEvents {

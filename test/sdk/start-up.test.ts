@@ -36,9 +36,8 @@ const setUp = (
   const reported: string[] = [];
   const run = () =>
     start({
+      platform: world.platform,
       http,
-      clock: world.clock,
-      log: world.log,
       keyStore: vault,
       sessionStore: keeper,
       landing: arrival,
