@@ -63,7 +63,12 @@ const chunks = {
   count: ['src/walls/count', 'src/contract/paywall/count-view'],
   triggers: ['src/walls/triggers', 'src/platform/browser/scroll-watch'],
   runner: ['src/walls', 'src/flow/nodes/removed-content', 'src/contract/paywall'],
-  scripts: ['src/platform/browser/scripts', 'src/platform/browser/dom-operations', 'src/platform/load-script'],
+  scripts: [
+    'src/platform/browser/scripts',
+    'src/platform/browser/analytics-scripts',
+    'src/platform/browser/dom-operations',
+    'src/platform/load-script',
+  ],
   wall: ['elements/pw-paywall', 'src/walls/display/sizes'],
   bar: ['elements/pw-paywall/bar'],
   iframe: [

@@ -154,10 +154,14 @@ export interface Visibility {
   onOnline(then: () => void): Dispose;
   /** Queue of texts for later pages, shared by the tabs of one origin. */
   queue: PersistentQueue;
-  /** The page's consent tool, if it has one. */
-  consentTool(): ConsentTool | null;
-  /** Loads the loader of external scripts. */
-  loadScripts(): Promise<Pick<DomOperations, 'load'>>;
+  /** Returns what loads the page's consent tool, if it has one. */
+  consentTool(): (() => Promise<ConsentTool>) | null;
+  /** Loads the scripts of analytics. */
+  loadAnalytics(): Promise<AnalyticsScripts>;
+}
+
+/** External scripts, and the commands of Google's tags. */
+export interface AnalyticsScripts extends Pick<DomOperations, 'load'> {
   /** Pushes a command to the page's `dataLayer`, in the form of Google's tags. */
   pushToDataLayer(...command: readonly unknown[]): void;
 }

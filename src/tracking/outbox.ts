@@ -33,7 +33,7 @@ interface OutboxPorts {
   platform: Pick<Platform, 'clock' | 'storage' | 'log'>;
   visibility: Pick<Visibility, 'queue' | 'onOnline'>;
   http: Http;
-  /** Returns whether events may be sent now. */
+  /** Returns whether events may be sent now; false once the tracker has stopped. */
   isOpen: () => boolean;
 }
 
@@ -165,7 +165,6 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
   const ownIds = new Set<string>();
   /** Start of the current request; null while the queue is idle. */
   let sendingSince: number | null = null;
-  let isStopped = false;
 
   /** True for an own event, or an orphaned one; the clock may have been set back since. */
   const isMine = ([id, text]: readonly [string, string]): boolean =>
@@ -173,7 +172,7 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
 
   const draining = createRepeater(async () => {
     // Another tab may fail meanwhile.
-    while (!isStopped && isOpen() && !backoff.isPausing()) {
+    while (isOpen() && !backoff.isPausing()) {
       const next = queue.all().find(isMine);
       sendingSince = clock.now();
       if (next === undefined || !(await send(...next))) break;
@@ -207,7 +206,6 @@ export const createOutbox = (ports: OutboxPorts): Outbox => {
     },
     whenSent: draining.whenDone,
     stop: () => {
-      isStopped = true;
       for (const dispose of disposers.splice(0)) dispose();
     },
   };

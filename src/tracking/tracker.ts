@@ -1,19 +1,17 @@
 import type { Http } from '../http/client.ts';
-import type { Dispose, Platform } from '../platform/platform.ts';
+import type { Dispose, Platform, Visibility } from '../platform/platform.ts';
 import type { KeyStore } from '../session/key-store.ts';
 import { keys } from '../session/keys.ts';
-import { type EventCode, pickEventFields, type TrackFields } from './events.ts';
-import { createCommonFields, type EventContext } from './fields.ts';
-import { type ConsentGate, type ConsentUpdate, createConsent } from './page/consent.ts';
+import { createEventQueue } from './event-queue.ts';
+import type { EventCode, TrackFields } from './events.ts';
+import type { EventContext } from './fields.ts';
+import { type ConsentUpdate, createConsent } from './page/consent.ts';
 import { storeReferrer } from './page/store-referrer.ts';
-import { createViews } from './page/views.ts';
-import type { Sink, TrackedEvent } from './sink.ts';
-import { openSinks, type Sinks } from './sinks.ts';
+import { createViews, type Views } from './page/views.ts';
+import { createEvent } from './page-event.ts';
+import { openSinks } from './sinks.ts';
 import { anonymousIdKey, backoffKey } from './statistics-keys.ts';
 import type { TrackingConfig } from './tracking-config.ts';
-
-/** Maximum number of events that wait for consent in memory; the oldest are dropped first. */
-const maxPending = 200;
 
 /** Dependencies of the tracker. */
 export interface TrackerPorts {
@@ -48,85 +46,50 @@ export interface Tracker {
   stop: Dispose;
 }
 
+/** Removes everything that tracking keeps in this browser. */
+const clearStorage = (storage: Platform['storage'], { queue }: Visibility) => {
+  for (const [id] of queue.all()) queue.remove(id);
+  for (const key of [backoffKey, anonymousIdKey, keys.initialReferrer.name]) storage.remove(key);
+};
+
+/** Creates the views of the page, and tracks their events with the state of the page. */
+const createPageViews = (
+  ports: TrackerPorts,
+  visibility: Visibility,
+  track: Tracker['track'],
+  onHidden: () => void,
+): Views => {
+  const { platform, context } = ports;
+  let viewContext = context();
+  return createViews({
+    ...ports,
+    ...platform,
+    visibility,
+    track: (code, fields = {}) => {
+      const now = context();
+      // When a view of a single-page app ends, the URL is already the next one.
+      if (code !== 'readactivity') viewContext = now;
+      track(code, fields, { ...now, url: viewContext.url, hostPage: viewContext.hostPage });
+    },
+    onHidden,
+  });
+};
+
 /** Creates the tracker of a page and starts the page's first view. */
 export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
-  const { platform, http, keyStore, context, hasPageInfo, initialReferrer, deviceId, config, onTrack } = ports;
-  const { clock, random, log, page, storage } = platform;
+  const { platform, keyStore, initialReferrer, onTrack } = ports;
+  const { clock, log, page } = platform;
   const visibility = await platform.loadVisibility();
-  let gate: ConsentGate = 'waiting';
-  let sinks: Sinks | null = null;
+  const eventQueue = createEventQueue(log, ({ code, fields }) => onTrack(code, { ...fields }));
+  const { forEachSink } = eventQueue;
   let lastWall: TrackFields = {};
   /** Codes and walls that were counted in this page view. */
   const countedKeys = new Set<string>();
-  let pendingEvents: TrackedEvent[] = [];
   let count = 0;
-  let isStopped = false;
-  const isOpen = () => gate === 'open' && !isStopped;
 
-  /** A failing sink, such as one whose code the page has changed, does not affect the others. */
-  const forEachSink = (action: (sink: Sink) => void) => {
-    for (const sink of sinks?.all ?? []) {
-      try {
-        action(sink);
-      } catch (cause) {
-        log.warn('[PW] Tracking', cause);
-      }
-    }
-  };
-  const flushPending = () => {
-    if (gate === 'closed') pendingEvents = [];
-    if (!isOpen() || sinks === null) return;
-    for (const event of pendingEvents.splice(0)) {
-      onTrack(event.code, { ...event.fields });
-      forEachSink((sink) => sink.send(event));
-    }
-  };
-  const clearStorage = () => {
-    for (const [id] of visibility.queue.all()) visibility.queue.remove(id);
-    for (const key of [backoffKey, anonymousIdKey, keys.initialReferrer.name]) storage.remove(key);
-  };
-  const consent = createConsent({
-    clock,
-    isDeniedByDefault: ports.isDeniedByDefault,
-    onGateChange: (now) => {
-      gate = now;
-      if (isOpen()) storeReferrer(keyStore, initialReferrer);
-      else clearStorage();
-      flushPending();
-    },
-    onState: (state) => forEachSink((sink) => sink.consent?.(state)),
-  });
-  const disposers: Dispose[] = [consent.stop];
-  const followConsentTool = async () => {
-    const tool = visibility.consentTool();
-    if (tool === null) return;
-    consent.waitForDecision();
-    const { decodeTcf } = await import('./page/tcf.ts');
-    disposers.push(
-      tool((data) => {
-        const decision = decodeTcf(data);
-        if (decision.kind === 'chosen') consent.update(decision.update);
-        else consent.waitForDecision();
-      }),
-    );
-  };
-
-  const track: Tracker['track'] = (code, eventFields, eventContext) => {
-    const now = clock.now();
-    if (code === 'wi') lastWall = eventFields;
-    // Calls from before the SDK started lack these fields.
-    const baseFields = { actor: eventContext.actor, deviceId, siteId: context().siteId };
-    const fields = pickEventFields(code, {
-      ...createCommonFields(page, initialReferrer, eventContext),
-      ...baseFields,
-      ...lastWall,
-      ...eventFields,
-    });
-    // Ids sort in the order of the events.
-    const order = [now, count++].map((part) => part.toString(36).padStart(9, '0'));
-    const id = [...order, random.uuid()].join('-');
-    pendingEvents = [...pendingEvents, { id, code, fields, at: now }].slice(-maxPending);
-    flushPending();
+  const track: Tracker['track'] = (code, fields, eventContext) => {
+    if (code === 'wi') lastWall = fields;
+    eventQueue.send(createEvent(ports, code, { ...lastWall, ...fields }, eventContext, count++));
   };
   const trackOnce: Tracker['trackOnce'] = (code, wall, eventContext) => {
     const { flowId, flowNodeId, wallTemplateId } = wall;
@@ -136,43 +99,32 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
     countedKeys.add(id);
     track(code, wall, eventContext);
   };
-  let viewContext = context();
-  const views = createViews({
+  const consent = createConsent({
+    ...ports,
     clock,
-    page,
-    visibility,
-    hasPageInfo,
-    track: (code, fields = {}) => {
-      const now = context();
-      // When a view of a single-page app ends, the URL is already the next one.
-      if (code !== 'readactivity') viewContext = now;
-      track(code, fields, { ...now, url: viewContext.url, hostPage: viewContext.hostPage });
+    onGateChange: (gate) => {
+      eventQueue.setGate(gate);
+      if (eventQueue.isOpen()) storeReferrer(keyStore, initialReferrer);
+      else clearStorage(platform.storage, visibility);
     },
-    onHidden: () => {
-      consent.decideNow();
-      forEachSink((sink) => sink.flush?.());
-    },
+    onState: (state) => forEachSink((sink) => sink.consent?.(state)),
   });
-  disposers.push(
-    views.stop,
-    page.onRestored(() => countedKeys.clear()),
-  );
+  const views = createPageViews(ports, visibility, track, () => {
+    consent.decideNow();
+    forEachSink((sink) => sink.flush?.());
+  });
+  const disposers: Dispose[] = [consent.stop, views.stop, page.onRestored(() => countedKeys.clear())];
 
-  await followConsentTool();
+  const loadTool = visibility.consentTool();
+  if (loadTool !== null) {
+    consent.waitForDecision();
+    const { followTcf } = await import('./page/tcf.ts');
+    disposers.push(followTcf(await loadTool(), consent));
+  }
   views.startView(0);
-  void config.then(async (trackingConfig) => {
-    const openedSinks = await openSinks(trackingConfig, {
-      platform,
-      visibility,
-      http,
-      deviceId,
-      consent: consent.state,
-      isOpen,
-    });
-    if (isStopped) return openedSinks.outbox?.stop();
-    sinks = openedSinks;
-    flushPending();
-  });
+  void ports.config
+    .then((config) => openSinks(config, { ...ports, visibility, consent: consent.state, isOpen: eventQueue.isOpen }))
+    .then(eventQueue.setSinks);
 
   return {
     track,
@@ -189,12 +141,11 @@ export const createTracker = async (ports: TrackerPorts): Promise<Tracker> => {
     },
     whenSent: async () => {
       consent.decideNow();
-      await sinks?.outbox?.whenSent();
+      await eventQueue.whenSent();
     },
     stop: () => {
-      isStopped = true;
       for (const dispose of disposers.splice(0)) dispose();
-      sinks?.outbox?.stop();
+      eventQueue.stop();
     },
   };
 };

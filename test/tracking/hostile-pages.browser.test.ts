@@ -22,9 +22,13 @@ describe('Tracking on a page that does not keep to the rules', () => {
     const { turn, trackedEvents } = await openTrackedPage(
       { answers: { 'GET /api/config/tracking': trackingConfigReply(web) } },
       ({ reader }) => {
-        reader.presence.pushToDataLayer = (command) => {
-          if (command === 'event') throw new Error('their own push');
-        };
+        const { loadAnalytics } = reader.presence;
+        reader.presence.loadAnalytics = async () => ({
+          ...(await loadAnalytics()),
+          pushToDataLayer: (command) => {
+            if (command === 'event') throw new Error('their own push');
+          },
+        });
       },
     );
     await turn(500);

@@ -2,7 +2,6 @@ import { withoutPrototype } from '../own-value.ts';
 import type { Clock, Dispose, PersistentQueue, Visibility } from '../platform.ts';
 import { isHidden, listen } from './document.ts';
 import { tryOr } from './storage.ts';
-import { browserConsentTool } from './tcf.ts';
 
 /** Events of reader activity; reported at most once per `activityThrottleMs`. */
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
@@ -40,12 +39,6 @@ const queue: PersistentQueue = {
   },
 };
 
-/** Google's tags recognise a command by its `arguments` object. */
-function toArguments(..._command: readonly unknown[]): IArguments {
-  // biome-ignore lint/complexity/noArguments: it is the very thing that is wanted
-  return arguments;
-}
-
 const disposeAll = (disposers: readonly Dispose[]): void => {
   for (const dispose of disposers) dispose();
 };
@@ -79,12 +72,9 @@ export const browserVisibility = (clock: Clock, nonce: string): Visibility => ({
   },
   onOnline: (then) => listen(window, 'online', then),
   queue,
-  consentTool: browserConsentTool,
-  loadScripts: () => import('./scripts.ts').then(({ browserScripts }) => browserScripts(nonce)),
-  pushToDataLayer: (...command) => {
-    const existing: unknown = Reflect.get(window, 'dataLayer');
-    const layer: unknown[] = Array.isArray(existing) ? existing : [];
-    Reflect.set(window, 'dataLayer', layer);
-    layer.push(toArguments(...command));
-  },
+  consentTool: () =>
+    tryOr(() => typeof Reflect.get(window, '__tcfapi'), '') === 'function'
+      ? () => import('./tcf.ts').then(({ browserConsentTool }) => browserConsentTool)
+      : null,
+  loadAnalytics: () => import('./analytics-scripts.ts').then(({ browserAnalytics }) => browserAnalytics(nonce)),
 });

@@ -1,5 +1,6 @@
 import { getOwn } from '../../platform/own-value.ts';
-import type { ConsentType, ConsentUpdate } from './consent.ts';
+import type { ConsentTool, Dispose } from '../../platform/platform.ts';
+import type { Consent, ConsentType, ConsentUpdate } from './consent.ts';
 
 /** Decision in a consent tool by IAB TCF v2: the visitor's choice, or none yet. */
 export type TcfDecision = { kind: 'chosen'; update: ConsentUpdate } | { kind: 'asking' };
@@ -24,3 +25,11 @@ export const decodeTcf = (data: unknown): TcfDecision => {
   });
   return { kind: 'chosen', update: Object.fromEntries(entries) };
 };
+
+/** Follows the consent tool of the page: its choices, and that it asks again. */
+export const followTcf = (tool: ConsentTool, consent: Pick<Consent, 'update' | 'waitForDecision'>): Dispose =>
+  tool((data) => {
+    const decision = decodeTcf(data);
+    if (decision.kind === 'chosen') consent.update(decision.update);
+    else consent.waitForDecision();
+  });

@@ -31,16 +31,16 @@ export const openWebAnalytics = async (ports: WebAnalyticsPorts): Promise<Sink> 
   const host = ports.host || googleHost;
   const url = safeUrl(`${host.replace(/\/$/, '')}/gtag/js?id=${encodeURIComponent(measurementId)}`, host);
   if (url === null) throw new Error(`${host} is no web address`);
-  const pushCommand = visibility.pushToDataLayer;
+  const dom = await visibility.loadAnalytics();
+  const pushCommand = dom.pushToDataLayer;
   let isLoading = false;
   let user: string | null = null;
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    visibility
-      .loadScripts()
-      .then((dom) => createScriptLoader({ ...platform, dom })(describeTag(url)))
-      .catch((cause: unknown) => platform.log.warn('[PW] Web analytics', cause));
+    createScriptLoader({ ...platform, dom })(describeTag(url)).catch((cause: unknown) =>
+      platform.log.warn('[PW] Web analytics', cause),
+    );
   };
   pushCommand('consent', 'default', { ...consent(), wait_for_update: consentWaitMs });
   pushCommand('js', new Date(platform.clock.now()));

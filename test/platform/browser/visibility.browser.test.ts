@@ -76,33 +76,36 @@ describe('A reader', () => {
 });
 
 describe('What the page has', () => {
-  it('as its data layer gets commands as Google’s tags want them', () => {
+  it('as its data layer gets commands as Google’s tags want them', async () => {
     const layer: unknown[] = ['theirs'];
     Reflect.set(window, 'dataLayer', layer);
-    open().presence.pushToDataLayer('event', 'pi', { a: 1 });
+    const { pushToDataLayer } = await open().presence.loadAnalytics();
+    pushToDataLayer('event', 'pi', { a: 1 });
     expect(layer).to.have.length(2);
     expect(Object.prototype.toString.call(layer[1])).to.equal('[object Arguments]');
     expect(Array.from(Object(layer[1]))).to.deep.equal(['event', 'pi', { a: 1 }]);
   });
 
-  it('as its consent tool may be a thing that is none, or throws', () => {
+  it('as its consent tool may be a thing that is none, or throws', async () => {
     const trap = () => {
       throw new Error('theirs');
     };
     Object.defineProperty(window, '__tcfapi', { configurable: true, get: trap });
     expect(() => open().presence.consentTool()).not.to.throw();
     Object.defineProperty(window, '__tcfapi', { configurable: true, value: trap });
-    expect(() => open().presence.consentTool()?.(() => {})).not.to.throw();
+    const tool = await open().presence.consentTool()?.();
+    expect(() => tool?.(() => {})).not.to.throw();
   });
 
-  it('as its consent tool is heard until nobody listens', () => {
+  it('as its consent tool is heard until nobody listens', async () => {
     expect(open().presence.consentTool()).to.equal(null);
     let say = (_data: object, _isGood: boolean) => {};
     Reflect.set(window, '__tcfapi', (command: string, version: number, then: typeof say) => {
       if (command === 'addEventListener' && version === 2) say = then;
     });
     const heard: unknown[] = [];
-    const stop = open().presence.consentTool()?.((data) => heard.push(data));
+    const tool = await open().presence.consentTool()?.();
+    const stop = tool?.((data) => heard.push(data));
     say({ eventStatus: 'tcloaded' }, true);
     say({}, false);
     stop?.();

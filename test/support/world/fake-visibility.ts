@@ -27,14 +27,17 @@ export const fakeVisibility = (sharedStorage = new Map<string, string>()) => {
       set: (id, text) => void sharedStorage.set(id, text),
       remove: (id) => void sharedStorage.delete(id),
     },
-    consentTool: () => tool,
-    loadScripts: async () => ({
+    consentTool: () => {
+      const present = tool;
+      return present && (async () => present);
+    },
+    loadAnalytics: async () => ({
       load: async (url) => {
         loaded.push(url);
         return () => [];
       },
+      pushToDataLayer: (...command) => void commands.push([...command]),
     }),
-    pushToDataLayer: (...command) => void commands.push([...command]),
   };
   return {
     id,
