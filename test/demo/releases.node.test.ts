@@ -8,12 +8,14 @@ import { pinRelease } from '../../demo/tools/releases/pin-release.ts';
 
 const built: Readonly<Record<string, string>> = {
   'pw.js': `import('./core.js')`,
-  'core.js': `import("./chunk-wall-A.js"),import("./chunk-letters-A.js"),import("./chunk-debug-A.js")`,
+  'core.js': `import("./chunk-wall-A.js"),import("./chunk-letters-A.js"),import("./chunk-debug-A.js"),f("late-A,late-B")`,
   'chunk-wall-A.js': `import{a}from"./chunk-react-A.js";import{b}from'./core.js';import("./chunk-de-A.js")`,
   'chunk-letters-A.js': `import"./chunk-react-A.js";import("./chunk-picker-A.js")`,
   'chunk-debug-A.js': '1',
   'chunk-react-A.js': '2',
   'chunk-picker-A.js': '3',
+  'chunk-late-A.js': '6',
+  'chunk-late-B.js': '7',
   'chunk-de-A.js': '4',
   'flow.js': '5',
   'index.js': `import "react"`,
@@ -69,8 +71,24 @@ describe('A release', () => {
     pinRelease(folder, '1.0.0');
     const { elements, languages } = JSON.parse(read('integrity.json'));
     assert.deepEqual(elements, {
-      'pw-newsletters': ['chunk-debug-A.js', 'chunk-letters-A.js', 'chunk-picker-A.js', 'chunk-react-A.js', 'core.js'],
-      'pw-paywall': ['chunk-de-A.js', 'chunk-debug-A.js', 'chunk-react-A.js', 'chunk-wall-A.js', 'core.js'],
+      'pw-newsletters': [
+        'chunk-debug-A.js',
+        'chunk-late-A.js',
+        'chunk-late-B.js',
+        'chunk-letters-A.js',
+        'chunk-picker-A.js',
+        'chunk-react-A.js',
+        'core.js',
+      ],
+      'pw-paywall': [
+        'chunk-de-A.js',
+        'chunk-debug-A.js',
+        'chunk-late-A.js',
+        'chunk-late-B.js',
+        'chunk-react-A.js',
+        'chunk-wall-A.js',
+        'core.js',
+      ],
     });
     assert.deepEqual(languages, { de: ['chunk-de-A.js'] });
   });

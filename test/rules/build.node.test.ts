@@ -47,6 +47,33 @@ describe('The build', () => {
     assert.deepEqual(lazyChunks, []);
   });
 
+  it('lists the integrity of every file that a page with an element may load', () => {
+    const { elements } = JSON.parse(builtText('integrity.json'));
+    const manifest: Record<string, { modules: string[]; imports: string[]; dynamicImports: string[] }> = JSON.parse(
+      builtText('manifest.json'),
+    );
+    for (const [element, listed] of Object.entries<string[]>(elements)) {
+      const isOther = (file: string) =>
+        manifest[file]?.modules.some((module) =>
+          /^elements\/pw-(paywall|newsletters|portal)\/index\.ts$/.test(module),
+        ) && !manifest[file].modules.includes(`elements/${element}/index.ts`);
+      const found = new Set<string>();
+      const add = (file: string) => {
+        if (found.has(file) || isOther(file)) return;
+        found.add(file);
+        for (const next of [...(manifest[file]?.imports ?? []), ...(manifest[file]?.dynamicImports ?? [])])
+          add(next.replace(/^\.\//, ''));
+      };
+      add('core.js');
+      assert.ok(found.size > 20);
+      assert.deepEqual(
+        [...found].filter((file) => !listed.includes(file)),
+        [],
+        element,
+      );
+    }
+  });
+
   it('names every chunk by a hash, as the service and the page about hosts know it', () => {
     const chunks = listFiles('dist/chunk-*.js');
     assert.ok(chunks.length > 50);

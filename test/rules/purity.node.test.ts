@@ -78,6 +78,15 @@ describe('The browsers that the elements promise', () => {
   });
 });
 
+describe('The document', () => {
+  it('is used by its own properties, which markup can not override', () => {
+    const onThePagesOfOthers = modules().filter((file) => !/^elements\/entries\/(template|npm)\//.test(file));
+    // The types of `createElement` are lost on the prototype; the two who use it need nothing of a page's markup.
+    const property = /(?<![.\w] ?)document \. (?!createElement)\w+/g;
+    assert.deepEqual(occurrences(onThePagesOfOthers, property), []);
+  });
+});
+
 describe('Elements', () => {
   it('are defined in one guarded place, from the registration of each', () => {
     const otherModules = modules().filter((file) => file !== 'elements/host/define.ts');

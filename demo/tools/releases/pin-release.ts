@@ -34,7 +34,8 @@ const filesReachableFrom = (texts: ReadonlyMap<string, string>, others: Readonly
     fileNames.add(name);
     for (const [, next = ''] of text.matchAll(/['"`]\.\/([\w-]+\.js)['"`]/g)) add(next);
     // `askAtOnce` of `bundle-chunks.mjs` names chunks without the part that all share.
-    for (const [, next = ''] of text.matchAll(/['"`]([\w-]+)['"`]/g)) add(`chunk-${next}.js`);
+    for (const [, list = ''] of text.matchAll(/['"`]([\w,-]+)['"`]/g))
+      for (const next of list.split(',')) add(`chunk-${next}.js`);
   };
   add('core.js');
   return [...fileNames].sort();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../src/session/session-store.ts';
+import { listenToDocument, pageWidth } from '../../host/document-events.ts';
 
 interface UserMenuProps {
   user: User;
@@ -27,13 +28,12 @@ export const UserMenu = ({ user, onProfile, onSignOut }: UserMenuProps) => {
       const { current } = menuRef;
       if (current !== null && !event.composedPath().includes(current)) setOpen(false);
     };
-    document.addEventListener('pointerdown', handlePointerDown);
-    return () => document.removeEventListener('pointerdown', handlePointerDown);
+    return listenToDocument('pointerdown', handlePointerDown);
   }, [isOpen]);
 
   const toggle = () => {
     const box = buttonRef.current?.getBoundingClientRect();
-    if (box) setSide(box.left + box.right < document.documentElement.clientWidth ? 'start' : 'end');
+    if (box) setSide(box.left + box.right < pageWidth() ? 'start' : 'end');
     setOpen(!isOpen);
   };
   const choose = (action: () => void) => {

@@ -1,4 +1,5 @@
 import type { WidgetBrowser } from '../../../src/newsletters/widget/widget-ports.ts';
+import { isPageHidden, listenToDocument } from '../../host/document-events.ts';
 
 const width = 800;
 const height = 600;
@@ -12,11 +13,7 @@ export const widgetBrowser: WidgetBrowser = {
     const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
     return window.open(url, '', `popup,width=${width},height=${height},left=${left},top=${top}`) ?? null;
   },
-  onVisible: (then) => {
-    const callIfVisible = () => document.visibilityState === 'visible' && then();
-    document.addEventListener('visibilitychange', callIfVisible);
-    return () => document.removeEventListener('visibilitychange', callIfVisible);
-  },
+  onVisible: (then) => listenToDocument('visibilitychange', () => isPageHidden() || then()),
   hash: () => window.location.hash,
   onHashChange: (then) => {
     window.addEventListener('hashchange', then);
