@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { editions } from '../../../src/editions/editions.ts';
 import {
   createUnsubscribeAllStore,
@@ -66,8 +66,9 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
 
   useModal(dialog);
   // At first, and when the pressed button is gone, the heading gets the focus: a key can press nothing by mistake.
+  // Before the dialog is painted: later, it would take the focus from a reader who has moved on.
   const isDone = phase === 'done';
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDone || phase === 'asking') heading.current?.focus({ preventScroll: true });
   }, [isDone, phase]);
 
