@@ -1,6 +1,6 @@
 import { articles } from '../seed/articles/index.ts';
 import { readers, seedPassword } from '../seed/readers.ts';
-import type { SeedReader } from '../service/seed-types.ts';
+import type { SeedReader } from '../service/seeding/seed-types.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { variantPath } from './newsletters/navigation.ts';

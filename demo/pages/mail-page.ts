@@ -1,5 +1,5 @@
-import type { OutboxMail } from '../service/mails/outbox.ts';
-import type { RenderOutbox } from '../service/mails/outbox-routes.ts';
+import type { OutboxMail } from '../service/fakes/outbox/outbox.ts';
+import type { RenderOutbox } from '../service/fakes/outbox/outbox-routes.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { plainSnippet } from './snippet.ts';

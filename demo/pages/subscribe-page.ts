@@ -2,7 +2,7 @@ import { mainSiteId } from '../seed/editions.ts';
 import { offers } from '../seed/portal/offers.ts';
 import { plans } from '../seed/portal/plans.ts';
 import { seedPassword } from '../seed/readers.ts';
-import type { SeedOffer, SeedPlan } from '../service/seed-billing-types.ts';
+import type { SeedOffer, SeedPlan } from '../service/seeding/seed-billing-types.ts';
 import { type Html, html, rawHtml } from './html.ts';
 import { page } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';

@@ -1,5 +1,5 @@
 /** The seed data of a fresh sandbox: one publisher, its content and its readers. */
-import type { Seed, SeedSite } from '../service/seed-types.ts';
+import type { Seed, SeedSite } from '../service/seeding/seed-types.ts';
 import { editions, mainSiteId } from './editions.ts';
 import { flows } from './flows/index.ts';
 import { activeSubscription } from './flows/nodes.ts';

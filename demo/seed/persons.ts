@@ -1,4 +1,4 @@
-import type { SeedPerson } from '../service/seed-types.ts';
+import type { SeedPerson } from '../service/seeding/seed-types.ts';
 
 /** The persons on the sign-in pages of the fake providers. */
 export const persons: readonly SeedPerson[] = [

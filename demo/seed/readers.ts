@@ -1,4 +1,4 @@
-import type { SeedMembership, SeedReader, SeedSubscription } from '../service/seed-types.ts';
+import type { SeedMembership, SeedReader, SeedSubscription } from '../service/seeding/seed-types.ts';
 import { mainSiteId } from './editions.ts';
 
 /** One password for all seeded readers: they exist on the sandbox alone. */

@@ -1,26 +1,26 @@
 /** Every call that the service answers: the whole of `src/contract`, and nothing else. */
 
-import type { AuthDeps } from './accounts/auth-deps.ts';
-import { authRoutes } from './accounts/auth-routes.ts';
-import { billingInfoRoutes } from './billing/billing-info-routes.ts';
-import { billingQueryRoutes } from './billing/billing-query-routes.ts';
-import { cardBillingRoutes } from './billing/card-billing-routes.ts';
-import { conductorRoutes } from './billing/conductor-routes.ts';
-import { dueInvoiceRoutes } from './billing/due-invoice-routes.ts';
-import { paymentMethodRoutes } from './billing/payment-method-routes.ts';
-import { seatRoutes } from './billing/seats/seat-routes.ts';
-import { subscriptionListRoutes } from './billing/subscription-list-routes.ts';
-import { checkoutRoutes } from './checkout/checkout-routes.ts';
-import { cinemaRoutes } from './cinema/cinema-routes.ts';
-import { samplingRoutes } from './cinema/sampling-routes.ts';
-import { contactRoutes } from './contact/contact-routes.ts';
-import { paymentSetupRoutes } from './gateways/payment-setup-routes.ts';
-import { invoiceRoutes } from './invoices/invoice-routes.ts';
-import type { EmailKeys } from './newsletters/email-keys.ts';
-import { mailingRoutes } from './newsletters/mailing-routes.ts';
-import { paywallRoutes } from './paywall/paywall-routes.ts';
-import { userRoutes } from './users/user-routes.ts';
-import type { Route } from './wire/router.ts';
+import { authRoutes } from './auth-routes.ts';
+import type { AuthDeps } from './domain/accounts/auth-deps.ts';
+import { billingInfoRoutes } from './domain/billing/routes/billing-info-routes.ts';
+import { billingQueryRoutes } from './domain/billing/routes/billing-query-routes.ts';
+import { cardBillingRoutes } from './domain/billing/routes/card-billing-routes.ts';
+import { conductorRoutes } from './domain/billing/routes/conductor-routes.ts';
+import { subscriptionListRoutes } from './domain/billing/routes/subscription-list-routes.ts';
+import { checkoutRoutes } from './domain/checkout/checkout-routes.ts';
+import { cinemaRoutes } from './domain/cinema/cinema-routes.ts';
+import { samplingRoutes } from './domain/cinema/sampling-routes.ts';
+import { contactRoutes } from './domain/contact/contact-routes.ts';
+import { dueInvoiceRoutes } from './domain/invoices/due-invoice-routes.ts';
+import { invoiceRoutes } from './domain/invoices/invoice-routes.ts';
+import type { EmailKeys } from './domain/newsletters/email-keys.ts';
+import { mailingRoutes } from './domain/newsletters/mailing-routes.ts';
+import { paymentMethodRoutes } from './domain/payment-methods/payment-method-routes.ts';
+import { paymentSetupRoutes } from './domain/payment-methods/payment-setup-routes.ts';
+import { paywallRoutes } from './domain/paywall/paywall-routes.ts';
+import { seatRoutes } from './domain/seats/seat-routes.ts';
+import { userRoutes } from './domain/users/user-routes.ts';
+import type { Route } from './http/router.ts';
 
 /** Dependencies of the routes. */
 export interface RouteDeps extends AuthDeps {

@@ -1,14 +1,24 @@
 /** Builds the service: an app that answers requests, bound to no port. */
 import { Hono } from 'hono';
-import { createAudit } from './agents/agent-acts.ts';
 import { allRoutes } from './all-routes.ts';
-import { updatePageRoutes } from './billing/update-page.ts';
-import { placesRoutes } from './contact/places-routes.ts';
-import { addWebhook } from './gateways/events/webhook.ts';
-import { gatewayRedirects, mountGateways } from './gateways/gateways-app.ts';
-import { addInvoiceFiles } from './invoices/invoice-files.ts';
-import { addOutbox } from './mails/outbox-routes.ts';
-import { addTemplatePage } from './paywall/template-page.ts';
+import { createAudit } from './domain/agents/agent-acts.ts';
+import { addWebhook } from './domain/gateway-events/webhook.ts';
+import { addInvoiceFiles } from './domain/invoices/invoice-files.ts';
+import { addTemplatePage } from './domain/paywall/template-page.ts';
+import { gatewayRedirects, mountGateways } from './fakes/gateways/gateways-app.ts';
+import { updatePageRoutes } from './fakes/gateways/update-page.ts';
+import { addOutbox } from './fakes/outbox/outbox-routes.ts';
+import { placesRoutes } from './fakes/places/places-routes.ts';
+import { fakeProviderRoutes } from './fakes/sign-in/fake-provider-routes.ts';
+import { createFakeProviders } from './fakes/sign-in/fake-providers.ts';
+import { createRequestContexts } from './http/create-request-contexts.ts';
+import { handleErrors, logResponses } from './http/error-handling.ts';
+import { cors, isLoopback } from './http/guards/cors.ts';
+import { rejectUnknownHosts } from './http/guards/known-hosts.ts';
+import { forbidSniffing, protectPages } from './http/guards/page-guards.ts';
+import { addHealth } from './http/health.ts';
+import { rejectLargeBodies } from './http/read-body.ts';
+import { addRoutes, type Environment } from './http/router.ts';
 import { addEventsPage } from './sandbox/events-page.ts';
 import { createFaults, faultMiddleware } from './sandbox/faults.ts';
 import type { MovableClock } from './sandbox/movable-clock.ts';
@@ -21,17 +31,7 @@ import {
   type ServiceOptions,
 } from './service-data.ts';
 import { createServiceWorkers } from './service-workers.ts';
-import { fakeProviderRoutes } from './sso/played/fake-provider-routes.ts';
-import { createFakeProviders } from './sso/played/fake-providers.ts';
 import { staticsRoutes } from './statics/statics-routes.ts';
-import { cors, isLoopback } from './wire/cors.ts';
-import { createRequestContexts } from './wire/create-request-contexts.ts';
-import { handleErrors, logResponses } from './wire/error-handling.ts';
-import { addHealth } from './wire/health.ts';
-import { rejectUnknownHosts } from './wire/known-hosts.ts';
-import { forbidSniffing, protectPages } from './wire/page-guards.ts';
-import { rejectLargeBodies } from './wire/read-body.ts';
-import { addRoutes, type Environment } from './wire/router.ts';
 
 /** The app, and its background work. */
 export interface Service {

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { DatabaseLocation } from './database/open.ts';
-import { StorageFailure } from './database/storage-failure.ts';
-import { parseCommand, runCommand } from './importing/commands.ts';
-import { ImportError } from './importing/site-data.ts';
-import { FolderLockedError } from './lock/folder-lock.ts';
+import { parseCommand, runCommand } from './domain/importing/commands.ts';
+import { ImportError } from './domain/importing/site-data.ts';
+import { type ClientIpReader, createClientIpReader } from './http/guards/network-address.ts';
+import { createLog } from './http/log.ts';
+import type { DatabaseLocation } from './ports/database/open.ts';
+import { StorageFailure } from './ports/database/storage-failure.ts';
+import { FolderLockedError } from './ports/lock/folder-lock.ts';
 import { WrongDataError } from './seeding/check-data-kind.ts';
 import { startService } from './start-service.ts';
-import { createLog } from './wire/log.ts';
-import { type ClientIpReader, createClientIpReader } from './wire/network-address.ts';
 
 const {
   PORT = '8080',

@@ -1,22 +1,22 @@
 /** The options of the service, and the data that it opens with them. */
-import { createMailPages } from './accounts/mail-pages.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Database } from './database/open.ts';
-import { freezeInvoices } from './invoices/snapshot/freeze.ts';
-import type { MailServer } from './mails/mail-server.ts';
-import type { RenderOutbox } from './mails/outbox-routes.ts';
-import { createEmailKeys } from './newsletters/email-keys.ts';
-import { createOriginRegistry } from './paywall/sites.ts';
+import { createMailPages } from './domain/accounts/mail-pages.ts';
+import { freezeInvoices } from './domain/invoice-documents/freeze.ts';
+import { createEmailKeys } from './domain/newsletters/email-keys.ts';
+import { createOriginRegistry } from './domain/sites/sites.ts';
+import type { RenderOutbox } from './fakes/outbox/outbox-routes.ts';
+import { readFakeProviderSecrets } from './fakes/sign-in/fake-provider-secrets.ts';
+import { type ClientIpReader, createClientIpReader } from './http/guards/network-address.ts';
+import { createLog, type Log } from './http/log.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+import type { Database } from './ports/database/open.ts';
+import type { MailServer } from './ports/mail-server.ts';
 import type { RenderEvents } from './sandbox/events-page.ts';
 import { createFakeLocation } from './sandbox/fake-location.ts';
 import { createMovableClock } from './sandbox/movable-clock.ts';
 import { createSharedSettings } from './sandbox/shared-settings.ts';
-import type { Seed } from './seed-types.ts';
+import type { Seed } from './seeding/seed-types.ts';
 import { createSeeder } from './seeding/seeder.ts';
-import { readFakeProviderSecrets } from './sso/played/fake-provider-secrets.ts';
 import type { StaticsOptions } from './statics/statics-routes.ts';
-import { createLog, type Log } from './wire/log.ts';
-import { type ClientIpReader, createClientIpReader } from './wire/network-address.ts';
 
 /** Options of the service. */
 export interface ServiceOptions {

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { signatureHeader } from './gateways/events/signature.ts';
-import { webhookPath } from './gateways/events/webhook.ts';
-import { createWebhookDispatcher } from './gateways/events/webhook-dispatcher.ts';
-import { createMailWorker } from './mails/mail-worker.ts';
+import { webhookPath } from './domain/gateway-events/webhook.ts';
+import { createMailWorker } from './domain/mails/mail-worker.ts';
+import { createWebhookDispatcher } from './fakes/gateways/webhook-dispatcher.ts';
+import type { Environment } from './http/router.ts';
+import { signatureHeader } from './ports/gateway-events/signature.ts';
 import type { CompleteOptions, ServiceData } from './service-data.ts';
-import type { Environment } from './wire/router.ts';
 
 /** Starts the workers of the service: mails, and the gateways' webhooks to the app itself. */
 export const createServiceWorkers = (

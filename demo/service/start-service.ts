@@ -2,16 +2,16 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, type Service } from './create-service.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './database/open.ts';
-import { folderFailure } from './database/storage-failure.ts';
-import { type FolderLock, lockFolder } from './lock/folder-lock.ts';
-import { createMailServer } from './mails/mail-server.ts';
-import type { Seed } from './seed-types.ts';
+import type { ClientIpReader } from './http/guards/network-address.ts';
+import type { Log } from './http/log.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './ports/database/open.ts';
+import { folderFailure } from './ports/database/storage-failure.ts';
+import { type FolderLock, lockFolder } from './ports/lock/folder-lock.ts';
+import { createMailServer } from './ports/mail-server.ts';
 import { checkDataKind } from './seeding/check-data-kind.ts';
+import type { Seed } from './seeding/seed-types.ts';
 import type { ServiceOptions } from './service-data.ts';
 import { precompress, type StaticsOptions } from './statics/statics-routes.ts';
-import type { Log } from './wire/log.ts';
-import type { ClientIpReader } from './wire/network-address.ts';
 
 /** Options of the start. */
 export interface StartOptions {

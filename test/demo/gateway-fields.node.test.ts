@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { composeScript } from '../../demo/service/gateways/compose-script.ts';
-import { brandOf, isIban, passesLuhn } from '../../demo/service/gateways/scripts/card-rules.ts';
-import { readField, stateOf } from '../../demo/service/gateways/scripts/field-rules.ts';
-import { hostScripts, pageScripts } from '../../demo/service/gateways/scripts/index.ts';
-import type { Field } from '../../demo/service/gateways/scripts/messages.ts';
-import { cardOutcomes, ibans } from '../../demo/service/gateways/test-cards.ts';
+import { brandOf, isIban, passesLuhn } from '../../demo/service/fakes/card-fields/card-rules.ts';
+import { composeScript } from '../../demo/service/fakes/card-fields/compose-script.ts';
+import { readField, stateOf } from '../../demo/service/fakes/card-fields/field-rules.ts';
+import type { Field } from '../../demo/service/fakes/card-fields/messages.ts';
+import { cardOutcomes, ibans } from '../../demo/service/fakes/gateway-store/test-cards.ts';
+import { hostScripts, pageScripts } from '../../demo/service/fakes/gateways/gateway-scripts.ts';
 
 const now = new Date(2026, 2, 10);
 const read = (field: Field, text: string) => readField(field, text, 'visa', now);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bearerOf, logInContextOnlyAs, pageContent, portal } from '../support/journeys/portal-journeys.ts';
 import { expect, test } from '../support/journeys/sandbox.ts';
 
-// Operation × state × family, as a reader does them; the whole table is proven by HTTP (test/service/billing/states.ts).
+// Operation × state × family, as a reader does them; the whole table is proven by HTTP (test/service/domain/billing/states.ts).
 
 interface Case {
   /** A reader of each family in this state, and the edition that they read. */

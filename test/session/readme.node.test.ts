@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keyLifetimesMs } from '../../demo/service/accounts/access-keys.ts';
-import { codeLifetimeMs } from '../../demo/service/accounts/one-time-codes.ts';
+import { keyLifetimesMs } from '../../demo/service/domain/readers/access-keys.ts';
+import { codeLifetimeMs } from '../../demo/service/domain/readers/one-time-codes.ts';
 import { planHosts } from '../../src/http/hosts.ts';
 import { storedNames } from '../../src/session/key-classes.ts';
 import { createKeyStore } from '../../src/session/key-store.ts';

@@ -1,6 +1,6 @@
 /** A service that must not compile: it is one that does not answer the contract as it stands. */
 
-import { type HandlersOf, handler, noInput } from '../../demo/service/wire/handler.ts';
+import { type HandlersOf, handler, noInput } from '../../demo/service/http/handler.ts';
 import type { mailing } from '../../src/contract/newsletters/mailing.ts';
 import { membershipsQuery, subscribeBody, unsubscribeBody } from '../../src/contract/newsletters/membership.ts';
 import { newslettersQuery } from '../../src/contract/newsletters/newsletter.ts';

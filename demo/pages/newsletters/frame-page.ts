@@ -1,4 +1,4 @@
-import type { PageContext } from '../../service/seed-types.ts';
+import type { PageContext } from '../../service/seeding/seed-types.ts';
 import { html } from '../html.ts';
 import { inlineScript } from '../inline-script.ts';
 import { page } from '../layout.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '../../seed/articles/article.ts';
-import type { Page } from '../../service/seed-types.ts';
+import type { Page } from '../../service/seeding/seed-types.ts';
 import { bodyBlock } from '../article-page.ts';
 import { html, rawHtml } from '../html.ts';
 import { noncePlaceholder } from './policy.ts';

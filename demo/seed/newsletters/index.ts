@@ -1,4 +1,4 @@
-import type { SeedNewsletter } from '../../service/seed-types.ts';
+import type { SeedNewsletter } from '../../service/seeding/seed-types.ts';
 import { editions, mainSiteId, type SeedEdition } from '../editions.ts';
 import { english } from './english.ts';
 import { languages } from './languages.ts';

@@ -1,5 +1,5 @@
 /** Delivery and billing addresses of the portal's readers. California has none yet. */
-import type { SeedAddress } from '../../service/seed-billing-types.ts';
+import type { SeedAddress } from '../../service/seeding/seed-billing-types.ts';
 import type { PlanKind } from './plans.ts';
 
 /** By the edition and the delivered paper. */

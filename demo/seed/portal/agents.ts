@@ -1,4 +1,4 @@
-import type { SeedAgent } from '../../service/seed-billing-types.ts';
+import type { SeedAgent } from '../../service/seeding/seed-billing-types.ts';
 
 /** The newspaper's support agents, who may act for a reader. */
 export const agents: readonly SeedAgent[] = [

@@ -1,5 +1,5 @@
 /** The films of the editions that have a cinema. */
-import type { SeedFilm, SeedRental } from '../../service/seed-billing-types.ts';
+import type { SeedFilm, SeedRental } from '../../service/seeding/seed-billing-types.ts';
 import { type Currency, editions, type SeedEdition } from '../editions.ts';
 
 const titles = [

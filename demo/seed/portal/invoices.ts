@@ -1,5 +1,5 @@
 /** Invoices from before the seeding. */
-import type { SeedBilled, SeedInvoice } from '../../service/seed-billing-types.ts';
+import type { SeedBilled, SeedInvoice } from '../../service/seeding/seed-billing-types.ts';
 
 /** That many paid invoices, a month apart, the last of them on a day. */
 export const monthlyInvoices = (count: number, lastDay: number): SeedInvoice[] =>

@@ -1,5 +1,5 @@
 /** The offers of each edition: monthly, yearly, and with the Saturday paper. */
-import type { SeedOffer } from '../../service/seed-billing-types.ts';
+import type { SeedOffer } from '../../service/seeding/seed-billing-types.ts';
 import { editions, type SeedEdition } from '../editions.ts';
 import { offerLabels } from './offer-labels.ts';
 import { type PlanKind, planId } from './plans.ts';

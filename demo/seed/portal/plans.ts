@@ -1,6 +1,6 @@
 /** The plans of every edition: the same kinds everywhere, priced in its currency and named in its language. */
-import type { PlanType } from '../../service/database/billing-schema.ts';
-import type { SeedPlan } from '../../service/seed-billing-types.ts';
+import type { PlanType } from '../../service/ports/database/schema/billing-schema.ts';
+import type { SeedPlan } from '../../service/seeding/seed-billing-types.ts';
 import { type Currency, editions, type SeedEdition, segmentOf } from '../editions.ts';
 import { planLabels } from './plan-labels.ts';
 

@@ -1,5 +1,5 @@
 /** The states of a portal: the subscriptions and purchases of a reader in each of them. */
-import type { SeedBilled, SeedHoldings, SeedPurchase } from '../../service/seed-billing-types.ts';
+import type { SeedBilled, SeedHoldings, SeedPurchase } from '../../service/seeding/seed-billing-types.ts';
 import type { SeedEdition } from '../editions.ts';
 import { deliveryAddressFor } from './addresses.ts';
 import { rentalsIn } from './films.ts';

@@ -1,5 +1,5 @@
 /** The readers of the portal: every edition has a subscriber, and the United States have every state. */
-import type { SeedReader } from '../../service/seed-types.ts';
+import type { SeedReader } from '../../service/seeding/seed-types.ts';
 import { editions, segmentOf } from '../editions.ts';
 import { seedPassword } from '../readers.ts';
 import { billingAddressFor, billingTaxIdFor } from './addresses.ts';

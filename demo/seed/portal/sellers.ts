@@ -3,7 +3,7 @@
  * countries and belong to nobody.
  */
 import type { EditionKey } from '../../../src/editions/edition.ts';
-import type { SeedSeller } from '../../service/seed-billing-types.ts';
+import type { SeedSeller } from '../../service/seeding/seed-billing-types.ts';
 import { editions } from '../editions.ts';
 
 type Company = Omit<SeedSeller, 'siteId' | 'regionId' | 'email'>;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts';
+import type { Database } from '../ports/database/open.ts';
 
 /** Returns the operations on a reader's subscriptions since the seeding, and the charges, oldest first, for testers. */
 export const findBillingRecord = async (database: Database, email: string) => {

@@ -1,11 +1,11 @@
 /** `POST /sandbox/card`: makes the card of a reader decline, or work again. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { findReaderByEmail } from '../accounts/readers.ts';
-import type { Database } from '../database/open.ts';
-import { readBody } from '../wire/read-body.ts';
-import { notFound, Refusal } from '../wire/refusal.ts';
-import type { Environment } from '../wire/router.ts';
+import { findReaderByEmail } from '../domain/readers/readers.ts';
+import { readBody } from '../http/read-body.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Environment } from '../http/router.ts';
+import type { Database } from '../ports/database/open.ts';
 
 const bodySchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email()),

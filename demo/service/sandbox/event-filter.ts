@@ -1,8 +1,8 @@
 /** Filter of tracked events, read from a query: a filter that is missing or empty matches all. */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import * as v from 'valibot';
-import type { Schema } from '../database/schema.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
 
 const text = v.optional(
   v.pipe(

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { trackQuery } from '../../../src/contract/tracking/tracking-event.ts';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../ports/database/open.ts';
 import { type EventFilter, matchesFilter } from './event-filter.ts';
 
 /** A code of the contract. */

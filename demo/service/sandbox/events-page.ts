@@ -1,11 +1,11 @@
 /** `/events`: the tracked events, for testers of a flow. It exists only if the service was started as the sandbox. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
-import { sendCompressed } from '../wire/compress.ts';
-import type { Environment } from '../wire/router.ts';
-import { etagOf, isNotModified } from '../wire/send-json.ts';
+import { sendCompressed } from '../http/compress.ts';
+import type { Environment } from '../http/router.ts';
+import { etagOf, isNotModified } from '../http/send-json.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database/open.ts';
 import { type EventFilter, readFilter } from './event-filter.ts';
 import { type EventSummary, summarizeEvents } from './event-summary.ts';
 import { findEvents, type ListedEvent, newestEvent } from './events.ts';

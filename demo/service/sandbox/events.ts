@@ -1,4 +1,4 @@
-import type { Database } from '../database/open.ts';
+import type { Database } from '../ports/database/open.ts';
 import { type EventFilter, matchesFilter } from './event-filter.ts';
 
 /** Options of a list. */

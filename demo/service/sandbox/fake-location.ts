@@ -1,7 +1,7 @@
 /**
  * The visitors' location: the sandbox knows no network addresses, so one location and one network apply to everybody.
  */
-import type { Geo } from '../seed-types.ts';
+import type { Geo } from '../seeding/seed-types.ts';
 import type { SharedSettings } from './shared-settings.ts';
 
 /** The location of visitors and the institution's network that they come from. */

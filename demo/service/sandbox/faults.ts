@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { Environment } from '../wire/router.ts';
+import type { Environment } from '../http/router.ts';
 import type { SharedSettings } from './shared-settings.ts';
 
 /** A fault; `times` is how often it happens, without it until it is cleared. */

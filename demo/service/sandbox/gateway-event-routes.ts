@@ -1,16 +1,21 @@
 /** `/sandbox/gateway-event*`: triggers an event at a gateway, and lists the events. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { findReaderByEmail } from '../accounts/readers.ts';
-import { invoiceId } from '../billing/invoices.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
-import { cancelDebitEvents, listEvents, type NewGatewayEvent, queueEvent } from '../gateways/events/event-queue.ts';
-import { gatewayEventTypes } from '../gateways/events/gateway-event.ts';
-import type { WebhookDispatcher } from '../gateways/events/webhook-dispatcher.ts';
-import { readBody } from '../wire/read-body.ts';
-import { notFound, Refusal } from '../wire/refusal.ts';
-import type { Environment } from '../wire/router.ts';
+import { invoiceId } from '../domain/billing/store/invoices.ts';
+import { findReaderByEmail } from '../domain/readers/readers.ts';
+import type { WebhookDispatcher } from '../fakes/gateways/webhook-dispatcher.ts';
+import { readBody } from '../http/read-body.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Environment } from '../http/router.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database/open.ts';
+import {
+  cancelDebitEvents,
+  listEvents,
+  type NewGatewayEvent,
+  queueEvent,
+} from '../ports/gateway-events/event-queue.ts';
+import { gatewayEventTypes } from '../ports/gateway-events/gateway-event.ts';
 
 interface GatewayEventDeps {
   database: Database;

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { SharedSettings } from './shared-settings.ts';
 
 /** A clock that `/sandbox/clock` moves: another clock plus an offset that survives a restart. */

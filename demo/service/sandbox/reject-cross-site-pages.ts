@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { isLoopback } from '../wire/cors.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Environment } from '../wire/router.ts';
+import { isLoopback } from '../http/guards/cors.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Environment } from '../http/router.ts';
 
 /**
  * Keeps other sites' pages away from the sandbox's switches: any site that a developer visits could use them. Browsers

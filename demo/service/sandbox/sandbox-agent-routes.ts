@@ -1,14 +1,14 @@
 /** `/sandbox/agent-*`: lets a tester become an agent, like the publisher's own support tool. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { findReaderByEmail } from '../accounts/readers.ts';
-import { issueAgentToken, listAgentSessions } from '../agents/agent-sessions.ts';
-import { findAgent, listAgents } from '../agents/agents.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
-import { readBody } from '../wire/read-body.ts';
-import { notFound, Refusal } from '../wire/refusal.ts';
-import type { Environment } from '../wire/router.ts';
+import { issueAgentToken, listAgentSessions } from '../domain/agents/agent-sessions.ts';
+import { findAgent, listAgents } from '../domain/agents/agents.ts';
+import { findReaderByEmail } from '../domain/readers/readers.ts';
+import { readBody } from '../http/read-body.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Environment } from '../http/router.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database/open.ts';
 
 const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email());
 

@@ -1,6 +1,6 @@
 /** The sandbox's settings: its clock, its visitors' location, its faults. They are stored in the database. */
 import { sql } from 'kysely';
-import type { Database } from '../database/open.ts';
+import type { Database } from '../ports/database/open.ts';
 
 /** The settings that can change while the service runs. */
 const names = ['clock', 'geo', 'network', 'faults'] as const;

@@ -2,7 +2,7 @@
  * Keeps the data of a sandbox and of any other service apart. The passwords of a sandbox's accounts are public, and a
  * sandbox adds them to its database, which anybody on the machine can empty.
  */
-import type { Database } from '../database/open.ts';
+import type { Database } from '../ports/database/open.ts';
 
 /** The data was made by the other kind of service. */
 export class WrongDataError extends Error {

@@ -1,8 +1,8 @@
 /** Empties tables that other connections may be using. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../database/open.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Database } from '../ports/database/open.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
 
 /** PostgreSQL's code for a lock that another connection holds. */
 const lockNotAvailable = '55P03';

@@ -1,8 +1,8 @@
 /** Payment methods of seeded readers. */
 import type { Insertable } from 'kysely';
-import type { PaymentMethodsTable } from '../database/payment-method-schema.ts';
-import type { SeedCard, SeedMethod } from '../seed-billing-types.ts';
-import type { SeedReader } from '../seed-types.ts';
+import type { PaymentMethodsTable } from '../ports/database/schema/payment-method-schema.ts';
+import type { SeedCard, SeedMethod } from './seed-billing-types.ts';
+import type { SeedReader } from './seed-types.ts';
 
 type Row = Insertable<PaymentMethodsTable>;
 

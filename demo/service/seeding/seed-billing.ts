@@ -1,17 +1,15 @@
 /** Writes plans, and the subscriptions and purchases of seeded readers, into the database. */
 import type { Insertable, Transaction } from 'kysely';
-import { nextEvent } from '../billing/machine/clock-events.ts';
-import type { Subscription } from '../billing/machine/subscription-record.ts';
-import { anchorOf, dayMs } from '../billing/machine/terms.ts';
-import type { Schema } from '../database/schema.ts';
-import { freezeInvoices } from '../invoices/snapshot/freeze.ts';
-import type { SeedBilled, SeedOffer, SeedPlan } from '../seed-billing-types.ts';
-import type { SeedReader } from '../seed-types.ts';
+import { nextEvent } from '../domain/billing/rules/clock-events.ts';
+import type { Subscription } from '../domain/billing/rules/subscription-record.ts';
+import { anchorOf, dayMs } from '../domain/billing/rules/terms.ts';
+import { freezeInvoices } from '../domain/invoice-documents/freeze.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
 import { paymentMethodRows } from './payment-method-rows.ts';
-
+import type { SeedBilled, SeedOffer, SeedPlan } from './seed-billing-types.ts';
 import { seedInvoiceRow } from './seed-invoice-row.ts';
-
 import { seedOffers } from './seed-offers.ts';
+import type { SeedReader } from './seed-types.ts';
 
 type Work = Transaction<Schema>;
 

@@ -1,9 +1,9 @@
 /** Writes films, rentals and requests for samples into the database. */
 import type { Insertable, Transaction } from 'kysely';
-import { dayMs } from '../billing/machine/terms.ts';
-import type { Schema } from '../database/schema.ts';
-import type { SeedFilm } from '../seed-billing-types.ts';
-import type { SeedReader } from '../seed-types.ts';
+import { dayMs } from '../domain/billing/rules/terms.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
+import type { SeedFilm } from './seed-billing-types.ts';
+import type { SeedReader } from './seed-types.ts';
 
 interface CinemaSeed {
   films: readonly SeedFilm[];

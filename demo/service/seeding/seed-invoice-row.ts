@@ -1,8 +1,8 @@
 /** Invoices from before the seeding. */
-import type { NewInvoice } from '../billing/machine/settle.ts';
-import type { Subscription } from '../billing/machine/subscription-record.ts';
-import { dayMs } from '../billing/machine/terms.ts';
-import type { SeedInvoice } from '../seed-billing-types.ts';
+import type { NewInvoice } from '../domain/billing/rules/settle.ts';
+import type { Subscription } from '../domain/billing/rules/subscription-record.ts';
+import { dayMs } from '../domain/billing/rules/terms.ts';
+import type { SeedInvoice } from './seed-billing-types.ts';
 
 /** Days until an invoice is due, and length of its period. */
 const dueDays = 14;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { SeedOffer } from '../seed-billing-types.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
+import type { SeedOffer } from './seed-billing-types.ts';
 
 /** Seeds the offers; the plans have to exist. */
 export const seedOffers = async (trx: Transaction<Schema>, offers: readonly SeedOffer[]): Promise<void> => {

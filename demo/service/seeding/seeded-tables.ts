@@ -1,4 +1,4 @@
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
 
 /** Every table that a reset empties, those first that point at others. */
 export const seededTables = [

@@ -1,15 +1,15 @@
 /** Writes the seed data into the database: once, on the first start, and again on a reset. */
 import type { Transaction } from 'kysely';
 import { statusCodes } from '../../../src/contract/newsletters/membership.ts';
-import { hashKey } from '../accounts/access-keys.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import type { Database } from '../database/open.ts';
-import type { Schema } from '../database/schema.ts';
-import type { Seed, SeedReader } from '../seed-types.ts';
+import { hashKey } from '../domain/readers/access-keys.ts';
+import { hashPassword } from '../domain/readers/passwords.ts';
+import type { Database } from '../ports/database/open.ts';
+import type { Schema } from '../ports/database/schema/schema.ts';
 import { isSeeded, seededMark } from './check-data-kind.ts';
 import { withEmptyTables } from './empty-tables.ts';
 import { seedHoldings, seedPlans } from './seed-billing.ts';
 import { seedCinema } from './seed-cinema.ts';
+import type { Seed, SeedReader } from './seed-types.ts';
 import { seededTables } from './seeded-tables.ts';
 
 type Work = Transaction<Schema>;

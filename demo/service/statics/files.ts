@@ -1,7 +1,7 @@
 /** The files of a folder, cached in memory while they are unchanged on disk. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { etagOf } from '../wire/send-json.ts';
+import { etagOf } from '../http/send-json.ts';
 
 /** A file ready to be sent. */
 export interface CachedFile {

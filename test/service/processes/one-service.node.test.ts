@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import pg from 'pg';
 import { seed } from '../../../demo/seed/index.ts';
 import { seedPassword } from '../../../demo/seed/readers.ts';
-import { migrations } from '../../../demo/service/database/migrations.ts';
+import { migrations } from '../../../demo/service/ports/database/migrations/migrations.ts';
 import { sendMeterCall } from '../../support/journeys/metered.ts';
 import { fakeClientIpHeader } from '../../support/service/balancer.ts';
 import { type ClusterResponse, describeOnClusterOf } from '../../support/service/cluster.ts';

@@ -1,9 +1,9 @@
 /** A small publisher with both billing systems, and subscriptions in every status. */
-import { issueKey } from '../../../demo/service/accounts/access-keys.ts';
-import type { BillingSystem } from '../../../demo/service/database/billing-schema.ts';
-import type { Database } from '../../../demo/service/database/open.ts';
-import type { SeedBilled, SeedCard, SeedPlan } from '../../../demo/service/seed-billing-types.ts';
-import type { Seed, SeedReader } from '../../../demo/service/seed-types.ts';
+import { issueKey } from '../../../demo/service/domain/readers/access-keys.ts';
+import type { Database } from '../../../demo/service/ports/database/open.ts';
+import type { BillingSystem } from '../../../demo/service/ports/database/schema/billing-schema.ts';
+import type { SeedBilled, SeedCard, SeedPlan } from '../../../demo/service/seeding/seed-billing-types.ts';
+import type { Seed, SeedReader } from '../../../demo/service/seeding/seed-types.ts';
 import { testNow } from '../service/service.ts';
 import { testSeed } from '../service/service-seed.ts';
 

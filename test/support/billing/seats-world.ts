@@ -1,6 +1,6 @@
 /** A publisher whose plans include seats, with the actions of owners and guests. */
-import type { Database } from '../../../demo/service/database/open.ts';
-import type { Seed, SeedReader } from '../../../demo/service/seed-types.ts';
+import type { Database } from '../../../demo/service/ports/database/open.ts';
+import type { Seed, SeedReader } from '../../../demo/service/seeding/seed-types.ts';
 import { paywall } from '../../../src/contract/paywall/paywall.ts';
 import { seatCalls } from '../../../src/contract/seats/seat.ts';
 import { accessGrants } from '../../../src/contract/subscriptions/subscription-list.ts';

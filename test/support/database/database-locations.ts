@@ -1,6 +1,6 @@
 /** Runs a suite once for every kind of location of the service's data. */
 import { after, before, describe } from 'node:test';
-import type { DatabaseLocation } from '../../../demo/service/database/open.ts';
+import type { DatabaseLocation } from '../../../demo/service/ports/database/open.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** Describes a suite once with PGlite and once with PostgreSQL; the location exists only while its tests run. */

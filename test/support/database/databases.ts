@@ -1,6 +1,6 @@
 /** Runs a suite on the databases of the service: PGlite, which the sandbox embeds, and PostgreSQL. */
 import { after, before, describe } from 'node:test';
-import { type Database, openDatabase } from '../../../demo/service/database/open.ts';
+import { type Database, openDatabase } from '../../../demo/service/ports/database/open.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
 import { openEmbedded } from './prepared-databases.ts';
 

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
-import { type Database, openDatabase, openWith } from '../../../demo/service/database/open.ts';
+import { type Database, openDatabase, openWith } from '../../../demo/service/ports/database/open.ts';
 
 /** Environment variable with the file of the embedded database, for the tests of the run. */
 const fileKey = 'PW_TEST_PGLITE_DUMP';

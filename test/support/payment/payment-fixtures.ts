@@ -1,5 +1,5 @@
 /** Payment methods of a test service's readers, and their gateway tokens. */
-import { hashToken } from '../../../demo/service/gateways/tokens.ts';
+import { hashToken } from '../../../demo/service/fakes/gateway-store/tokens.ts';
 import { paymentMethods } from '../../../src/contract/payment-methods/payment-methods.ts';
 import { bearerFor, billedIn, billingSeed, families, places } from '../billing/billing-world.ts';
 import type { GetDatabase } from '../database/databases.ts';

@@ -1,9 +1,9 @@
 /** Compares the promises of a sheet with the machine's behaviour. */
 import assert from 'node:assert/strict';
-import { perform } from '../../../demo/service/billing/machine/perform.ts';
-import { settleTransition } from '../../../demo/service/billing/machine/settle.ts';
-import type { Plan, SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
-import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
+import { perform } from '../../../demo/service/domain/billing/rules/perform.ts';
+import { settleTransition } from '../../../demo/service/domain/billing/rules/settle.ts';
+import type { Plan, SubscriptionRecord } from '../../../demo/service/domain/billing/rules/subscription-record.ts';
+import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 import type { PreviewItem } from '../../../src/subscriptions/previews/preview-item.ts';
 import { cardFixture } from '../service/billing-life.ts';
 import { reloadRecord, type SubscriptionLife } from './lives.ts';

@@ -1,13 +1,13 @@
 /** Arbitrary subscriptions: begun, and then changed by random acts and days. */
 import fc from 'fast-check';
-import type { Act } from '../../../demo/service/billing/machine/acts.ts';
-import { applyDueEvents } from '../../../demo/service/billing/machine/apply-due-events.ts';
-import { initialSubscription } from '../../../demo/service/billing/machine/initial-subscription.ts';
-import { perform } from '../../../demo/service/billing/machine/perform.ts';
-import { type PaymentMethod, settleTransition } from '../../../demo/service/billing/machine/settle.ts';
-import type { Plan, SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
-import { dayMs, isLifetime, termEnd } from '../../../demo/service/billing/machine/terms.ts';
-import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
+import type { Act } from '../../../demo/service/domain/billing/rules/acts.ts';
+import { applyDueEvents } from '../../../demo/service/domain/billing/rules/apply-due-events.ts';
+import { initialSubscription } from '../../../demo/service/domain/billing/rules/initial-subscription.ts';
+import { perform } from '../../../demo/service/domain/billing/rules/perform.ts';
+import { type PaymentMethod, settleTransition } from '../../../demo/service/domain/billing/rules/settle.ts';
+import type { Plan, SubscriptionRecord } from '../../../demo/service/domain/billing/rules/subscription-record.ts';
+import { dayMs, isLifetime, termEnd } from '../../../demo/service/domain/billing/rules/terms.ts';
+import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import type { BillingSystem, PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../../src/editions/selling/portal-editions.ts';

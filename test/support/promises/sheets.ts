@@ -1,12 +1,12 @@
 /** Every sheet of the portal without its form: its sentences, its act, and the act that undoes it. */
 import * as v from 'valibot';
-import { estimateBillingDate } from '../../../demo/service/billing/billing-dates.ts';
-import { detailedReplyOf } from '../../../demo/service/billing/detailed-reply.ts';
-import type { Act } from '../../../demo/service/billing/machine/acts.ts';
-import { dayMs, isLifetime } from '../../../demo/service/billing/machine/terms.ts';
-import { planOptionOf } from '../../../demo/service/billing/plan-options.ts';
-import { scheduledChangesReplyOf } from '../../../demo/service/billing/scheduled-changes.ts';
-import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
+import { estimateBillingDate } from '../../../demo/service/domain/billing/routes/billing-dates.ts';
+import { planOptionOf } from '../../../demo/service/domain/billing/routes/plan-options.ts';
+import { scheduledChangesReplyOf } from '../../../demo/service/domain/billing/routes/scheduled-changes.ts';
+import type { Act } from '../../../demo/service/domain/billing/rules/acts.ts';
+import { dayMs, isLifetime } from '../../../demo/service/domain/billing/rules/terms.ts';
+import { detailedReplyOf } from '../../../demo/service/domain/billing/store/detailed-reply.ts';
+import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 import { billingDateEstimateReply } from '../../../src/contract/subscriptions/billing-date.ts';
 import { detailedSubscription } from '../../../src/contract/subscriptions/detailed-subscription.ts';
 import { changeOptionsReply } from '../../../src/contract/subscriptions/plan-change.ts';

@@ -1,8 +1,8 @@
 /** Compares the timeline of a card with the machine's behaviour. */
 import assert from 'node:assert/strict';
-import { perform } from '../../../demo/service/billing/machine/perform.ts';
-import type { SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
-import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
+import { perform } from '../../../demo/service/domain/billing/rules/perform.ts';
+import type { SubscriptionRecord } from '../../../demo/service/domain/billing/rules/subscription-record.ts';
+import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 import { createTimeline, type TimelineEntry } from '../../../src/subscriptions/previews/timeline.ts';
 import type { SubscriptionLife } from './lives.ts';
 import { clientSubscription } from './sheets.ts';

@@ -1,10 +1,10 @@
 /** The events of a subscription when the clock moves, one by one. */
 
-import { applyDueEvents } from '../../../demo/service/billing/machine/apply-due-events.ts';
-import { nextEvent } from '../../../demo/service/billing/machine/clock-events.ts';
-import { settleTransition } from '../../../demo/service/billing/machine/settle.ts';
-import type { SubscriptionRecord } from '../../../demo/service/billing/machine/subscription-record.ts';
-import { dayMs } from '../../../demo/service/billing/machine/terms.ts';
+import { applyDueEvents } from '../../../demo/service/domain/billing/rules/apply-due-events.ts';
+import { nextEvent } from '../../../demo/service/domain/billing/rules/clock-events.ts';
+import { settleTransition } from '../../../demo/service/domain/billing/rules/settle.ts';
+import type { SubscriptionRecord } from '../../../demo/service/domain/billing/rules/subscription-record.ts';
+import { dayMs } from '../../../demo/service/domain/billing/rules/terms.ts';
 import { cardFixture } from '../service/billing-life.ts';
 
 /** One event that time causes. */

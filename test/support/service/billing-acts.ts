@@ -1,6 +1,6 @@
 /** The requests of every operation, for each family. */
-import type { Operation } from '../../../demo/service/billing/machine/transitions.ts';
-import type { BillingSystem } from '../../../demo/service/database/billing-schema.ts';
+import type { Operation } from '../../../demo/service/domain/billing/rules/transitions.ts';
+import type { BillingSystem } from '../../../demo/service/ports/database/schema/billing-schema.ts';
 import { planIn } from '../billing/billing-world.ts';
 import { type RequestOptions, testNow } from './service.ts';
 

@@ -1,16 +1,20 @@
 /** A subscription without a database: acts and days in any order, with its invoices. */
-import type { Act } from '../../../demo/service/billing/machine/acts.ts';
-import { applyDueEvents } from '../../../demo/service/billing/machine/apply-due-events.ts';
-import { nextEvent } from '../../../demo/service/billing/machine/clock-events.ts';
-import { perform } from '../../../demo/service/billing/machine/perform.ts';
-import { type NewInvoice, type PaymentMethod, settleTransition } from '../../../demo/service/billing/machine/settle.ts';
+import type { Act } from '../../../demo/service/domain/billing/rules/acts.ts';
+import { applyDueEvents } from '../../../demo/service/domain/billing/rules/apply-due-events.ts';
+import { nextEvent } from '../../../demo/service/domain/billing/rules/clock-events.ts';
+import { perform } from '../../../demo/service/domain/billing/rules/perform.ts';
+import {
+  type NewInvoice,
+  type PaymentMethod,
+  settleTransition,
+} from '../../../demo/service/domain/billing/rules/settle.ts';
 import type {
   Plan,
   Subscription,
   SubscriptionRecord,
-} from '../../../demo/service/billing/machine/subscription-record.ts';
-import { dayMs } from '../../../demo/service/billing/machine/terms.ts';
-import { BillingRefusal } from '../../../demo/service/wire/billing-refusal.ts';
+} from '../../../demo/service/domain/billing/rules/subscription-record.ts';
+import { dayMs } from '../../../demo/service/domain/billing/rules/terms.ts';
+import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 
 const planOf = (plan_id: string, price: number, period_unit: Plan['period_unit'], type: Plan['type']): Plan => ({
   plan_id,

@@ -1,5 +1,5 @@
 /** The service on a port of its own, for tests that need addresses: single sign-on, mail servers, processes. */
-import type { DatabaseLocation } from '../../../demo/service/database/open.ts';
+import type { DatabaseLocation } from '../../../demo/service/ports/database/open.ts';
 import { type RunningService, startService } from '../../../demo/service/start-service.ts';
 import { testSeed } from './service-seed.ts';
 

@@ -1,4 +1,4 @@
-import type { Seed } from '../../../demo/service/seed-types.ts';
+import type { Seed } from '../../../demo/service/seeding/seed-types.ts';
 
 const analytics = {
   firstParty: { enabled: true },

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import * as v from 'valibot';
 import { createService } from '../../../demo/service/create-service.ts';
-import type { Database } from '../../../demo/service/database/open.ts';
+import type { Database } from '../../../demo/service/ports/database/open.ts';
 import { createSeeder } from '../../../demo/service/seeding/seeder.ts';
 import type { ServiceOptions } from '../../../demo/service/service-data.ts';
 import type { Endpoint } from '../../../src/contract/schema/endpoint.ts';

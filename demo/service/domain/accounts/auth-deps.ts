@@ -1,0 +1,15 @@
+import type { Database } from '../../ports/database/open.ts';
+import type { VisitorLocation } from '../../sandbox/fake-location.ts';
+import type { MailWorker } from '../mails/mail-worker.ts';
+import type { Providers } from '../sso/providers.ts';
+import type { MailPages } from './mail-pages.ts';
+
+/** Dependencies of the auth host's routes. */
+export interface AuthDeps {
+  database: Database;
+  location: VisitorLocation;
+  pages: MailPages;
+  mailWorker: MailWorker;
+  /** Single sign-on providers; null: there are none. */
+  providers: Providers | null;
+}

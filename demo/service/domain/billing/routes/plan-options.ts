@@ -1,0 +1,96 @@
+/** Plans that a plan can be changed to, with the cost; the change charges exactly that. */
+import type { InferInput } from 'valibot';
+import type { changeOptionsReply } from '../../../../../src/contract/subscriptions/plan-change.ts';
+import type { PlanType } from '../../../ports/database/schema/billing-schema.ts';
+import { perform } from '../rules/perform.ts';
+import { costOf } from '../rules/settle.ts';
+import type { Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
+import { isLifetime } from '../rules/terms.ts';
+import { blockedByScheduledChange, invalidParam } from '../rules/transitions.ts';
+import { epochSeconds, nextInvoice } from '../store/detailed-reply.ts';
+import { type DatabaseOrTransaction, findPlans, notFoundError } from '../store/subscription-records.ts';
+
+/** Plan types that can be exchanged for one another; every other type only for its own. */
+const readingPlanTypes: ReadonlySet<PlanType> = new Set(['digital', 'print']);
+
+const isOffered = (plan: Plan, other: Plan): boolean =>
+  other.site_id === plan.site_id &&
+  other.region_id === plan.region_id &&
+  !isLifetime(plan) &&
+  !isLifetime(other) &&
+  (other.type === plan.type || (readingPlanTypes.has(other.type) && readingPlanTypes.has(plan.type)));
+
+/**
+ * Returns a plan that this subscription may change to; throws 404 for an unknown one, 400 for its own or one of another
+ * type.
+ */
+export const requireOfferedPlan = async (
+  db: DatabaseOrTransaction,
+  record: SubscriptionRecord,
+  planId: string,
+  param: string,
+): Promise<Plan> => {
+  const plan = (await findPlans(db, [planId])).get(planId);
+  if (plan === undefined) throw notFoundError('plan');
+  if (planId === record.plan.plan_id) throw invalidParam(param, 'This is its plan already');
+  if (!isOffered(record.plan, plan)) throw invalidParam(param, 'This plan is not offered to this subscription');
+  if (plan.type === 'print' && !record.hasShipping)
+    throw blockedByScheduledChange('A paper needs a shipping address first');
+  return plan;
+};
+
+/** The time of a change: `immediate`, `end_of_term`. */
+export type ChangeMode = 'immediate' | 'end_of_term';
+
+/** Returns the act that changes a plan at that time. */
+export const switchPlanAct = (mode: ChangeMode, plan: Plan) => ({
+  operation: mode === 'immediate' ? ('switch plan now' as const) : ('switch plan at term end' as const),
+  plan,
+});
+
+/** Returns a plan as an option: what the change would charge, now and next. */
+export const planOptionOf = (record: SubscriptionRecord, plan: Plan, mode: ChangeMode, now: Date) => {
+  const outcome = perform(record, switchPlanAct(mode, plan), now);
+  const { credits, charge } = costOf(record, outcome);
+  const subscription = {
+    ...record.subscription,
+    ...outcome.changes,
+    status: outcome.status,
+    promotion_credits: record.subscription.promotion_credits - credits + (outcome.credit ?? 0),
+  };
+  const nextPlan = mode === 'end_of_term' ? plan : null;
+  const next = nextInvoice({ ...record, plan: outcome.plan ?? record.plan, nextPlan, subscription });
+  return {
+    plan_id: plan.plan_id,
+    price: plan.price,
+    period: plan.period,
+    period_unit: plan.period_unit,
+    plan_type: plan.type,
+    friendly_name: plan.name,
+    currency_code: plan.currency,
+    charge_now: charge,
+    credit_now: outcome.credit ?? 0,
+    next_billing_at: next === null ? null : epochSeconds(next.at),
+    next_amount: next?.cents ?? null,
+  };
+};
+
+/** Returns every plan that a subscription may change to, cheapest first; throws 409 if its status does not allow it. */
+export const listOptions = async (
+  db: DatabaseOrTransaction,
+  record: SubscriptionRecord,
+  mode: ChangeMode,
+  now: Date,
+): Promise<InferInput<typeof changeOptionsReply>> => {
+  const plans = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('site_id', '=', record.plan.site_id)
+    .where('region_id', '=', record.plan.region_id)
+    .where('plan_id', '<>', record.plan.plan_id)
+    .orderBy('price')
+    .orderBy('plan_id')
+    .execute();
+  const offeredPlans = plans.filter((plan) => isOffered(record.plan, plan));
+  return { options: offeredPlans.map((plan) => planOptionOf(record, plan, mode, now)) };
+};

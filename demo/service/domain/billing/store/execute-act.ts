@@ -1,0 +1,58 @@
+/** Executes an act of the state machine in the database: the charge, the invoice, the record of who did it. */
+import type { InferInput } from 'valibot';
+import type { changedReply } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import { agentForbidden } from '../../../http/refusal.ts';
+import type { Act } from '../rules/acts.ts';
+import { perform } from '../rules/perform.ts';
+import { costOf, settleTransition } from '../rules/settle.ts';
+import type { SubscriptionRecord } from '../rules/subscription-record.ts';
+import { detailedReplyOf } from './detailed-reply.ts';
+import type { Actor } from './idempotency.ts';
+import { closeDueInvoices, writeInvoices } from './invoices.ts';
+import { findPrimaryMethod } from './primary-method.ts';
+import { requireSubscriptionRecord, saveSubscriptionRecord } from './subscription-records.ts';
+
+/** Records an operation on a subscription, and whether an agent did it; returns the record's id. */
+export const recordChange = async (
+  { trx, agentId, now }: Actor,
+  subsId: string,
+  operation: string,
+  comment: string | null = null,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('billing_changes')
+    .values({ subs_id: subsId, agent_id: agentId, operation, comment, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Returns a subscription as it is in the database at this point of a change. */
+export const changedReplyOf = async (
+  { trx, reader }: Actor,
+  { subscription: { subs_id }, billing }: SubscriptionRecord,
+): Promise<InferInput<typeof changedReply>> => ({
+  subscription: detailedReplyOf(await requireSubscriptionRecord(trx, reader.id, subs_id, billing)),
+});
+
+/**
+ * Executes an act and returns the changed subscription; throws a `BillingRefusal` that changes nothing. An agent can't
+ * do anything that charges the reader (design: security, point 11), under any name.
+ */
+export const executeAct = async (
+  actor: Actor,
+  record: SubscriptionRecord,
+  act: Act,
+): Promise<InferInput<typeof changedReply>> => {
+  const { trx, agentId, now } = actor;
+  const { subs_id, customer_id } = record.subscription;
+  const method = await findPrimaryMethod(trx, customer_id);
+  const outcome = perform(record, act, now);
+  if (agentId !== null && costOf(record, outcome).charge > 0) throw agentForbidden();
+  const settlement = settleTransition(record, outcome, { at: now, method, by: 'somebody' });
+  if (settlement.invoice !== null) await writeInvoices(trx, [settlement.invoice]);
+  if (settlement.record.subscription.status === 'cancelled') await closeDueInvoices(trx, subs_id, 'voided');
+  await saveSubscriptionRecord(trx, settlement.record);
+  await recordChange(actor, subs_id, act.operation);
+  return changedReplyOf(actor, record);
+};

@@ -1,0 +1,93 @@
+/** Reads and stores subscriptions with everything that decides which operations are possible. */
+import type { Transaction } from 'kysely';
+import { BillingRefusal } from '../../../http/billing-refusal.ts';
+import type { Database } from '../../../ports/database/open.ts';
+import type { BillingSystem } from '../../../ports/database/schema/billing-schema.ts';
+import type { Schema } from '../../../ports/database/schema/schema.ts';
+import { nextEvent } from '../rules/clock-events.ts';
+import type { Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
+
+/** Inside or outside of a transaction. */
+export type DatabaseOrTransaction = Database | Transaction<Schema>;
+
+/** Selects some of a reader's subscriptions. */
+export interface SubscriptionFilter {
+  billing?: BillingSystem | null;
+  siteId?: string;
+  regionId?: string | null;
+  subsId?: string;
+  /** Only those with an event due by then. */
+  dueBy?: Date;
+}
+
+/** Plans by their ids. */
+export const findPlans = async (
+  db: DatabaseOrTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Plan>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('plans').selectAll().where('plan_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.plan_id, row]));
+};
+
+/** Returns a reader's subscriptions, cancelled ones too, oldest first; as they were at the last read. */
+export const findSubscriptionRecords = async (
+  db: DatabaseOrTransaction,
+  userId: number,
+  filter: SubscriptionFilter = {},
+): Promise<SubscriptionRecord[]> => {
+  const { billing = null, siteId, regionId = null, subsId, dueBy } = filter;
+  const rows = await db
+    .selectFrom('billing_subscriptions as s')
+    .innerJoin('billing_customers as c', 'c.customer_id', 's.customer_id')
+    .leftJoin('shipping_addresses as a', 'a.subs_id', 's.subs_id')
+    .selectAll('s')
+    .select(['c.billing', 'c.site_id', 'a.subs_id as shipped'])
+    .where('c.user_id', '=', userId)
+    .$if(billing !== null, (query) => query.where('c.billing', '=', billing ?? 'chargebee'))
+    .$if(siteId !== undefined, (query) => query.where('c.site_id', '=', siteId ?? ''))
+    .$if(regionId !== null, (query) => query.where('s.region_id', '=', regionId ?? ''))
+    .$if(subsId !== undefined, (query) => query.where('s.subs_id', '=', subsId ?? ''))
+    .$if(dueBy !== undefined, (query) => query.where('s.due_at', '<=', dueBy ?? null))
+    .orderBy('s.created_at')
+    .orderBy('s.subs_id')
+    .execute();
+  const ids = rows.flatMap(({ plan_id, scheduled_plan_id }) => [plan_id, scheduled_plan_id ?? []].flat());
+  const plans = await findPlans(db, [...new Set(ids)]);
+  return rows.flatMap(({ billing: system, site_id, shipped, ...subscription }) => {
+    const plan = plans.get(subscription.plan_id);
+    // A foreign key ensures that there is one.
+    if (plan === undefined) return [];
+    const nextPlan = plans.get(subscription.scheduled_plan_id ?? '') ?? null;
+    return [{ subscription, plan, nextPlan, billing: system, siteId: site_id, hasShipping: shipped !== null }];
+  });
+};
+
+/** A missing thing and another reader's get one and the same response. */
+export const notFoundError = (noun: string): BillingRefusal =>
+  new BillingRefusal(404, 'resource_not_found', `There is no such ${noun}`);
+
+/**
+ * Returns one of a reader's subscriptions at a billing system (null: any); throws 404 for an unknown or a foreign one.
+ */
+export const requireSubscriptionRecord = async (
+  db: DatabaseOrTransaction,
+  userId: number,
+  subsId: string,
+  billing: BillingSystem | null,
+): Promise<SubscriptionRecord> => {
+  const [record] = await findSubscriptionRecords(db, userId, { subsId, billing });
+  if (record === undefined) throw notFoundError('subscription');
+  return record;
+};
+
+/** Stores a subscription as it is now, with the time of its next event. */
+export const saveSubscriptionRecord = async (trx: Transaction<Schema>, record: SubscriptionRecord): Promise<void> => {
+  const { subs_id, customer_id, ...columns } = record.subscription;
+  await trx
+    .updateTable('billing_subscriptions')
+    .set({ ...columns, due_at: nextEvent(record)?.at ?? null })
+    .where('subs_id', '=', subs_id)
+    .where('customer_id', '=', customer_id)
+    .execute();
+};

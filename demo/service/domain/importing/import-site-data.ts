@@ -1,0 +1,90 @@
+/** Writes a site's own data into the database: new rows are added, those with the same names replaced, none removed. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../ports/database/open.ts';
+import type { Schema } from '../../ports/database/schema/schema.ts';
+import type { SiteData } from './site-data.ts';
+
+type Work = Transaction<Schema>;
+
+const upsertSites = async (trx: Work, sites: SiteData['sites']) => {
+  for (const { siteId, ...site } of sites) {
+    const row = {
+      name: site.name,
+      origins: site.origins,
+      region_id: site.regionId,
+      regions_by_country: JSON.stringify(site.regionsByCountry),
+      more_regions: site.moreRegions,
+      tracking: JSON.stringify(site.tracking),
+      is_verify_first: site.isVerifyFirst,
+      link_path: site.linkPath,
+      email_provider: site.emailProvider,
+    };
+    await trx
+      .insertInto('sites')
+      .values({ site_id: siteId, institution_network: null, institution_user_id: null, ...row })
+      .onConflict((conflict) => conflict.column('site_id').doUpdateSet(row))
+      .execute();
+  }
+};
+
+const upsertDocuments = async (trx: Work, { templates, flows, rules }: SiteData) => {
+  for (const { siteId, version, document } of templates) {
+    const row = { document: JSON.stringify(document) };
+    await trx
+      .insertInto('templates')
+      .values({ site_id: siteId, template_id: document.templateId, version, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'template_id', 'version']).doUpdateSet(row))
+      .execute();
+  }
+  for (const { siteId, isDraft, document } of flows) {
+    const row = { is_draft: isDraft, document: JSON.stringify(document) };
+    await trx
+      .insertInto('flows')
+      .values({ site_id: siteId, flow_id: document.flowId, version: document.version, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'flow_id', 'version']).doUpdateSet(row))
+      .execute();
+  }
+  for (const { siteId, ruleId, definition } of rules) {
+    const row = { definition: JSON.stringify(definition) };
+    await trx
+      .insertInto('rules')
+      .values({ site_id: siteId, rule_id: ruleId, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'rule_id']).doUpdateSet(row))
+      .execute();
+  }
+};
+
+const upsertLists = async (trx: Work, { newsletters, plans, agents }: SiteData) => {
+  for (const [position, { siteId, regionId, listId, category, ...details }] of newsletters.entries()) {
+    const row = { position, category, details: JSON.stringify(details) };
+    await trx
+      .insertInto('newsletters')
+      .values({ site_id: siteId, region_id: regionId, list_id: listId, ...row })
+      .onConflict((conflict) => conflict.columns(['site_id', 'region_id', 'list_id']).doUpdateSet(row))
+      .execute();
+  }
+  for (const { planId, siteId, regionId, invoiceName, periodUnit, ...plan } of plans) {
+    const row = { site_id: siteId, region_id: regionId, invoice_name: invoiceName, period_unit: periodUnit, ...plan };
+    await trx
+      .insertInto('plans')
+      .values({ plan_id: planId, ...row })
+      .onConflict((conflict) => conflict.column('plan_id').doUpdateSet(row))
+      .execute();
+  }
+  for (const { email, name } of agents) {
+    await trx
+      .insertInto('agents')
+      .values({ email, name })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ name }))
+      .execute();
+  }
+};
+
+/** Imports all of a document or none of it. */
+export const importSiteData = async (database: Database, data: SiteData): Promise<void> => {
+  await database.transaction().execute(async (trx) => {
+    await upsertSites(trx, data.sites);
+    await upsertDocuments(trx, data);
+    await upsertLists(trx, data);
+  });
+};

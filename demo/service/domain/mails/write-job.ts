@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { EmailProvider } from '../../../../src/contract/account/account-codes.ts';
+import type { Schema } from '../../ports/database/schema/schema.ts';
+import { issueCode } from '../readers/one-time-codes.ts';
+import { findReaderByEmail, findReaderById, isVerified } from '../readers/readers.ts';
+import { regionLocaleOf } from '../sites/region-locales.ts';
+import type { MailJob } from './mail-job.ts';
+import {
+  writeChangingMail,
+  writePasswordMail,
+  writeSeatLostMail,
+  writeSeatMail,
+  writeSubscribedMail,
+} from './notices.ts';
+import { type MailSite, type WrittenMail, writeCodeMail } from './write-mail.ts';
+
+/** A mail with its addresses. */
+export interface AddressedMail extends WrittenMail {
+  sender: string;
+  recipient: string;
+  email_provider: EmailProvider;
+}
+
+type Work = Transaction<Schema>;
+
+const senderOf = (siteName: string): string => `"${siteName.replace(/["\\\r\n]/g, '')}" <no-reply@presswall.example>`;
+
+/** Returns a site's mail settings: its name and language, the sender's address, and its e-mail provider. */
+const senderSettingsOf = async (trx: Work, siteId: string) => {
+  const query = trx.selectFrom('sites').select(['name', 'region_id', 'email_provider']).where('site_id', '=', siteId);
+  const { name, region_id, email_provider } = (await query.executeTakeFirst()) ?? {
+    name: siteId,
+    region_id: '',
+    email_provider: 'MAILTRAIN' as const,
+  };
+  const { language, locale } = regionLocaleOf(region_id);
+  const site: MailSite = { siteName: name, language, locale };
+  return { site, envelope: { sender: senderOf(name), email_provider } };
+};
+
+/** Mails without a code: to a confirmed address, or to a guest, who may have no account. */
+type Notice = Extract<MailJob, { kind: 'email-changing' | 'password-changed' | 'seat' | 'seat-lost' | 'subscribed' }>;
+
+const notices: readonly MailJob['kind'][] = ['email-changing', 'password-changed', 'seat', 'seat-lost', 'subscribed'];
+const isNotice = (job: MailJob): job is Notice => notices.includes(job.kind);
+
+const writeNoticeOf = (job: Notice, site: MailSite): WrittenMail => {
+  switch (job.kind) {
+    case 'email-changing':
+      return writeChangingMail(site, job.newEmail);
+    case 'password-changed':
+      return writePasswordMail(site);
+    case 'seat':
+      return writeSeatMail(site, job);
+    case 'seat-lost':
+      return writeSeatLostMail(site, job.until);
+    case 'subscribed':
+      return writeSubscribedMail(site, job);
+  }
+};
+
+/** Returns the account of a code mail; null: nothing is to be sent. */
+const recipientOf = async (trx: Work, job: Exclude<MailJob, Notice>) => {
+  if (job.kind === 'change-email') {
+    const isTaken = (await findReaderByEmail(trx, job.email)) !== null;
+    return isTaken ? null : findReaderById(trx, job.userId);
+  }
+  const reader = await findReaderByEmail(trx, job.email);
+  const isForUnconfirmed = job.kind === 'verify' || job.kind === 'sign-up';
+  return reader === null || (isForUnconfirmed && isVerified(reader)) ? null : reader;
+};
+
+/**
+ * Writes the mail of a job, with its code; null if nobody has the address, or there is nothing to do. Both cases take
+ * the same steps, because on a small machine the next call would feel the difference.
+ */
+export const writeMailForJob = async (trx: Work, job: MailJob, now: Date): Promise<AddressedMail | null> => {
+  if (isNotice(job)) {
+    const { site, envelope } = await senderSettingsOf(trx, job.siteId);
+    return { ...envelope, recipient: job.email, ...writeNoticeOf(job, site) };
+  }
+  const reader = await recipientOf(trx, job);
+  const purpose = job.kind === 'verify' && reader?.is_pending ? 'sign-up' : job.kind;
+  const code = await issueCode(trx, { purpose, userId: reader?.id ?? null, email: job.email }, now);
+  const { site, envelope } = await senderSettingsOf(trx, job.siteId);
+  const mail = writeCodeMail(purpose, site, {
+    firstName: reader?.first_name ?? '',
+    page: job.page,
+    code,
+    customTexts: job.kind === 'verify' ? job.words : undefined,
+  });
+  return reader === null ? null : { ...envelope, recipient: job.email, ...mail };
+};

@@ -1,0 +1,50 @@
+/** Templates and flows, by version. */
+import type { InferInput } from 'valibot';
+import type { templateReply } from '../../../../src/contract/paywall/template.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Database } from '../../ports/database/open.ts';
+import type { FlowDocument } from '../../seeding/seed-types.ts';
+
+/** A version that is no number matches nothing. */
+const versionOf = (version: string | undefined): number | null => {
+  if (version === undefined || version === '') return null;
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1;
+};
+
+/** Returns the template of that version, or the highest; null if there is none. */
+export const findTemplate = async (
+  database: Database,
+  { siteId, templateId, version }: { siteId: string; templateId: string; version?: string | undefined },
+): Promise<InferInput<typeof templateReply> | null> => {
+  const requestedVersion = versionOf(version);
+  const row = await database
+    .selectFrom('templates')
+    .select(['version', 'document'])
+    .where('site_id', '=', siteId)
+    .where('template_id', '=', templateId)
+    .$if(requestedVersion !== null, (query) => query.where('version', '=', requestedVersion))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row.document, version: row.version };
+};
+
+/** Returns the flow of that version, drafts too, or the highest that is not a draft; throws 404 if there is none. */
+export const findFlow = async (
+  database: Database,
+  { siteId, flowId, version }: { siteId: string; flowId: string; version?: string | undefined },
+): Promise<FlowDocument> => {
+  const requestedVersion = versionOf(version);
+  const row = await database
+    .selectFrom('flows')
+    .select('document')
+    .where('site_id', '=', siteId)
+    .where('flow_id', '=', flowId)
+    .$if(requestedVersion !== null, (query) => query.where('version', '=', requestedVersion))
+    .$if(requestedVersion === null, (query) => query.where('is_draft', '=', false))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('flow');
+  return row.document;
+};

@@ -1,0 +1,83 @@
+/** The paywall service's calls (spec: paywall point 7, first table). */
+
+import { flowQuery } from '../../../../src/contract/paywall/flow.ts';
+import { meterQuery } from '../../../../src/contract/paywall/meter.ts';
+import { paywall } from '../../../../src/contract/paywall/paywall.ts';
+import { regionQuery } from '../../../../src/contract/paywall/region.ts';
+import { siteQuery } from '../../../../src/contract/paywall/route.ts';
+import { rulesBody } from '../../../../src/contract/paywall/rule-check.ts';
+import { templateQuery } from '../../../../src/contract/paywall/template.ts';
+import { trackBody, trackQuery } from '../../../../src/contract/tracking/tracking-event.ts';
+import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
+import { type Route, routesOf } from '../../http/router.ts';
+import type { Database } from '../../ports/database/open.ts';
+import type { VisitorLocation } from '../../sandbox/fake-location.ts';
+import { findSite } from '../sites/sites.ts';
+import { findFlow, findTemplate } from './documents.ts';
+import { countView, readMeter } from './meters.ts';
+import { findRegion } from './region.ts';
+import { checkRules } from './rules.ts';
+import { saveEvent } from './track.ts';
+import { createTrafficLimit } from './traffic-limits.ts';
+
+/** The paywall service, answered from the database. */
+export const paywallRoutes = (database: Database, location: VisitorLocation): Route[] => {
+  const [meters, events] = [createTrafficLimit(), createTrafficLimit()];
+  const handlers: HandlersOf<typeof paywall> = {
+    geo: handler({ query: noInput, body: noInput, handle: async () => location.geo() }),
+    trackingConfig: handler({
+      query: siteQuery,
+      body: noInput,
+      cache: 'short',
+      handle: async ({ query }) => (await findSite(database, query.siteId)).tracking,
+    }),
+    region: handler({
+      query: regionQuery,
+      body: noInput,
+      handle: ({ query }, context) => findRegion(database, location, query, context),
+    }),
+    template: handler({
+      query: templateQuery,
+      body: noInput,
+      cache: 'short',
+      handle: ({ query }) => findTemplate(database, query),
+    }),
+    flow: handler({
+      query: flowQuery,
+      body: noInput,
+      cache: 'short',
+      handle: ({ query }) => findFlow(database, query),
+    }),
+    meter: handler({
+      query: meterQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        await meters.count(context, query.uid);
+        return readMeter(database, query, context.now);
+      },
+    }),
+    countMeter: handler({
+      query: meterQuery,
+      body: noInput,
+      handle: async ({ query }, context) => {
+        await meters.count(context, query.uid);
+        return countView(database, query, context.now);
+      },
+    }),
+    checkRules: handler({
+      query: siteQuery,
+      body: rulesBody,
+      handle: async ({ query, body }, context) => ({ result: await checkRules(database, query.siteId, body, context) }),
+    }),
+    track: handler({
+      query: trackQuery,
+      body: trackBody,
+      handle: async ({ query, body }, context) => {
+        await events.count(context, body.deviceId ?? null);
+        await saveEvent(database, query, body, context);
+        return {};
+      },
+    }),
+  };
+  return routesOf(paywall, handlers);
+};

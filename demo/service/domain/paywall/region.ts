@@ -1,0 +1,32 @@
+import type { InferInput, InferOutput } from 'valibot';
+import type { regionQuery } from '../../../../src/contract/paywall/region.ts';
+import type { regionReply } from '../../../../src/contract/paywall/region-reply.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { Database } from '../../ports/database/open.ts';
+import type { VisitorLocation } from '../../sandbox/fake-location.ts';
+import { findKnownEst } from '../readers/known-est.ts';
+import { findSite } from '../sites/sites.ts';
+import { findEntitlements, isActive } from './subscriptions.ts';
+
+/**
+ * `GET /api/region`. The region is that of an active subscription to this site, else the one for the visitor's country,
+ * else the site's own. The bearer identifies the reader, else an e-mail session token (`est`); unknown tokens are
+ * rate-limited, while a valid one, and a request without any, are always answered.
+ */
+export const findRegion = async (
+  database: Database,
+  location: VisitorLocation,
+  { siteId, est }: InferOutput<typeof regionQuery>,
+  context: RequestContext,
+): Promise<InferInput<typeof regionReply>> => {
+  const site = await findSite(database, siteId);
+  const byEst = async () => (est ? findKnownEst(database, est, siteId, context) : null);
+  const reader = (await context.reader()) ?? (await byEst());
+  const subscriptions = reader === null ? [] : await findEntitlements(database, reader.id, context.now);
+  const byCountry = new Map(Object.entries(site.regions_by_country));
+  const geo = location.geo();
+  const regions = [site.region_id, ...byCountry.values(), ...site.more_regions];
+  const subscribed = subscriptions.find((one) => isActive(one, context.now) && regions.includes(one.regionId));
+  const regionId = subscribed?.regionId ?? byCountry.get(geo.country ?? '') ?? site.region_id;
+  return { regionId, geo, subscriptions };
+};

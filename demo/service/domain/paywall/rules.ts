@@ -1,0 +1,79 @@
+import type { InferOutput } from 'valibot';
+import type { rulesBody } from '../../../../src/contract/paywall/rule-check.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { Database } from '../../ports/database/open.ts';
+import type { RuleDefinition } from '../../seeding/seed-types.ts';
+import { isVerified, type Reader } from '../readers/readers.ts';
+import { findSite } from '../sites/sites.ts';
+import { findEntitlements, isActive } from './subscriptions.ts';
+
+interface RuleInput {
+  database: Database;
+  siteId: string;
+  reader: Reader;
+  now: Date;
+}
+
+type RuleOf<Kind> = Extract<RuleDefinition, { kind: Kind }>;
+
+/** The check of each kind of rule. */
+const ruleChecks: { [Kind in RuleDefinition['kind']]: (rule: RuleOf<Kind>, input: RuleInput) => Promise<boolean> } = {
+  'email-verified': async (_, { reader }) => isVerified(reader),
+  'has-subscription': async ({ regionId, planId }, { database, reader, now }) => {
+    const subscriptions = await findEntitlements(database, reader.id, now);
+    return subscriptions.some(
+      (one) =>
+        isActive(one, now) && (regionId ?? one.regionId) === one.regionId && (planId ?? one.planId) === one.planId,
+    );
+  },
+  visited: async ({ atLeast }, { database, siteId, reader }) => {
+    const viewCount = await database
+      .selectFrom('events')
+      .select('id')
+      .where('user_id', '=', reader.id)
+      .where('site_id', '=', siteId)
+      .where('et', '=', 'pi')
+      .limit(atLeast)
+      .execute();
+    return viewCount.length >= atLeast;
+  },
+};
+
+const check = (rule: RuleDefinition, input: RuleInput): Promise<boolean> => {
+  switch (rule.kind) {
+    case 'email-verified':
+      return ruleChecks[rule.kind](rule, input);
+    case 'has-subscription':
+      return ruleChecks[rule.kind](rule, input);
+    case 'visited':
+      return ruleChecks[rule.kind](rule, input);
+  }
+};
+
+/**
+ * `POST /api/rule/check`: returns whether the bearer's reader fulfils any or all of the rules. Without rules `all` is
+ * true and `any` is false. An unknown rule is a 404.
+ */
+export const checkRules = async (
+  database: Database,
+  siteId: string,
+  { rules: { operator, ruleIds } }: InferOutput<typeof rulesBody>,
+  context: RequestContext,
+): Promise<boolean> => {
+  await findSite(database, siteId);
+  const distinctIds = [...new Set(ruleIds)];
+  if (distinctIds.length === 0) return operator === 'all';
+  const rows = await database
+    .selectFrom('rules')
+    .select('definition')
+    .where('site_id', '=', siteId)
+    .where('rule_id', 'in', distinctIds)
+    .execute();
+  if (rows.length < distinctIds.length) throw notFound('rule');
+  const reader = await context.reader();
+  if (reader === null) return false;
+  const input = { database, siteId, reader, now: context.now };
+  const results = await Promise.all(rows.map(({ definition }) => check(definition, input)));
+  return operator === 'all' ? results.every(Boolean) : results.some(Boolean);
+};

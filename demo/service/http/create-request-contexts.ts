@@ -1,0 +1,49 @@
+/** Creates the contexts of requests: the caller, their address, and the service's own origin. */
+import type { Context } from 'hono';
+import { signUpProofHeader } from '../../../src/contract/account/confirmation.ts';
+import { emailKeyHeader } from '../../../src/contract/newsletters/membership.ts';
+import { idempotencyKeyHeader } from '../../../src/contract/subscriptions/idempotency-key.ts';
+import { type Caller, findCaller } from '../domain/agents/caller.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database/open.ts';
+import { type ClientIpReader, networkOf } from './guards/network-address.ts';
+import { ownOriginOf } from './guards/own-origin.ts';
+import { bearerOf, type RequestContext } from './request-context.ts';
+import type { Environment } from './router.ts';
+
+interface RequestContextDeps {
+  database: Database;
+  clock: Clock;
+  ownOrigins: () => readonly string[];
+  networkAddressOf: ClientIpReader;
+}
+
+/** Returns a function that creates the context of a request. */
+export const createRequestContexts =
+  ({ database, clock, ownOrigins, networkAddressOf }: RequestContextDeps) =>
+  (context: Context<Environment>): RequestContext => {
+    const now = clock.now();
+    const bearer = bearerOf(context.req.header('authorization'));
+    const ownOrigin = ownOriginOf(context.req.url, ownOrigins());
+    // A browser leaves `Origin` out of a GET to the page's own origin.
+    const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
+    let callerPromise: Promise<Caller | null> | null = null;
+    const findCallerOnce = () => {
+      callerPromise ??= bearer === null ? Promise.resolve(null) : findCaller(database, bearer, now);
+      return callerPromise;
+    };
+    return {
+      now,
+      bearer,
+      emailKey: context.req.header(emailKeyHeader) ?? null,
+      signUpProof: context.req.header(signUpProofHeader) ?? null,
+      idempotencyKey: context.req.header(idempotencyKeyHeader) ?? null,
+      ip: networkOf(
+        networkAddressOf(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for')),
+      ),
+      pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
+      ownOrigin,
+      reader: async () => (await findCallerOnce())?.reader ?? null,
+      agent: async () => (await findCallerOnce())?.agent ?? null,
+    };
+  };

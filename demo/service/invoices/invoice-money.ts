@@ -1,9 +1,0 @@
-/** Formatting of amounts on an invoice. */
-import { formatMoney } from '../format-money.ts';
-import type { RegionLocale } from '../region-locales.ts';
-
-/** Formats an amount, in minor units, as the portal does in its locale: with the narrow symbol of the currency. */
-export const invoiceMoney =
-  ({ locale }: Pick<RegionLocale, 'locale'>, currency: string): ((amount: number) => string) =>
-  (amount) =>
-    formatMoney(amount, currency, locale);

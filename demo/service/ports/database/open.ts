@@ -1,0 +1,66 @@
+/** Opens the database: embedded PostgreSQL in a folder, or the server of an address. Both have one schema. */
+import { statfsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { openGuarded } from './guarded-pglite.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Schema } from './schema/schema.ts';
+
+/** The database of the service. */
+export type Database = Kysely<Schema>;
+
+/** Location of the data; this process must lock a folder first, because PGlite itself has no lock. */
+export type DatabaseLocation = { kind: 'folder'; folder: string } | { kind: 'memory' } | ServerLocation;
+
+/** A PostgreSQL server, and how many connections to it this process may have at once; 10 without it. */
+interface ServerLocation {
+  kind: 'server';
+  url: string;
+  connections?: number;
+}
+
+const freeBytesAt = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+const dialectOf = async (location: DatabaseLocation): Promise<PGliteDialect | PostgresDialect> => {
+  switch (location.kind) {
+    case 'folder': {
+      const folder = join(location.folder, 'pglite');
+      const open = () => PGlite.create({ dataDir: folder, relaxedDurability: false });
+      await mkdir(folder, { recursive: true });
+      return new PGliteDialect({ pglite: await openGuarded({ open, freeBytes: () => freeBytesAt(folder) }) });
+    }
+    case 'memory':
+      return new PGliteDialect({ pglite: () => new PGlite() });
+    case 'server': {
+      const pool = new pg.Pool({ connectionString: location.url, max: location.connections ?? 10 });
+      // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+      pool.on('error', () => {});
+      return new PostgresDialect({ pool });
+    }
+  }
+};
+
+/** Opens a database by its dialect and brings its schema up to date; rejects if that fails. */
+export const openWith = async (dialect: PGliteDialect | PostgresDialect): Promise<Database> => {
+  const database = new Kysely<Schema>({ dialect });
+  const { error } = await new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error !== undefined) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+};
+
+/** Opens the database and brings its schema up to date; rejects when either fails. */
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> =>
+  openWith(await dialectOf(location));

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { applyDueEventsOf } from '../../../demo/service/domain/billing/store/apply-due-events.ts';
+import { migrations } from '../../../demo/service/ports/database/migrations/migrations.ts';
+import type { Schema } from '../../../demo/service/ports/database/schema/schema.ts';
+
+/** A database that was there at a step of the past, with what `fill` put into it, and that is brought up to date. */
+const grownFrom = async (step: string, fill: (database: Kysely<Schema>) => Promise<void>): Promise<Kysely<Schema>> => {
+  const database = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: () => new PGlite() }) });
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  assert.equal((await migrator.migrateTo(step)).error, undefined);
+  await sql`insert into users (email, first_name, last_name) values ('a@people.example', 'A', 'B')`.execute(database);
+  await fill(database);
+  assert.equal((await migrator.migrateToLatest()).error, undefined);
+  return database;
+};
+
+const addSite = async (database: Kysely<Schema>): Promise<void> => {
+  await sql`
+    insert into sites (site_id, name, origins, region_id, regions_by_country, tracking)
+    values ('ledger', 'The Ledger', '{}', 'us', '{}', '{}')
+  `.execute(database);
+};
+
+describe('A database from before the portal', () => {
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = await grownFrom('0008-memberships', async (database) => {
+      await sql`
+        insert into one_time_codes (hash, purpose, user_id, email, expires_at, used_at) values
+          ('1', 'change-email', 1, 'older@people.example', '2026-03-10', null),
+          ('2', 'change-email', 1, 'newer@people.example', '2026-03-11', null),
+          ('3', 'change-email', 1, 'used@people.example', '2026-03-12', '2026-03-11'),
+          ('4', 'login', 1, 'a@people.example', '2026-03-13', null)
+      `.execute(database);
+      await sql`
+        insert into subscriptions (user_id, region_id, plan_id, subscription_type, status)
+        values (1, 'us', 'digital-monthly', 'card', 'active')
+      `.execute(database);
+    });
+  });
+  after(() => database.destroy());
+
+  it('keeps the newest change of an address that waited', async () => {
+    const waiting = await database.selectFrom('email_changes').select(['user_id', 'email']).execute();
+    assert.deepEqual(waiting, [{ user_id: 1, email: 'newer@people.example' }]);
+  });
+
+  it('keeps what its readers may read, and does not make up when they registered', async () => {
+    const rows = await database.selectFrom('entitlements').select(['user_id', 'plan_id', 'ends_at']).execute();
+    assert.deepEqual(rows, [{ user_id: 1, plan_id: 'digital-monthly', ends_at: null }]);
+    const users = await database.selectFrom('users').select('registered_at').execute();
+    assert.deepEqual(users, [{ registered_at: null }]);
+  });
+});
+
+describe('A database from before cards and invoices', () => {
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = await grownFrom('0011-billing', async (database) => {
+      await addSite(database);
+      await sql`
+        insert into plans values ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month')
+      `.execute(database);
+      await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
+      await sql`
+        insert into billing_subscriptions
+          (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
+        values ('one', 'customer', 'us', 'digital', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
+      `.execute(database);
+    });
+  });
+  after(() => database.destroy());
+
+  it('renews what its readers have, paid by a card of theirs', async () => {
+    const now = new Date('2026-04-02');
+    await applyDueEventsOf(database, 1, now);
+    const one = await database.selectFrom('billing_subscriptions').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([one.status, one.term_start_at, one.term_paid], ['active', new Date('2026-03-30'), 2600]);
+    assert.deepEqual(one.due_at, one.term_end_at);
+    const invoices = await database.selectFrom('invoices').select(['status', 'amount_paid']).execute();
+    assert.deepEqual(invoices, [{ status: 'paid', amount_paid: 2600 }]);
+  });
+});
+
+describe('A database from before seats for guests', () => {
+  let database: Kysely<Schema>;
+  before(async () => {
+    database = await grownFrom('0012-billing-money', async (database) => {
+      await addSite(database);
+      await sql`
+        insert into plans values
+          ('digital', 'ledger', 'us', 'digital', 'Digital', 'Digital', 1300, 'USD', 1, 'month'),
+          ('seat', 'ledger', 'us', 'extra_seat', 'Seat', 'Seat', 400, 'USD', 1, 'month')
+      `.execute(database);
+      await sql`insert into billing_customers values ('customer', 1, 'chargebee', 'ledger')`.execute(database);
+      await sql`
+        insert into billing_subscriptions
+          (subs_id, customer_id, region_id, plan_id, quantity, status, created_at, start_at, term_start_at, term_end_at)
+        values
+          ('one', 'customer', 'us', 'digital', 1, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30'),
+          ('two', 'customer', 'us', 'seat', 2, 'active', '2026-01-05', '2026-01-05', '2026-02-28', '2026-03-30')
+      `.execute(database);
+    });
+  });
+  after(() => database.destroy());
+
+  it('keeps what opens articles to its readers, and one seat for each subscription of that kind', async () => {
+    const entitled = await database.selectFrom('entitlements').select('plan_id').execute();
+    assert.deepEqual(entitled, [{ plan_id: 'digital' }]);
+    const held = await database.selectFrom('billing_subscriptions').select('quantity').orderBy('subs_id').execute();
+    assert.deepEqual(held, [{ quantity: 1 }, { quantity: 1 }]);
+  });
+});
