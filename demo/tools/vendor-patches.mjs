@@ -40,7 +40,7 @@ export const patchOf = (id) => patches.find(({ path }) => toUnix(id).endsWith(`/
 
 /**
  * Modules of ours in place of whole packages. React has had the hook of the shim since version 18. Our HTTP client hands
- * ofetch complete URLs and reads JSON itself.
+ * ofetch complete URLs and parses JSON itself.
  */
 const aliases = {
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react';",

@@ -1,3 +1,4 @@
+import { createPortalSdk } from '../../src/sdk/portal-sdk.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { define } from '../host/define.ts';
 import { PortalElement } from './app/portal-element.tsx';
@@ -6,4 +7,7 @@ import { portalProperties } from './contract.ts';
 
 /** Registers `pw-portal`. The loader calls it once a page has such a tag. */
 export const register = (sdk: Sdk): void =>
-  define({ tag: 'pw-portal', component: PortalElement, styles: portalStyles, properties: portalProperties }, sdk);
+  define(
+    { tag: 'pw-portal', component: PortalElement, styles: portalStyles, properties: portalProperties },
+    createPortalSdk(sdk),
+  );

@@ -1,9 +1,9 @@
-import { createFetch, type FetchResponse } from 'ofetch';
 import type { Clock } from '../platform/platform.ts';
 import type { BodyKind, Call, Tell } from './call.ts';
 import { Failure } from './failure.ts';
 import type { Hosts } from './host-plan.ts';
 import { parseSafeJson, stringifySafeJson } from './safe-json.ts';
+import { createFetchSender, type ReadResponse, type Send, type SentRequest } from './send.ts';
 
 /** Options of one call, beside its query and body. */
 export interface CallOptions {
@@ -18,6 +18,8 @@ export interface CallOptions {
   bearer?: string | null | undefined;
   /** Base URL of this service for this call, if the deployment sets one; without a trailing slash. */
   base?: string | undefined;
+  /** Another sender than `fetch`. */
+  send?: Send | undefined;
 }
 
 /** Query and body of a call, where the endpoint has them. */
@@ -70,23 +72,33 @@ const readBody = (payload: unknown): unknown => {
   }
 };
 
-/** Returns what tells a service who calls. */
-const identify = (
+/** Returns the request of a call without its URL: it tells the service who calls, and that a text is JSON. */
+const requestOf = (
+  { method, bodyKind }: Pick<Call<never, never, unknown>, 'method' | 'bodyKind'>,
+  { body, headers, keepalive }: UntypedRequest,
   bearer: string | null,
-  headers: CallOptions['headers'],
-): Pick<RequestInit, 'headers' | 'credentials'> =>
+  signal: AbortSignal,
+): SentRequest => ({
+  method,
+  headers: {
+    ...(bodyKind === 'json' && { 'content-type': 'application/json', accept: 'application/json' }),
+    ...headers,
+    ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+  },
+  body: bodyOf(bodyKind, body),
   // A preload had no bearer: only a call with the same credentials mode may reuse it.
-  bearer === null
-    ? { headers: { ...headers }, credentials: 'same-origin' }
-    : { headers: { ...headers, authorization: `Bearer ${bearer}` }, credentials: 'omit' };
+  credentials: bearer === null ? 'same-origin' : 'omit',
+  keepalive,
+  signal,
+});
 
 /** Returns the decoded reply of a service; throws a `Failure` if it has refused, or answered something else. */
 const decodeReply = async <Query, Body, Reply>(
   { host, path, decode, loadMender }: Call<Query, Body, Reply>,
-  { ok, status, headers, _data }: FetchResponse<unknown>,
+  { ok, status, headers, body }: ReadResponse,
   onInvalidField?: Tell,
 ): Promise<Reply> => {
-  const payload = readBody(_data);
+  const payload = readBody(body);
   if (!ok) {
     // A date instead of seconds is not a number: it counts as missing.
     const retryAfterMs = Number(headers.get('retry-after')) * 1000 || 0;
@@ -105,12 +117,13 @@ const decodeReply = async <Query, Body, Reply>(
  * decoder of its endpoint before anything reads it.
  */
 export const createHttp = ({ fetch, clock, hosts, token, onInvalidField }: HttpPorts): Http => {
-  const send = createFetch({ fetch });
+  const sendByFetch = createFetchSender(fetch);
 
   return async (endpoint, request) => {
     // Without a prototype: a page may have added another bearer or base to `Object.prototype` (security point 1).
     const options: UntypedRequest = Object.assign(Object.create(null), request);
-    const { query, body, signal, timeoutMs, keepalive, headers, base, bearer = token() } = options;
+    const { query, signal, timeoutMs, base } = options;
+    const { bearer = token(), send = sendByFetch } = options;
     const abort = new AbortController();
     const abortRequest = () => abort.abort(new Failure('aborted', 'Request aborted'));
     const onTimeout = () => abort.abort(new Failure('timeout', `timeout of ${timeoutMs} ms exceeded`));
@@ -119,16 +132,11 @@ export const createHttp = ({ fetch, clock, hosts, token, onInvalidField }: HttpP
     if (signal?.aborted) abortRequest();
 
     try {
-      const response = await send.raw(createUrl((base ?? hosts()[endpoint.host]) + endpoint.path, query), {
-        method: endpoint.method,
-        body: bodyOf(endpoint.bodyKind, body),
-        ...identify(bearer, headers),
-        responseType: endpoint.replyType ?? 'text',
-        ignoreResponseError: true,
-        retry: false,
-        keepalive,
-        signal: abort.signal,
-      });
+      const response = await send(
+        createUrl((base ?? hosts()[endpoint.host]) + endpoint.path, query),
+        requestOf(endpoint, options, bearer, abort.signal),
+        endpoint.replyType ?? 'text',
+      );
       return await decodeReply(endpoint, response, onInvalidField);
     } catch (cause) {
       if (cause instanceof Failure) throw cause;

@@ -6,12 +6,11 @@ import { applyPatch, patches, patchOf } from '../../demo/tools/vendor-patches.mj
 import { root } from './sources.ts';
 
 describe('Patches of packages', () => {
-  it('are few: nanostores leaves no global, ofetch is what our client calls, React needs no names of a page', () => {
+  it('are few: nanostores leaves no global, React needs no names of a page', () => {
     assert.deepEqual(
       patches.map(({ name, hunks }) => [name, hunks.length]),
       [
         ['nanostores', 1],
-        ['ofetch', 8],
         ['react-dom', 2],
       ],
     );
