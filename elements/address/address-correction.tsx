@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ShippingAddress } from '../../src/addresses/address.ts';
 import { formatAddress } from '../../src/addresses/address-lines.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
@@ -27,7 +27,7 @@ export const AddressCorrection = ({ edition, verified }: AddressCorrectionProps)
   const isOpen = correction !== null;
   useStyles(sectionRef, textStyles);
   useStyles(sectionRef, styles);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) sectionRef.current?.focus();
   }, [isOpen]);
   if (correction === null) return null;

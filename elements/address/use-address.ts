@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ShippingAddress } from '../../src/addresses/address.ts';
 import {
   type AddressProblems,
@@ -55,7 +55,7 @@ export const useAddress = (edition: PortalEdition, initial: Partial<ShippingAddr
    */
   const latest = useRef(address);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failedChecks > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failedChecks]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShippingAddress, ValidationStatus } from '../../src/addresses/address.ts';
 import { createAddressVerification } from '../../src/addresses/address-verification.ts';
 import { isSameAddress } from '../../src/addresses/same-address.ts';
@@ -59,7 +59,7 @@ export const useVerifiedAddress = ({ fields, check, resetTo }: AddressForm): Ver
 
   const isCorrecting = choice !== null;
   const wasCorrecting = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button was removed with the choice.
     if (wasCorrecting.current && !isCorrecting) fields.ref.current?.querySelector('input')?.focus();
     wasCorrecting.current = isCorrecting;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountError } from '../../../src/session/account/account-types.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Username } from '../../ui/form/username.tsx';
@@ -25,7 +25,7 @@ export const ProofFields = ({ proof, email, field }: ProofFieldsProps) => {
   const containerRef = useRef<HTMLDivElement>(null);
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | AccountError>('idle');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const findElement = (selector: string) => containerRef.current?.querySelector<HTMLElement>(selector);
     (findElement('[name="current-password"]') ?? findElement('button'))?.focus();
   }, []);

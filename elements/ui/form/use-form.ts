@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../field/field.tsx';
 
 /** The typed values by field name, which outlive the step with the form. */
@@ -32,7 +32,7 @@ export const useForm = <Name extends string>({ checks, draft, isBusy, refusal, o
   const [errors, setErrors] = useState<ReadonlyMap<Name, string>>(new Map());
   const refusedName = refusal?.name;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusedName !== undefined) inputs.current.get(refusedName)?.focus();
   }, [refusedName]);
 

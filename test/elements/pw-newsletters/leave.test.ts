@@ -10,6 +10,7 @@ import {
   subscribedIds,
 } from '../../support/newsletters/newsletters-leaving.ts';
 import { openNewsletters } from '../../support/newsletters/newsletters-tree.tsx';
+import { focusWhenDrawn } from '../../support/trees/focus-when-drawn.ts';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { waitUntil } from '../../support/world/until.ts';
 
@@ -45,6 +46,13 @@ describe('Unsubscribing from all newsletters', () => {
     await sendKeys({ press: 'Enter' });
     expect(page.count('POST /unsubscribe')).to.equal(0);
     expect(page.all('dialog[open]')).to.have.length(1);
+  });
+
+  it('gives it the focus before it is painted: later, a reader may have moved on', async () => {
+    const page = await openNewsletters({ subscribed: subscribedIds });
+    const focused = focusWhenDrawn(page.root, 'dialog');
+    pressLast(page, 'Unsubscribe From All');
+    expect((await focused)?.tagName).to.equal('H2');
   });
 
   it('keeps the focus in the dialog when all are left, and gives it back when it closes', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePortal } from '../portal-context.tsx';
 import { useWindowTitle } from './use-window-title.ts';
 
@@ -12,7 +12,7 @@ export const PageHeading = ({ title }: { title: string }) => {
   const { name } = edition.look;
 
   useWindowTitle(`${title} – ${name}`);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (visited.has(profileStore)) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'nearest' });

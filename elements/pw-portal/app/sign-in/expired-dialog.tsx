@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useModal } from '../../../hooks/interaction/use-modal.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ToastOutlet } from '../../features/notices/toast-outlet.tsx';
@@ -17,7 +17,7 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
 
   useModal(dialog);
   // By default a browser would focus the button that leaves, since the form is loaded later.
-  useEffect(() => text.current?.focus(), []);
+  useLayoutEffect(() => text.current?.focus(), []);
 
   return (
     <dialog

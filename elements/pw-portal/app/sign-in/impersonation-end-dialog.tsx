@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useModal } from '../../../hooks/interaction/use-modal.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
@@ -8,7 +8,7 @@ const EndDialog = ({ onBack, onLeave }: { onBack: () => void; onLeave: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   useModal(dialog);
-  useEffect(() => text.current?.focus(), []);
+  useLayoutEffect(() => text.current?.focus(), []);
   return (
     <dialog
       ref={dialog}

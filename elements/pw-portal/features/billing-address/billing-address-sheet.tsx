@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { previewBillingAddress } from '../../../../src/subscriptions/previews/billing-address.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useIsMounted } from '../../hooks/use-is-mounted.ts';
@@ -27,7 +27,7 @@ export const BillingAddressSheet = ({ customerId, title, onClose }: BillingAddre
   });
   const { form, status, verified, isBusy, outcome, save } = change;
   const { ref } = form.fields;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (status === 'loaded') ref.current?.querySelector('input')?.focus();
   }, [status, ref]);
   const close = () => {

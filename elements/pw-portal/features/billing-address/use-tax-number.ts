@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { isTaxNumber, normalizeTaxNumber } from '../../../../src/invoices/billing-address/tax-number.ts';
 
 /** The state of the field for the customer's own sales tax number. */
@@ -27,7 +27,7 @@ export const useTaxNumber = (): TaxNumber => {
   const [isInvalid, setInvalid] = useState(false);
   const [failedChecks, setFailedChecks] = useState(0);
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (failedChecks > 0) ref.current?.focus();
   }, [failedChecks]);
   const store = useCallback((text: string) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useStepFocus } from '../../../ui/steps/use-step-focus.ts';
@@ -36,7 +36,7 @@ export const StepFrame = ({ change, children }: { change: Change; children: Reac
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useStepFocus(heading, step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (missing !== null) form.current?.querySelector<HTMLElement>(`input[name=${missing}]:enabled`)?.focus();
   }, [missing]);
 

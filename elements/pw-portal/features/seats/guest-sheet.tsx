@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SeatOperation } from '../../../../src/seats/seat-list.ts';
 import { normalizeGuestEmail } from '../../../../src/seats/seat-list.ts';
 import type { SeatStore } from '../../../../src/seats/seat-store.ts';
@@ -32,7 +32,7 @@ export const GuestSheet = ({ name, seats, subject, previews, operationOf, onClos
   const guestError = outcome?.kind === 'guest' ? outcome.error : null;
   const isOfferGone = operationOf === null && !isBusy;
   const refusal = outcome?.kind === 'refused' ? outcome.refusal : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (guestError !== null) input.current?.focus();
   }, [guestError]);
   const submit = () => {

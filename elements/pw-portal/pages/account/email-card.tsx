@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -23,7 +23,7 @@ export const EmailCard = ({ info }: { info: UserInfo }) => {
   const isForbidden = edition.flags.isChangeEmailForbidden;
 
   // The button that opened the form is gone: the focus moves to the form, or back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isChanging) changeRef.current?.querySelector('input')?.focus();
   }, [isChanging]);
   const close = () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { focusWhenDrawn } from '../../../support/trees/focus-when-drawn.ts';
 import {
   agentTokenReply,
   openPortal,
@@ -182,8 +183,9 @@ describe('An agent’s time', () => {
     await waitUntil(() => page.all('dialog.sheet textarea').length > 0);
     const reason = page.find('dialog.sheet textarea');
     if (reason instanceof HTMLTextAreaElement) reason.value = 'Moved abroad';
+    const focused = focusWhenDrawn(page.root, 'dialog[aria-label]');
     await page.site.clock.advance(600_000);
-    await waitUntil(() => page.all('dialog.expired-dialog').length > 0);
+    expect((await focused)?.textContent).to.equal(over);
     expect(page.texts('dialog.expired-dialog p')).to.deep.equal([
       over,
       'Nothing is sent from here anymore. You can still copy what you typed or chose, but it can’t be saved.',

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatDate } from '../../../../../src/editions/selling/dates.ts';
 import { formatCents, withCurrency } from '../../../../../src/editions/selling/money.ts';
 import type { ChangeStep } from '../../../../../src/subscriptions/change-plan/change-flow.ts';
@@ -24,7 +24,7 @@ export const ChangeSuccessStep = ({ steps, result, onDone }: SuccessStepProps) =
   const { edition } = usePortal();
   const { plan, from, nextCharge, mode, address } = result;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const day = (at: number) => formatDate(at, edition.dateFormat);
   const nextChargeText = () => {
     if (nextCharge === null) return null;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isDelivered } from '../../../../../src/subscriptions/lists/shipping-queries.ts';
 import { updateShipping } from '../../../../../src/subscriptions/operations/update-shipping.ts';
 import { AddressCorrection } from '../../../../address/address-correction.tsx';
@@ -53,11 +53,11 @@ const ShippingSheet = ({ subscription, onClose }: SheetProps) => {
     if (latest.shippingInfo.address !== null) resetTo(latest.shippingInfo.address);
     setFilled(true);
   }, [latest, isFilled, resetTo]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On a small window the notice is far above the button that was pressed.
     if (hasConflict && latest.status === 'loaded') conflictRef.current?.focus();
   }, [hasConflict, latest]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFilled) fields.ref.current?.querySelector('input')?.focus();
   }, [isFilled, fields.ref]);
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { InvoicePurpose } from '../../../../../src/invoices/invoice-api.ts';
 import { firstPageSize, pageSizes } from '../../../../../src/invoices/invoices.ts';
 import { useStyles } from '../../../../hooks/interaction/use-styles.ts';
@@ -44,7 +44,7 @@ export const InvoicesCard = ({ onlyPurpose }: { onlyPurpose?: InvoicePurpose }) 
   const isBusy = status === 'loading';
 
   const isPageChanging = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPageChanging.current || value === null) return;
     // After a page change reading starts at the top, and the button that was pressed may be gone.
     isPageChanging.current = false;

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { focusWhenDrawn } from '../../../../support/trees/focus-when-drawn.ts';
 import { openPortal, signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { type SentRequest, status } from '../../../../support/world/fake-world.ts';
 import { adaInfo } from '../../../../support/world/portal-world.ts';
@@ -38,6 +39,15 @@ describe('A session that ends in the middle', () => {
     expect(page.input('first-name').value).to.equal('Augusta');
     expect(page.heading()).to.equal('Account');
     expect(page.alerts()).to.deep.equal(['Your session has ended. Sign in again, then try again.']);
+  });
+
+  it('gives the focus to its text before it is painted', async () => {
+    const page = await openPortal({ answers: { 'POST /update': gone } });
+    page.type({ 'first-name': 'Augusta' });
+    const focused = focusWhenDrawn(page.root, 'dialog');
+    page.press('Save name');
+    expect((await focused)?.textContent).to.equal(page.texts('dialog p')[0]);
+    expect(page.all('dialog:modal')).to.have.length(1);
   });
 
   it('goes on after it: what was typed is sent with the new bearer', async () => {
