@@ -11,7 +11,9 @@ const chunks = {
   interaction: ['elements/hooks/interaction'],
   toast: ['elements/ui/toast'],
   controls: [
-    ...['button', 'choices', 'field', 'form', 'mark', 'spinner', 'steps'].map((name) => `elements/ui/${name}`),
+    ...['button', 'choices', 'dialog', 'field', 'form', 'mark', 'spinner', 'steps'].map(
+      (name) => `elements/ui/${name}`,
+    ),
     'elements/locale-gate',
     'src/editions',
     'src/addresses/same-address',
@@ -119,6 +121,8 @@ const chunks = {
   address: ['elements/address', 'src/addresses', 'src/editions/places', 'src/contract/addresses'],
   portal: [
     'elements/pw-portal',
+    'elements/ui/sheet',
+    'elements/ui/form/form',
     'src/subscriptions',
     'src/query',
     'src/payments/due',

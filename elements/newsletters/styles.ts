@@ -1,4 +1,5 @@
 import button from '../ui/button/button.css';
+import dialog from '../ui/dialog/dialog.css';
 import spinner from '../ui/spinner/spinner.css';
 import toast from '../ui/toast/toast.css';
 import leave from './leave-all/unsubscribe-all-dialog.css';
@@ -8,4 +9,4 @@ import list from './newsletters.css';
 import tags from './tags/tag-bar.css';
 
 /** The styles of the newsletters, for their shadow root. */
-export const newsletterStyles: readonly string[] = [button, spinner, toast, list, items, toggle, tags, leave];
+export const newsletterStyles: readonly string[] = [button, spinner, toast, list, items, toggle, tags, dialog, leave];

@@ -10,8 +10,8 @@ import {
 } from '../../../src/newsletters/leave/unsubscribe-all-store.ts';
 import type { Newsletter } from '../../../src/newsletters/newsletter.ts';
 import { getLeftNotice } from '../../../src/newsletters/widget/left-notice.ts';
-import { useModal } from '../../hooks/interaction/use-modal.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { noticeTexts } from '../state/notice-texts.ts';
 import type { Widget } from '../state/use-widget.ts';
 
@@ -56,7 +56,6 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
   const { isComplete } = state;
   const { close } = store.prompt;
   const { i18n } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [{ $state, unsubscribeAll }] = useState(() => createUnsubscribeAllStore(store.memberships, newsletters));
@@ -64,13 +63,11 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
   const unsubscribed = newsletters.filter(({ key }) => states.get(key) === 'done');
   const count = newsletters.length;
 
-  useModal(dialog);
   // At first, and when the pressed button is gone, the heading gets the focus: a key can press nothing by mistake.
-  // Before the dialog is painted: later, it would take the focus from a reader who has moved on.
   const isDone = phase === 'done';
   useLayoutEffect(() => {
-    if (isDone || phase === 'asking') heading.current?.focus({ preventScroll: true });
-  }, [isDone, phase]);
+    if (isDone) heading.current?.focus({ preventScroll: true });
+  }, [isDone]);
 
   const confirm = async () => {
     const result = await unsubscribeAll();
@@ -82,13 +79,12 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
   };
   const isBusy = phase === 'busy';
   return (
-    <dialog
-      ref={dialog}
-      className="unsubscribe-all-dialog"
+    <Dialog
+      kind="unsubscribe-all-dialog"
       part="leave-dialog"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
+      labelledBy={titleId}
+      initialFocus={heading}
+      onCancel={() => {
         if (!isBusy) close();
       }}
     >
@@ -120,6 +116,6 @@ export const UnsubscribeAllDialog = ({ store, state, newsletters }: UnsubscribeA
           </Button>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 };

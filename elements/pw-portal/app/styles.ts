@@ -3,15 +3,16 @@ import signIn from '../../sign-in/sign-in.css';
 import button from '../../ui/button/button.css';
 import choices from '../../ui/choices/choices.css';
 import closeButton from '../../ui/close-button/close-button.css';
+import dialog from '../../ui/dialog/dialog.css';
 import field from '../../ui/field/field.css';
 import mark from '../../ui/mark/mark.css';
+import sheet from '../../ui/sheet/sheet.css';
 import spinner from '../../ui/spinner/spinner.css';
 import toast from '../../ui/toast/toast.css';
 import tokens from '../../ui/tokens.css';
 import alert from '../features/alerts/alert.css';
 import actions from '../features/operations/actions.css';
 import consequences from '../features/operations/previews.css';
-import sheet from '../features/operations/sheet.css';
 import timeline from '../features/operations/timeline.css';
 import comeBack from '../features/reactivation/reactivation.css';
 import { sharedStyles } from '../parts/looks/index.ts';
@@ -40,6 +41,7 @@ export const portalStyles: readonly string[] = [
   side,
   languages,
   signInPage,
+  dialog,
   expired,
   ...sharedStyles,
   mark,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { useLayoutEffect, useRef } from 'react';
-import { useModal } from '../../../hooks/interaction/use-modal.ts';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ToastOutlet } from '../../features/notices/toast-outlet.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { SignedOutSdkProvider } from './signed-out-sdk-provider.tsx';
@@ -12,24 +12,10 @@ import { SignedOutSdkProvider } from './signed-out-sdk-provider.tsx';
  */
 export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave: () => void }) => {
   const { i18n } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-
-  useModal(dialog);
   // By default a browser would focus the button that leaves, since the form is loaded later.
-  useLayoutEffect(() => text.current?.focus(), []);
-
   return (
-    <dialog
-      ref={dialog}
-      className="expired-dialog"
-      part="dialog"
-      aria-label={i18n._('portal.expired')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onLeave();
-      }}
-    >
+    <Dialog kind="expired-dialog" part="dialog" label={i18n._('portal.expired')} initialFocus={text} onCancel={onLeave}>
       <p ref={text} tabIndex={-1}>
         {i18n._('portal.expired.text')}
       </p>
@@ -40,6 +26,6 @@ export const ExpiredDialog = ({ onDone, onLeave }: { onDone: () => void; onLeave
         {i18n._('portal.expired.later')}
       </Button>
       <ToastOutlet />
-    </dialog>
+    </Dialog>
   );
 };

@@ -1,25 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useModal } from '../../../hooks/interaction/use-modal.ts';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 const EndDialog = ({ onBack, onLeave }: { onBack: () => void; onLeave: () => void }) => {
   const { i18n } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  useModal(dialog);
-  useLayoutEffect(() => text.current?.focus(), []);
   return (
-    <dialog
-      ref={dialog}
-      className="expired-dialog"
-      part="dialog"
-      aria-label={i18n._('portal.agent')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onBack();
-      }}
-    >
+    <Dialog part="dialog" label={i18n._('portal.agent')} initialFocus={text} onCancel={onBack}>
       <div className="form">
         <p ref={text} tabIndex={-1}>
           {i18n._('portal.agent.over')}
@@ -32,7 +20,7 @@ const EndDialog = ({ onBack, onLeave }: { onBack: () => void; onLeave: () => voi
           </Button>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 };
 

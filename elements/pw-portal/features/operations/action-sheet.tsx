@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { InvoicePaymentResult } from '../../../../src/payments/due/payments.ts';
 import type { OperationResult } from '../../../../src/subscriptions/lists/billing.ts';
 import type { PreviewItem } from '../../../../src/subscriptions/previews/preview-item.ts';
-import { useModal } from '../../../hooks/interaction/use-modal.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useFocusHeadingOnUnmount } from '../../hooks/use-focus-heading.ts';
-import { ToastOutlet } from '../notices/toast-outlet.tsx';
+import { PortalSheet } from '../sheet/portal-sheet.tsx';
 import { outcomeText } from './labels/outcome-messages.ts';
 import { PreviewList } from './preview-list.tsx';
 import { useIsReaderOnly } from './state/use-is-reader-only.ts';
@@ -57,41 +55,36 @@ export const ActionSheet = (props: ActionSheetProps) => {
     help,
   } = props;
   const { i18n } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const isReaderOnly = useIsReaderOnly(previews);
-  useModal(dialog);
-  useFocusHeadingOnUnmount();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (previews !== null && canConfirm && !isReaderOnly && !isBusy) onConfirm();
   };
   const isRetry = outcome?.kind === 'not-confirmed' || outcome?.kind === 'not-done';
   return (
-    <dialog ref={dialog} className="sheet" part="sheet" aria-labelledby={titleId} onClose={onClose}>
-      <form className="form" method="post" noValidate onSubmit={submit}>
-        <h3 id={titleId}>{title}</h3>
-        <p className="kicker">{subject}</p>
-        {children}
-        <PreviewList previews={previews} label={i18n._('portal.then')} currency={currency} />
-        <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
-        {help}
-        {isReaderOnly && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
-        <div className="sheet-buttons">
-          {canConfirm && !isReaderOnly && (
-            <Button type="submit" isBusy={isBusy || previews === null}>
-              {isRetry ? i18n._('retry') : action}
+    <PortalSheet title={title} subject={subject} onSubmit={submit} onClose={onClose}>
+      {(close) => (
+        <>
+          {children}
+          <PreviewList previews={previews} label={i18n._('portal.then')} currency={currency} />
+          <FailureText>{failure ?? outcomeText(i18n, outcome)}</FailureText>
+          {help}
+          {isReaderOnly && <p className="hint">{i18n._('portal.alert.due.agent')}</p>}
+          <div className="sheet-buttons">
+            {canConfirm && !isReaderOnly && (
+              <Button type="submit" isBusy={isBusy || previews === null}>
+                {isRetry ? i18n._('retry') : action}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={close}>
+              {i18n._('portal.sheet.close')}
             </Button>
-          )}
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {i18n._('portal.sheet.close')}
-          </Button>
-        </div>
-        <p className="unseen" role="status">
-          {isBusy && i18n._('portal.busy')}
-        </p>
-      </form>
-      <ToastOutlet />
-    </dialog>
+          </div>
+          <p className="unseen" role="status">
+            {isBusy && i18n._('portal.busy')}
+          </p>
+        </>
+      )}
+    </PortalSheet>
   );
 };

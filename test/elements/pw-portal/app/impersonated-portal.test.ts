@@ -186,12 +186,12 @@ describe('An agent’s time', () => {
     const focused = focusWhenDrawn(page.root, 'dialog[aria-label]');
     await page.site.clock.advance(600_000);
     expect((await focused)?.textContent).to.equal(over);
-    expect(page.texts('dialog.expired-dialog p')).to.deep.equal([
+    expect(page.texts('dialog[part=dialog] p')).to.deep.equal([
       over,
       'Nothing is sent from here anymore. You can still copy what you typed or chose, but it can’t be saved.',
     ]);
     page.press('Back to what you typed');
-    await waitUntil(() => page.all('dialog.expired-dialog').length === 0);
+    await waitUntil(() => page.all('dialog[part=dialog]').length === 0);
     expect(reason).to.have.property('value', 'Moved abroad');
     expect(page.all('dialog.sheet[open]')).to.have.length(1);
     const before = page.site.network.sent.length;
@@ -214,7 +214,7 @@ describe('An agent’s time', () => {
     page.press('Cancel subscription');
     await waitUntil(() => page.texts('button').includes('Confirm cancellation'));
     page.press('Confirm cancellation');
-    await waitUntil(() => page.all('dialog.expired-dialog').length > 0);
+    await waitUntil(() => page.all('dialog[part=dialog]').length > 0);
     await waitUntil(() => page.texts('dialog.sheet [role=alert]').join() === refused);
     page.press('Leave this account');
     await waitUntil(() => page.texts('.sign-in-page [role=status].notice').join() === over);

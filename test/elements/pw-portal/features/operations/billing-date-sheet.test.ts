@@ -136,10 +136,10 @@ describe('Another billing date', () => {
   it('that a session which has ended holds up is asked for again once the reader has signed in', async () => {
     const world = await open({ [estimates]: status(401, {}) });
     await world.choose('2026-06-11');
-    await waitUntil(() => world.page.all('dialog.expired-dialog').length === 1);
+    await waitUntil(() => world.page.all('dialog[part=dialog]').length === 1);
     world.page.site.network.answers[estimates] = estimate(second('2026-06-11'));
     await signInAgain(world.page);
-    await waitUntil(() => world.page.all('dialog.expired-dialog').length === 0);
+    await waitUntil(() => world.page.all('dialog[part=dialog]').length === 0);
     await world.page.site.clock.advance(300);
     await waitUntil(() => world.consequences().length > 0);
   });
