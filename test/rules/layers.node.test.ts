@@ -43,10 +43,8 @@ const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
   [['checkout', /^src\/checkout\//]],
   [['sdk', /^src\/sdk\//]],
   [['host', /^elements\/(host\/|css\.d\.ts)/]],
-  [
-    ['hooks', /^elements\/hooks\//],
-    ['ui', /^elements\/ui\//],
-  ],
+  [['hooks', /^elements\/hooks\//]],
+  [['ui', /^elements\/ui\//]],
   [['locale-gate', /^elements\/locale-gate\//]],
   [['sign-in', /^elements\/sign-in\//]],
   [

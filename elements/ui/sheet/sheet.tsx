@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { CloseButton } from '../close-button/close-button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 
-/** The props of a sheet. */
-export interface SheetProps {
+interface SheetProps {
   title: string;
   /** A line below the title: what the sheet is about. */
   subject?: string;

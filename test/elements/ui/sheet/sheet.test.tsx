@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { useState } from 'react';
-import { Sheet, type SheetProps } from '../../../../elements/ui/sheet/sheet.tsx';
+import { type ComponentProps, useState } from 'react';
+import { Sheet } from '../../../../elements/ui/sheet/sheet.tsx';
 import { focusWhenDrawn } from '../../../support/trees/focus-when-drawn.ts';
 import { mountTree, unmountAll } from '../../../support/trees/mount-tree.tsx';
 import { createSite } from '../../../support/world/fake-site.ts';
@@ -10,7 +10,7 @@ import { waitUntil } from '../../../support/world/until.ts';
 afterEach(unmountAll);
 
 /** A sheet with a field and a button that closes it, open until it has closed. */
-const drawSheet = (props: Partial<SheetProps> = {}) => {
+const drawSheet = (props: Partial<ComponentProps<typeof Sheet>> = {}) => {
   const counts = { closed: 0 };
   const Opened = () => {
     const [isOpen, setOpen] = useState(true);
@@ -34,7 +34,7 @@ const drawSheet = (props: Partial<SheetProps> = {}) => {
   return { counts, ...mountTree(Opened, { sdk: createSite().sdk }) };
 };
 
-const openSheet = async (props: Partial<SheetProps> = {}) => {
+const openSheet = async (props: Partial<ComponentProps<typeof Sheet>> = {}) => {
   const tree = drawSheet(props);
   await waitUntil(() => tree.root.querySelector('dialog:modal') !== null);
   return tree;
