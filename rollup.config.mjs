@@ -93,11 +93,14 @@ const shrinkAgain = {
   async renderChunk(code, { moduleIds }) {
     const compress = moduleIds.some((id) => id.includes('/node_modules/react')) ? careful : bold;
     let best = { code };
+    let bestSize = compressedSize(code);
     for (;;) {
       const sourceMap = best.map === undefined ? true : { content: best.map };
       const next = await minifyAgain(best.code, { module: true, ecma: 2022, compress, sourceMap });
-      if (compressedSize(next.code) >= compressedSize(best.code)) return best.map === undefined ? null : best;
+      const nextSize = compressedSize(next.code);
+      if (nextSize >= bestSize) return best.map === undefined ? null : best;
       best = next;
+      bestSize = nextSize;
     }
   },
 };

@@ -11,6 +11,7 @@ import {
   sendPlanChange,
 } from '../support/billing/idempotent-changes.ts';
 import { isPostgresWanted, startPostgres } from '../support/database/postgres.ts';
+import { prepareDataFolder } from '../support/database/prepared-folders.ts';
 import { runService, type ServiceProcess } from '../support/service/service-process.ts';
 
 /** One kind of place for the data, and what to do with it afterwards. */
@@ -22,6 +23,7 @@ interface Place {
 const places: Readonly<Record<string, () => Promise<Place>>> = {
   PGlite: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pw-kill-'));
+    await prepareDataFolder(folder);
     return { env: { PW_DATA: folder }, clear: async () => rmSync(folder, { recursive: true }) };
   },
   ...(isPostgresWanted && {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, describe, it } from 'node:test';
-import { runService, type ServiceProcess } from '../support/service/service-process.ts';
+import { prepareDataFolder } from '../support/database/prepared-folders.ts';
+import { runService, type ServiceProcess, unchangedStart } from '../support/service/service-process.ts';
 
 describe('The process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pw-main-'));
@@ -22,7 +23,7 @@ describe('The process', () => {
     fetch(new URL(path, service.address ?? ''), { method: 'POST', body, headers });
 
   it('says where it answers, and keeps its state over a restart', async () => {
-    const first = await run();
+    const first = await run(unchangedStart);
     await post(first, '/sandbox/clock', '{"advance":"31d"}');
     await post(first, '/api2/pw/c?tid=kept&et=pi', '{"siteId":"ledger"}');
     assert.equal(await first.end('SIGTERM'), 0);
@@ -72,6 +73,7 @@ describe('The process', () => {
     const first = await run();
     const { port } = new URL(first.address ?? '');
     const other = mkdtempSync(join(tmpdir(), 'pw-main-'));
+    await prepareDataFolder(other);
     const second = await run({ PORT: port, PW_DATA: other });
     assert.equal(await second.exit, 1);
     assert.equal(second.errors(), `Port ${port} is in use\n`);

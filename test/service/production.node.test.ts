@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { seed } from '../../demo/seed/index.ts';
+import { prepareDataFolder } from '../support/database/prepared-folders.ts';
 import { runProgram, runService, type ServiceProcess } from '../support/service/service-process.ts';
 import { examplesOf } from '../support/sources/markdown.ts';
 
@@ -163,6 +164,7 @@ describe('A service that is no sandbox', () => {
   it('does not start on the data of a sandbox, whose passwords are public, nor a sandbox on its data', async () => {
     await service.end('SIGTERM');
     const demo = join(folder, 'demo');
+    await prepareDataFolder(demo);
     for (const [path, first, second, words] of [
       [demo, { PW_DATA: demo }, settings(demo), /^This data belongs to a sandbox/],
       [folder, settings(folder), { PW_DATA: folder }, /^This data belongs to a service that is no sandbox/],

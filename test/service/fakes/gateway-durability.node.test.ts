@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { prepareDataFolder } from '../../support/database/prepared-folders.ts';
 import { runService, type ServiceProcess } from '../../support/service/service-process.ts';
 
 const email = 'us-active@portal.example';
@@ -18,6 +19,7 @@ describe('Killed while a gateway tells of a new card', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   it('the service gets the event again when it is back, and accepts it', async () => {
+    await prepareDataFolder(folder);
     const service = await runService({ PW_DATA: folder });
     await post(service, '/sandbox/faults', { route: 'POST /subs/gateway-webhook', kind: 'hang', times: 1 });
     const telling = post(service, '/sandbox/gateway-event', { email, event: 'card.updated', last4: '1881' });

@@ -1,12 +1,17 @@
-/** Runs a suite once for every kind of location of the service's data. */
+/** A location of the service's data for one suite. */
 import { after, before, describe } from 'node:test';
 import type { DatabaseLocation } from '../../../demo/service/ports/database/open.ts';
 import { isPostgresWanted, startPostgres, type TestPostgres } from './postgres.ts';
 
-/** Describes a suite once with PGlite and once with PostgreSQL; the location exists only while its tests run. */
-export const describeOnEachLocation = (title: string, suite: (location: () => DatabaseLocation) => void): void => {
-  describe(`${title}, on PGlite`, () => suite(() => ({ kind: 'memory' })));
-  if (!isPostgresWanted) return;
+/**
+ * Describes a suite with PostgreSQL, or with PGlite where the tests run without: for what is the same on both. The
+ * location exists only while its tests run.
+ */
+export const describeOnOneLocation = (title: string, suite: (location: () => DatabaseLocation) => void): void => {
+  if (!isPostgresWanted) {
+    describe(`${title}, on PGlite`, () => suite(() => ({ kind: 'memory' })));
+    return;
+  }
   describe(`${title}, on PostgreSQL`, () => {
     let server: TestPostgres | null = null;
     let url = '';

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { prepareDataFolder } from '../database/prepared-folders.ts';
 import { saveLog } from '../secrets/heard.ts';
 import { createTestRecorder, type TestRecorder } from '../secrets/listener.ts';
 import { runService, type ServiceProcess } from '../service/service-process.ts';
@@ -19,15 +20,8 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Journeys log in some hundred times, and need no small files: what costs most at it is done quickly. */
-const quickly = [
-  new URL('../runner/quick-passwords.ts', import.meta.url),
-  new URL('../runner/quick-compression.ts', import.meta.url),
-];
-const nodeOptions = quickly.map(({ href }) => `--import=${href}`).join(' ');
-
 const launch = async (folder: string, port: string): Promise<{ service: ServiceProcess; address: string }> => {
-  const service = await runService({ PW_DATA: folder, PORT: port, PW_LOG: '1', NODE_OPTIONS: nodeOptions });
+  const service = await runService({ PW_DATA: folder, PORT: port, PW_LOG: '1' });
   if (service.address === null) throw new Error(`The sandbox ended before it was ready: ${service.errors()}`);
   return { service, address: service.address };
 };
@@ -38,6 +32,7 @@ const launch = async (folder: string, port: string): Promise<{ service: ServiceP
  */
 export const startSandbox = async (onEnd: (output: string) => void = () => {}): Promise<Sandbox> => {
   const folder = await mkdtemp(join(tmpdir(), 'presswall-'));
+  await prepareDataFolder(folder);
   let { service, address } = await launch(folder, '0');
 
   const kill = async (signal: NodeJS.Signals) => {

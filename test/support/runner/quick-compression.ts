@@ -1,6 +1,6 @@
 /**
- * Makes the service's best compression a quick one, for the sandbox of the journeys: it compresses all that was built
- * before it is ready, and a journey needs no file to be small. Load it with Node's `--import`.
+ * Makes the service's best compression a quick one, for processes that tests start: the service compresses all that was
+ * built before it is ready, and a test needs no file to be small. Load it with Node's `--import`.
  */
 import { syncBuiltinESMExports } from 'node:module';
 import zlib, { type BrotliOptions, type InputType } from 'node:zlib';

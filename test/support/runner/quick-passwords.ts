@@ -1,7 +1,6 @@
 /**
- * Makes password hashes cheap, for tests with the service in their own process, and for the sandbox of the journeys:
+ * Makes password hashes cheap, for tests with the service in their own process, and for the processes that they start:
  * they log in some hundred times. Load it with Node's `--import`; without it the tests pass as well, but take longer.
- * Other processes of the service hash as usual.
  */
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

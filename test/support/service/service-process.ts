@@ -1,4 +1,4 @@
-/** The service as a process of its own, started as `npm start` starts it. */
+/** The service as a process of its own, started as `npm start` starts it, but for what only takes time. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -27,11 +27,19 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   return '';
 };
 
+/** Password hashes and compression cost a start seconds, and no test of a process depends on their quality. */
+const quickOptions = ['quick-passwords.ts', 'quick-compression.ts']
+  .map((name) => `--import=${new URL(`../runner/${name}`, import.meta.url).href}`)
+  .join(' ');
+
+/** The environment of a start that leaves nothing out; others hash passwords and compress files quickly. */
+export const unchangedStart = { NODE_OPTIONS: '' };
+
 /** Starts the service on any free port and waits until it is ready or has ended. */
 export const runService = async (env: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['demo/service/main.ts'], {
-    env: { ...inherited, PORT: '0', PW_SANDBOX: '1', ...env },
+    env: { ...inherited, PORT: '0', PW_SANDBOX: '1', NODE_OPTIONS: quickOptions, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const endNow = () => child.kill('SIGKILL');

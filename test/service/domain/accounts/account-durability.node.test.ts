@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { isPostgresWanted, startPostgres } from '../../../support/database/postgres.ts';
+import { prepareDataFolder } from '../../../support/database/prepared-folders.ts';
 import { newestCode } from '../../../support/service/mails.ts';
 import { runService, type ServiceProcess } from '../../../support/service/service-process.ts';
 
 const places = {
   PGlite: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pw-accounts-'));
+    await prepareDataFolder(folder);
     return { env: { PW_DATA: folder }, clear: async () => rmSync(folder, { recursive: true }) };
   },
   ...(isPostgresWanted && {

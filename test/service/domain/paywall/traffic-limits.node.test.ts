@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createTrafficLimit } from '../../../../demo/service/domain/paywall/traffic-limits.ts';
 import { Refusal } from '../../../../demo/service/http/refusal.ts';
-import { describeOnEachDatabase } from '../../../support/database/databases.ts';
+import { describeOnOneDatabase } from '../../../support/database/databases.ts';
 import { defaultMeterQuery } from '../../../support/service/meter-query.ts';
 import {
   createTestService,
@@ -79,7 +79,7 @@ describe('The limit of tracking and meters', () => {
   });
 });
 
-describeOnEachDatabase('Calls beyond the limit of traffic', (database) => {
+describeOnOneDatabase('Calls beyond the limit of traffic', (database) => {
   let service: TestService;
   before(async () => {
     service = await createTestService(database());

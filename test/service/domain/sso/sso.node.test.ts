@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { signUpSources } from '../../../../src/contract/account/account-codes.ts';
-import { describeOnEachLocation } from '../../../support/database/database-locations.ts';
+import { describeOnOneLocation } from '../../../support/database/database-locations.ts';
 import { authorizeAddress, createSignIns, isBack, textOf, visitProvider } from '../../../support/journeys/sign-ins.ts';
 import { type ListeningService, startListeningService } from '../../../support/service/bound-service.ts';
 import { createVisitor } from '../../../support/service/cookie-jar.ts';
 
 const openIdNames = ['google', 'apple', 'line', 'publisher'] as const;
 
-describeOnEachLocation('Single sign-on', (place) => {
+describeOnOneLocation('Single sign-on', (place) => {
   let service: ListeningService;
   before(async () => {
     service = await startListeningService(place());

@@ -5,7 +5,7 @@ import { signatureOf } from '../../../../demo/service/domain/sso/oauth1-signatur
 import { signedRequestOf } from '../../../../demo/service/fakes/sign-in/signed-request.ts';
 import type { Environment } from '../../../../demo/service/http/router.ts';
 import { signUpSources } from '../../../../src/contract/account/account-codes.ts';
-import { describeOnEachLocation } from '../../../support/database/database-locations.ts';
+import { describeOnOneLocation } from '../../../support/database/database-locations.ts';
 import { createSignIns, isBack, textOf } from '../../../support/journeys/sign-ins.ts';
 import { type ListeningService, startListeningService } from '../../../support/service/bound-service.ts';
 import { createVisitor } from '../../../support/service/cookie-jar.ts';
@@ -39,7 +39,7 @@ it('A signed request is one to the origin of the provider, whatever a balancer h
   assert.equal(await answer.json(), 'https://pw.example.com/sso/twitter/oauth/request_token');
 });
 
-describeOnEachLocation('Sign-in with Twitter', (place) => {
+describeOnOneLocation('Sign-in with Twitter', (place) => {
   let service: ListeningService;
   before(async () => {
     service = await startListeningService(place());
