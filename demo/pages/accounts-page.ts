@@ -1,4 +1,4 @@
-import { html, rawHtml } from './html.ts';
+import { html, rawHtml } from '../html.ts';
 import { page } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html, rawHtml } from './html.ts';
+import { type Html, html, rawHtml } from '../html.ts';
 
 /**
  * Turns a page into a small single-page app: a link to another article of the same kind fetches it, replaces the text

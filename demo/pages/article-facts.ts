@@ -1,5 +1,5 @@
+import { type Html, html, json } from '../html.ts';
 import type { Article } from '../seed/articles/article.ts';
-import { type Html, html, json } from './html.ts';
 
 /** Facts about access for search engines: `gatedSelector` names the part that a wall takes away. */
 interface AccessFacts {

@@ -1,3 +1,4 @@
+import { type Html, html } from '../html.ts';
 import type { Article, Block } from '../seed/articles/article.ts';
 import { wordCount } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
@@ -5,7 +6,6 @@ import { appScript } from './app-script.ts';
 import { articleFacts } from './article-facts.ts';
 import { flowOutline } from './flow-outline.ts';
 import { hostileBody, hostileHead } from './hostile-page.ts';
-import { type Html, html } from './html.ts';
 import { page, sectionPath } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';
 import { testCards } from './test-cards.ts';

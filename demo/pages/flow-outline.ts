@@ -1,7 +1,7 @@
+import { type Html, html } from '../html.ts';
 import { flows } from '../seed/flows/index.ts';
 import type { SeedBranch, SeedNode } from '../seed/flows/nodes.ts';
 import { branchesOf, describeNode } from './flow-labels.ts';
-import { type Html, html } from './html.ts';
 
 const nodesOf = ({ pages, users, eventAndTriggers, actions }: SeedBranch): SeedNode[] => [
   ...pages,

@@ -1,7 +1,7 @@
+import { type Html, html } from '../html.ts';
 import { articles } from '../seed/articles/index.ts';
 import { readers, seedPassword } from '../seed/readers.ts';
 import type { SeedReader } from '../service/seeding/seed-types.ts';
-import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { variantPath } from './newsletters/navigation.ts';
 import { variants } from './newsletters/variants.ts';

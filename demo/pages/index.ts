@@ -3,7 +3,7 @@
 import { sections } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
 import { mainSiteId } from '../seed/editions.ts';
-import type { Page, PageContext, RenderPage } from '../service/seeding/seed-types.ts';
+import type { Page, PageContext, RenderPage } from '../service/statics/demo-page.ts';
 import { accountsPage } from './accounts-page.ts';
 import { articlePage } from './article-page.ts';
 import { indexPage } from './index-page.ts';

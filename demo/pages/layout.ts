@@ -1,5 +1,5 @@
+import { type Html, html } from '../html.ts';
 import { sections } from '../seed/articles/article.ts';
-import { type Html, html } from './html.ts';
 import { resetVisitorScript, type Snippet, snippetHead } from './snippet.ts';
 
 /** The parts of a page inside the newspaper's frame. */

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../html.ts';
 import { inlineScript } from './inline-script.ts';
 import { barePage } from './layout.ts';
 import { paywallTag, type Snippet } from './snippet.ts';

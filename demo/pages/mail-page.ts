@@ -1,6 +1,6 @@
+import { type Html, html } from '../html.ts';
 import type { OutboxMail } from '../service/fakes/outbox/outbox.ts';
 import type { RenderOutbox } from '../service/fakes/outbox/outbox-routes.ts';
-import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 import { plainSnippet } from './snippet.ts';
 

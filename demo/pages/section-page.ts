@@ -1,7 +1,7 @@
+import { html } from '../html.ts';
 import type { Section } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
 import { teaser } from './article-page.ts';
-import { html } from './html.ts';
 import { page } from './layout.ts';
 import type { Snippet } from './snippet.ts';
 

@@ -1,5 +1,5 @@
+import { type Html, html, rawHtml } from '../html.ts';
 import { mainSiteId } from '../seed/editions.ts';
-import { type Html, html, rawHtml } from './html.ts';
 import { headStub } from './snippets/head-stub.ts';
 
 /** The publisher's snippet. */

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../html.ts';
 
 const cards: readonly (readonly [number: string, fate: string])[] = [
   ['4242 4242 4242 4242', 'works'],

@@ -1,7 +1,6 @@
 /** Every call that the service answers: the whole of `src/contract`, and nothing else. */
 
 import { authRoutes } from './auth-routes.ts';
-import type { AuthDeps } from './domain/accounts/auth-deps.ts';
 import { billingInfoRoutes } from './domain/billing/routes/billing-info-routes.ts';
 import { billingQueryRoutes } from './domain/billing/routes/billing-query-routes.ts';
 import { cardBillingRoutes } from './domain/billing/routes/card-billing-routes.ts';
@@ -19,16 +18,19 @@ import { paymentMethodRoutes } from './domain/payment-methods/payment-method-rou
 import { paymentSetupRoutes } from './domain/payment-methods/payment-setup-routes.ts';
 import { paywallRoutes } from './domain/paywall/paywall-routes.ts';
 import { seatRoutes } from './domain/seats/seat-routes.ts';
+import type { SsoDeps } from './domain/sso/sso-routes.ts';
 import { userRoutes } from './domain/users/user-routes.ts';
 import type { Route } from './http/router.ts';
+import type { PaymentGateways } from './ports/payment-gateways.ts';
 
 /** Dependencies of the routes. */
-export interface RouteDeps extends AuthDeps {
+export interface RouteDeps extends SsoDeps {
   emailKeys: EmailKeys;
+  gateways: PaymentGateways;
 }
 
 /** Each endpoint of the contract with its handler. */
-export const allRoutes = ({ emailKeys, ...accounts }: RouteDeps): Route[] => {
+export const allRoutes = ({ emailKeys, gateways, ...accounts }: RouteDeps): Route[] => {
   const { database, location, pages } = accounts;
   return [
     ...paywallRoutes(database, location),
@@ -44,10 +46,10 @@ export const allRoutes = ({ emailKeys, ...accounts }: RouteDeps): Route[] => {
     ...cinemaRoutes(database),
     ...samplingRoutes(database),
     ...seatRoutes(accounts),
-    ...paymentSetupRoutes({ database, pages }),
-    ...paymentMethodRoutes(database),
+    ...paymentSetupRoutes({ database, pages, gateways }),
+    ...paymentMethodRoutes(database, gateways),
     ...billingInfoRoutes(database),
     ...contactRoutes(),
-    ...checkoutRoutes(accounts),
+    ...checkoutRoutes({ ...accounts, gateways }),
   ];
 };

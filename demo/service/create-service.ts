@@ -2,10 +2,12 @@
 import { Hono } from 'hono';
 import { allRoutes } from './all-routes.ts';
 import { createAudit } from './domain/agents/agent-acts.ts';
+import { findCaller } from './domain/agents/caller.ts';
 import { addWebhook } from './domain/gateway-events/webhook.ts';
 import { addInvoiceFiles } from './domain/invoices/invoice-files.ts';
 import { addTemplatePage } from './domain/paywall/template-page.ts';
 import { gatewayRedirects, mountGateways } from './fakes/gateways/gateways-app.ts';
+import { fakePaymentGateways } from './fakes/gateways/payment-gateways.ts';
 import { updatePageRoutes } from './fakes/gateways/update-page.ts';
 import { addOutbox } from './fakes/outbox/outbox-routes.ts';
 import { placesRoutes } from './fakes/places/places-routes.ts';
@@ -115,8 +117,13 @@ export const createService = async (givenOptions: ServiceOptions): Promise<Servi
   const gateways = movableClock && (await addSandbox(app, options, data, movableClock, workers));
   addRoutes(
     app,
-    allRoutes({ database, location, pages, mailWorker, providers, emailKeys }),
-    createRequestContexts({ database, clock, ownOrigins, networkAddressOf }),
+    allRoutes({ database, location, pages, mailWorker, providers, emailKeys, gateways: fakePaymentGateways }),
+    createRequestContexts({
+      clock,
+      findCaller: (bearer, now) => findCaller(database, bearer, now),
+      ownOrigins,
+      networkAddressOf,
+    }),
     createAudit(database),
   );
   addWebhook(app, { database, clock });

@@ -29,6 +29,7 @@ const draw = (view: Partial<EventsView> = {}): string =>
     events: [],
     flowIds: ['hard', 'metered'],
     now: new Date('2026-03-10T12:00:00Z'),
+    maxRows: 20,
     tag: '"tag"',
     origin,
     nonce: 'n0nce',

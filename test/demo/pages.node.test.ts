@@ -5,7 +5,7 @@ import { renderPage } from '../../demo/pages/index.ts';
 import { wallPages } from '../../demo/pages/walls.ts';
 import { wordCount } from '../../demo/seed/articles/article.ts';
 import { articles } from '../../demo/seed/articles/index.ts';
-import type { Page } from '../../demo/service/seeding/seed-types.ts';
+import type { Page } from '../../demo/service/statics/demo-page.ts';
 import { attributeOf, linkedData, metaContents } from './markup.ts';
 
 const origin = 'http://localhost:8080';

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html.ts';
 import type { NodeCounts, PageCounts } from '../../service/sandbox/event-summary.ts';
-import { type Html, html } from '../html.ts';
 
 /** One kind of bar of a chart; its code chooses the colour. */
 interface Series<Row> {

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html.ts';
 import type { ListedEvent } from '../../service/sandbox/events.ts';
-import { type Html, html } from '../html.ts';
 import { shortAddress } from './charts.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {

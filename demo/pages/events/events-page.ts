@@ -1,7 +1,6 @@
+import { type Html, html } from '../../html.ts';
 import type { EventCode, EventSummary } from '../../service/sandbox/event-summary.ts';
-import { maxRows } from '../../service/sandbox/event-summary.ts';
 import type { RenderEvents } from '../../service/sandbox/events-page.ts';
-import { type Html, html } from '../html.ts';
 import { page } from '../layout.ts';
 import { plainSnippet } from '../snippet.ts';
 import { nodeChart, nodeLegend, pageChart, pageLegend } from './charts.ts';
@@ -23,7 +22,7 @@ const tiles = (counts: EventSummary['counts']): Html[] =>
 /**
  * Renders the tracked events. A part with `data-live` is replaced by its counterpart of the next page when it changes.
  */
-export const renderEvents: RenderEvents = ({ filter, summary, events, flowIds, now, tag, origin, nonce }) =>
+export const renderEvents: RenderEvents = ({ filter, summary, events, flowIds, maxRows, now, tag, origin, nonce }) =>
   page({
     title: 'Events',
     description: 'The events that the sandbox has received, counted.',

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html.ts';
 import type { EventFilter } from '../../service/sandbox/event-filter.ts';
-import { type Html, html } from '../html.ts';
 import { timeTag } from './event-list.ts';
 
 const addressWith = (filter: EventFilter, since: string | null): string => {

@@ -1,4 +1,4 @@
-import { type Html, html, rawHtml } from '../html.ts';
+import { type Html, html, rawHtml } from '../../html.ts';
 
 /**
  * Requests the page repeatedly and takes over the parts that changed. A part with the keyboard focus waits until the

@@ -1,5 +1,5 @@
+import { html } from '../../html.ts';
 import { editions } from '../../seed/editions.ts';
-import { html } from '../html.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 import { editionNav, widgetPageNav } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html.ts';
 import { barePage } from '../layout.ts';
 import { loopbackOrigin } from '../other-origin.ts';
 import type { Snippet } from '../snippet.ts';

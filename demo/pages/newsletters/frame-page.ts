@@ -1,5 +1,5 @@
-import type { PageContext } from '../../service/seeding/seed-types.ts';
-import { html } from '../html.ts';
+import { html } from '../../html.ts';
+import type { PageContext } from '../../service/statics/demo-page.ts';
 import { inlineScript } from '../inline-script.ts';
 import { page } from '../layout.ts';
 import { otherOrigin } from '../other-origin.ts';

@@ -1,6 +1,6 @@
 /** The pages of the newsletter widget: `newsletterPage` draws the one of a path. */
 
-import type { PageContext } from '../../service/seeding/seed-types.ts';
+import type { PageContext } from '../../service/statics/demo-page.ts';
 import type { Snippet } from '../snippet.ts';
 import { editionPage } from './edition-page.ts';
 import { embeddedPage } from './embedded-page.ts';

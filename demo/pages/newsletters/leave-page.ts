@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 import { widgetPageNav } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html.ts';
 
 /** A list that `logScript` writes to. */
 export const emptyLog = (heading: string, emptyText: string): Html => html`<section class="log" aria-labelledby="log">

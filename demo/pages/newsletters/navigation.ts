@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html.ts';
 import { editions } from '../../seed/editions.ts';
-import { type Html, html } from '../html.ts';
 import { htmlLangOf } from '../language.ts';
 import { variants } from './variants.ts';
 

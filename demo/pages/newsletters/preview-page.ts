@@ -1,7 +1,7 @@
+import { html } from '../../html.ts';
 import { editions } from '../../seed/editions.ts';
 import { newsletters } from '../../seed/newsletters/index.ts';
 import { issueFor } from '../../seed/newsletters/issue.ts';
-import { html } from '../html.ts';
 import { inlineScript } from '../inline-script.ts';
 import { htmlLangOf } from '../language.ts';
 import { page } from '../layout.ts';

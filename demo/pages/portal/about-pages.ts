@@ -1,5 +1,5 @@
 /** The pages of the newspaper that the portal's navigation leads to. */
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 

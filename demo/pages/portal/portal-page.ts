@@ -1,5 +1,5 @@
+import { html } from '../../html.ts';
 import { hostileBody, hostileHead, isHostility } from '../hostile-page.ts';
-import { html } from '../html.ts';
 import { barePage } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 

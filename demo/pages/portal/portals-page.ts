@@ -1,8 +1,8 @@
+import { type Html, html } from '../../html.ts';
 import { editions, type SeedEdition } from '../../seed/editions.ts';
 import { agents } from '../../seed/portal/agents.ts';
 import { type PortalReader, portalReaders } from '../../seed/portal/readers.ts';
 import { seedPassword } from '../../seed/readers.ts';
-import { type Html, html } from '../html.ts';
 import { htmlLangOf } from '../language.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html.ts';
 import type { ElementDoc } from '../../service/statics/release.ts';
-import { type Html, html } from '../html.ts';
 import { type AttributeControl, pageOnlyAttributes } from './attribute-controls.ts';
 import { outsideServices } from './outside-services.ts';
 import type { SnippetChoice } from './snippet-choice.ts';

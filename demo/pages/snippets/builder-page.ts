@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html.ts';
 import type { Release } from '../../service/statics/release.ts';
-import { type Html, html } from '../html.ts';
 import { inlineScript } from '../inline-script.ts';
 import { page } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';

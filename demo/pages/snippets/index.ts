@@ -1,5 +1,5 @@
 import { articles } from '../../seed/articles/index.ts';
-import type { Page, PageContext } from '../../service/seeding/seed-types.ts';
+import type { Page, PageContext } from '../../service/statics/demo-page.ts';
 import type { Snippet } from '../snippet.ts';
 import { wallPages } from '../walls.ts';
 import { attributeControls } from './attribute-controls.ts';

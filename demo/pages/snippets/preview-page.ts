@@ -1,7 +1,7 @@
+import { html, rawHtml } from '../../html.ts';
 import type { Article } from '../../seed/articles/article.ts';
-import type { Page } from '../../service/seeding/seed-types.ts';
+import type { Page } from '../../service/statics/demo-page.ts';
 import { bodyBlock } from '../article-page.ts';
-import { html, rawHtml } from '../html.ts';
 import { noncePlaceholder } from './policy.ts';
 import type { SnippetChoice } from './snippet-choice.ts';
 import type { SnippetText } from './snippet-text.ts';

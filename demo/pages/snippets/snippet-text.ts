@@ -1,5 +1,5 @@
+import { type Html, html, rawHtml } from '../../html.ts';
 import type { Release } from '../../service/statics/release.ts';
-import { type Html, html, rawHtml } from '../html.ts';
 import { headStub } from './head-stub.ts';
 import { directives, noncePlaceholder } from './policy.ts';
 import { serviceOrigins } from './service-origins.ts';

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '../../service/seeding/seed-types.ts';
+import type { FlowDocument } from '../../service/ports/database/schema/site-documents.ts';
 
 /** Small factories for the nodes of `flows`, so that a flow is easy to read. The document has the flow format. */
 

@@ -1,4 +1,4 @@
-import type { TemplateDocument } from '../../service/seeding/seed-types.ts';
+import type { TemplateDocument } from '../../service/ports/database/schema/site-documents.ts';
 import { barHtml } from './bar.ts';
 import { frameCss, frameHtml, frameJs } from './frame.ts';
 import { noteHtml } from './note.ts';

@@ -3,24 +3,23 @@ import type { Context } from 'hono';
 import { signUpProofHeader } from '../../../src/contract/account/confirmation.ts';
 import { emailKeyHeader } from '../../../src/contract/newsletters/membership.ts';
 import { idempotencyKeyHeader } from '../../../src/contract/subscriptions/idempotency-key.ts';
-import { type Caller, findCaller } from '../domain/agents/caller.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Database } from '../ports/database/open.ts';
+import type { Caller, FindCaller } from './caller.ts';
 import { type ClientIpReader, networkOf } from './guards/network-address.ts';
 import { ownOriginOf } from './guards/own-origin.ts';
 import { bearerOf, type RequestContext } from './request-context.ts';
 import type { Environment } from './router.ts';
 
 interface RequestContextDeps {
-  database: Database;
   clock: Clock;
+  findCaller: FindCaller;
   ownOrigins: () => readonly string[];
   networkAddressOf: ClientIpReader;
 }
 
 /** Returns a function that creates the context of a request. */
 export const createRequestContexts =
-  ({ database, clock, ownOrigins, networkAddressOf }: RequestContextDeps) =>
+  ({ clock, findCaller, ownOrigins, networkAddressOf }: RequestContextDeps) =>
   (context: Context<Environment>): RequestContext => {
     const now = clock.now();
     const bearer = bearerOf(context.req.header('authorization'));
@@ -29,7 +28,7 @@ export const createRequestContexts =
     const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
     let callerPromise: Promise<Caller | null> | null = null;
     const findCallerOnce = () => {
-      callerPromise ??= bearer === null ? Promise.resolve(null) : findCaller(database, bearer, now);
+      callerPromise ??= bearer === null ? Promise.resolve(null) : findCaller(bearer, now);
       return callerPromise;
     };
     return {

@@ -1,5 +1,4 @@
-import type { ActingAgent } from '../domain/agents/agents.ts';
-import type { Reader } from '../domain/readers/readers.ts';
+import type { ActingAgent, Reader } from './caller.ts';
 
 /**
  * One request, for handlers. Its identity comes only from what it proves, never from what it claims (design: contract).

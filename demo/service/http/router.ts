@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { AnyEndpoint, Host } from '../../../src/contract/schema/endpoint.ts';
-import type { Audit } from '../domain/agents/agent-acts.ts';
+import type { Audit } from './audit.ts';
 import { billingRefusalOf } from './billing-refusal.ts';
 import type { AnyHandler } from './handler.ts';
 import { readBody } from './read-body.ts';

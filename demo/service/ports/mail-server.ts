@@ -1,6 +1,20 @@
 /** The mail server that `SMTP_URL` names. */
 import { createTransport } from 'nodemailer';
-import type { AddressedMail } from '../domain/mails/write-job.ts';
+import type { EmailProvider } from '../../../src/contract/account/account-codes.ts';
+
+/** A mail without its addresses. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail with its addresses. */
+export interface AddressedMail extends WrittenMail {
+  sender: string;
+  recipient: string;
+  email_provider: EmailProvider;
+}
 
 /** Hands mails over to a mail server. */
 export interface MailServer {

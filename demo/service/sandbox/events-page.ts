@@ -7,7 +7,7 @@ import { etagOf, isNotModified } from '../http/send-json.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database/open.ts';
 import { type EventFilter, readFilter } from './event-filter.ts';
-import { type EventSummary, summarizeEvents } from './event-summary.ts';
+import { type EventSummary, maxRows, summarizeEvents } from './event-summary.ts';
 import { findEvents, type ListedEvent, newestEvent } from './events.ts';
 
 /** Data of the page. */
@@ -18,6 +18,8 @@ export interface EventsView {
   events: readonly ListedEvent[];
   /** Every flow that the filter can select. */
   flowIds: readonly string[];
+  /** Maximum number of pages, and of nodes, in the summary. */
+  maxRows: number;
   /** The service's time. */
   now: Date;
   /** Names this state: a request with it gets a new response only after a change. */
@@ -79,6 +81,10 @@ export const addEventsPage = (app: Hono<Environment>, { database, clock, render 
     context.header('content-type', 'text/html; charset=utf-8');
     context.header('content-security-policy', policy(nonce));
     context.header('x-content-type-options', 'nosniff');
-    return sendCompressed(context, render({ filter, summary, events, flowIds, now, tag, origin, nonce }), null);
+    return sendCompressed(
+      context,
+      render({ filter, summary, events, flowIds, maxRows, now, tag, origin, nonce }),
+      null,
+    );
   });
 };

@@ -1,14 +1,8 @@
 /**
  * The visitors' location: the sandbox knows no network addresses, so one location and one network apply to everybody.
  */
-import type { Geo } from '../seeding/seed-types.ts';
+import type { Geo, VisitorLocation } from '../ports/visitor-location.ts';
 import type { SharedSettings } from './shared-settings.ts';
-
-/** The location of visitors and the institution's network that they come from. */
-export interface VisitorLocation {
-  geo(): Geo;
-  network(): string | null;
-}
 
 /** A location that `/sandbox/geo` and `/sandbox/network` can change; it survives a restart. */
 export interface FakeLocation extends VisitorLocation {

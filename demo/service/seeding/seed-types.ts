@@ -1,4 +1,4 @@
-/** The types of the seed data (`demo/seed/`) and of a demo page's input (`demo/pages/`). */
+/** The types of the seed data (`demo/seed/`). */
 import type { InferInput } from 'valibot';
 import type {
   AccountSubscriptionStatus,
@@ -7,30 +7,14 @@ import type {
   VerificationLevel,
 } from '../../../src/contract/account/account-codes.ts';
 import type { frequencyCodes, newsletterReply } from '../../../src/contract/newsletters/newsletter.ts';
-import type { geoReply } from '../../../src/contract/paywall/region-reply.ts';
-import type { templateReply } from '../../../src/contract/paywall/template.ts';
-import type { trackingConfigReply } from '../../../src/contract/tracking/tracking-config.ts';
-import type { BuildInfo } from '../statics/release.ts';
+import type {
+  FlowDocument,
+  RuleDefinition,
+  TemplateDocument,
+  TrackingConfig,
+} from '../ports/database/schema/site-documents.ts';
+import type { Geo } from '../ports/visitor-location.ts';
 import type { SeedAgent, SeedFilm, SeedHoldings, SeedOffer, SeedPlan, SeedSeller } from './seed-billing-types.ts';
-
-/** The location of a visitor. */
-export type Geo = InferInput<typeof geoReply>;
-
-/** The analytics of a site (design: contract, replies the specs don't show). */
-export type TrackingConfig = InferInput<typeof trackingConfigReply>;
-
-/** Template data as in the reply of `GET /api/template`, without its version, which the service numbers. */
-export type TemplateDocument = Omit<InferInput<typeof templateReply>, 'version'>;
-
-/**
- * A flow document (design: flow-format). The service reads only its id and version, so a broken document can be seeded
- * to show how the SDK handles it.
- */
-export interface FlowDocument {
-  flowId: string;
-  version: number;
-  [field: string]: unknown;
-}
 
 /** A publisher's site. */
 export interface SeedSite {
@@ -68,13 +52,6 @@ export interface SeedFlow {
   isDraft?: boolean;
   document: FlowDocument;
 }
-
-/** A server-side rule about the bearer's reader. A visitor without a bearer fulfils none. */
-export type RuleDefinition =
-  | { kind: 'has-subscription'; regionId?: string; planId?: string }
-  | { kind: 'email-verified' }
-  /** At least this many page impressions (`pi`) of the reader on the site. */
-  | { kind: 'visited'; atLeast: number };
 
 /** A server-side rule of a site, such as `visited-5`. */
 export interface SeedRule {
@@ -164,27 +141,3 @@ export interface Seed {
   /** The visitors' location until `/sandbox/geo` changes it. */
   geo: Geo;
 }
-
-/** Input of a demo page. */
-export interface PageContext {
-  /** The origin of the request, without a slash at the end. */
-  origin: string;
-  /** The whole address of the request. */
-  url: URL;
-  /** New for every response; a page with a content security policy uses it for its scripts. */
-  nonce?: string;
-  /** Addresses of built chunks, for preloading: those of every page, and those of a page that always shows a wall. */
-  chunks: { core: string; wall?: readonly string[] };
-  /** The build's description of itself, if there is one. */
-  built?: BuildInfo;
-}
-
-/** A drawn demo page. */
-export interface Page {
-  status: number;
-  html: string;
-  headers?: Record<string, string>;
-}
-
-/** Renders the demo page at a path; returns null if there is none (`demo/pages/index.ts`). */
-export type RenderPage = (path: string, context: PageContext) => Page | null;

@@ -8,7 +8,7 @@ import { originFor } from '../http/guards/known-hosts.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Environment } from '../http/router.ts';
 import { isNotModified } from '../http/send-json.ts';
-import type { Page, RenderPage } from '../seeding/seed-types.ts';
+import type { Page, RenderPage } from './demo-page.ts';
 import { type CachedFile, filesOf } from './files.ts';
 import { createBuildInfoReader } from './release.ts';
 import { wallChunkPaths } from './wall-chunks.ts';

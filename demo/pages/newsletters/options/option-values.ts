@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../../html.ts';
 import { type Option, options } from './options.ts';
 
 /** The attributes of the tag by name; an empty text is an attribute without a value. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../../html.ts';
 import type { OptionValues } from './option-values.ts';
 import { type ChoiceOption, type Option, optionGroups, type SwitchOption, type TextOption } from './options.ts';
 

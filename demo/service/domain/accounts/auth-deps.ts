@@ -1,7 +1,6 @@
 import type { Database } from '../../ports/database/open.ts';
-import type { VisitorLocation } from '../../sandbox/fake-location.ts';
+import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import type { MailWorker } from '../mails/mail-worker.ts';
-import type { Providers } from '../sso/providers.ts';
 import type { MailPages } from './mail-pages.ts';
 
 /** Dependencies of the auth host's routes. */
@@ -10,6 +9,4 @@ export interface AuthDeps {
   location: VisitorLocation;
   pages: MailPages;
   mailWorker: MailWorker;
-  /** Single sign-on providers; null: there are none. */
-  providers: Providers | null;
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Reader } from '../../http/caller.ts';
 import { loginFailed, Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { issueCode, redeemCode, revokeCodes } from '../readers/one-time-codes.ts';
-import { findReaderById, findReaderByKey, type Reader } from '../readers/readers.ts';
+import { findReaderById, findReaderByKey } from '../readers/readers.ts';
 import { isPendingAddress } from './pending-addresses.ts';
 import { markAddressVerified } from './verify-address.ts';
 

@@ -1,10 +1,11 @@
 import type { InferInput } from 'valibot';
 import type { loginReply } from '../../../../src/contract/auth/log-in.ts';
+import type { Reader } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { attachBearer, expireBearerSoon, issueKey } from '../readers/access-keys.ts';
 import { rememberLoginSource } from '../readers/login-sources.ts';
-import { isVerified, type Reader } from '../readers/readers.ts';
+import { isVerified } from '../readers/readers.ts';
 
 /** The log-in response of the spec (paywall point 3). */
 type LogIn = InferInput<typeof loginReply>;

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { VerificationLevel } from '../../../../src/contract/account/account-codes.ts';
+import type { Reader } from '../../http/caller.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { revokeKeys } from '../readers/access-keys.ts';
-import { findReaderById, isVerified, type Reader } from '../readers/readers.ts';
+import { findReaderById, isVerified } from '../readers/readers.ts';
 
 /**
  * Marks an account's address as verified by its reader. The account may have been made by a stranger before: its

@@ -1,21 +1,10 @@
 /** The audit list of agents: what each of them did in a reader's name, stored before it is done. */
-import type { AnyEndpoint } from '../../../../src/contract/schema/endpoint.ts';
+import type { Audit, AuditedCall } from '../../http/audit.ts';
 import type { RawRequest } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { hashKey } from '../readers/access-keys.ts';
 import { auditedEndpoints, recordedFields } from './audited-calls.ts';
-
-/** A call that is about to be handled. */
-export interface AuditedCall {
-  endpoint: AnyEndpoint;
-  raw: RawRequest;
-  context: RequestContext;
-}
-
-/** Handles a call, and records it if an agent made it. */
-export type Audit = <Reply>(call: AuditedCall, handle: () => Promise<Reply>) => Promise<Reply>;
 
 const recordedFieldsOf = ({ query, body }: RawRequest): object => {
   const all = [query, body].flatMap((part) =>

@@ -3,10 +3,10 @@
  * bearer leaves a row that says who acted for whom and when.
  */
 
+import type { ActingAgent, Agent } from '../../http/caller.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { hashKey, issueKey, keyLifetimesMs } from '../readers/access-keys.ts';
 import { type ListedAct, listAgentActs } from './agent-acts.ts';
-import type { ActingAgent, Agent } from './agents.ts';
 
 /** Makes the `agent_as_user` of a link. */
 export const issueAgentToken = (

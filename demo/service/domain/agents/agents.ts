@@ -1,18 +1,6 @@
 /** Support agents, and the readers whom they act for (spec: portal point 6; design: security, point 11). */
+import type { Agent } from '../../http/caller.ts';
 import type { Database } from '../../ports/database/open.ts';
-
-/** A support agent of the publisher. */
-export interface Agent {
-  id: number;
-  name: string;
-  email: string;
-}
-
-/** An agent who acts for a reader now. */
-export interface ActingAgent extends Agent {
-  /** The end of the session; nothing extends it. */
-  expiresAt: Date;
-}
 
 /** Every agent, in the order of the seed. */
 export const listAgents = (database: Database): Promise<Agent[]> =>

@@ -1,13 +1,7 @@
+import type { Caller } from '../../http/caller.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { hashKey } from '../readers/access-keys.ts';
-import { type Reader, readerColumns } from '../readers/readers.ts';
-import type { ActingAgent } from './agents.ts';
-
-/** The caller of a request: a reader, or an agent in a reader's name. */
-export interface Caller {
-  reader: Reader;
-  agent: ActingAgent | null;
-}
+import { readerColumns } from '../readers/readers.ts';
 
 /** Returns the caller of an unexpired bearer; null if it is unknown. */
 export const findCaller = async (database: Database, bearer: string, now: Date): Promise<Caller | null> => {

@@ -5,6 +5,7 @@
 import type { InferInput, InferOutput } from 'valibot';
 import type { checkoutBody, checkoutReply } from '../../../../src/contract/checkout/checkout.ts';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
+import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import type { PaymentMethod } from '../billing/rules/settle.ts';
 import { invalidParam } from '../billing/rules/transitions.ts';
 import { detailedReplyOf, nextInvoice } from '../billing/store/detailed-reply.ts';
@@ -27,12 +28,13 @@ const anyType = ['card', 'apple_pay', 'paypal_express_checkout', 'direct_debit']
 
 /** Stores the gateway's token as the primary payment method. */
 const addPaymentMethod = async (
+  gateways: PaymentGateways,
   actor: Actor,
   customerId: string,
   request: CheckoutRequest,
 ): Promise<PaymentMethod | null> => {
   const { gateway, gateway_account_id: account, payment_token: token } = request;
-  await addRedeemedMethod(actor, customerId, {
+  await addRedeemedMethod(gateways, actor, customerId, {
     gateway,
     token,
     account,
@@ -63,7 +65,11 @@ const alreadySubscribed = (): BillingRefusal =>
   new BillingRefusal(409, 'already_subscribed', 'There is such a subscription already, and it has not ended');
 
 /** Sells a plan to the reader, who is locked; throws a `BillingRefusal` that changes nothing. */
-export const buyPlan = async (actor: Actor, request: CheckoutRequest): Promise<InferInput<typeof checkoutReply>> => {
+export const buyPlan = async (
+  gateways: PaymentGateways,
+  actor: Actor,
+  request: CheckoutRequest,
+): Promise<InferInput<typeof checkoutReply>> => {
   const { trx, reader, now } = actor;
   const offer = await findOffer(trx, request.site_id, request.plan_id);
   if (offer === null) throw notFoundError('plan');
@@ -71,7 +77,7 @@ export const buyPlan = async (actor: Actor, request: CheckoutRequest): Promise<I
   if (heldTypes.get(offer.type) === 'running') throw alreadySubscribed();
   if (isDelivered(offer) && request.address === undefined) throw invalidParam('address', 'A paper needs an address');
   const customerId = await findOrCreateCustomer(actor, offer);
-  const method = await addPaymentMethod(actor, customerId, request);
+  const method = await addPaymentMethod(gateways, actor, customerId, request);
   const trialDays = trialDaysOf(offer, heldTypes);
   const { record, invoice } = beginSubscription({ offer, customerId, trialDays, now }, method);
   await saveNewSubscription(trx, record, isDelivered(offer) && request.address ? fromCardForm(request.address) : null);

@@ -3,6 +3,7 @@ import { checkoutCalls as calls, checkoutBody, plansQuery } from '../../../../sr
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
+import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import { runIdempotent } from '../billing/store/idempotency.ts';
 import type { MailWorker } from '../mails/mail-worker.ts';
 import { requireOwner } from '../readers/require-reader.ts';
@@ -13,11 +14,12 @@ import { describeOffer, findOffers, heldPlanTypes } from './offers.ts';
 /** Dependencies of the routes. */
 interface CheckoutDeps {
   database: Database;
+  gateways: PaymentGateways;
   mailWorker: Pick<MailWorker, 'wake'>;
 }
 
 /** The calls, answered from the database. */
-export const checkoutRoutes = ({ database, mailWorker }: CheckoutDeps): Route[] => {
+export const checkoutRoutes = ({ database, gateways, mailWorker }: CheckoutDeps): Route[] => {
   const handlers: HandlersOf<typeof calls> = {
     plans: handler({
       query: plansQuery,
@@ -42,7 +44,7 @@ export const checkoutRoutes = ({ database, mailWorker }: CheckoutDeps): Route[] 
           endpoint: calls.checkout,
           // A token works once: a retry brings another one, and still means the same purchase.
           payload,
-          act: (actor) => buyPlan(actor, body),
+          act: (actor) => buyPlan(gateways, actor, body),
         });
         mailWorker.wake();
         return reply;

@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { offeredPlan } from '../../../../src/contract/checkout/checkout.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { PlansTable, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import type { PlanOffersTable } from '../../ports/database/schema/checkout-schema.ts';
-import type { DatabaseOrTransaction } from '../billing/store/subscription-records.ts';
 
 /** A plan with its offer. */
 export type Offer = Selectable<PlansTable> & Selectable<PlanOffersTable>;

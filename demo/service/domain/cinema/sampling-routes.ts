@@ -5,13 +5,12 @@ import { sampling, samplingBody, samplingQuery } from '../../../../src/contract/
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
-import type { Database } from '../../ports/database/open.ts';
+import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { SampleRequestsTable } from '../../ports/database/schema/cinema-schema.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { dayMs } from '../billing/rules/terms.ts';
 import { runIdempotent } from '../billing/store/idempotency.ts';
 import { cardForm, fromCardForm } from '../billing/store/shipping.ts';
-import type { DatabaseOrTransaction } from '../billing/store/subscription-records.ts';
 import { requireReader } from '../readers/require-reader.ts';
 import { findSite } from '../sites/sites.ts';
 

@@ -1,5 +1,5 @@
 /** The HTML of a mail: a table and inline styles, because all mail programs support only that. */
-import { type Html, html, rawHtml } from '../../../pages/html.ts';
+import { type Html, html, rawHtml } from '../../../html.ts';
 import type { MailContent } from './mail-content.ts';
 
 const serif = rawHtml(`georgia, 'Times New Roman', serif`);

@@ -1,8 +1,10 @@
 /** Mails without a code, for information only. */
+
+import type { WrittenMail } from '../../ports/mail-server.ts';
 import { formatMoney } from '../sites/format-money.ts';
 import type { MailJob } from './mail-job.ts';
 import { fillText, mailTextsOf } from './texts/texts-of.ts';
-import { type MailSite, type WrittenMail, writeInvitation, writeNotice } from './write-mail.ts';
+import { type MailSite, writeInvitation, writeNotice } from './write-mail.ts';
 
 const day = (moment: string, { locale }: MailSite): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { EmailProvider } from '../../../../src/contract/account/account-codes.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
+import type { AddressedMail, WrittenMail } from '../../ports/mail-server.ts';
 import { issueCode } from '../readers/one-time-codes.ts';
 import { findReaderByEmail, findReaderById, isVerified } from '../readers/readers.ts';
 import { regionLocaleOf } from '../sites/region-locales.ts';
@@ -12,14 +12,7 @@ import {
   writeSeatMail,
   writeSubscribedMail,
 } from './notices.ts';
-import { type MailSite, type WrittenMail, writeCodeMail } from './write-mail.ts';
-
-/** A mail with its addresses. */
-export interface AddressedMail extends WrittenMail {
-  sender: string;
-  recipient: string;
-  email_provider: EmailProvider;
-}
+import { type MailSite, writeCodeMail } from './write-mail.ts';
 
 type Work = Transaction<Schema>;
 

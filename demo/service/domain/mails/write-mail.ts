@@ -1,18 +1,13 @@
 /** Mails as text and as HTML; those with a code have a link. */
+
 import type { CodePurpose } from '../../ports/database/schema/account-schema.ts';
+import type { WrittenMail } from '../../ports/mail-server.ts';
 import type { RegionLocale } from '../sites/region-locales.ts';
 import type { MailContent } from './mail-content.ts';
 import type { CustomMailTexts } from './mail-job.ts';
 import { layOut } from './mail-layout.ts';
 import type { ActionTexts, NoticeTexts } from './texts/mail-texts.ts';
 import { fillText, mailTextsOf } from './texts/texts-of.ts';
-
-/** A mail without its addresses. */
-export interface WrittenMail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /** The site that a mail is from: its name, and the language and formats of its region. */
 export interface MailSite extends Pick<RegionLocale, 'language' | 'locale'> {

@@ -1,8 +1,8 @@
 /** Stores a payment method from a gateway's token. */
 
-import { redeemToken } from '../../fakes/gateway-store/redeem-token.ts';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
 import type { PaymentMethodType } from '../../ports/database/schema/payment-method-schema.ts';
+import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import type { Actor } from '../billing/store/idempotency.ts';
 import { addMethod } from './stored-methods.ts';
 
@@ -23,12 +23,13 @@ const gatewayOf = (token: string): 'stripe' | 'braintree' => (token.startsWith('
 
 /** Stores the method. Throws 402 for an invalid token, 400 for a token of another type. */
 export const addRedeemedMethod = async (
+  gateways: PaymentGateways,
   { trx, reader, now }: Actor,
   customerId: string,
   { gateway: requestedGateway, token, types, account, isPrimary }: GatewayToken,
 ): Promise<void> => {
   const gateway = requestedGateway ?? gatewayOf(token);
-  const redeemedMethod = await redeemToken(trx, { userId: reader.id, gateway, token, now });
+  const redeemedMethod = await gateways.redeemToken(trx, { userId: reader.id, gateway, token, now });
   if (!types.includes(redeemedMethod.type)) {
     throw new BillingRefusal(400, 'param_wrong_value', 'This token is for another kind of payment method', {
       param: 'type',

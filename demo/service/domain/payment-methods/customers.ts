@@ -1,13 +1,12 @@
 /** The customers of a reader, and changes of their payment methods. */
 import type { InferInput } from 'valibot';
 import type { paymentMethodsReply } from '../../../../src/contract/payment-methods/payment-method-replies.ts';
+import type { Reader } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import type { Database } from '../../ports/database/open.ts';
+import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';
 import { type Actor, type IdempotentChange, runIdempotent } from '../billing/store/idempotency.ts';
 import { paymentMethodReply } from '../billing/store/payment-method-reply.ts';
-import type { DatabaseOrTransaction } from '../billing/store/subscription-records.ts';
 import { createSubscriptionService } from '../billing/store/subscription-service.ts';
-import type { Reader } from '../readers/readers.ts';
 import { requireOwner } from '../readers/require-reader.ts';
 import { findSite } from '../sites/sites.ts';
 import { listMethods, requireCustomer } from './stored-methods.ts';

@@ -14,6 +14,7 @@ import { paymentMethods } from '../../../../src/contract/payment-methods/payment
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
+import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import { invalidParam } from '../billing/rules/transitions.ts';
 import { describeCard, paymentMethodReply } from '../billing/store/payment-method-reply.ts';
 import { notFoundError } from '../billing/store/subscription-records.ts';
@@ -28,6 +29,7 @@ type Handlers = HandlersOf<typeof paymentMethods>;
 
 /** Adds a method that PayPal holds. */
 const byPayPal = (
+  gateways: PaymentGateways,
   { customersAt, change }: Customers,
   endpoint: typeof paymentMethods.updatePaymentMethod,
 ): Handlers['updatePaymentMethod'] =>
@@ -40,7 +42,7 @@ const byPayPal = (
       const { reference_id, gateway_account_id, is_primary, type } = body;
       const payload = { query, body };
       return change(context, { endpoint, payload, customerId: query.customerid }, (actor, customerId) =>
-        addRedeemedMethod(actor, customerId, {
+        addRedeemedMethod(gateways, actor, customerId, {
           gateway: 'paypal',
           token: reference_id,
           types: [type],
@@ -103,7 +105,10 @@ const methodQueries = (
 });
 
 /** New methods, from the gateways. */
-const methodAdditions = ({ change }: Customers): Pick<Handlers, 'updateCard' | 'createBankAccount'> => ({
+const methodAdditions = (
+  gateways: PaymentGateways,
+  { change }: Customers,
+): Pick<Handlers, 'updateCard' | 'createBankAccount'> => ({
   updateCard: handler({
     query: noInput,
     body: updateCardBody,
@@ -112,7 +117,7 @@ const methodAdditions = ({ change }: Customers): Pick<Handlers, 'updateCard' | '
         context,
         { endpoint: paymentMethods.updateCard, payload: body, customerId: body.customerid },
         (actor, id) =>
-          addRedeemedMethod(actor, id, {
+          addRedeemedMethod(gateways, actor, id, {
             gateway: body.gateway ?? null,
             token: body.temptoken,
             types: [body.type],
@@ -132,7 +137,7 @@ const methodAdditions = ({ change }: Customers): Pick<Handlers, 'updateCard' | '
         customerId: body.customerid,
       };
       return change(context, changeRequest, (actor, id) =>
-        addRedeemedMethod(actor, id, {
+        addRedeemedMethod(gateways, actor, id, {
           gateway: 'stripe',
           token: body.temptoken,
           types: ['direct_debit'],
@@ -184,13 +189,13 @@ const updateUrlQueries = (database: Database, { look }: Customers): Pick<Handler
 });
 
 /** The calls, answered from the database. */
-export const paymentMethodRoutes = (database: Database): Route[] => {
+export const paymentMethodRoutes = (database: Database, gateways: PaymentGateways): Route[] => {
   const customers = createCustomers(database);
   return routesOf(paymentMethods, {
     ...methodQueries(database, customers),
-    ...methodAdditions(customers),
-    updatePaymentMethod: byPayPal(customers, paymentMethods.updatePaymentMethod),
-    updatePaymentMethod3: byPayPal(customers, paymentMethods.updatePaymentMethod3),
+    ...methodAdditions(gateways, customers),
+    updatePaymentMethod: byPayPal(gateways, customers, paymentMethods.updatePaymentMethod),
+    updatePaymentMethod3: byPayPal(gateways, customers, paymentMethods.updatePaymentMethod3),
     ...methodChanges(customers),
     ...updateUrlQueries(database, customers),
   });

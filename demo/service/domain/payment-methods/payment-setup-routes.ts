@@ -1,22 +1,22 @@
 /** The billing service's side of the gateways: setups, and PayPal's redirects. */
 import { paymentSetup, paymentSetupBody } from '../../../../src/contract/payments/payment-setup.ts';
 import { billingAgreementBody, expressCheckoutBody, payPal } from '../../../../src/contract/payments/paypal.ts';
-import { beginSetup, clientTokenOf } from '../../fakes/gateway-store/setups.ts';
-import { createBillingAgreement, createPayPalRedirect } from '../../fakes/paypal/paypal-redirects.ts';
+import type { Reader } from '../../http/caller.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
+import type { PaymentGateways } from '../../ports/payment-gateways.ts';
 import type { MailPages } from '../accounts/mail-pages.ts';
 import { invalidParam } from '../billing/rules/transitions.ts';
 import { enforceRateLimits } from '../readers/rate-limits.ts';
-import type { Reader } from '../readers/readers.ts';
 import { rejectAgents, rejectInstitutions, requireReader } from '../readers/require-reader.ts';
 
 interface PaymentSetupDeps {
   database: Database;
   pages: MailPages;
+  gateways: PaymentGateways;
 }
 
 /** Returns the paying reader: no agent pays in a reader's name (design: security, point 11). */
@@ -29,7 +29,7 @@ const requirePayer = async (database: Database, context: RequestContext): Promis
 };
 
 /** The calls, answered from the database. */
-export const paymentSetupRoutes = ({ database, pages }: PaymentSetupDeps): Route[] => {
+export const paymentSetupRoutes = ({ database, pages, gateways }: PaymentSetupDeps): Route[] => {
   /** Returns the site of a call, and a page of it; throws 400 with the parameter's name for a page of another site. */
   const findSitePage = async (siteId: string, param: string, address: string | undefined, context: RequestContext) => {
     try {
@@ -49,8 +49,8 @@ export const paymentSetupRoutes = ({ database, pages }: PaymentSetupDeps): Route
       handle: async ({ body: { siteid, gateway, type } }, context) => {
         const reader = await requirePayer(database, context);
         await findSitePage(siteid, 'siteid', undefined, context);
-        const secret = await beginSetup(database, { userId: reader.id, gateway, type }, context.now);
-        return { gateway, client_secret: gateway === 'stripe' ? secret : clientTokenOf(secret) };
+        const setupOptions = { userId: reader.id, gateway, type };
+        return { gateway, client_secret: await gateways.beginSetup(database, setupOptions, context.now) };
       },
     }),
   };
@@ -69,7 +69,7 @@ export const paymentSetupRoutes = ({ database, pages }: PaymentSetupDeps): Route
           cancel_url: cancelUrl,
           description,
         };
-        const token = await createPayPalRedirect(database, redirect, context.now);
+        const token = await gateways.beginPayPalRedirect(database, redirect, context.now);
         const url = new URL('/gateways/paypal/checkout', context.ownOrigin);
         url.searchParams.set('token', token);
         return { token, url: url.href };
@@ -85,7 +85,7 @@ export const paymentSetupRoutes = ({ database, pages }: PaymentSetupDeps): Route
         return {
           billing_agreement_id: await database
             .transaction()
-            .execute((trx) => createBillingAgreement(trx, agreement, context.now)),
+            .execute((trx) => gateways.createBillingAgreement(trx, agreement, context.now)),
         };
       },
     }),

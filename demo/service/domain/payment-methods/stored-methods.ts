@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { BillingRefusal } from '../../http/billing-refusal.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { BillingSystem } from '../../ports/database/schema/billing-schema.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { expiryOf, type PaymentMethod } from '../billing/rules/settle.ts';
-import { type DatabaseOrTransaction, notFoundError } from '../billing/store/subscription-records.ts';
+import { notFoundError } from '../billing/store/subscription-records.ts';
 
 type NewMethod = Omit<PaymentMethod, 'payment_method_id' | 'customer_id' | 'is_primary'>;
 

@@ -1,8 +1,7 @@
 /** The links to the page on which the conductor takes another card (spec: portal point 7, payment-method update URL). */
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../../http/request-context.ts';
-import type { Database } from '../../ports/database/open.ts';
-import type { DatabaseOrTransaction } from '../billing/store/subscription-records.ts';
+import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';
 import { hashKey } from '../readers/access-keys.ts';
 import type { RegionLanguage } from '../sites/region-locales.ts';
 

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot';
 import type { templateReply } from '../../../../src/contract/paywall/template.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { FlowDocument } from '../../seeding/seed-types.ts';
+import type { FlowDocument } from '../../ports/database/schema/site-documents.ts';
 
 /** A version that is no number matches nothing. */
 const versionOf = (version: string | undefined): number | null => {

@@ -11,7 +11,7 @@ import { trackBody, trackQuery } from '../../../../src/contract/tracking/trackin
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { VisitorLocation } from '../../sandbox/fake-location.ts';
+import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { findSite } from '../sites/sites.ts';
 import { findFlow, findTemplate } from './documents.ts';
 import { countView, readMeter } from './meters.ts';

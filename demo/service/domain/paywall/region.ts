@@ -3,7 +3,7 @@ import type { regionQuery } from '../../../../src/contract/paywall/region.ts';
 import type { regionReply } from '../../../../src/contract/paywall/region-reply.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { VisitorLocation } from '../../sandbox/fake-location.ts';
+import type { VisitorLocation } from '../../ports/visitor-location.ts';
 import { findKnownEst } from '../readers/known-est.ts';
 import { findSite } from '../sites/sites.ts';
 import { findEntitlements, isActive } from './subscriptions.ts';

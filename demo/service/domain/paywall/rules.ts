@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { rulesBody } from '../../../../src/contract/paywall/rule-check.ts';
+import type { Reader } from '../../http/caller.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
-import type { RuleDefinition } from '../../seeding/seed-types.ts';
-import { isVerified, type Reader } from '../readers/readers.ts';
+import type { RuleDefinition } from '../../ports/database/schema/site-documents.ts';
+import { isVerified } from '../readers/readers.ts';
 import { findSite } from '../sites/sites.ts';
 import { findEntitlements, isActive } from './subscriptions.ts';
 

@@ -1,7 +1,8 @@
+import type { Reader } from '../../http/caller.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { enforceRateLimits } from './rate-limits.ts';
-import { findReaderByEst, type Reader } from './readers.ts';
+import { findReaderByEst } from './readers.ts';
 
 /**
  * Returns the reader of an e-mail session token at a site; null for an unknown one. Only failures count, under one

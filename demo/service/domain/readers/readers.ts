@@ -1,14 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Reader } from '../../http/caller.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { KeyPurpose } from '../../ports/database/schema/account-schema.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import { hashKey } from './access-keys.ts';
-
-/** Somebody with an account. */
-export type Reader = Pick<
-  Selectable<Schema['users']>,
-  'id' | 'email' | 'first_name' | 'last_name' | 'verification' | 'is_pending'
->;
 
 /** True if an address counts as its reader's. */
 export const isVerified = ({ verification }: Pick<Reader, 'verification'>): boolean => verification !== 'NotVerified';

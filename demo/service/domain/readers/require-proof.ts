@@ -1,10 +1,11 @@
+import type { Reader } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { hashKey, keyLifetimesMs } from './access-keys.ts';
 import { beginPasswordAttempt, clearPasswordFailures, describeAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import { findReaderByEmail, type Reader } from './readers.ts';
+import { findReaderByEmail } from './readers.ts';
 
 /** No further proof is required for this long after a log-in, in ms. */
 const freshMs = 15 * 60 * 1000;

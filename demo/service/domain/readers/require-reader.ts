@@ -1,9 +1,10 @@
 /** Checks who may make a call that changes an account. */
 
+import type { Reader } from '../../http/caller.ts';
 import { agentForbidden, notLoggedIn, Refusal } from '../../http/refusal.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
-import { isInstitution, type Reader } from './readers.ts';
+import { isInstitution } from './readers.ts';
 
 /** Returns the reader of the bearer, also if an agent acts for them; throws 401 without one. */
 export const requireReader = async (context: RequestContext): Promise<Reader> => {

@@ -1,10 +1,11 @@
 /** The seats of an owner, as they are and as they travel. */
 import type { InferInput } from 'valibot';
 import type { seatCalls } from '../../../../src/contract/seats/seat.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { BillingStatus, PlanType } from '../../ports/database/schema/billing-schema.ts';
 import type { Plan, SubscriptionRecord } from '../billing/rules/subscription-record.ts';
 import { epochSeconds } from '../billing/store/detailed-reply.ts';
-import { type DatabaseOrTransaction, findSubscriptionRecords } from '../billing/store/subscription-records.ts';
+import { findSubscriptionRecords } from '../billing/store/subscription-records.ts';
 
 /** The reply of the calls. */
 export type SeatsReply = InferInput<typeof seatCalls.seats.reply>;

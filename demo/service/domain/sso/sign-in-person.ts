@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { signUpSources } from '../../../../src/contract/account/account-codes.ts';
+import type { Reader } from '../../http/caller.ts';
 import { loginFailed } from '../../http/refusal.ts';
 import type { Database } from '../../ports/database/open.ts';
 import type { Schema } from '../../ports/database/schema/schema.ts';
 import type { SitePage } from '../accounts/mail-pages.ts';
 import { markAddressVerified } from '../accounts/verify-address.ts';
 import { addMailJob } from '../mails/mail-job.ts';
-import { findReaderByEmail, findReaderById, type Reader } from '../readers/readers.ts';
+import { findReaderByEmail, findReaderById } from '../readers/readers.ts';
 import type { ProviderPerson } from './providers.ts';
 
 /** The reader of a provider's person. */

@@ -16,8 +16,14 @@ import { exchangeVerifier, requestToken } from './twitter-exchange.ts';
 
 type SsoHandlers = HandlersOf<typeof sso>;
 
+/** Dependencies of the routes. */
+export interface SsoDeps extends AuthDeps {
+  /** Single sign-on providers; null: there are none. */
+  providers: Providers | null;
+}
+
 /** The providers, and the end of every sign-in with one of them. */
-const createSignIn = ({ database, pages, mailWorker, providers }: AuthDeps) => {
+const createSignIn = ({ database, pages, mailWorker, providers }: SsoDeps) => {
   const present = (): Providers => {
     if (providers === null) throw notFound('provider');
     return providers;
@@ -46,7 +52,7 @@ const createSignIn = ({ database, pages, mailWorker, providers }: AuthDeps) => {
 type SignIn = ReturnType<typeof createSignIn>;
 
 /** The first call of an OpenID provider. */
-const startOpenId = ({ pages }: AuthDeps, { present }: SignIn, name: OpenIdName): SsoHandlers['startGoogle'] =>
+const startOpenId = ({ pages }: SsoDeps, { present }: SignIn, name: OpenIdName): SsoHandlers['startGoogle'] =>
   handler({
     query: providerQuery,
     body: noInput,
@@ -76,7 +82,7 @@ const finishOpenId = ({ present, signIn }: SignIn, name: OpenIdName): SsoHandler
 
 /** The calls of Twitter, which speaks OAuth 1.0a. */
 const twitterHandlers = (
-  { database, pages }: AuthDeps,
+  { database, pages }: SsoDeps,
   { present, signIn }: SignIn,
 ): Pick<SsoHandlers, 'startTwitter' | 'finishTwitter'> => ({
   startTwitter: handler({
@@ -114,7 +120,7 @@ const twitterHandlers = (
 });
 
 /** The handlers of these calls. */
-export const ssoRoutes = (deps: AuthDeps): SsoHandlers => {
+export const ssoRoutes = (deps: SsoDeps): SsoHandlers => {
   const signIn = createSignIn(deps);
   return {
     startGoogle: startOpenId(deps, signIn, 'google'),

@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot';
 import type { userInfo } from '../../../../src/contract/users/profile.ts';
+import type { Reader } from '../../http/caller.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { pendingAddressOf } from '../accounts/pending-addresses.ts';
-import { isInstitution, isVerified, type Reader } from '../readers/readers.ts';
+import { isInstitution, isVerified } from '../readers/readers.ts';
 
 /** Returns a user for the user service (spec: portal point 3). `name` is both names, null without any. */
 export const describeUser = async (

@@ -1,10 +1,11 @@
 /** Responses of the fake Braintree to its own frames and scripts. */
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
+import { createToken } from '../../ports/random-token.ts';
 import type { Brand } from '../card-fields/card-rules.ts';
 import { changeMethod, findMethod, resolveAttempt, saveMethod, splitName } from '../gateway-store/methods.ts';
 import { secretOfClientToken, useSetup } from '../gateway-store/setups.ts';
 import { cardTypes, type DeclineReason, readCard, type TypedCard } from '../gateway-store/test-cards.ts';
-import { createToken, hashToken } from '../gateway-store/tokens.ts';
+import { hashToken } from '../gateway-store/tokens.ts';
 
 /** A response; `cut`: the connection is broken instead. */
 export type BraintreeResponse =

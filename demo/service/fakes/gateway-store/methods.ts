@@ -1,6 +1,6 @@
 /** Payment methods at a gateway, from their creation until they are redeemed. */
 import type { Insertable, Selectable } from 'kysely';
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { GatewayMethodsTable } from '../../ports/database/schema/gateway-schema.ts';
 import { expiryAfter, hashToken } from './tokens.ts';
 

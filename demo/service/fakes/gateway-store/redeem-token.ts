@@ -1,37 +1,9 @@
 /** Redeems tokens of gateways, to store or charge a payment method: each token once. */
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+
 import { BillingRefusal } from '../../http/billing-refusal.ts';
-import type { ChargeBehaviour, GatewayMethodsTable } from '../../ports/database/schema/gateway-schema.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
+import type { RedeemedMethod, RedeemRequest } from '../../ports/payment-gateways.ts';
 import { hashToken } from './tokens.ts';
-
-/** The token that a page sent. */
-export interface RedeemRequest {
-  userId: number;
-  gateway: GatewayMethodsTable['gateway'];
-  /** Stripe: a payment method (`pm_…`). Braintree: a nonce. PayPal: a billing agreement (`B-…`). */
-  token: string;
-  now: Date;
-}
-
-/** The payment method of a token, by the names of the spec (portal point 3). */
-export interface RedeemedMethod {
-  type: GatewayMethodsTable['type'];
-  /** `visa`, `mastercard`, `american_express`, `discover`, `other`; empty for other methods than cards. */
-  cardType: string;
-  /** The last digits of a card or an account; empty for PayPal. */
-  last4: string;
-  /** Null for a method that never expires. */
-  expiryMonth: number | null;
-  expiryYear: number | null;
-  firstName: string;
-  lastName: string;
-  /** Result of later charges. */
-  behaviour: ChargeBehaviour;
-  /** Of a direct debit. */
-  bankName: string | null;
-  /** Of a PayPal account. */
-  payerEmail: string | null;
-}
 
 /**
  * Returns the error of a failed payment: the same for all reasons, so that nothing about another reader's token leaks.

@@ -1,9 +1,10 @@
 /** Setups: a page's gateway script begins with one, and may try payment methods with it. */
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { GatewaySetupsTable, SetupType } from '../../ports/database/schema/gateway-schema.ts';
-import { createToken, expiryAfter, hashToken } from './tokens.ts';
+import { createToken } from '../../ports/random-token.ts';
+import { expiryAfter, hashToken } from './tokens.ts';
 
 /** A setup in the database. */
 export type PaymentSetup = Selectable<GatewaySetupsTable>;

@@ -1,7 +1,7 @@
 /**
  * The pages of the gateways: a field, a bank's question, a bank's accounts, a wallet, PayPal. In English, as PayPal's.
  */
-import { type Html, html, rawHtml } from '../../../pages/html.ts';
+import { type Html, html, rawHtml } from '../../../html.ts';
 import { bankAccounts, walletCards } from '../gateway-store/test-cards.ts';
 import type { PayPalRedirect } from '../paypal/paypal-redirects.ts';
 

@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
 import { sendCompressed } from '../../http/compress.ts';
 import { ownOriginOf } from '../../http/guards/own-origin.ts';
 import { readBody } from '../../http/read-body.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Environment } from '../../http/router.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database/open.ts';
+import type { Database, DatabaseOrTransaction } from '../../ports/database/open.ts';
 import { authenticateBraintree, lookupThreeDSecure, tokenizeCard } from '../braintree/braintree-api.ts';
 import { completePayPalRedirect, findPayPalRedirect, returnUrlOf } from '../paypal/paypal-redirects.ts';
 import { authenticateStripe, chooseBankAccount, confirmStripeSetup } from '../stripe/stripe-api.ts';

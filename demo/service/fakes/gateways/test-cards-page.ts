@@ -1,5 +1,5 @@
 /** The page that lists the cards, accounts and wallets that the sandbox accepts, with the outcome of each. */
-import { type Html, html, rawHtml } from '../../../pages/html.ts';
+import { type Html, html, rawHtml } from '../../../html.ts';
 import { brandOf, codeLengthOf, groupDigits } from '../card-fields/card-rules.ts';
 import { type CardOutcome, cardOutcomes, ibans } from '../gateway-store/test-cards.ts';
 

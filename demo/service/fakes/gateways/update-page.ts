@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type Html, html, rawHtml } from '../../../pages/html.ts';
+import { type Html, html, rawHtml } from '../../../html.ts';
 import { lockReader } from '../../domain/billing/store/apply-due-events.ts';
 import { addMethod } from '../../domain/payment-methods/stored-methods.ts';
 import { findLink, updatePath } from '../../domain/payment-methods/update-links.ts';

@@ -1,9 +1,10 @@
 /** Redirects to PayPal's pages: created by the billing service, completed by the reader's choice there. */
 import type { Selectable } from 'kysely';
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
 import type { ChargeBehaviour, PayPalVisitsTable } from '../../ports/database/schema/gateway-schema.ts';
+import { createToken } from '../../ports/random-token.ts';
 import { paymentFailed } from '../gateway-store/redeem-token.ts';
-import { createToken, expiryAfter, hashToken } from '../gateway-store/tokens.ts';
+import { expiryAfter, hashToken } from '../gateway-store/tokens.ts';
 
 /** A redirect in the database. */
 export type PayPalRedirect = Selectable<PayPalVisitsTable>;

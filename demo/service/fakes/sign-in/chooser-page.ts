@@ -1,5 +1,5 @@
 /** The pages of the fake providers: choose a person and agree. */
-import { type Html, html, rawHtml } from '../../../pages/html.ts';
+import { type Html, html, rawHtml } from '../../../html.ts';
 import type { ProviderName } from '../../domain/sso/providers.ts';
 import type { SeedPerson } from '../../seeding/seed-types.ts';
 

@@ -1,5 +1,6 @@
 /** Responses of the fake Stripe to its own frames and script; errors in Stripe's words. */
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
+import { createToken } from '../../ports/random-token.ts';
 import {
   changeMethod,
   findMethod,
@@ -18,7 +19,7 @@ import {
   type TypedCard,
   walletCards,
 } from '../gateway-store/test-cards.ts';
-import { createToken, hashToken } from '../gateway-store/tokens.ts';
+import { hashToken } from '../gateway-store/tokens.ts';
 import {
   cardError,
   cardErrors,

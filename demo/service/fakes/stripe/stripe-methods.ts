@@ -1,8 +1,8 @@
 /** Payment methods of the fake Stripe: they belong to no reader until a setup is confirmed with one. */
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
+import type { DatabaseOrTransaction } from '../../ports/database/open.ts';
+import { createToken } from '../../ports/random-token.ts';
 import { saveMethod, splitName } from '../gateway-store/methods.ts';
 import { cardTypes, readCard, readIbanAccount, type TypedCard, walletCards } from '../gateway-store/test-cards.ts';
-import { createToken } from '../gateway-store/tokens.ts';
 import { cardError, cardErrors, fieldErrors, requestError, type StripeResponse } from './stripe-errors.ts';
 
 /** The typed values, and their owner. */

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { openGuarded } from './guarded-pglite.ts';
@@ -12,6 +12,9 @@ import type { Schema } from './schema/schema.ts';
 
 /** The database of the service. */
 export type Database = Kysely<Schema>;
+
+/** The database, inside or outside of a transaction. */
+export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
 /** Location of the data; this process must lock a folder first, because PGlite itself has no lock. */
 export type DatabaseLocation = { kind: 'folder'; folder: string } | { kind: 'memory' } | ServerLocation;

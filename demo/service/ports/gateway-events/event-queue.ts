@@ -3,8 +3,8 @@
  * accepted.
  */
 import { sql } from 'kysely';
-import type { DatabaseOrTransaction } from '../../domain/billing/store/subscription-records.ts';
-import { createToken } from '../../fakes/gateway-store/tokens.ts';
+import type { DatabaseOrTransaction } from '../database/open.ts';
+import { createToken } from '../random-token.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 
 /** An event without a name and a moment, which the queue gives it. */

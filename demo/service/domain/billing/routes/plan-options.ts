@@ -1,6 +1,7 @@
 /** Plans that a plan can be changed to, with the cost; the change charges exactly that. */
 import type { InferInput } from 'valibot';
 import type { changeOptionsReply } from '../../../../../src/contract/subscriptions/plan-change.ts';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { PlanType } from '../../../ports/database/schema/billing-schema.ts';
 import { perform } from '../rules/perform.ts';
 import { costOf } from '../rules/settle.ts';
@@ -8,7 +9,7 @@ import type { Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
 import { isLifetime } from '../rules/terms.ts';
 import { blockedByScheduledChange, invalidParam } from '../rules/transitions.ts';
 import { epochSeconds, nextInvoice } from '../store/detailed-reply.ts';
-import { type DatabaseOrTransaction, findPlans, notFoundError } from '../store/subscription-records.ts';
+import { findPlans, notFoundError } from '../store/subscription-records.ts';
 
 /** Plan types that can be exchanged for one another; every other type only for its own. */
 const readingPlanTypes: ReadonlySet<PlanType> = new Set(['digital', 'print']);

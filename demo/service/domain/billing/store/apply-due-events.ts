@@ -1,10 +1,11 @@
 /** Applies due events when a subscription is read: each at its own time, in order. */
 import { Transaction } from 'kysely';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { applyDueEvents } from '../rules/apply-due-events.ts';
 import { closeDueInvoices, writeInvoices } from './invoices.ts';
 import { findPrimaryMethod } from './primary-method.ts';
-import { type DatabaseOrTransaction, findSubscriptionRecords, saveSubscriptionRecord } from './subscription-records.ts';
+import { findSubscriptionRecords, saveSubscriptionRecord } from './subscription-records.ts';
 
 /** Locks a reader's billing: changes of it happen one after the other, and only while this lock is held. */
 export const lockReader = async (trx: Transaction<Schema>, userId: number): Promise<void> => {

@@ -1,8 +1,10 @@
 /** Billing addresses on invoices, one for each customer. */
+
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { BillingSystem } from '../../../ports/database/schema/billing-schema.ts';
 import type { Actor } from './idempotency.ts';
 import type { StoredAddress } from './shipping.ts';
-import { type DatabaseOrTransaction, notFoundError, requireSubscriptionRecord } from './subscription-records.ts';
+import { notFoundError, requireSubscriptionRecord } from './subscription-records.ts';
 
 /** A customer, named by their own id or by that of a subscription. */
 export interface NamedCustomer {

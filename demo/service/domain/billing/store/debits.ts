@@ -1,7 +1,7 @@
 /** Direct debits: charged at once, settled or returned days later, as the gateway reports. */
 
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import { queueEvent } from '../../../ports/gateway-events/event-queue.ts';
-import type { DatabaseOrTransaction } from './subscription-records.ts';
 
 /** Duration of a debit, in ms. */
 const debitMs = 3 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** Seats as their guests see them. */
-import type { Reader } from '../../readers/readers.ts';
+import type { Reader } from '../../../http/caller.ts';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import { isVerified } from '../../readers/readers.ts';
 import { applyDueEventsOf } from './apply-due-events.ts';
-import type { DatabaseOrTransaction } from './subscription-records.ts';
 
 /**
  * Brings up to date what a reader reads by: their own subscriptions, and those of the owners of their seats. Always in

@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { paymentDueReply } from '../../../../../src/contract/subscriptions/billing-lookups.ts';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { freezeInvoices } from '../../invoice-documents/freeze.ts';
 import type { NewInvoice } from '../rules/settle.ts';
 import { beginDebit } from './debits.ts';
-import type { DatabaseOrTransaction } from './subscription-records.ts';
 
 /** Stores invoices, and freezes their documents. A debit is pending until the gateway reports its result. */
 export const writeInvoices = async (trx: Transaction<Schema>, invoices: readonly NewInvoice[]): Promise<void> => {

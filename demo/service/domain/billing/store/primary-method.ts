@@ -1,9 +1,9 @@
 /** The primary payment method, and its expiry. */
 import type { InferInput } from 'valibot';
 import type { cardExpiryReply } from '../../../../../src/contract/subscriptions/billing-lookups.ts';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { PaymentMethod } from '../rules/settle.ts';
 import { statusOf } from './payment-method-reply.ts';
-import type { DatabaseOrTransaction } from './subscription-records.ts';
 
 /** Returns the payment method that a customer is charged by; null: there is none. */
 export const findPrimaryMethod = async (

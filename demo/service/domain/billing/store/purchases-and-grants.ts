@@ -1,8 +1,8 @@
 /** Store purchases and granted accesses, which we do not bill (spec: portal point 3). */
 import type { InferInput } from 'valibot';
 import type { accessGrants, appStore } from '../../../../../src/contract/subscriptions/subscription-list.ts';
+import type { Reader } from '../../../http/caller.ts';
 import type { Database } from '../../../ports/database/open.ts';
-import type { Reader } from '../../readers/readers.ts';
 import { listGuestSeats } from './guests.ts';
 
 type Purchase = InferInput<typeof appStore.reply>['list'][number];

@@ -1,11 +1,11 @@
 /** Delivery addresses. Both families store the same address, each by its own names (spec: portal point 3). */
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { BillingAddressesTable } from '../../../ports/database/schema/address-schema.ts';
 import { blockedByScheduledChange } from '../rules/transitions.ts';
 import { recordChange } from './execute-act.ts';
 import type { Actor } from './idempotency.ts';
-import type { DatabaseOrTransaction } from './subscription-records.ts';
 
 /** A stored address, without a family's names, and whether it has been validated. */
 export type StoredAddress = Omit<Selectable<BillingAddressesTable>, 'customer_id'>;

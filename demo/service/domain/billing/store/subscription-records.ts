@@ -1,14 +1,11 @@
 /** Reads and stores subscriptions with everything that decides which operations are possible. */
 import type { Transaction } from 'kysely';
 import { BillingRefusal } from '../../../http/billing-refusal.ts';
-import type { Database } from '../../../ports/database/open.ts';
+import type { DatabaseOrTransaction } from '../../../ports/database/open.ts';
 import type { BillingSystem } from '../../../ports/database/schema/billing-schema.ts';
 import type { Schema } from '../../../ports/database/schema/schema.ts';
 import { nextEvent } from '../rules/clock-events.ts';
 import type { Plan, SubscriptionRecord } from '../rules/subscription-record.ts';
-
-/** Inside or outside of a transaction. */
-export type DatabaseOrTransaction = Database | Transaction<Schema>;
 
 /** Selects some of a reader's subscriptions. */
 export interface SubscriptionFilter {

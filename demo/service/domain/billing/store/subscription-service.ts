@@ -2,11 +2,11 @@
 import type { InferInput } from 'valibot';
 import type { changedReply } from '../../../../../src/contract/subscriptions/subscription-change.ts';
 import { subscriptionBody } from '../../../../../src/contract/subscriptions/subscription-change.ts';
+import type { Reader } from '../../../http/caller.ts';
 import { handler, noInput } from '../../../http/handler.ts';
 import type { RequestContext } from '../../../http/request-context.ts';
 import type { Database } from '../../../ports/database/open.ts';
 import type { BillingSystem } from '../../../ports/database/schema/billing-schema.ts';
-import type { Reader } from '../../readers/readers.ts';
 import { requireReader } from '../../readers/require-reader.ts';
 import type { Act } from '../rules/acts.ts';
 import type { SubscriptionRecord } from '../rules/subscription-record.ts';

@@ -7,7 +7,6 @@ import type {
   SubscriptionProvider,
 } from '../../../../../src/contract/account/account-codes.ts';
 import type { statusCodes } from '../../../../../src/contract/newsletters/membership.ts';
-import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from '../../../seeding/seed-types.ts';
 import type {
   AccessKeysTable,
   AgentActsTable,
@@ -45,6 +44,7 @@ import type { GatewaySchema } from './gateway-schema.ts';
 import type { BillingTaxIdsTable, InvoiceDocumentsTable, SellersTable } from './invoice-document-schema.ts';
 import type { PaymentMethodsTable, PaymentUpdateLinksTable } from './payment-method-schema.ts';
 import type { GuestSeatsView, PlanSeatsTable, SeatsTable } from './seat-schema.ts';
+import type { FlowDocument, RuleDefinition, TemplateDocument, TrackingConfig } from './site-documents.ts';
 
 /** Counts fit a JavaScript number; drivers give 64-bit integers as text, so none is read back. */
 type Hash = ColumnType<never, string, string>;
