@@ -115,3 +115,23 @@ describe('A database from before seats for guests', () => {
     assert.deepEqual(held, [{ quantity: 1 }, { quantity: 1 }]);
   });
 });
+
+describe('The steps', () => {
+  it('keep the names by which published databases know them', () => {
+    assert.ok(Object.hasOwn(migrations, '0015-invoices'));
+    assert.deepEqual(
+      Object.keys(migrations).map((name) => Number(name.slice(0, 4))),
+      [...Array.from({ length: 21 }, (_, at) => at + 1), 23, 24, 25, 26],
+    );
+  });
+
+  it('are not run again in a database that has them', async () => {
+    const database = await grownFrom('0015-invoices', async (before) => {
+      const names = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(before);
+      assert.equal(names.rows.at(-1)?.name, '0015-invoices');
+      const tables = await before.introspection.getTables();
+      assert.ok(tables.some(({ name }) => name === 'films'));
+    });
+    await database.destroy();
+  });
+});

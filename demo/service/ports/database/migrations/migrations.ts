@@ -151,8 +151,8 @@ const meters = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of meterFunctions) await sql.raw(statement).execute(db);
 };
 
-/** Every step by its name; they run in the order of their names. */
-export const migrations: Record<string, Migration> = {
+/** Every step, named after what it adds; they run in the order of their names. */
+const steps: Readonly<Record<string, Migration>> = {
   '0001-publisher': { up: publisher },
   '0002-accounts': { up: accounts },
   '0003-visitors': { up: visitors },
@@ -167,7 +167,7 @@ export const migrations: Record<string, Migration> = {
   '0012-billing-money': { up: billingMoneyTables },
   '0013-gateways': { up: gatewayTables },
   '0014-payment-methods': { up: paymentMethodTables },
-  '0015-invoices': { up: cinemaTables },
+  '0015-cinema': { up: cinemaTables },
   '0016-addresses': { up: addressTables },
   '0017-seats': { up: seatTables },
   '0018-checkout': { up: checkoutTables },
@@ -179,3 +179,11 @@ export const migrations: Record<string, Migration> = {
   '0025-est-sites': { up: estSiteColumn },
   '0026-agent-acts': { up: agentActTable },
 };
+
+/** Steps that were published under another name: databases store that one, so it never changes. */
+const publishedNames: Readonly<Record<string, string>> = { '0015-cinema': '0015-invoices' };
+
+/** The steps by the names that databases store. */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(steps).map(([name, step]) => [publishedNames[name] ?? name, step]),
+);
