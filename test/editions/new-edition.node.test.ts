@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { root } from '../rules/sources.ts';
+import { root } from '../support/sources/sources.ts';
 
 /** A copy of the sources in which an edition is added as the README says. Inside the repository, for its packages. */
 let copy = '';

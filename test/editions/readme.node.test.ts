@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { editions as allEditions } from '../../src/editions/editions.ts';
 import type { PortalFlags } from '../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
-import { textOf } from '../rules/sources.ts';
+import { textOf } from '../support/sources/sources.ts';
 
 /** The table of the README whose first column has this name: its other columns, and its rows. */
 const tableOf = (name: string): { columns: string[]; rows: Map<string, string[]> } => {

@@ -6,7 +6,7 @@ import { parseAst } from 'rollup/parseAst';
 import { isDebugPanel } from '../../demo/service/statics/statics-routes.ts';
 import { decodeKey } from '../../src/editions/selling/gateway-keys.ts';
 import { portalDeployment } from '../../src/editions/selling/portal-deployment.ts';
-import { listFiles, root, textOf } from './sources.ts';
+import { listFiles, root, textOf } from '../support/sources/sources.ts';
 
 const builtText = (name: string) => textOf(`dist/${name}`);
 

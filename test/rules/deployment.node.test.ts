@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { transformSync } from 'esbuild';
 import { type Plugin, type RollupOptions, rollup } from 'rollup';
-import { root } from './sources.ts';
+import { root } from '../support/sources/sources.ts';
 
 const configuredDeployment = process.env.PW_DEPLOYMENT;
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { generatedPages, pageTexts } from '../../demo/tools/documents/pages.ts';
 import { tablesOf } from '../support/sources/markdown.ts';
-import { listFiles, textOf } from './sources.ts';
+import { listFiles, textOf } from '../support/sources/sources.ts';
 
 it('The page of the elements names each member of the api', () => {
   const api = textOf('elements/entries/api.ts');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
 import { type Example, examplesOf } from '../support/sources/markdown.ts';
-import { listFiles, root, textOf } from './sources.ts';
+import { listFiles, root, textOf } from '../support/sources/sources.ts';
 
 const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');
 const examples = pages.flatMap(examplesOf);

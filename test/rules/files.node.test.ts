@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { basename, dirname } from 'node:path';
 import { describe, it } from 'node:test';
-import { codeOf, listFiles, textOf } from './sources.ts';
+import { codeOf, listFiles, textOf } from '../support/sources/sources.ts';
 
 /** Files that may be longer, each with the reason. */
 const longFiles: Readonly<Record<string, string>> = {

@@ -1,91 +1,46 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
-import { posix } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { tablesOf } from '../support/sources/markdown.ts';
-import { importsOf, listFiles, modules, root, specifiersOf } from './sources.ts';
+import { importsOf, listFiles, modules, root, specifiersOf, textOf } from '../support/sources/sources.ts';
+import { demoRanks, placeAmong, type Ranks, sourceRanks, supportRanks } from './ranks.ts';
 
-/** Layers from the lowest up; the first match in a layer wins. A layer's members do not import each other. */
-const ranks: readonly (readonly [member: string, pattern: RegExp])[][] = [
-  [
-    ['flow', /^src\/flow\//],
-    ['platform', /^src\/platform\//],
-    ['failure', /^src\/http\/failure\.ts$/],
-    ['minor-units', /^src\/contract\/minor-units\.ts$/],
-    ['languages', /^src\/i18n\/languages\.ts$/],
-  ],
-  [
-    ['http', /^src\/http\//],
-    ['i18n', /^src\/i18n\//],
-  ],
-  [
-    ['contract', /^src\/contract\//],
-    ['editions', /^src\/editions\//],
-    ['query', /^src\/query\//],
-  ],
-  [['region', /^src\/region\//]],
-  [['session', /^src\/session\//]],
-  [
-    ['tracking', /^src\/tracking\//],
-    ['addresses', /^src\/addresses\//],
-    ['billing', /^src\/billing\//],
-  ],
-  [
-    ['walls', /^src\/walls\//],
-    ['newsletters', /^src\/newsletters\//],
-    ['subscriptions', /^src\/subscriptions\//],
-  ],
-  [
-    ['payments', /^src\/payments\//],
-    ['seats', /^src\/seats\//],
-    ['invoices', /^src\/invoices\//],
-  ],
-  [['checkout', /^src\/checkout\//]],
-  [['sdk', /^src\/sdk\//]],
-  [['host', /^elements\/(host\/|css\.d\.ts)/]],
-  [['hooks', /^elements\/hooks\//]],
-  [['ui', /^elements\/ui\//]],
-  [['locale-gate', /^elements\/locale-gate\//]],
-  [['sign-in', /^elements\/sign-in\//]],
-  [
-    ['account', /^elements\/account\//],
-    ['address', /^elements\/address\//],
-    ['payment', /^elements\/payment\//],
-    ['newsletters', /^elements\/newsletters\//],
-  ],
-  [['checkout screens', /^elements\/checkout\//]],
-  [
-    ['pw-paywall', /^elements\/pw-paywall\//],
-    ['pw-newsletters', /^elements\/pw-newsletters\//],
-    ['pw-portal', /^elements\/pw-portal\//],
-    ['pw-debug', /^elements\/pw-debug\//],
-  ],
-  [['entries', /^elements\/entries\//]],
-];
+const placeOf = (file: string): { rank: number; member: string } => placeAmong(sourceRanks, file);
 
-const placeOf = (file: string): { rank: number; member: string } => {
-  for (const [rank, members] of ranks.entries()) {
-    const layer = members.find(([, pattern]) => pattern.test(file));
-    if (layer !== undefined) return { rank, member: layer[0] };
-  }
-  throw new Error(`${file} has no place among the layers`);
-};
+/** Imports of a file's own rank or a higher one, other than of its own folder, among the files that the ranks order. */
+const violationsOf = (ranks: Ranks, files: readonly string[], isOrdered: (target: string) => boolean): string[] =>
+  files.flatMap((file) => {
+    const from = placeAmong(ranks, file);
+    return importsOf(file)
+      .filter(isOrdered)
+      .filter((target) => {
+        const to = placeAmong(ranks, target);
+        return to.rank >= from.rank && to.member !== from.member;
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
 
 const isSource = (file: string) => /^(src|elements)\//.test(file);
 
 describe('The layers', () => {
   it('let a file import its own folder or a lower rank', () => {
-    const violations = modules().flatMap((file) => {
-      const from = placeOf(file);
-      return importsOf(file)
-        .filter((target) => isSource(target) && !target.endsWith('.css'))
-        .filter((target) => {
-          const to = placeOf(target);
-          return to.rank >= from.rank && to.member !== from.member;
-        })
-        .map((target) => `${file} imports ${target}`);
-    });
+    const violations = violationsOf(sourceRanks, modules(), (target) => isSource(target) && !target.endsWith('.css'));
     assert.deepEqual(violations, []);
+  });
+
+  it('let a file of the demo, and of what tests share, do the same', () => {
+    const isDemo = (target: string) => /^demo\/.*\.(ts|mjs)$/.test(target);
+    const isSupport = (target: string) => /^test\/support\/.*\.(tsx?|mjs)$/.test(target);
+    const demo = listFiles('demo/**/*.{ts,mjs}').filter((file) => !file.endsWith('.d.mts'));
+    assert.deepEqual(violationsOf(demoRanks, demo, isDemo), []);
+    const support = listFiles('test/support/*/**/*.{ts,tsx,mjs}').filter((file) => !file.includes('.test.'));
+    assert.deepEqual(violationsOf(supportRanks, support, isSupport), []);
+    const ofTests = (target: string) => target.startsWith('test/') && !isSupport(target);
+    assert.deepEqual(
+      support.filter((file) => importsOf(file).some(ofTests)),
+      [],
+    );
   });
 
   it('stand on the first page as they are held here', () => {
@@ -101,6 +56,15 @@ describe('The layers', () => {
       documentedRanks.find(({ name }) => [name, `${name}/**`].some((pattern) => posix.matchesGlob(file, pattern)));
     const violations = modules().filter((file) => rankSaid(file)?.rank !== placeOf(file).rank);
     assert.deepEqual(violations, []);
+  });
+
+  it('of the demo stand on the page of the service', () => {
+    const rows = tablesOf('demo/service/README.md').find(({ heads }) => heads[0] === 'rank')?.rows ?? [];
+    const documentedRanks = rows.map(({ folders = '' }) => [...folders.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    assert.deepEqual(
+      documentedRanks,
+      demoRanks.map((members) => members.map(([member]) => member)),
+    );
   });
 
   it('have no import cycles', () => {
@@ -170,6 +134,17 @@ describe('Who may import what', () => {
     );
     const isForbiddenInSeed = (target: string) => isForbidden(target) && !target.startsWith('src/editions/');
     assert.deepEqual(importers(files.filter(isSeed), isForbiddenInSeed), []);
+  });
+
+  it('gives pages and seed the types of the service, and none of its code', () => {
+    const codeImports = /^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)'/gm;
+    const violations = listFiles('demo/{pages,seed}/**/*.ts').flatMap((file) =>
+      [...textOf(file).matchAll(codeImports)]
+        .map(([, specifier = '']) => posix.join(dirname(file), specifier))
+        .filter((target) => target.startsWith('demo/service/'))
+        .map((target) => `${file} imports ${target}`),
+    );
+    assert.deepEqual(violations, []);
   });
 
   it('lets the entries alone reach for the browser', () => {

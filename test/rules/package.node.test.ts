@@ -8,7 +8,7 @@ import { formatMessage } from 'publint/utils';
 import { typedUse } from '../support/sources/consumer-sources.ts';
 import { linksOf } from '../support/sources/markdown.ts';
 import { packForConsumer } from '../support/sources/packed.ts';
-import { root } from './sources.ts';
+import { root } from '../support/sources/sources.ts';
 
 const consumer = packForConsumer('package', { 'use.tsx': typedUse });
 const home = join(consumer.folder, 'node_modules/presswall');

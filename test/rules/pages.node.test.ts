@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, it } from 'node:test';
 import { anchorsOf, codeOfPage, examplesOf, linksOf, proseOf, tablesOf } from '../support/sources/markdown.ts';
-import { listFiles, root, textOf } from './sources.ts';
+import { listFiles, root, textOf } from '../support/sources/sources.ts';
 
 const pages = listFiles('*.md', '{src,elements,demo,test,locales}/**/*.md');
 const { scripts, bin, exports } = JSON.parse(textOf('package.json'));

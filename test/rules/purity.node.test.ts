@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { codeOf, globalsIn, listFiles, modules, root } from './sources.ts';
+import { codeOf, globalsIn, listFiles, modules, root } from '../support/sources/sources.ts';
 
 const occurrences = (files: string[], pattern: RegExp): string[] =>
   files.flatMap((file) =>

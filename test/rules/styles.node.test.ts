@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { classesIn, type Sheet, sheetAt } from '../support/sources/selectors.ts';
-import { listFiles, textOf } from './sources.ts';
+import { listFiles, textOf } from '../support/sources/sources.ts';
 
 const sheets = listFiles('elements/**/*.css');
 const pageSheets = listFiles('demo/pages/assets/**/*.css');

@@ -8,7 +8,7 @@ import { modulesReachableFrom } from '../../demo/tools/manifests/reachable-modul
 import { eventsIn, partsIn, slotsIn } from '../../demo/tools/manifests/rendered-names.ts';
 import { readTags, tagNames } from '../../demo/tools/manifests/tags.ts';
 import { newsletterFlags } from '../../elements/newsletters/list/newsletter-flags.ts';
-import { listFiles, modules, textOf } from './sources.ts';
+import { listFiles, modules, textOf } from '../support/sources/sources.ts';
 
 const sources = readSources();
 const tags = readTags(sources);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { applyPatch, patches, patchOf } from '../../demo/tools/vendor-patches.mjs';
-import { root } from './sources.ts';
+import { root } from '../support/sources/sources.ts';
 
 describe('Patches of packages', () => {
   it('are few: nanostores leaves no global, React needs no names of a page', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { listFiles, root } from './sources.ts';
+import { listFiles, root } from '../support/sources/sources.ts';
 
 /** The words of the field are used, and no private ones: `test/README.md` names the style. */
 const sources = globSync('{src,elements,demo,test}/**/*.{ts,tsx,mjs}', { cwd: root })

@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { returnFromPayPalPage, storePayPalRedirect } from '../support/journeys/paypal-return.ts';
+import { returnFromPayPalPage, storePayPalRedirect } from '../support/payment/paypal-return.ts';
 import { owner, settings, shownTemplateIds } from '../support/world/fake-reading.ts';
 import { fakeScrollWatch } from '../support/world/fake-scroll-watch.ts';
 import { createSite, flowOf } from '../support/world/fake-site.ts';

@@ -3,9 +3,9 @@ import { userInfo } from '../../src/contract/users/profile.ts';
 import { getImpersonation, withImpersonation } from '../../src/sdk/impersonated-sdk.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { decodeUser } from '../../src/session/portal/user-reply.ts';
-import { logIn } from '../support/journeys/log-in.ts';
 import { createSite } from '../support/world/fake-site.ts';
 import { status, type WorldOptions } from '../support/world/fake-world.ts';
+import { logIn } from '../support/world/log-in.ts';
 import { adaInfo } from '../support/world/portal-world.ts';
 import { advanceUntil, waitUntil } from '../support/world/until.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../support/journeys/log-in.ts';
 import { owner, runFlowToWall, settings, shownTemplateIds } from '../support/world/fake-reading.ts';
 import { createSite, flowOf, type Site } from '../support/world/fake-site.ts';
 import type { FakeReply } from '../support/world/fake-world.ts';
+import { logIn } from '../support/world/log-in.ts';
 import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 describe('A checkout that a flow shows', () => {

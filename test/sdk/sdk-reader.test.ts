@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../support/journeys/log-in.ts';
 import { composeSdk } from '../support/world/compose-sdk.ts';
 import { runFlow, runFlowToWall, shownTemplateIds } from '../support/world/fake-reading.ts';
 import { createSite } from '../support/world/fake-site.ts';
 import { neverAnswers, status } from '../support/world/fake-world.ts';
+import { logIn } from '../support/world/log-in.ts';
 import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };

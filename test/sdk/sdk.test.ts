@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../support/journeys/log-in.ts';
 import { owner, runFlow, runFlowToWall, settings, shownTemplateIds } from '../support/world/fake-reading.ts';
 import { createSite, flowOf } from '../support/world/fake-site.ts';
 import { type FakeReply, neverAnswers, noMetadata, status } from '../support/world/fake-world.ts';
+import { logIn } from '../support/world/log-in.ts';
 import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 describe('A page whose visitor has a free view left', () => {

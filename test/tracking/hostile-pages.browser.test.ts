@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../support/journeys/log-in.ts';
 import { openTrackedPage, trackingConfigReply } from '../support/pages/tracked-site.ts';
 import { createSite } from '../support/world/fake-site.ts';
 import { neverAnswers } from '../support/world/fake-world.ts';
+import { logIn } from '../support/world/log-in.ts';
 import { waitUntil } from '../support/world/until.ts';
 
 describe('Tracking on a page that does not keep to the rules', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../support/journeys/log-in.ts';
 import { openTrackedPage, trackingConfigReply } from '../support/pages/tracked-site.ts';
+import { logIn } from '../support/world/log-in.ts';
 import { advanceUntil, waitUntil } from '../support/world/until.ts';
 
 describe('Tracking', () => {

@@ -1,4 +1,4 @@
-/** What the billing service asks of payment gateways: Stripe, Braintree and PayPal. */
+/** The payment gateways, as the billing service calls them: Stripe, Braintree and PayPal. */
 import type { DatabaseOrTransaction } from './database/open.ts';
 import type {
   ChargeBehaviour,

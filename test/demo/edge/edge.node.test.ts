@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { globalsIn, listFiles, specifiersOf } from '../../rules/sources.ts';
 import {
   createEdgeWorld,
   createWorldAfterThreeViews,
@@ -9,6 +8,7 @@ import {
   readers,
   withCookies,
 } from '../../support/edge/edge-world.ts';
+import { globalsIn, listFiles, specifiersOf } from '../../support/sources/sources.ts';
 
 const { ann, subscriber } = readers;
 

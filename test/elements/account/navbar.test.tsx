@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { logIn } from '../../support/journeys/log-in.ts';
 import { renderScreen } from '../../support/trees/account-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { logIn } from '../../support/world/log-in.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 /** The navbar of somebody who is signed in, with its menu open. */

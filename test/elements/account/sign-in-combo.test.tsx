@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { logIn } from '../../support/journeys/log-in.ts';
 import { renderScreen } from '../../support/trees/account-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import { type AccountActions, createDeferred } from '../../support/world/fake-account.ts';
+import { logIn } from '../../support/world/log-in.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 const draw = (verbs: Partial<AccountActions> = {}) => renderScreen('sign-in-combo', { verbs });

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { logIn } from '../../support/journeys/log-in.ts';
 import { renderScreen } from '../../support/trees/account-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
 import type { AccountActions } from '../../support/world/fake-account.ts';
+import { logIn } from '../../support/world/log-in.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 const details = { 'given-name': ' Ann ', 'family-name': 'Quay', 'new-password': 'harbour lights at noon' };

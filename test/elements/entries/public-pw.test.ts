@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createPublicPw } from '../../../elements/entries/public-pw.ts';
-import { logIn } from '../../support/journeys/log-in.ts';
 import { createSite, type Site } from '../../support/world/fake-site.ts';
 import { neverAnswers } from '../../support/world/fake-world.ts';
+import { logIn } from '../../support/world/log-in.ts';
 import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 /** Opens `window.pw` on a site; nothing is explained. */

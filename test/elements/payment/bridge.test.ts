@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { movedEvent } from '../../../elements/host/define.ts';
-import { openPayment } from '../../support/payment/payment-tree.tsx';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { openPayment } from '../../support/trees/payment-tree.tsx';
 import { waitUntil } from '../../support/world/until.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { openPayment } from '../../support/payment/payment-tree.tsx';
 import { violationsIn } from '../../support/trees/colour-schemes.ts';
 import { unmountAll } from '../../support/trees/mount-tree.tsx';
+import { openPayment } from '../../support/trees/payment-tree.tsx';
 import { status } from '../../support/world/fake-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 

@@ -12,9 +12,9 @@ import type { Database } from '../../../demo/service/ports/database/open.ts';
 import { createFakeLocation } from '../../../demo/service/sandbox/fake-location.ts';
 import { createSharedSettings } from '../../../demo/service/sandbox/shared-settings.ts';
 import { type Route, refusalsOf, wire } from '../../../src/contract/index.ts';
-import { listFiles, root, textOf } from '../../rules/sources.ts';
 import { openEmbedded } from '../../support/database/prepared-databases.ts';
 import { testSeed } from '../../support/service/service-seed.ts';
+import { listFiles, root, textOf } from '../../support/sources/sources.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' &&

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { type PortalSignOutPorts, signOutOfPortal } from '../../../src/session/portal/sign-out-of-portal.ts';
-import { logIn } from '../../support/journeys/log-in.ts';
 import { createSite } from '../../support/world/fake-site.ts';
 import { createWorld } from '../../support/world/fake-world.ts';
+import { logIn } from '../../support/world/log-in.ts';
 
 const home = 'https://ledger.example/';
 

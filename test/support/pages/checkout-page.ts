@@ -11,7 +11,7 @@ import type { PaymentToken } from '../../../src/payments/fields/payment.ts';
 import type { Region } from '../../../src/region/region-store.ts';
 import type { LoginStatus, Session } from '../../../src/session/session-store.ts';
 import { runningSubscription } from '../billing/opened-billing.ts';
-import { returnFromPayPalPage, storePayPalRedirect } from '../journeys/paypal-return.ts';
+import { returnFromPayPalPage, storePayPalRedirect } from '../payment/paypal-return.ts';
 import type { FakeReply } from '../world/fake-world.ts';
 import { createPortalWorld } from '../world/portal-world.ts';
 

@@ -5,7 +5,7 @@ import { settleTransition } from '../../../demo/service/domain/billing/rules/set
 import type { Plan, SubscriptionRecord } from '../../../demo/service/domain/billing/rules/subscription-record.ts';
 import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 import type { PreviewItem } from '../../../src/subscriptions/previews/preview-item.ts';
-import { cardFixture } from '../service/billing-life.ts';
+import { cardFixture } from '../billing/billing-life.ts';
 import { reloadRecord, type SubscriptionLife } from './lives.ts';
 import type { Sheet } from './sheets.ts';
 import {

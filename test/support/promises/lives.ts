@@ -11,7 +11,7 @@ import { BillingRefusal } from '../../../demo/service/http/billing-refusal.ts';
 import { editions } from '../../../src/editions/editions.ts';
 import type { BillingSystem, PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../../src/editions/selling/portal-editions.ts';
-import { cardFixture } from '../service/billing-life.ts';
+import { cardFixture } from '../billing/billing-life.ts';
 
 /** A subscription at a point of its life. */
 export interface SubscriptionLife {

@@ -5,7 +5,7 @@ import { nextEvent } from '../../../demo/service/domain/billing/rules/clock-even
 import { settleTransition } from '../../../demo/service/domain/billing/rules/settle.ts';
 import type { SubscriptionRecord } from '../../../demo/service/domain/billing/rules/subscription-record.ts';
 import { dayMs } from '../../../demo/service/domain/billing/rules/terms.ts';
-import { cardFixture } from '../service/billing-life.ts';
+import { cardFixture } from '../billing/billing-life.ts';
 
 /** One event that time causes. */
 export interface TimeEvent {

@@ -1,6 +1,6 @@
 /** Reads the declarations of a source, so that tests can compare a page that lists them. */
 import ts from 'typescript';
-import { textOf } from '../../rules/sources.ts';
+import { textOf } from './sources.ts';
 
 /** The names of an interface's members, in their order. */
 export const membersOf = (file: string, name: string): string[] => {

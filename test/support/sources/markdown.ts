@@ -1,5 +1,5 @@
 /** The contents of the project's pages, from their Markdown: examples, tables, links and the anchors of links. */
-import { textOf } from '../../rules/sources.ts';
+import { textOf } from './sources.ts';
 
 /** A fenced example: its language, the name after that, and its text. */
 export interface Example {

@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import { textOf } from '../../rules/sources.ts';
+import { textOf } from './sources.ts';
 
 /** One selector of a style sheet, as its compounds: `.card > h3 .mark` is three. */
 export type Selector = readonly string[];

@@ -3,10 +3,10 @@ import { type AccountContext, AccountScreen, type ScreenName } from '../../../el
 import { LocaleProvider } from '../../../elements/host/locale.tsx';
 import tokens from '../../../elements/ui/tokens.css';
 import type { Provider, ProviderFailure } from '../../../src/session/account/account-types.ts';
-import { logIn } from '../journeys/log-in.ts';
 import { type AccountActions, createAccount } from '../world/fake-account.ts';
 import { createSite } from '../world/fake-site.ts';
 import { offline } from '../world/fake-world.ts';
+import { logIn } from '../world/log-in.ts';
 import { waitUntil } from '../world/until.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { mountTree } from './mount-tree.tsx';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { logIn } from '../../support/journeys/log-in.ts';
 import { freeViews, type MeteredPage, openPage } from '../../support/pages/metered-page.ts';
 import { createMeterService } from '../../support/service/meter-service.ts';
 import { offline, type SentRequest } from '../../support/world/fake-world.ts';
+import { logIn } from '../../support/world/log-in.ts';
 import { createRandom, pickOne } from '../../support/world/seeded-random.ts';
 
 /** Actions of a host, a reader or an app that make a page decide its flows again within one view. */

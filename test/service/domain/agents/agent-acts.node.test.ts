@@ -3,10 +3,10 @@ import { before, beforeEach, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { isAudited, recordedFields, unauditedCalls } from '../../../../demo/service/domain/agents/audited-calls.ts';
 import { type Row, wire } from '../../../../src/contract/index.ts';
+import { inDays, listRequest, requests } from '../../../support/billing/billing-acts.ts';
 import { billedIn, billingSeed, emailOf } from '../../../support/billing/billing-world.ts';
 import { describeOnOneDatabase } from '../../../support/database/databases.ts';
 import { agentBearerFor } from '../../../support/service/agents.ts';
-import { inDays, listRequest, requests } from '../../../support/service/billing-acts.ts';
 import { createTestService, type TestService } from '../../../support/service/service.ts';
 
 const agent = 'agnes@support.example';

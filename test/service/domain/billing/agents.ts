@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { billedIn, billingSeed, emailOf, families } from '../../../support/billing/billing-world.ts';
-import type { GetDatabase } from '../../../support/database/databases.ts';
-import { agentBearerFor } from '../../../support/service/agents.ts';
 import {
   billingDateRequest,
   estimateRequest,
@@ -10,7 +7,10 @@ import {
   listRequest,
   type Request,
   requests,
-} from '../../../support/service/billing-acts.ts';
+} from '../../../support/billing/billing-acts.ts';
+import { billedIn, billingSeed, emailOf, families } from '../../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../../support/database/databases.ts';
+import { agentBearerFor } from '../../../support/service/agents.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 const seed = billingSeed(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { cardBillingInfo, conductorBillingInfo } from '../../../../src/contract/invoices/billing-info.ts';
+import { listRequest } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, families } from '../../../support/billing/billing-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
-import { listRequest } from '../../../support/service/billing-acts.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 const seed = billingSeed(

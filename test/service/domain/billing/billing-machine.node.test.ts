@@ -11,7 +11,7 @@ import {
   recordFixture,
   runStep,
   type Step,
-} from '../../../support/service/billing-life.ts';
+} from '../../../support/billing/billing-life.ts';
 
 const begun = new Date('2026-01-31T12:00:00Z');
 const inDays = (days: number) => new Date(begun.getTime() + days * dayMs);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import type { SeedBilled } from '../../../../demo/service/seeding/seed-billing-types.ts';
+import { inDays, listRequest, type Request, requests } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, planIn } from '../../../support/billing/billing-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
-import { inDays, listRequest, type Request, requests } from '../../../support/service/billing-acts.ts';
 import { createTestService, type TestService, testNow } from '../../../support/service/service.ts';
 
 const family = 'chargebee';

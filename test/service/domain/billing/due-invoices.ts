@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import { billingLookUps } from '../../../../src/contract/subscriptions/billing-lookups.ts';
 import { dueInvoices } from '../../../../src/contract/subscriptions/due-invoice.ts';
+import { inDays, listRequest, requests } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, places } from '../../../support/billing/billing-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
 import { agentBearerFor } from '../../../support/service/agents.ts';
-import { inDays, listRequest, requests } from '../../../support/service/billing-acts.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 const declining = { behaviour: 'declines', lastMonth: 40 } as const;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
+import { listRequest, type Request, requests } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../../support/billing/billing-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
 import { agentBearerFor } from '../../../support/service/agents.ts';
-import { listRequest, type Request, requests } from '../../../support/service/billing-acts.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 type Family = (typeof families)[number];

@@ -3,9 +3,9 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { billingLookUps } from '../../../../src/contract/subscriptions/billing-lookups.ts';
 import { cardBilling } from '../../../../src/contract/subscriptions/card-billing.ts';
 import { conductor } from '../../../../src/contract/subscriptions/conductor.ts';
+import { inDays, listRequest } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf, families, planIn } from '../../../support/billing/billing-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
-import { inDays, listRequest } from '../../../support/service/billing-acts.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 type Family = (typeof families)[number];

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
-import { bearerFor, billedIn, billingSeed, families, places, planIn } from '../../../support/billing/billing-world.ts';
-import type { GetDatabase } from '../../../support/database/databases.ts';
 import {
   billingDateRequest,
   estimateRequest,
@@ -9,7 +7,9 @@ import {
   listRequest,
   type Request,
   requests,
-} from '../../../support/service/billing-acts.ts';
+} from '../../../support/billing/billing-acts.ts';
+import { bearerFor, billedIn, billingSeed, families, places, planIn } from '../../../support/billing/billing-world.ts';
+import type { GetDatabase } from '../../../support/database/databases.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 
 const seed = billingSeed(

@@ -3,11 +3,11 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { issueKey } from '../../../../demo/service/domain/readers/access-keys.ts';
 import { paywall } from '../../../../src/contract/paywall/paywall.ts';
 import { seatCalls } from '../../../../src/contract/seats/seat.ts';
+import { inDays, requests } from '../../../support/billing/billing-acts.ts';
 import { emailOf, families, places, planIn } from '../../../support/billing/billing-world.ts';
 import { openSeats, seatPlan, seatSeed } from '../../../support/billing/seats-world.ts';
 import type { GetDatabase } from '../../../support/database/databases.ts';
 import { agentBearerFor } from '../../../support/service/agents.ts';
-import { inDays, requests } from '../../../support/service/billing-acts.ts';
 import { linkInMail, mailsTo } from '../../../support/service/mails.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../../support/service/service.ts';
 

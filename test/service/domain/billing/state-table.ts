@@ -1,7 +1,7 @@
 /** The effect of each operation on a subscription in each state (design: billing-states). */
 import type { SeedBilled } from '../../../../demo/service/seeding/seed-billing-types.ts';
+import type { RequestedOperation } from '../../../support/billing/billing-acts.ts';
 import { billedIn, type families, planIn } from '../../../support/billing/billing-world.ts';
-import type { RequestedOperation } from '../../../support/service/billing-acts.ts';
 
 type Family = (typeof families)[number];
 

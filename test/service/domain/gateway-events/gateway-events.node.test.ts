@@ -5,9 +5,9 @@ import { queueEvent } from '../../../../demo/service/ports/gateway-events/event-
 import type { GatewayEvent } from '../../../../demo/service/ports/gateway-events/gateway-event.ts';
 import { signWebhook } from '../../../../demo/service/ports/gateway-events/signature.ts';
 import { dueInvoices } from '../../../../src/contract/subscriptions/due-invoice.ts';
+import { listRequest } from '../../../support/billing/billing-acts.ts';
 import { bearerFor, billedIn, billingSeed, emailOf } from '../../../support/billing/billing-world.ts';
 import { describeOnOneDatabase } from '../../../support/database/databases.ts';
-import { listRequest } from '../../../support/service/billing-acts.ts';
 import { createTestService, type TestService, testNow } from '../../../support/service/service.ts';
 
 const dayMs = 86_400_000;

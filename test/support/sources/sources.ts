@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
 /** The project's folder. */
-export const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../../..');
 
 /**
  * Returns paths below the project's folder, sorted. Throws if there are none: a rule about nothing would always hold.

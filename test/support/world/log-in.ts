@@ -1,4 +1,4 @@
-import type { Site } from '../world/fake-site.ts';
+import type { Site } from './fake-site.ts';
 
 /** Logs a reader in by password once the site knows its region, as the auth host of the test answers it. */
 export const logIn = async ({ sdk, clock }: Site): Promise<string> => {

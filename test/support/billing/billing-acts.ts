@@ -1,8 +1,8 @@
 /** The requests of every operation, for each family. */
 import type { Operation } from '../../../demo/service/domain/billing/rules/transitions.ts';
 import type { BillingSystem } from '../../../demo/service/ports/database/schema/billing-schema.ts';
-import { planIn } from '../billing/billing-world.ts';
-import { type RequestOptions, testNow } from './service.ts';
+import { type RequestOptions, testNow } from '../service/service.ts';
+import { planIn } from './billing-world.ts';
 
 /** A request to the service. */
 export type Request = readonly [path: string, options: RequestOptions];

@@ -6,13 +6,13 @@ import field from '../../../elements/ui/field/field.css';
 import tokens from '../../../elements/ui/tokens.css';
 import { loadPayingCatalogue } from '../../../src/i18n/paying-catalogues.ts';
 import type { FieldName, PaymentKind, PaymentToken } from '../../../src/payments/fields/payment.ts';
-import { mountTree } from '../trees/mount-tree.tsx';
+import { createFakeBraintree } from '../payment/fake-braintree.ts';
+import { createFakeStripe } from '../payment/fake-stripe.ts';
+import { merchantOf, payer, provideScripts } from '../payment/paying.ts';
 import { createSite } from '../world/fake-site.ts';
 import type { FakeReply } from '../world/fake-world.ts';
 import { waitUntil } from '../world/until.ts';
-import { createFakeBraintree } from './fake-braintree.ts';
-import { createFakeStripe } from './fake-stripe.ts';
-import { merchantOf, payer, provideScripts } from './paying.ts';
+import { mountTree } from './mount-tree.tsx';
 
 interface PaymentOptions {
   /** Cards alone by default. */
