@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 type Encoding = 'br' | 'gzip';
@@ -39,16 +40,18 @@ export const compressOnce = (
   return compression;
 };
 
-/** Returns the best encoding that the client accepts. */
-const encodingOf = (accepted: string | undefined): Encoding | null => {
-  const offers = new Map(
-    (accepted ?? '').split(',').map((offer) => {
-      const [name = '', ...options] = offer.split(';').map((part) => part.trim().toLowerCase());
-      return [name, options.every((option) => !/^q=0(\.0*)?$/.test(option))];
-    }),
-  );
-  if (offers.get('br')) return 'br';
-  return offers.get('gzip') ? 'gzip' : null;
+const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+/** Returns the best encoding that the client accepts, whatever it prefers; null if it accepts none. */
+const encodingOf = (context: Context): Encoding | null => {
+  const accepted = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (offers, { supports, default: none }) =>
+      supports.find((name) => offers.some(({ type, q }) => type.toLowerCase() === name && q > 0)) ?? none,
+  });
+  return encodings.find((name) => name === accepted) ?? null;
 };
 
 /** Sends text or bytes with the headers set so far, compressed if that pays off. */
@@ -60,7 +63,7 @@ export const sendCompressed = async (
   status: ContentfulStatusCode = 200,
 ): Promise<Response> => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const encoding = bytes.byteLength < worthwhileBytes ? null : encodingOf(context.req.header('accept-encoding'));
+  const encoding = bytes.byteLength < worthwhileBytes ? null : encodingOf(context);
   context.header('vary', 'Accept-Encoding', { append: true });
   if (encoding === null) return context.body(bytes, status);
   context.header('content-encoding', encoding);
