@@ -3,6 +3,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { bundlePackages } from './test/support/runner/browser-modules.mjs';
+import { bundleTests } from './test/support/runner/bundled-tests.mjs';
 import { chromiumFlags, findHeadlessShell } from './test/support/runner/programs.mjs';
 import { createTally } from './test/support/runner/suites.mjs';
 
@@ -17,6 +18,19 @@ const asBundled = {
   resolveImport: ({ source }) => addressOf(source),
   resolveMimeType: ({ path }) => (path.endsWith('.css') ? 'js' : undefined),
   transform: ({ path, body }) => (path.endsWith('.css') ? `export default ${JSON.stringify(body)};` : undefined),
+};
+
+const files = ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.ts', '!test/**/*.node.test.ts'];
+const filesFlag = process.argv.indexOf('--files');
+const bundles = await bundleTests(filesFlag < 0 ? files : process.argv.slice(filesFlag + 1), addressOf);
+
+/** Serves test files and their chunks before any plugin looks at them. A browser lives for one run and may keep them. */
+const serveBundles = (context, next) => {
+  const body = bundles.get(context.path);
+  if (body === undefined) return next();
+  context.body = body;
+  context.type = context.path.endsWith('.map') ? 'json' : 'js';
+  context.set('cache-control', 'max-age=86400, immutable');
 };
 
 /** Leaves the numbers of the run where `test/run.mjs` finds them. */
@@ -41,7 +55,7 @@ const countReporter = {
 };
 
 export default {
-  files: ['test/elements/**/*.test.{ts,tsx}', 'test/**/*.browser.test.ts', '!test/**/*.node.test.ts'],
+  files,
   concurrency: 2,
   nodeResolve: { exportConditions: ['production'] },
   browsers: [
@@ -50,6 +64,7 @@ export default {
       createPage: ({ context }) => context.newPage({ type: 'window' }),
     }),
   ],
+  middleware: [serveBundles],
   plugins: [asBundled, esbuildPlugin({ ts: true, tsx: true, target: 'auto', tsconfig: 'tsconfig.json' })],
   testFramework: { config: { ui: 'bdd', timeout: 30_000 } },
   testsStartTimeout: 90_000,
