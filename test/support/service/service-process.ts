@@ -28,8 +28,11 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
 };
 
 /** Password hashes and compression cost a start seconds, and no test of a process depends on their quality. */
-const quickOptions = ['quick-passwords.ts', 'quick-compression.ts']
-  .map((name) => `--import=${new URL(`../runner/${name}`, import.meta.url).href}`)
+const quickOptions = [
+  new URL('../runner/quick-passwords.ts', import.meta.url),
+  new URL('../runner/quick-compression.ts', import.meta.url),
+]
+  .map(({ href }) => `--import=${href}`)
   .join(' ');
 
 /** The environment of a start that leaves nothing out; others hash passwords and compress files quickly. */
