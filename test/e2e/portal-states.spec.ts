@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { bearerOf, logInContextOnlyAs, pageContent, portal } from '../support/journeys/portal-journeys.ts';
 import { expect, test } from '../support/journeys/sandbox.ts';
 
-// Operation × state × family, as a reader does them; the whole table is proven by HTTP (test/service/domain/billing/states.ts).
+// Each operation once, as a reader does it, at one of the two billing families. That each family is asked by its own call
+// is proven without a page (test/subscriptions/operations), the whole table by HTTP (test/service/domain/billing/states.ts).
 
 interface Case {
-  /** A reader of each family in this state, and the edition that they read. */
-  readers: {
-    chargebee: readonly [email: string, edition: string];
-    conductor: readonly [email: string, edition: string];
-  };
+  /** A reader in this state, and the edition that they read. */
+  reader: readonly [email: string, edition: string];
   /** The button of the card, and that of its sheet. */
   press: readonly [open: string, confirm: string];
   /** Null: it is no more. */
@@ -22,55 +20,55 @@ const us = (state: string) => [`us-${state}@portal.example`, 'US'] as const;
 
 const cases: Readonly<Record<string, Case>> = {
   'A running subscription is cancelled for the end of its term': {
-    readers: { chargebee: us('active'), conductor: ['au-active@portal.example', 'AU'] },
+    reader: ['au-active@portal.example', 'AU'],
     press: ['Cancel subscription', 'Confirm cancellation'],
     status: 'Scheduled to Cancel at End of Term',
     ahead: ['end'],
   },
   'One that is cancelled for the end of its term goes on': {
-    readers: { chargebee: us('non-renewing'), conductor: ['au-non-renewing@portal.example', 'AU'] },
+    reader: us('non-renewing'),
     press: ['Keep subscription', 'Keep subscription'],
     status: 'Active',
     ahead: ['charge'],
   },
   'A trial is cancelled for its end': {
-    readers: { chargebee: us('in-trial'), conductor: ['uk-in-trial@portal.example', 'UK'] },
+    reader: ['uk-in-trial@portal.example', 'UK'],
     press: ['Cancel subscription', 'Confirm cancellation'],
     status: 'In trial',
     ahead: ['end'],
   },
   'A running subscription is paused on a day': {
-    readers: { chargebee: us('card-expiring'), conductor: ['uk-active@portal.example', 'UK'] },
+    reader: ['uk-active@portal.example', 'UK'],
     press: ['Pause', 'Pause subscription'],
     status: 'Active',
     ahead: ['pause', 'resume', 'charge'],
   },
   'A paused one goes on': {
-    readers: { chargebee: us('paused'), conductor: ['uk-paused@portal.example', 'UK'] },
+    reader: us('paused'),
     press: ['End the pause', 'Resume subscription'],
     status: 'Active',
     ahead: ['charge'],
   },
   'What has not begun is cancelled before it does': {
-    readers: { chargebee: us('future'), conductor: ['fr-future@portal.example', 'FR'] },
+    reader: ['fr-future@portal.example', 'FR'],
     press: ['Cancel subscription', 'Confirm cancellation'],
     status: null,
     ahead: [],
   },
   'A paused one is cancelled at once, and charged nothing': {
-    readers: { chargebee: ['ca-paused@portal.example', 'CA'], conductor: ['de-paused@portal.example', 'DE'] },
+    reader: ['ca-paused@portal.example', 'CA'],
     press: ['Cancel subscription', 'Confirm cancellation'],
     status: null,
     ahead: [],
   },
   'A pause that is ahead is taken back': {
-    readers: { chargebee: us('pausing'), conductor: ['cz-pausing@portal.example', 'CZ'] },
+    reader: ['cz-pausing@portal.example', 'CZ'],
     press: ['Don’t pause', 'Don’t pause'],
     status: 'Active',
     ahead: ['charge'],
   },
   'A change of plan that is ahead is taken back': {
-    readers: { chargebee: us('scheduled'), conductor: ['au-scheduled@portal.example', 'AU'] },
+    reader: us('scheduled'),
     press: ['Keep current plan', 'Keep current plan'],
     status: 'Active',
     ahead: ['charge'],
@@ -105,34 +103,31 @@ test('What is in the way is explained, and does nothing', async ({ page, context
   }
 });
 
-for (const family of ['chargebee', 'conductor'] as const) {
-  const count = Object.keys(cases).length;
-  test(`Each operation does what it says, at ${family} (${count} cases)`, async ({ page, context, request }) => {
-    for (const [what, { readers, press, status, ahead }] of Object.entries(cases)) {
-      await test.step(what, async () => {
-        const [email, edition] = readers[family];
-        await logInContextOnlyAs(context, request, email);
-        await openCard(page, edition);
-        await card(page).getByRole('button', { name: press[0], exact: true }).click();
-        await sheet(page).getByRole('button', { name: press[1], exact: true }).click();
-        await expect(sheet(page), what).toHaveCount(0);
-        if (status === null) {
-          await expect(card(page), what).toHaveCount(0);
-          const { invoices }: { invoices: object[] } = await (
-            await request.get('/sandbox/billing', { params: { email } })
-          ).json();
-          expect(invoices, what).toEqual([]);
-          return;
-        }
-        await expect(card(page).locator('[part="status"]'), what).toHaveText(status);
-        const kinds = card(page).locator('[part="timeline"] [data-kind]');
-        await expect
-          .poll(() => kinds.evaluateAll((all) => all.map((each) => each.getAttribute('data-kind'))), what)
-          .toEqual(ahead);
-      });
-    }
-  });
-}
+test(`Each operation does what it says (${Object.keys(cases).length} cases)`, async ({ page, context, request }) => {
+  for (const [what, { reader, press, status, ahead }] of Object.entries(cases)) {
+    await test.step(what, async () => {
+      const [email, edition] = reader;
+      await logInContextOnlyAs(context, request, email);
+      await openCard(page, edition);
+      await card(page).getByRole('button', { name: press[0], exact: true }).click();
+      await sheet(page).getByRole('button', { name: press[1], exact: true }).click();
+      await expect(sheet(page), what).toHaveCount(0);
+      if (status === null) {
+        await expect(card(page), what).toHaveCount(0);
+        const { invoices }: { invoices: object[] } = await (
+          await request.get('/sandbox/billing', { params: { email } })
+        ).json();
+        expect(invoices, what).toEqual([]);
+        return;
+      }
+      await expect(card(page).locator('[part="status"]'), what).toHaveText(status);
+      const kinds = card(page).locator('[part="timeline"] [data-kind]');
+      await expect
+        .poll(() => kinds.evaluateAll((all) => all.map((each) => each.getAttribute('data-kind'))), what)
+        .toEqual(ahead);
+    });
+  }
+});
 
 test('What another device has changed meanwhile is refused, said so, and shown as it is', async ({
   page,
