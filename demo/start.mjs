@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureDependencies, giveUp, recentNode, root, run } from './tools/ensure.mjs';
 
-/** `npm start`: installs and builds what is missing, then runs the sandbox until it is told to stop. */
+/** `npm start`: installs and builds what is missing, then runs the sandbox until it is stopped. */
 
 await ensureDependencies();
 const node = recentNode();

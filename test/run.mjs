@@ -81,7 +81,7 @@ const installOnDebian = async (debianPackage) => {
   await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], quiet);
 };
 
-/** Finds a program that tests need; root on Debian gets it installed, everybody else is told what to install. */
+/** Finds a program that tests need; root on Debian gets it installed, others read what to install. */
 const ensureProgram = async (find, debianPackage, hint) => {
   if (!find() && isDebianRoot()) await installOnDebian(debianPackage);
   return find() || giveUp(`The tests need ${hint}.`);

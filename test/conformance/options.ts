@@ -34,7 +34,7 @@ export interface Options {
   isQuiet: boolean;
 }
 
-/** Something is wrong with what the suite was told; the message says what to do. */
+/** An option of the suite is wrong; the message says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -61,7 +61,7 @@ URL/mailing, URL/subs. Or name each: --paywall URL --auth URL --mailing URL --su
 
 Without --write nothing is changed that anybody has: the suite logs its readers in and out, and counts the views of
 visitors that it makes up. Readers and ids are those of the sandbox where nothing is said. Exit code: 0 when all
-passed, 1 when something failed, 2 when the suite was told something wrong.`;
+passed, 1 when something failed, 2 when an option was wrong.`;
 
 const addressOf = (name: string, text: string): string => {
   const url = URL.parse(text);

@@ -8,7 +8,7 @@ const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 /** The failure modes of a call. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is refused': (route) => route.abort(),
-  fails: (route) => route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'told to fail' } } }),
+  fails: (route) => route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'a fault of the test' } } }),
   'never answers': async () => {},
   'answers with a page': (route) => route.fulfill({ contentType: 'text/html', body: html }),
   'answers with nothing': (route) => route.fulfill({ contentType: 'application/json', body: '' }),

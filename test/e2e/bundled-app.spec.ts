@@ -128,7 +128,7 @@ test('Under a strict policy the loader gets its nonce, and a Trusted Types polic
   expect(pageErrors.lines).toEqual([]);
 });
 
-test('A page has one SDK: who bundles it is told where the loader runs', async ({ page, sandbox }) => {
+test('A page has one SDK: an app that bundles it gets an error where the loader runs', async ({ page, sandbox }) => {
   await app.open(page, app.page(null));
   await call(page, 'draw', 'open');
   await call(page, 'load', `${sandbox.address}pw.js`);

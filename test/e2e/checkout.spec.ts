@@ -96,7 +96,7 @@ test('A reader who loads the page again in the middle of paying is charged once'
   expect(await amountsPaidBy(request, 'us-registered@portal.example')).toEqual([1300]);
 });
 
-test('Of two tabs that buy, one does, and the other is told that its reader subscribes', async ({
+test('Of two tabs that buy, one does, and the other shows that its reader subscribes', async ({
   page,
   context,
   request,
@@ -116,7 +116,7 @@ test('Of two tabs that buy, one does, and the other is told that its reader subs
   ).toBeVisible();
 });
 
-test('A subscriber meets no checkout, and who asks for one is told so', async ({ page, context, request }) => {
+test('A subscriber meets no checkout, and a link to one says why', async ({ page, context, request }) => {
   await logInContextOnlyAs(context, request, 'us-active@portal.example');
   await openWall(page, 'checkout');
   await expect(popup(page)).toHaveCount(0);
@@ -170,7 +170,7 @@ test('A reader who pays by PayPal comes back to the page, which has done the res
   await expect.poll(() => planIdsOf(page)).toEqual(['us-digital-monthly']);
 });
 
-test('Who goes back from PayPal, gives up there, or goes on in another tab is told so, and keeps plan and choice', async ({
+test('Who goes back from PayPal, gives up there, or goes on in another tab sees that, and keeps plan and choice', async ({
   page,
   context,
   request,

@@ -16,7 +16,7 @@ interface Case {
 
 const fails = (calls: string) => (page: Page) =>
   page.route(calls, (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'told to fail' } } }),
+    route.fulfill({ status: 500, json: { error: { code: 'fault', message: 'a fault of the test' } } }),
   );
 
 const tag = (markup: string) => (page: Page) => withTag(page, markup);

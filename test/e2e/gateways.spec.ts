@@ -145,9 +145,7 @@ test('A press on a bank’s question does nothing before its script has come', a
   expect(await confirming).toMatchObject({ setupIntent: { status: 'succeeded' } });
 });
 
-test('A page reads nothing of a field, and a field speaks with the page alone that it was told of', async ({
-  page,
-}) => {
+test('A page reads nothing of a field, and a field speaks only with the page that opened it', async ({ page }) => {
   await withStripe(page);
   await typeCard(page, '4242424242424242');
   const [address, ...read] = await page.evaluate(() => {

@@ -27,7 +27,7 @@ test.describe('A reader whose address is not verified', () => {
     await logInContextAs(context, request, unverified);
   });
 
-  test('can leave newsletters, but not sign up for them, and is told why', async ({ page, request }) => {
+  test('can leave newsletters, but not sign up for them, and a text says why', async ({ page, request }) => {
     const pageErrors = recordPageErrors(page);
     await page.goto('/newsletters?edition=US');
     await expect(banner(page)).toContainText('Your e‑mail address is not verified yet.');

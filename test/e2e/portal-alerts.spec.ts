@@ -31,7 +31,7 @@ for (const [edition, email, amount, help] of [
   ['us', 'us-payment-due@portal.example', 1300, 'Use another payment method'],
   ['uk', 'uk-payment-due@portal.example', 1000, 'Billing History'],
 ] as const) {
-  test(`Who owes something is told so, loses nothing by a card that declines, and pays once: ${edition}`, async ({
+  test(`A reader who owes something sees that, loses nothing by a card that declines, and pays once: ${edition}`, async ({
     page,
     context,
     request,
@@ -143,7 +143,7 @@ test('A card that expires soon, and one that is not there, are shown', async ({ 
   }
 });
 
-test('Who reads for life is told so, and offered no other plan', async ({ page, context, request }) => {
+test('A reader for life sees that, and no other plan', async ({ page, context, request }) => {
   await logInContextOnlyAs(context, request, 'us-lifetime@portal.example');
   await page.goto('/portal/us/subscription');
   const card = pageContent(page).locator('[part~="subscription"]');

@@ -21,7 +21,7 @@ const name = async (page: Page, email: string, confirm: string) => {
   await sheet(page).getByRole('button', { name: confirm }).click();
 };
 
-interface Told {
+interface ExplainedDecision {
   branches: { steps: { answer: string }[] }[];
 }
 
@@ -32,8 +32,8 @@ const meetsWall = async (page: Page): Promise<boolean> => {
   await waitForDecision(page);
   const reported = await page.evaluate(
     () =>
-      new Promise<Told[]>((resolve) =>
-        Reflect.get(window, 'pw').push((api: { explain: () => Told[] }) => resolve(api.explain())),
+      new Promise<ExplainedDecision[]>((resolve) =>
+        Reflect.get(window, 'pw').push((api: { explain: () => ExplainedDecision[] }) => resolve(api.explain())),
       ),
   );
   return reported.some(({ branches }) => branches.some(({ steps }) => steps.some(({ answer }) => answer === 'action')));
@@ -48,7 +48,7 @@ const charges = async (request: APIRequestContext): Promise<unknown[]> => {
     .map(({ status, amount_paid }) => [status, amount_paid]);
 };
 
-test('A seat opens articles to its guest, who is told whose it is, until another has it', async ({
+test('A seat opens articles to its guest, who sees whose it is, until another has it', async ({
   page,
   context,
   request,

@@ -10,7 +10,7 @@ const delivery = (page: Page) => pageContent(page).locator('[part="delivery"]');
 const lines = (page: Page) => delivery(page).locator('[part="address"] > span');
 const sheet = (page: Page) => portal(page).locator('[part="sheet"]');
 
-test('A US reader has the paper sent elsewhere, by the keyboard, and another tab that knew the old address is told so', async ({
+test('A US reader has the paper sent elsewhere, by the keyboard, and another tab with the old address shows that', async ({
   page,
   context,
   request,

@@ -9,7 +9,7 @@ interface Seen {
   fields: { postId?: string };
 }
 
-/** The page views that the sandbox was told of this visitor, the first one first. */
+/** The page views that the sandbox has of this visitor, the first one first. */
 const seenBy = async (page: Page): Promise<Seen[]> => {
   const uid = await page.evaluate(() => localStorage.getItem('pw_client_id'));
   const answer = await page.request.get(`/sandbox/events?et=pi&uid=${uid}&limit=20`);

@@ -3,16 +3,16 @@ import { articleSlugs, inlineWall, recordPageErrors } from '../support/journeys/
 import { expect, test } from '../support/journeys/sandbox.ts';
 import { waitForWalls } from '../support/journeys/wall-journeys.ts';
 
-interface Told {
+interface ExplainedDecision {
   flowId: string;
   performed: { nodeId: string; result: string; why?: object }[];
 }
 
-const explained = (page: Page): Promise<Told[]> =>
+const explained = (page: Page): Promise<ExplainedDecision[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
-        Reflect.get(window, 'pw').push((api: { explain: () => Told[] }) => resolve(api.explain())),
+        Reflect.get(window, 'pw').push((api: { explain: () => ExplainedDecision[] }) => resolve(api.explain())),
       ),
   );
 

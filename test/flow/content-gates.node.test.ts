@@ -73,7 +73,7 @@ describe('What a flow locks', () => {
     for (const node of [meter, test]) assert.equal(locks(flowOf(node, { actions: [hard] }), { page }).length, 1);
   });
 
-  it('knows a window of dates that is over, once it is told the moment', () => {
+  it('knows a window of dates that is over, once it knows the time', () => {
     const dates: Written = {
       id: 'node',
       type: 'segdate',

@@ -15,7 +15,7 @@ const subscription = (regionId: string, expiration: number, planId = 'p') => ({
 const setUp = (answer: FakeReply) => {
   const world = createWorld({ answers: { 'GET /api/region': answer } });
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: () => null });
-  return { ...world, keeper: createRegionStore(http, world.clock.now) };
+  return { ...world, regionStore: createRegionStore(http, world.clock.now) };
 };
 const load = { siteId: 'ledger', override: null };
 
@@ -32,13 +32,13 @@ describe('A subscription is active', () => {
 
 describe('The region', () => {
   it('keeps the whole history, the active ones, and the one of this region', async () => {
-    const { keeper } = setUp({
+    const { regionStore } = setUp({
       regionId: 'ca',
       geo: { country: 'CA', city: 'Toronto' },
       subscriptions: [subscription('us', 1, 'a'), subscription('ca', 1, 'b'), subscription('ca', 2, 'old')],
     });
-    await keeper.load(load);
-    const region = keeper.$region.get();
+    await regionStore.load(load);
+    const region = regionStore.$region.get();
     expect(region.historicSubscriptions.map(({ planId }) => planId)).to.deep.equal(['a', 'b', 'old']);
     expect(region.subscriptions.map(({ planId }) => planId)).to.deep.equal(['a', 'b']);
     expect(region.subscription?.planId).to.equal('b');
@@ -46,46 +46,46 @@ describe('The region', () => {
   });
 
   it('takes the first active subscription where none is of this region', async () => {
-    const { keeper } = setUp({
+    const { regionStore } = setUp({
       regionId: 'uk',
       subscriptions: [subscription('us', 2, 'old'), subscription('us', 1, 'a')],
     });
-    await keeper.load(load);
-    expect(keeper.$region.get().subscription?.planId).to.equal('a');
+    await regionStore.load(load);
+    expect(regionStore.$region.get().subscription?.planId).to.equal('a');
   });
 
   it("is the address's own where it names one", async () => {
-    const { keeper } = setUp({
+    const { regionStore } = setUp({
       regionId: 'us',
       subscriptions: [subscription('us', 1, 'a'), subscription('ca', 1, 'b')],
     });
-    await keeper.load({ siteId: 'ledger', override: 'ca' });
-    expect(keeper.$region.get()).to.deep.include({ regionId: 'ca' });
-    expect(keeper.$region.get().subscription?.planId).to.equal('b');
+    await regionStore.load({ siteId: 'ledger', override: 'ca' });
+    expect(regionStore.$region.get()).to.deep.include({ regionId: 'ca' });
+    expect(regionStore.$region.get().subscription?.planId).to.equal('b');
   });
 
   it("is the address's own also while the service does not answer", async () => {
-    const { keeper } = setUp(() => neverAnswers);
-    void keeper.load({ siteId: 'ledger', override: 'ca' });
-    expect(keeper.$region.get()).to.include({ regionId: 'ca', isKnown: false });
+    const { regionStore } = setUp(() => neverAnswers);
+    void regionStore.load({ siteId: 'ledger', override: 'ca' });
+    expect(regionStore.$region.get()).to.include({ regionId: 'ca', isKnown: false });
   });
 
   it('is given up after 4 s', async () => {
-    const { keeper, clock } = setUp(() => neverAnswers);
-    keeper.forget();
-    const loading = keeper.load(load);
-    expect(keeper.$region.get().isPending).to.equal(true);
+    const { regionStore, clock } = setUp(() => neverAnswers);
+    regionStore.forget();
+    const loading = regionStore.load(load);
+    expect(regionStore.$region.get().isPending).to.equal(true);
     await clock.advance(4000);
     await loading;
-    expect(keeper.$region.get()).to.include({ isPending: false, isKnown: false });
+    expect(regionStore.$region.get()).to.include({ isPending: false, isKnown: false });
   });
 
   it('is not known after a failure, in silence, and keeps what it was', async () => {
-    const { keeper, network, log } = setUp({ regionId: 'us', subscriptions: [subscription('us', 1)] });
-    await keeper.load(load);
+    const { regionStore, network, log } = setUp({ regionId: 'us', subscriptions: [subscription('us', 1)] });
+    await regionStore.load(load);
     network.answers['GET /api/region'] = status(500);
-    await keeper.load(load);
-    expect(keeper.$region.get()).to.deep.include({ regionId: 'us', isKnown: false });
+    await regionStore.load(load);
+    expect(regionStore.$region.get()).to.deep.include({ regionId: 'us', isKnown: false });
     expect(log.lines).to.deep.equal([]);
   });
 
@@ -98,31 +98,31 @@ describe('The region', () => {
     let token: string | null = 'junk';
     const dropped: string[] = [];
     const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts, token: () => token });
-    const keeper = createRegionStore(http, clock.now, {
+    const regionStore = createRegionStore(http, clock.now, {
       token: () => token,
       drop: (each) => {
         dropped.push(each);
         token = null;
       },
     });
-    await keeper.load(load);
-    expect(keeper.$region.get()).to.include({ regionId: 'us', isKnown: true });
+    await regionStore.load(load);
+    expect(regionStore.$region.get()).to.include({ regionId: 'us', isKnown: true });
     expect(asked).to.deep.equal(['Bearer junk', null]);
     expect(dropped).to.deep.equal(['junk']);
     token = 'good';
     network.answers['GET /api/region'] = status(500);
-    await keeper.load(load);
+    await regionStore.load(load);
     expect(dropped, 'a service that is down says nothing of a bearer').to.deep.equal(['junk']);
   });
 
   it('is asked for without an est where too many unknown ones came from the network', async () => {
     const asked: (string | null)[] = [];
-    const { keeper } = setUp(({ query }: { query: URLSearchParams }) => {
+    const { regionStore } = setUp(({ query }: { query: URLSearchParams }) => {
       asked.push(query.get('est'));
       return query.has('est') ? status(429) : { regionId: 'us' };
     });
-    await keeper.load({ ...load, est: 'of-last-year' });
-    expect(keeper.$region.get()).to.include({ regionId: 'us', isKnown: true });
+    await regionStore.load({ ...load, est: 'of-last-year' });
+    expect(regionStore.$region.get()).to.include({ regionId: 'us', isKnown: true });
     expect(asked).to.deep.equal(['of-last-year', null]);
   });
 
@@ -132,32 +132,32 @@ describe('The region', () => {
     );
     const http = createHttp({ fetch: platform.fetch, clock, hosts: () => hosts, token: () => 'good' });
     const dropped: string[] = [];
-    const keeper = createRegionStore(http, clock.now, { token: () => 'good', drop: (each) => dropped.push(each) });
-    await keeper.load(load);
+    const regionStore = createRegionStore(http, clock.now, { token: () => 'good', drop: (each) => dropped.push(each) });
+    await regionStore.load(load);
     expect(dropped).to.deep.equal([]);
     expect(network.sent.filter(({ path }) => path === '/api/region').length).to.equal(1);
   });
 
   it('that can not be had leaves the place, which is asked for alone', async () => {
-    const { keeper, network } = setUp(status(500));
+    const { regionStore, network } = setUp(status(500));
     network.answers['GET /geo'] = { country: 'DE', city: 7 };
-    await keeper.load(load);
-    expect(keeper.$region.get()).to.deep.include({ regionId: '', isKnown: false });
-    expect(keeper.$region.get().geo?.country).to.equal('DE');
-    await keeper.load(load);
+    await regionStore.load(load);
+    expect(regionStore.$region.get()).to.deep.include({ regionId: '', isKnown: false });
+    expect(regionStore.$region.get().geo?.country).to.equal('DE');
+    await regionStore.load(load);
     expect(network.sent.filter(({ path }) => path === '/geo').length).to.equal(1);
   });
 
   it('drops a reply that a later call overtook', async () => {
-    const { keeper, network } = setUp({ regionId: 'first' });
+    const { regionStore, network } = setUp({ regionId: 'first' });
     let release: (value: unknown) => void = () => {};
     network.answers['GET /api/region'] = () => new Promise((resolve) => (release = resolve));
-    const slow = keeper.load(load);
+    const slow = regionStore.load(load);
     await new Promise<void>((resolve) => queueMicrotask(resolve));
     network.answers['GET /api/region'] = { regionId: 'second' };
-    await keeper.load(load);
+    await regionStore.load(load);
     release({ regionId: 'first' });
     await slow;
-    expect(keeper.$region.get().regionId).to.equal('second');
+    expect(regionStore.$region.get().regionId).to.equal('second');
   });
 });

@@ -25,9 +25,14 @@ const setUp = (
 ) => {
   const world = createWorld({ answers: { ...calm, ...answers }, page: { address } });
   for (const [key, value] of Object.entries(stored)) world.storage.set(key, value);
-  const vault = createKeyStore(world.storage, world.cookies);
-  const keeper = createSessionStore(vault, world.platform.random);
-  const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: keeper.token });
+  const keyStore = createKeyStore(world.storage, world.cookies);
+  const sessionStore = createSessionStore(keyStore, world.platform.random);
+  const http = createHttp({
+    fetch: world.platform.fetch,
+    clock: world.clock,
+    hosts: () => hosts,
+    token: sessionStore.token,
+  });
   const region = createRegionStore(http, world.clock.now);
   const arrival = captureLandingParams(
     world.platform.page.url(),
@@ -38,8 +43,8 @@ const setUp = (
     start({
       platform: world.platform,
       http,
-      keyStore: vault,
-      sessionStore: keeper,
+      keyStore,
+      sessionStore,
       landing: arrival,
       siteId: 'ledger',
       loadRegion: () => region.load({ siteId: 'ledger', est: arrival.est ?? undefined, override: arrival.region }),
@@ -48,18 +53,18 @@ const setUp = (
       reported.push('ready');
       return config;
     });
-  const asked = () => world.network.sent.map(({ method, path }) => `${method} ${path}`);
-  return { ...world, keeper, region, run, reported, asked };
+  const requests = () => world.network.sent.map(({ method, path }) => `${method} ${path}`);
+  return { ...world, sessionStore, region, run, reported, requests };
 };
 
 describe('The start-up', () => {
   it('asks an anonymous visitor’s page for two things at once, and for nothing of the auth host', async () => {
-    const { run, asked } = setUp({});
+    const { run, requests } = setUp({});
     const running = run();
-    await waitUntil(() => asked().length === 2);
-    expect(asked()).to.have.members(['GET /api/config/tracking', 'GET /api/region']);
+    await waitUntil(() => requests().length === 2);
+    expect(requests()).to.have.members(['GET /api/config/tracking', 'GET /api/region']);
     expect(await running).to.deep.include({ firstParty: { enabled: true } });
-    expect(asked()).to.have.length(2);
+    expect(requests()).to.have.length(2);
   });
 
   it('has set up the client id before the first request', async () => {
@@ -74,30 +79,33 @@ describe('The start-up', () => {
   });
 
   it('restores the session before it asks for the region, with the token it got', async () => {
-    const { run, network, asked } = setUp({ 'POST /user/login': login }, undefined, { pw_session_id: 's1' });
+    const { run, network, requests } = setUp({ 'POST /user/login': login }, undefined, { pw_session_id: 's1' });
     await run();
-    const order = asked();
+    const order = requests();
     expect(order.indexOf('POST /user/login')).to.be.below(order.indexOf('GET /api/region'));
     expect(network.sent.find(({ path }) => path === '/api/region')?.authorization).to.equal('Bearer t');
   });
 
   it('logs out instead when the stored log-out status is 1', async () => {
-    const { run, asked, keeper, left } = setUp({}, undefined, {
+    const { run, requests, sessionStore, left } = setUp({}, undefined, {
       pw_session_id: 's1',
       pw_auth_token: 't',
       pw_logout_status: '1',
     });
     await run();
-    expect(asked()).not.to.include('POST /user/login');
-    expect(keeper.token()).to.equal(null);
+    expect(requests()).not.to.include('POST /user/login');
+    expect(sessionStore.token()).to.equal(null);
     expect(left).to.deep.equal([]);
   });
 
   it('tries the institution log-in with institution=1 and no session', async () => {
-    const { run, network, keeper } = setUp({ 'POST /user/login': login }, 'https://ledger.example/a?institution=1');
+    const { run, network, sessionStore } = setUp(
+      { 'POST /user/login': login },
+      'https://ledger.example/a?institution=1',
+    );
     await run();
     expect(network.sent.find(({ path }) => path === '/user/login')?.body).to.equal('');
-    expect(keeper.token()).to.equal('t');
+    expect(sessionStore.token()).to.equal('t');
   });
 
   it('does not try it for a reader who has a session', async () => {
@@ -108,12 +116,12 @@ describe('The start-up', () => {
   });
 
   it('adopts an est token beside the region', async () => {
-    const { run, keeper, network } = setUp(
+    const { run, sessionStore, network } = setUp(
       { 'GET /user/est/v1': { newUserId: 9 } },
       'https://ledger.example/a?est=tok',
     );
     await run();
-    expect(keeper.$session.get().loginStatus).to.equal('est');
+    expect(sessionStore.$session.get().loginStatus).to.equal('est');
     expect(network.sent.find(({ path }) => path === '/api/region')?.query.get('est')).to.equal('tok');
   });
 

@@ -33,10 +33,10 @@ describe('An address', () => {
       answers: { 'POST /user/login': { ...ada, userConfirmed: 0 }, 'GET /user/confirmation/c': identity },
     });
     await world.account.signIn('ada@readers.example', 'secret');
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
+    expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(false);
     expect(await world.account.confirmEmail('c')).to.equal('done');
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(true);
-    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(true);
+    expect(world.sessionStore.token()).to.equal('token-1');
   });
 
   it('that was confirmed elsewhere is known when the reader comes back', async () => {
@@ -49,10 +49,10 @@ describe('An address', () => {
     expect(world.network.sent).to.deep.equal([]);
     await world.account.signIn('ada@readers.example', 'secret');
     await world.account.refresh();
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
+    expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(false);
     answers['GET /user/check_email_confirmed'] = { confirmed: true };
     await world.account.refresh();
-    expect(world.keeper.$session.get().user.isEmailVerified).to.equal(true);
+    expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(true);
     const asked = world.sentTo('/user/check_email_confirmed');
     await world.account.refresh();
     expect(world.sentTo('/user/check_email_confirmed')).to.have.length(asked.length);
@@ -67,8 +67,8 @@ describe('An address', () => {
     });
     await world.account.signIn('ada@readers.example', 'secret');
     expect(await world.account.confirmEmail('c')).to.equal('done');
-    expect(world.keeper.token()).to.equal('token-1');
-    expect(world.keeper.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
+    expect(world.sessionStore.token()).to.equal('token-1');
+    expect(world.sessionStore.$session.get().user).to.deep.include({ id: 7, isEmailVerified: false });
   });
 
   it('belongs to nobody where all readers of an institution share the account', async () => {

@@ -12,7 +12,7 @@ describe('An address', () => {
       const world = createAccountWorld({ answers: { 'GET /user/check_email_confirmed': { confirmed } } });
       expect(await world.account.isConfirmed(' ada@readers.example ')).to.equal(isIt);
       expect(String(world.network.sent[0]?.query)).to.equal('site_id=ledger&email=ada%40readers.example');
-      expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
+      expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(false);
     });
   }
 
@@ -29,7 +29,7 @@ describe('An address', () => {
       await world.account.signIn('ada@readers.example', 'secret');
       expect(await world.account.isConfirmed('ada@readers.example')).to.equal(null);
       await world.account.refresh();
-      expect(world.keeper.$session.get().user.isEmailVerified).to.equal(false);
+      expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(false);
     });
   }
 
@@ -52,6 +52,6 @@ describe('An address', () => {
     await world.account.signIn('bob@readers.example', 'secret');
     resolve({ confirmed: true });
     await refreshing;
-    expect(world.keeper.$session.get().user).to.deep.include({ id: 8, isEmailVerified: false });
+    expect(world.sessionStore.$session.get().user).to.deep.include({ id: 8, isEmailVerified: false });
   });
 });

@@ -9,8 +9,8 @@ const setUp = (stored: Record<string, string> = {}, cookies: Record<string, stri
   const world = createWorld();
   for (const [key, value] of Object.entries(stored)) world.storage.set(key, value);
   for (const [key, value] of Object.entries(cookies)) world.cookies.set(key, value, 1);
-  const vault = createKeyStore(world.storage, world.cookies);
-  return { ...world, vault, keeper: createSessionStore(vault, world.platform.random) };
+  const keyStore = createKeyStore(world.storage, world.cookies);
+  return { ...world, keyStore, sessionStore: createSessionStore(keyStore, world.platform.random) };
 };
 
 const login = {
@@ -25,10 +25,10 @@ const login = {
 
 describe('The client id', () => {
   it('is a new UUID that lasts 3650 days, in storage and in a cookie', () => {
-    const { keeper, storage, cookies } = setUp();
-    keeper.setUpClientId();
+    const { sessionStore, storage, cookies } = setUp();
+    sessionStore.setUpClientId();
     expect(storage.get('pw_client_id')).to.match(/^[0-9a-f-]{36}$/);
-    expect(storage.get('pw_client_id')).to.equal(keeper.$session.get().user.clientId);
+    expect(storage.get('pw_client_id')).to.equal(sessionStore.$session.get().user.clientId);
     expect(cookies.get('pw_client_id')).to.equal(storage.get('pw_client_id'));
     expect(cookies.days.get('pw_client_id')).to.equal(3650);
   });
@@ -39,31 +39,31 @@ describe('The client id', () => {
       [{ presswall_cid: 'c1' }, {}],
       [{}, { pw_client_id: 'c1' }],
     ] as const) {
-      const { keeper } = setUp(stored, cookies);
-      keeper.setUpClientId();
-      expect(keeper.$session.get().user.clientId).to.equal('c1');
+      const { sessionStore } = setUp(stored, cookies);
+      sessionStore.setUpClientId();
+      expect(sessionStore.$session.get().user.clientId).to.equal('c1');
     }
   });
 });
 
 describe('A session', () => {
   it('is logged in when an auth token is in local storage, under the new or the old name', () => {
-    expect(setUp({ pw_auth_token: 't' }).keeper.$session.get().loginStatus).to.equal('loggedin');
-    expect(setUp({ presswall_token: 't' }).keeper.$session.get().loginStatus).to.equal('loggedin');
-    expect(setUp({}, { pw_auth_token: 't' }).keeper.$session.get().loginStatus).to.equal('anonymous');
+    expect(setUp({ pw_auth_token: 't' }).sessionStore.$session.get().loginStatus).to.equal('loggedin');
+    expect(setUp({ presswall_token: 't' }).sessionStore.$session.get().loginStatus).to.equal('loggedin');
+    expect(setUp({}, { pw_auth_token: 't' }).sessionStore.$session.get().loginStatus).to.equal('anonymous');
   });
 
   it('is est when there is an id but no token', () => {
-    const { keeper } = setUp({ pw_user_id: '7' });
-    expect(keeper.$session.get()).to.deep.include({ loginStatus: 'est', isKnown: true });
-    expect(keeper.$session.get().user.id).to.equal(7);
+    const { sessionStore } = setUp({ pw_user_id: '7' });
+    expect(sessionStore.$session.get()).to.deep.include({ loginStatus: 'est', isKnown: true });
+    expect(sessionStore.$session.get().user.id).to.equal(7);
   });
 
   it('takes a log-in: who it is, that it is known, and the log-out status 0', () => {
-    const { keeper, vault, storage, cookies } = setUp();
-    keeper.setUpClientId();
-    storeLogin(vault, keeper, login);
-    const { loginStatus, isKnown, user } = keeper.$session.get();
+    const { sessionStore, keyStore, storage, cookies } = setUp();
+    sessionStore.setUpClientId();
+    storeLogin(keyStore, sessionStore, login);
+    const { loginStatus, isKnown, user } = sessionStore.$session.get();
     expect({ loginStatus, isKnown }).to.deep.equal({ loginStatus: 'loggedin', isKnown: true });
     expect(user).to.deep.include({ id: 42, email: 'ada@ledger.example', name: 'Ada Lind', isEmailVerified: true });
     expect(storage.get('pw_logout_status')).to.equal('0');
@@ -71,7 +71,7 @@ describe('A session', () => {
   });
 
   it('counts an e-mail address as verified only when userConfirmed is 1', () => {
-    const { keeper, vault } = setUp();
+    const { sessionStore, keyStore } = setUp();
     for (const [userConfirmed, verified] of [
       [1, true],
       ['1', true],
@@ -79,15 +79,15 @@ describe('A session', () => {
       ['0', false],
       [null, false],
     ] as const) {
-      storeLogin(vault, keeper, { ...login, userConfirmed });
-      expect(keeper.$session.get().user.isEmailVerified).to.equal(verified);
+      storeLogin(keyStore, sessionStore, { ...login, userConfirmed });
+      expect(sessionStore.$session.get().user.isEmailVerified).to.equal(verified);
     }
   });
 
   it('is not logged in by a sign-up reply without a token', () => {
-    const { keeper, vault } = setUp();
-    storeLogin(vault, keeper, { ...login, token: null });
-    expect(keeper.$session.get().loginStatus).to.equal('est');
+    const { sessionStore, keyStore } = setUp();
+    storeLogin(keyStore, sessionStore, { ...login, token: null });
+    expect(sessionStore.$session.get().loginStatus).to.equal('est');
   });
 
   it('is forgotten under both key sets, in storage and in cookies, and the log-out is stored', () => {
@@ -97,70 +97,78 @@ describe('A session', () => {
         [oldName ?? '', 'x'],
       ]),
     );
-    const { keeper, storage, cookies } = setUp(both, both);
-    keeper.forget();
+    const { sessionStore, storage, cookies } = setUp(both, both);
+    sessionStore.forget();
     for (const name of Object.keys(both)) {
       expect(storage.get(name), name).to.equal(null);
       expect(cookies.get(name), name).to.equal(null);
     }
-    expect(keeper.wasLoggedOut()).to.equal(true);
-    expect(keeper.$session.get().loginStatus).to.equal('anonymous');
+    expect(sessionStore.wasLoggedOut()).to.equal(true);
+    expect(sessionStore.$session.get().loginStatus).to.equal('anonymous');
   });
 
   it('takes a log-out, and a log-in, from another subdomain by its cookie', () => {
     const here = { pw_logout_status: '0' };
-    expect(setUp(here, { pw_logout_status: '1' }).keeper.wasLoggedOut()).to.equal(true);
-    expect(setUp({ pw_logout_status: '1' }, { pw_logout_status: '0' }).keeper.wasLoggedOut()).to.equal(false);
+    expect(setUp(here, { pw_logout_status: '1' }).sessionStore.wasLoggedOut()).to.equal(true);
+    expect(setUp({ pw_logout_status: '1' }, { pw_logout_status: '0' }).sessionStore.wasLoggedOut()).to.equal(false);
   });
 
   it('is not ended by a log-out status that only a cookie of another subdomain has', () => {
     const here = { pw_logout_status: '0', pw_auth_token: 't', pw_session_id: 's', pw_user_id: '7' };
-    const { keeper } = setUp(here, { pw_logout_status: '1', pw_session_id: 'theirs', pw_user_id: '9' });
-    expect([keeper.wasLoggedOut(), keeper.sessionId(), keeper.$session.get().user.id]).to.deep.equal([false, 's', 7]);
+    const { sessionStore } = setUp(here, { pw_logout_status: '1', pw_session_id: 'theirs', pw_user_id: '9' });
+    expect([sessionStore.wasLoggedOut(), sessionStore.sessionId(), sessionStore.$session.get().user.id]).to.deep.equal([
+      false,
+      's',
+      7,
+    ]);
   });
 
   it('is nobody’s for another tab that sees half of a log-out', () => {
-    const { keeper, storage } = setUp({ pw_auth_token: 't', pw_user_id: '7', pw_session_id: 's' });
+    const { sessionStore, storage } = setUp({ pw_auth_token: 't', pw_user_id: '7', pw_session_id: 's' });
     const seen: unknown[] = [];
-    keeper.$session.listen(({ loginStatus, user }) => seen.push([loginStatus, user.id]));
+    sessionStore.$session.listen(({ loginStatus, user }) => seen.push([loginStatus, user.id]));
     storage.set('pw_logout_status', '1');
-    keeper.syncFromStorage();
+    sessionStore.syncFromStorage();
     for (const key of ['pw_session_id', 'pw_auth_token', 'pw_user_id']) {
       storage.remove(key);
-      keeper.syncFromStorage();
+      sessionStore.syncFromStorage();
     }
     expect(seen).to.deep.equal([['anonymous', 0]]);
   });
 
   it('has no token that no header can carry', () => {
     for (const junk of ['a\r\nb', 'ä', 'a b', 'x'.repeat(9000)]) {
-      expect(setUp({ pw_auth_token: junk }).keeper.$session.get().loginStatus).to.equal('anonymous');
+      expect(setUp({ pw_auth_token: junk }).sessionStore.$session.get().loginStatus).to.equal('anonymous');
     }
   });
 
   it('is another one where the page asks another environment', () => {
     const world = createWorld({ stored: { pw_auth_token: 'production', pw_session_id: 's', pw_client_id: 'c' } });
     let isElsewhere = true;
-    const vault = createKeyStore(world.storage, world.cookies, () => isElsewhere);
-    const keeper = createSessionStore(vault, world.platform.random);
-    expect([keeper.token(), keeper.sessionId()]).to.deep.equal([null, null]);
-    storeLogin(vault, keeper, { ...login, token: 'development' });
-    expect(keeper.token()).to.equal('development');
-    keeper.forget();
+    const keyStore = createKeyStore(world.storage, world.cookies, () => isElsewhere);
+    const sessionStore = createSessionStore(keyStore, world.platform.random);
+    expect([sessionStore.token(), sessionStore.sessionId()]).to.deep.equal([null, null]);
+    storeLogin(keyStore, sessionStore, { ...login, token: 'development' });
+    expect(sessionStore.token()).to.equal('development');
+    sessionStore.forget();
     isElsewhere = false;
-    expect([keeper.token(), keeper.sessionId(), keeper.wasLoggedOut()]).to.deep.equal(['production', 's', false]);
+    expect([sessionStore.token(), sessionStore.sessionId(), sessionStore.wasLoggedOut()]).to.deep.equal([
+      'production',
+      's',
+      false,
+    ]);
   });
 
   it('is no longer logged out once somebody came by an e-mail link', () => {
-    const { keeper } = setUp({ pw_logout_status: '1' });
-    keeper.storeEst(7);
-    expect(keeper.wasLoggedOut()).to.equal(false);
+    const { sessionStore } = setUp({ pw_logout_status: '1' });
+    sessionStore.storeEst(7);
+    expect(sessionStore.wasLoggedOut()).to.equal(false);
   });
 
   it('follows what another tab stored', () => {
-    const { keeper, storage } = setUp();
+    const { sessionStore, storage } = setUp();
     storage.set('pw_auth_token', 'from-another-tab');
-    keeper.syncFromStorage();
-    expect(keeper.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: false });
+    sessionStore.syncFromStorage();
+    expect(sessionStore.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: false });
   });
 });

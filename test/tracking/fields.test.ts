@@ -15,19 +15,19 @@ const setUp = () => {
   const world = createWorld({
     page: { address, metadata: () => metadata, referrer: () => 'https://search.example/?est=hush' },
   });
-  const vault = createKeyStore(world.storage, world.cookies);
-  const keeper = createSessionStore(vault, world.platform.random);
-  keeper.setUpClientId();
+  const keyStore = createKeyStore(world.storage, world.cookies);
+  const sessionStore = createSessionStore(keyStore, world.platform.random);
+  sessionStore.setUpClientId();
   const { $region } = createRegionStore(() => Promise.reject(new Error('not asked')), world.clock.now);
-  return { ...world, vault, keeper, region: $region.get() };
+  return { ...world, keyStore, sessionStore, region: $region.get() };
 };
 
 describe('The fields of every event', () => {
   it('describe page, visitor and campaign', () => {
-    const { platform, keeper, region } = setUp();
+    const { platform, sessionStore, region } = setUp();
     const fields = createCommonFields(platform.page, 'https://search.example/', {
       url: address,
-      session: keeper.$session.get(),
+      session: sessionStore.$session.get(),
       region: { ...region, regionId: 'us' },
       siteId: 'ledger',
       hostPage: {},
@@ -43,7 +43,7 @@ describe('The fields of every event', () => {
       title: 'A title',
       postId: 'p-1',
       pageType: 'article',
-      deviceId: keeper.$session.get().user.clientId,
+      deviceId: sessionStore.$session.get().user.clientId,
       deviceCategory: 'desktop',
       siteId: 'ledger',
       regionId: 'us',
@@ -55,8 +55,8 @@ describe('The fields of every event', () => {
   });
 
   it('hold nothing of anybody’s sign-in with a provider', () => {
-    const { platform, keeper, region } = setUp();
-    const session = keeper.$session.get();
+    const { platform, sessionStore, region } = setUp();
+    const session = sessionStore.$session.get();
     const back = 'https://ledger.example/?a=1&code=hush&state=hush&iss=x&oauth_token=hush&oauth_verifier=hush';
     const fields = createCommonFields(platform.page, back, { url: back, session, region, siteId: 's', hostPage: {} });
     expect(fields.currentUrl).to.equal('https://ledger.example/?a=1');
@@ -64,8 +64,8 @@ describe('The fields of every event', () => {
   });
 
   it('hold nothing of a sign-in that came behind the hash', () => {
-    const { platform, keeper, region } = setUp();
-    const session = keeper.$session.get();
+    const { platform, sessionStore, region } = setUp();
+    const session = sessionStore.$session.get();
     for (const [hash, kept] of [
       ['#access_token=hush&token_type=bearer', ''],
       ['#state=a&id_token=hush', ''],
@@ -79,8 +79,8 @@ describe('The fields of every event', () => {
   });
 
   it('hold no secret in any address', () => {
-    const { platform, keeper, region } = setUp();
-    const moment = { url: address, session: keeper.$session.get(), region, siteId: 's', hostPage: {} };
+    const { platform, sessionStore, region } = setUp();
+    const moment = { url: address, session: sessionStore.$session.get(), region, siteId: 's', hostPage: {} };
     const fields = createCommonFields(platform.page, 'https://x.example/?pw_est=hush', moment);
     expect(JSON.stringify(fields)).not.to.include('hush');
   });
@@ -88,26 +88,26 @@ describe('The fields of every event', () => {
 
 describe('The initial referrer', () => {
   it('is the other site that a page was reached from, and stored without secrets once it may be', () => {
-    const { vault, platform, storage } = setUp();
-    expect(getInitialReferrer(vault, platform.page)).to.equal('https://search.example/?est=hush');
+    const { keyStore, platform, storage } = setUp();
+    expect(getInitialReferrer(keyStore, platform.page)).to.equal('https://search.example/?est=hush');
     expect(storage.get(keys.initialReferrer.name)).to.equal(null);
-    storeReferrer(vault, 'https://search.example/?pw_est=hush');
+    storeReferrer(keyStore, 'https://search.example/?pw_est=hush');
     expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
-    storeReferrer(vault, 'https://later.example/');
+    storeReferrer(keyStore, 'https://later.example/');
     expect(storage.get(keys.initialReferrer.name)).to.equal('https://search.example/');
   });
 
   it('stays the stored one', () => {
-    const { vault, platform } = setUp();
-    vault.write(keys.initialReferrer, 'https://first.example/');
-    expect(getInitialReferrer(vault, platform.page)).to.equal('https://first.example/');
+    const { keyStore, platform } = setUp();
+    keyStore.write(keys.initialReferrer, 'https://first.example/');
+    expect(getInitialReferrer(keyStore, platform.page)).to.equal('https://first.example/');
   });
 
   it('is empty for a page reached from its own site', () => {
-    const { page, vault } = {
+    const { page, keyStore } = {
       ...setUp(),
       page: createWorld({ page: { address, referrer: () => 'https://ledger.example/' } }).platform.page,
     };
-    expect(getInitialReferrer(vault, page)).to.equal('');
+    expect(getInitialReferrer(keyStore, page)).to.equal('');
   });
 });

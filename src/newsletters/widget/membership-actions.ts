@@ -12,7 +12,7 @@ interface ActionReader {
   refetch: () => void;
 }
 
-/** The changes of memberships by a reader: they are sent, and their results are told. None rejects. */
+/** The changes of memberships by a reader: they are sent, and their results are reported. None rejects. */
 export interface MembershipActions {
   /** Subscribes to a newsletter, or unsubscribes from it. */
   toggle(newsletter: Newsletter): void;

@@ -1,9 +1,6 @@
 import { withoutPrototype } from '../own-value.ts';
 import type { ScrollWatch } from '../platform.ts';
-import { findAll, listen, rootElement } from './document.ts';
-
-/** Reads the property so that no markup can override it. */
-const isHidden = (): boolean => Object.getOwnPropertyDescriptor(Document.prototype, 'hidden')?.get?.call(document);
+import { findAll, isHidden, listen, rootElement } from './document.ts';
 
 const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
 

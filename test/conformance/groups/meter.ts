@@ -80,7 +80,7 @@ export const meterChecks: readonly Check[] = [
     },
   },
   {
-    says: 'one view counts once, whatever its page is called, and is told the count before it ever after',
+    says: 'one view counts once, whatever its page is called, and always gets the count before it',
     run: async (world) => {
       const meter = meterOf(world);
       const one = { countSamePage: 'true', viewId: 'view-1' };

@@ -61,7 +61,7 @@ const links = (id: string): Check => ({
 });
 
 const memberships: Check = {
-  says: 'where an address stands with newsletters is told to who has it alone: all others get the same 401',
+  says: 'where an address stands with newsletters is shown only to its owner: all others get the same 401',
   run: async (world) => {
     const { site, region, reader } = world.options;
     const listId = [await newsletter(world)];

@@ -13,7 +13,7 @@ const drawLink = (verbs: Partial<AccountActions> = {}, reader: 'nobody' | 'verif
 afterEach(unmountAll);
 
 describe('Changing the address', () => {
-  it('is not there where all readers of an institution share it: they are told so, and may sign in', async () => {
+  it('is not there where all readers of an institution share it: a text says so, and offers to sign in', async () => {
     const verbs = { isShared: async () => true };
     const screen = await renderScreen('change-email', { reader: 'verified', verbs });
     expect(screen.heading()).to.equal('You are reading as a guest');

@@ -40,7 +40,7 @@ describe('Signing in by a link', () => {
     expect(account.calls.map(([, , isSure]) => isSure)).to.deep.equal([false, true]);
   });
 
-  it('leaves the one who is signed in alone when told so', async () => {
+  it('leaves the one who is signed in alone if the link asks for that', async () => {
     const { submit, step, press, account, timesClosed, text } = await draw(
       { signInByLink: async () => 'other-reader' },
       'unknown',

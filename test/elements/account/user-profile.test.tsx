@@ -15,7 +15,7 @@ const facts = ({ root }: MountedTree) =>
 afterEach(unmountAll);
 
 describe('The account of a reader', () => {
-  it('is not there where all readers of an institution share it: they are told so, and may sign in', async () => {
+  it('is not there where all readers of an institution share it: a text says so, and offers to sign in', async () => {
     const verbs = { isShared: async () => true };
     const screen = await renderScreen('user-profile', { reader: 'verified', verbs });
     expect(screen.heading()).to.equal('You are reading as a guest');

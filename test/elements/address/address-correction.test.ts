@@ -25,7 +25,7 @@ const corrected = { status: 'corrected', address: lantern };
 /** The sheet with an address in it that is known a little differently. */
 const openTyped = async (answer: unknown) => {
   const page = await openDelivery({ answers: { [verify]: answer } });
-  // The service keeps what it was told.
+  // The service keeps what it was sent.
   page.site.network.answers[save] = ({ body }: SentRequest) => {
     const kept = { address: JSON.parse(body).address, token: 'shown-2' };
     page.site.network.answers[read] = kept;

@@ -17,7 +17,7 @@ import { waitUntil } from '../../support/world/until.ts';
 afterEach(unmountAll);
 
 describe('Unsubscribing from all newsletters', () => {
-  it('asks first, names them, and leaves each; then the host page is told once', async () => {
+  it('asks first, names them, and leaves each; then the host page gets one event', async () => {
     const page = await openNewsletters({ subscribed: subscribedIds });
     const heard = recordEvents(page);
     pressLast(page, 'Unsubscribe From All');

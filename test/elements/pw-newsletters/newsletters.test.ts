@@ -92,7 +92,7 @@ describe('An edition’s newsletters', () => {
     expect(links[0]?.textContent).to.equal('Preview Morning (opens in a new tab)');
   });
 
-  it('are the US edition’s unless the tag names another, with California beside it, and the page is told which', async () => {
+  it('are the US edition’s unless the tag names another, with California beside it, and an event says which', async () => {
     await loaded();
     expect(asked()).to.deep.equal(['ledger', 'ledger']);
     expect(site.sdk.$edition.get()).to.equal('US');

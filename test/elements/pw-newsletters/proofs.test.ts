@@ -58,7 +58,7 @@ describe('The session of an institution', () => {
   const says =
     'You are reading through an institution. Everybody there shares one account, so nobody can choose newsletters in it. Sign in with your own account.';
 
-  it('is told that its account is shared, and to sign in; nothing of that account is shown', async () => {
+  it('sees that its account is shared, and that it may sign in; nothing of that account is shown', async () => {
     const page = await openNewsletters({ answers: { 'GET /search': shared }, isUnverified: true });
     expect(page.texts(`${banners} p`)).to.deep.equal([says]);
     expect(page.texts(`${banners} button`)).to.deep.equal(['Sign in']);
@@ -92,7 +92,7 @@ describe('The session of an institution', () => {
     });
   }
 
-  it('is told so where the service refuses the change alone', async () => {
+  it('sees that where the service refuses the change alone', async () => {
     const page = await openNewsletters({ answers: { 'POST /subscribe': shared } });
     page.toggle('Morning').click();
     await waitUntil(() => page.toasts().length > 0);

@@ -9,7 +9,7 @@ const resend = 'POST /user/resend/confirmation';
 afterEach(unmountAll);
 
 describe('A reader whose address is not verified', () => {
-  it('is told so, can’t sign up, but can sign out', async () => {
+  it('sees that, can’t sign up, but can sign out', async () => {
     const page = await openNewsletters({ isUnverified: true, subscribed: ['essay'] });
     expect(page.texts('.newsletters-banner')[0]).to.contain('Your e‑mail address is not verified yet.');
     const toggle = page.toggle('Morning');
@@ -24,7 +24,7 @@ describe('A reader whose address is not verified', () => {
     expect(page.count('POST /subscribe')).to.equal(0);
   });
 
-  it('asks for the mail once, and is told that it was sent', async () => {
+  it('asks for the mail once, and sees that it was sent', async () => {
     const page = await openNewsletters({ isUnverified: true, answers: { [resend]: {} } });
     page.find('.newsletters-banner button').click();
     page.find('.newsletters-banner button').click();

@@ -98,7 +98,7 @@ afterEach(unmountPortals);
 describe('A form of the portal says that it failed, keeps what was typed, and is sent again, where the call for', () => {
   for (const [name, form] of Object.entries(forms)) {
     for (const [failure, applyFailure] of Object.entries(failureModes)) {
-      // Of some calls nothing is told but that they were done: any object says so.
+      // Some calls reply only that they were done: any object says so.
       if (failure === 'answers with another shape' && JSON.stringify(form.reply) === '{}') continue;
       it(`${name} ${failure}`, async () => {
         const heard = captureUncaughtErrors();

@@ -186,7 +186,7 @@ describe('The flow checker, on templates,', () => {
     assert.deepEqual(kinds(at(flowOf({ id: 'node', type: 'stickycountdown' }))), ['error template-missing']);
   });
 
-  it('names a template that does not exist, when it is told which do', () => {
+  it('names a template that does not exist, if it knows those that do', () => {
     const document = flowOf({ id: 'node', type: 'jsdecision', target: { js: '1' }, flowgate: yes });
     assert.deepEqual(kinds(checkFlow(document, { templateIds: ['other'] })), ['error template-unknown']);
     assert.deepEqual(checkFlow(document, { templateIds: ['offer'] }), []);

@@ -117,7 +117,7 @@ for (const [verb, call, code, before, after] of verbs) {
       });
     }
 
-    it('and is told how it ended, although the element was removed meanwhile', async () => {
+    it('and gets its result, although the element was removed meanwhile', async () => {
       const { promise, resolve } = createDeferred<unknown>();
       const { memberships, sentTo } = createMailingWorld({
         [searchRoute]: searchReply(() => code),

@@ -107,7 +107,7 @@ describe('Memberships', () => {
     expect(memberships.$memberships.get()).to.deep.equal({ [b.key]: unheard });
   });
 
-  it('of a reader who has gone are dropped when they come, and nobody is told of them', async () => {
+  it('of a reader who has gone are dropped when they come, and nothing reports them', async () => {
     const answers = searchReply((_, { query }) => (query.get('email') === ada.email ? 1 : 2));
     const { memberships, at, answer, log } = createMailingWorld({ [searchRoute]: neverAnswers });
     const first = memberships.load(ada, [a]);

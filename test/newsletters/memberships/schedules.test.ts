@@ -90,7 +90,7 @@ const createService = (outcomes: readonly string[], turn: () => Promise<unknown>
 };
 
 describe('Whatever happens in whatever order', () => {
-  it('nothing stays busy, nothing is sent twice at once, and who is told that they are not subscribed has been so', async () => {
+  it('nothing stays busy, nothing is sent twice at once, and a reader who reads that they are not subscribed is not', async () => {
     const steps = fc.array(step, { maxLength: 20, size: 'max' });
     const property = async (scheduler: fc.Scheduler, happens: Step[], outcomes: string[]) => {
       const { clock, log } = createWorld();

@@ -50,7 +50,7 @@ describe('The verification of an address', () => {
     expect(site.log.lines.map(({ text }) => text)).to.include('[PW] The verification could not be checked');
   });
 
-  it('is asked for by mail: one at a time, and the result is told', async () => {
+  it('is asked for by mail: one at a time, and the result is reported', async () => {
     let send = (): void => {};
     const { store, state, account, notices } = await openWidget({
       isUnverified: true,

@@ -198,7 +198,7 @@ describe('The process on a real disk that is full', () => {
     rmSync(disk, { recursive: true });
   });
 
-  it('answers all the while, recovers, and stops when it is told to', async (context) => {
+  it('answers all the while, recovers, and stops on a signal', async (context) => {
     if (disk === null) return context.diagnostic('Disks cannot be mounted here');
     const service = await runService({ PW_DATA: join(disk, 'data') });
     const health = async () => (await fetch(new URL('/health', service.address ?? ''))).status;

@@ -9,7 +9,7 @@ const pages = 40;
 const killAfter = 60;
 
 describeOnClusterOf(3, 'Of three processes behind a balancer', (fleet) => {
-  it('one that is told to stop answers what it has begun', async () => {
+  it('one that is stopped answers what it has begun', async () => {
     const [, , last] = fleet().processes;
     await fleet().send('/sandbox/faults', { json: { route: 'GET /geo', kind: 'slow', ms: 1500, times: 1 } });
     const slow = fleet().send('/geo', { processIndex: 2 });

@@ -40,7 +40,7 @@ describe('Signing up', () => {
       linkUrl: 'https://l.example/a',
       bizdata: '{"siteId":"ledger","page":"https://l.example/a"}',
     });
-    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.sessionStore.token()).to.equal('token-1');
     expect(world.newUsers()).to.equal(1);
     expect(world.left).to.deep.equal([]);
   });
@@ -56,9 +56,9 @@ describe('Signing up', () => {
     const { token: _, sessionid: __, ...unconfirmed } = ada;
     const world = createAccountWorld({ answers: { 'POST /user/registration': unconfirmed } });
     expect(await world.account.signUp(details)).to.equal('done');
-    expect(world.keeper.token()).to.equal(null);
+    expect(world.sessionStore.token()).to.equal(null);
     expect(
-      world.vault.read({ name: 'pw_user_id', oldName: null, hasCookie: true, days: 365, isPerReader: true }),
+      world.keyStore.read({ name: 'pw_user_id', oldName: null, hasCookie: true, days: 365, isPerReader: true }),
     ).to.equal('7');
     expect(world.left).to.deep.equal([]);
   });
@@ -111,7 +111,7 @@ describe('Logging in', () => {
     const world = createAccountWorld({ answers: { 'POST /user/login': ada } });
     expect(await world.account.signIn(' ada@readers.example ', 'secret')).to.equal('done');
     expect(world.sentTo('/user/login')[0]?.query.get('site')).to.equal('us');
-    expect(world.keeper.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: true });
+    expect(world.sessionStore.$session.get()).to.deep.include({ loginStatus: 'loggedin', isKnown: true });
   });
 
   it('by password takes a 401 without a code for wrong credentials', async () => {
@@ -134,21 +134,21 @@ describe('Logging in', () => {
       answers: { 'POST /user/directlogin/good': ada, 'POST /user/directlogin/old': refused('unknown_code', 404) },
     });
     expect(await world.account.signInByLink('old', false)).to.equal('expired');
-    expect(world.keeper.token()).to.equal(null);
+    expect(world.sessionStore.token()).to.equal(null);
     expect(await world.account.signInByLink('good', false)).to.equal('done');
-    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.sessionStore.token()).to.equal('token-1');
   });
 
   it('by a link never replaces a reader who is logged in without their word, and spends no link on it', async () => {
     const world = createAccountWorld({ answers: { 'POST /user/directlogin/good': { ...ada, token: 'token-2' } } });
-    world.vault.write(
+    world.keyStore.write(
       { name: 'pw_auth_token', oldName: null, hasCookie: true, days: 365, isPerReader: true },
       'token-0',
     );
     expect(await world.account.signInByLink('good', false)).to.equal('other-reader');
     expect(world.network.sent).to.deep.equal([]);
     expect(await world.account.signInByLink('good', true)).to.equal('done');
-    expect(world.keeper.token()).to.equal('token-2');
+    expect(world.sessionStore.token()).to.equal('token-2');
   });
 });
 
@@ -166,7 +166,7 @@ describe('A forgotten password', () => {
     expect(await world.account.resetPassword('t', 'a new long one', false)).to.equal('done');
     const sent = world.sentTo('/user/resetpassword/t')[1];
     expect(body(sent?.body ?? '')).to.deep.equal({ password: 'a new long one', confirmpassword: 'a new long one' });
-    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.sessionStore.token()).to.equal('token-1');
   });
 
   it('that is refused leaves the link good', async () => {

@@ -98,11 +98,11 @@ describe('Apple’s own script', () => {
   });
 
   it('brings the code that logs in', async () => {
-    const { account, answer, stateOf, sentTo, keeper, storage } = await turnToApple();
+    const { account, answer, stateOf, sentTo, sessionStore, storage } = await turnToApple();
     const result = account.signInWith('apple');
     answer({ code: 'abc', state: stateOf(0) });
     expect(await result).to.equal('done');
-    expect(keeper.token()).to.equal('token-1');
+    expect(sessionStore.token()).to.equal('token-1');
     const body = new URLSearchParams(sentTo('/user/login/apple')[1]?.body);
     expect([body.get('code'), body.get('codeVerifier')]).to.deep.equal(['abc', null]);
     expect(storage.get('pw_sso')).to.equal(null);

@@ -65,25 +65,25 @@ describe('Signing in with a provider', () => {
 
   it('reads the answer from the window’s address, looking every 100 ms, and closes it', async () => {
     expect(ssoPollMs).to.equal(100);
-    const { own, state, settle, sentTo, keeper, newUsers } = await begin('google');
+    const { own, state, settle, sentTo, sessionStore, newUsers } = await begin('google');
     if (own) own.at = `${google.redirect_uri}?state=${state}&code=abc`;
     expect(await settle(ssoPollMs)).to.equal('done');
     const body = new URLSearchParams(sentTo('/user/login/google')[1]?.body);
     expect(Object.fromEntries(body)).to.deep.include({ code: 'abc', codeVerifier: 'random-48-1' });
     expect(body.get('bizdata')).to.include('"siteId":"ledger"');
-    expect(keeper.token()).to.equal('token-1');
+    expect(sessionStore.token()).to.equal('token-1');
     expect(newUsers()).to.equal(1);
     expect(own?.isShut).to.equal(true);
   });
 
   it('hears the answer on the channel of its state, where the window can not be read', async () => {
-    const { windows, state, settle, keeper, isHeard } = await begin('google');
+    const { windows, state, settle, sessionStore, isHeard } = await begin('google');
     windows.broadcast(ssoChannel('another'), { state: 'another', code: 'x' });
     windows.broadcast(ssoChannel(state), { state: 'another', code: 'x' });
     windows.broadcast(ssoChannel(state), []);
     windows.broadcast(ssoChannel(state), { state, code: 'abc' });
     expect(await settle()).to.equal('done');
-    expect(keeper.token()).to.equal('token-1');
+    expect(sessionStore.token()).to.equal('token-1');
     expect(isHeard()).to.equal(false);
   });
 
@@ -99,13 +99,13 @@ describe('Signing in with a provider', () => {
   });
 
   it('is finished by the page that the provider came back to, where that comes after all', async () => {
-    const { own, state, settle, returnFromSso, clock, keeper, storage } = await begin('google');
+    const { own, state, settle, returnFromSso, clock, sessionStore, storage } = await begin('google');
     if (own) own.isShut = true;
     expect(await settle(closedTimeoutMs + ssoPollMs)).to.equal('closed');
     const returning = returnFromSso({ state, code: 'abc' });
     await clock.advance(1000);
     await returning;
-    expect(keeper.token()).to.equal('token-1');
+    expect(sessionStore.token()).to.equal('token-1');
     expect(storage.get('pw_sso')).to.equal(null);
   });
 
@@ -180,11 +180,11 @@ describe('Signing in with a provider', () => {
   });
 
   it('never replaces somebody who logged in meanwhile', async () => {
-    const { windows, state, settle, vault, keeper } = await begin('google');
-    vault.write({ name: 'pw_auth_token', oldName: null, hasCookie: true, days: 365, isPerReader: true }, 'another');
+    const { windows, state, settle, keyStore, sessionStore } = await begin('google');
+    keyStore.write({ name: 'pw_auth_token', oldName: null, hasCookie: true, days: 365, isPerReader: true }, 'another');
     windows.broadcast(ssoChannel(state), { state, code: 'abc' });
     expect(await settle()).to.equal('other-reader');
-    expect(keeper.token()).to.equal('another');
+    expect(sessionStore.token()).to.equal('another');
   });
 
   for (const url of [
@@ -212,7 +212,7 @@ describe('Where windows are blocked', () => {
     expect(world.log.lines[0]?.text).to.equal('Cannot open new window');
     expect(world.left).to.have.length(1);
     await world.returnFromSso({ state: world.state, code: 'abc' });
-    expect(world.keeper.token()).to.equal('token-1');
+    expect(world.sessionStore.token()).to.equal('token-1');
     expect(world.left[1]).to.equal('https://ledger.example/article');
     expect(world.closedOwn()).to.equal(0);
   });

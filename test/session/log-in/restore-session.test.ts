@@ -10,10 +10,15 @@ const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mai
 const setUp = (answers: Record<string, FakeReply>, stored: Record<string, string> = {}) => {
   const world = createWorld({ answers });
   for (const [key, value] of Object.entries(stored)) world.storage.set(key, value);
-  const vault = createKeyStore(world.storage, world.cookies);
-  const keeper = createSessionStore(vault, world.platform.random);
-  const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts: () => hosts, token: keeper.token });
-  return { ...world, vault, keeper, http };
+  const keyStore = createKeyStore(world.storage, world.cookies);
+  const sessionStore = createSessionStore(keyStore, world.platform.random);
+  const http = createHttp({
+    fetch: world.platform.fetch,
+    clock: world.clock,
+    hosts: () => hosts,
+    token: sessionStore.token,
+  });
+  return { ...world, keyStore, sessionStore, http };
 };
 
 const login = { token: 'new', sessionid: 's1', newUserId: 5, userEmail: 'a@b.c', userConfirmed: 1 };
@@ -21,19 +26,19 @@ const failed = { status: 'failed', error: { code: 'no_session', message: 'gone' 
 
 describe('Restoring a session', () => {
   it('asks nothing when no session id is stored', async () => {
-    const { http, vault, keeper, log, network } = setUp({});
-    expect(await restoreSession(http, vault, keeper, log)).to.equal('none');
+    const { http, keyStore, sessionStore, log, network } = setUp({});
+    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('none');
     expect(network.sent).to.deep.equal([]);
   });
 
   for (const name of ['pw_session_id', 'presswall_sessionid']) {
     it(`sends the session id stored as ${name} in the body, and never in the address`, async () => {
-      const { http, vault, keeper, log, network } = setUp({ 'POST /user/login': login }, { [name]: 's1' });
-      expect(await restoreSession(http, vault, keeper, log)).to.equal('restored');
+      const { http, keyStore, sessionStore, log, network } = setUp({ 'POST /user/login': login }, { [name]: 's1' });
+      expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
       const [sent] = network.sent;
       expect(sent?.body).to.match(/^sessionid=s1&device=[0-9a-f-]{36}$/);
       expect([...(sent?.query ?? [])]).to.deep.equal([]);
-      expect(keeper.$session.get().user.email).to.equal('a@b.c');
+      expect(sessionStore.$session.get().user.email).to.equal('a@b.c');
     });
   }
 
@@ -42,13 +47,13 @@ describe('Restoring a session', () => {
     ['a 200', status(200, failed)],
   ] as const) {
     it(`logs out when ${name} says status failed`, async () => {
-      const { http, vault, keeper, log } = setUp(
+      const { http, keyStore, sessionStore, log } = setUp(
         { 'POST /user/login': answer },
         { pw_session_id: 's1', pw_auth_token: 't' },
       );
-      expect(await restoreSession(http, vault, keeper, log)).to.equal('ended');
-      expect(keeper.token()).to.equal(null);
-      expect(keeper.wasLoggedOut()).to.equal(true);
+      expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('ended');
+      expect(sessionStore.token()).to.equal(null);
+      expect(sessionStore.wasLoggedOut()).to.equal(true);
     });
   }
 
@@ -61,24 +66,24 @@ describe('Restoring a session', () => {
     ['HTML comes back', status(200, '<html>')],
   ] as const) {
     it(`keeps the reader in when ${name}`, async () => {
-      const { http, vault, keeper, log } = setUp(
+      const { http, keyStore, sessionStore, log } = setUp(
         { 'POST /user/login': answer },
         { pw_session_id: 's1', pw_auth_token: 't' },
       );
-      expect(await restoreSession(http, vault, keeper, log)).to.equal('unknown');
-      expect(keeper.token()).to.equal('t');
-      expect(keeper.$session.get().isKnown).to.equal(false);
+      expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('unknown');
+      expect(sessionStore.token()).to.equal('t');
+      expect(sessionStore.$session.get().isKnown).to.equal(false);
     });
   }
 
   it('throws a token away that comes after a log-out', async () => {
-    const { http, vault, keeper, log, network } = setUp({}, { pw_session_id: 's1' });
+    const { http, keyStore, sessionStore, log, network } = setUp({}, { pw_session_id: 's1' });
     network.answers['POST /user/login'] = () => {
-      keeper.forget();
+      sessionStore.forget();
       return login;
     };
-    await restoreSession(http, vault, keeper, log);
-    expect(keeper.token()).to.equal(null);
+    await restoreSession(http, keyStore, sessionStore, log);
+    expect(sessionStore.token()).to.equal(null);
   });
 });
 
@@ -89,18 +94,18 @@ describe('An answer to the session log-in that says nothing', () => {
     ['is a list', []],
   ] as const) {
     it(`because it ${name} changes nothing, and is reported once`, async () => {
-      const { http, vault, keeper, log, storage } = setUp(
+      const { http, keyStore, sessionStore, log, storage } = setUp(
         { 'POST /user/login': answer },
         { pw_session_id: 's1', pw_auth_token: 't', pw_user_id: '5' },
       );
       for (const _ of ['first', 'second']) {
-        expect(await restoreSession(http, vault, keeper, log)).to.equal('unknown');
+        expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('unknown');
       }
-      expect([keeper.token(), keeper.$session.get().user.id, storage.get('pw_logout_status')]).to.deep.equal([
-        't',
-        5,
-        null,
-      ]);
+      expect([
+        sessionStore.token(),
+        sessionStore.$session.get().user.id,
+        storage.get('pw_logout_status'),
+      ]).to.deep.equal(['t', 5, null]);
       expect(log.lines.map(({ text }) => text)).to.deep.equal([
         '[PW] The answer to the session log-in can not be read',
       ]);
@@ -116,26 +121,29 @@ describe('A session that a cookie of another subdomain brings', () => {
   };
 
   it('never replaces a live log-in', async () => {
-    const { http, vault, keeper, log, network } = withCookie({ pw_session_id: 's1', pw_auth_token: 't' }, login);
-    expect(await restoreSession(http, vault, keeper, log)).to.equal('restored');
+    const { http, keyStore, sessionStore, log, network } = withCookie(
+      { pw_session_id: 's1', pw_auth_token: 't' },
+      login,
+    );
+    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
     expect(network.sent[0]?.body).to.match(/^sessionid=s1&/);
   });
 
   it('never replaces one whose session id is not kept', async () => {
-    const { http, vault, keeper, log, network } = withCookie({ pw_auth_token: 't' }, login);
-    expect(await restoreSession(http, vault, keeper, log)).to.equal('none');
+    const { http, keyStore, sessionStore, log, network } = withCookie({ pw_auth_token: 't' }, login);
+    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('none');
     expect(network.sent).to.deep.equal([]);
   });
 
   it('is taken up by a visitor whom the service knows by the device that it is bound to', async () => {
-    const { http, vault, keeper, log } = withCookie({ pw_device: 'd' }, { ...login, deviceBound: true });
-    expect(await restoreSession(http, vault, keeper, log)).to.equal('restored');
-    expect(keeper.token()).to.equal('new');
+    const { http, keyStore, sessionStore, log } = withCookie({ pw_device: 'd' }, { ...login, deviceBound: true });
+    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+    expect(sessionStore.token()).to.equal('new');
   });
 
   it('is taken up where the service binds none', async () => {
-    const { http, vault, keeper, log } = withCookie({}, login);
-    expect(await restoreSession(http, vault, keeper, log)).to.equal('restored');
+    const { http, keyStore, sessionStore, log } = withCookie({}, login);
+    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
   });
 
   for (const [name, answer] of [
@@ -143,55 +151,55 @@ describe('A session that a cookie of another subdomain brings', () => {
     ['is bound to another one', status(403, { error: { code: 'other_device', message: '' } })],
   ] as const) {
     it(`logs nobody in, and nobody out, if it ${name}`, async () => {
-      const { http, vault, keeper, log, storage } = withCookie({}, answer);
-      await restoreSession(http, vault, keeper, log);
-      expect(keeper.$session.get().loginStatus).to.equal('anonymous');
+      const { http, keyStore, sessionStore, log, storage } = withCookie({}, answer);
+      await restoreSession(http, keyStore, sessionStore, log);
+      expect(sessionStore.$session.get().loginStatus).to.equal('anonymous');
       expect(storage.get('pw_logout_status')).to.equal(null);
     });
   }
 
   it('takes the place of one of this origin that has ended', async () => {
-    const { http, vault, keeper, log } = withCookie(
+    const { http, keyStore, sessionStore, log } = withCookie(
       { pw_session_id: 's1', pw_auth_token: 't' },
       ({ body }: { body: string }) => (body.includes('s1') ? failed : { ...login, deviceBound: true }),
     );
-    expect(await restoreSession(http, vault, keeper, log)).to.equal('restored');
-    expect(keeper.token()).to.equal('new');
+    expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
+    expect(sessionStore.token()).to.equal('new');
   });
 });
 
 describe('The institution log-in', () => {
   it('sends an empty body and takes the log-in', async () => {
-    const { http, vault, keeper, network } = setUp({ 'POST /user/login': login });
-    expect(await logInByInstitution(http, vault, keeper)).to.equal('restored');
+    const { http, keyStore, sessionStore, network } = setUp({ 'POST /user/login': login });
+    expect(await logInByInstitution(http, keyStore, sessionStore)).to.equal('restored');
     expect(network.sent[0]?.body).to.equal('');
   });
 
   it('leaves a reader outside of the network as they are', async () => {
-    const { http, vault, keeper } = setUp({ 'POST /user/login': status(401, failed) });
-    expect(await logInByInstitution(http, vault, keeper)).to.equal('none');
-    expect(keeper.wasLoggedOut()).to.equal(false);
+    const { http, keyStore, sessionStore } = setUp({ 'POST /user/login': status(401, failed) });
+    expect(await logInByInstitution(http, keyStore, sessionStore)).to.equal('none');
+    expect(sessionStore.wasLoggedOut()).to.equal(false);
   });
 });
 
 describe('An e-mail session token', () => {
   it('makes an anonymous visitor est', async () => {
-    const { http, keeper, network } = setUp({ 'GET /user/est/v1': { newUserId: '9' } });
-    await logInByEst(http, keeper, 'tok', 'ledger');
-    expect(keeper.$session.get()).to.deep.include({ loginStatus: 'est' });
+    const { http, sessionStore, network } = setUp({ 'GET /user/est/v1': { newUserId: '9' } });
+    await logInByEst(http, sessionStore, 'tok', 'ledger');
+    expect(sessionStore.$session.get()).to.deep.include({ loginStatus: 'est' });
     expect(Object.fromEntries(network.sent[0]?.query ?? [])).to.deep.equal({ est: 'tok', siteId: 'ledger' });
   });
 
   it('never replaces somebody who is logged in', async () => {
-    const { http, keeper, network } = setUp({ 'GET /user/est/v1': { newUserId: 9 } }, { pw_auth_token: 't' });
-    await logInByEst(http, keeper, 'tok', 'ledger');
+    const { http, sessionStore, network } = setUp({ 'GET /user/est/v1': { newUserId: 9 } }, { pw_auth_token: 't' });
+    await logInByEst(http, sessionStore, 'tok', 'ledger');
     expect(network.sent).to.deep.equal([]);
   });
 
   it('that is old leaves the visitor anonymous, in silence', async () => {
-    const { http, keeper, log } = setUp({ 'GET /user/est/v1': status(404, {}) });
-    await logInByEst(http, keeper, 'tok', 'ledger');
-    expect(keeper.$session.get().loginStatus).to.equal('anonymous');
+    const { http, sessionStore, log } = setUp({ 'GET /user/est/v1': status(404, {}) });
+    await logInByEst(http, sessionStore, 'tok', 'ledger');
+    expect(sessionStore.$session.get().loginStatus).to.equal('anonymous');
     expect(log.lines).to.deep.equal([]);
   });
 });

@@ -65,7 +65,7 @@ describe('A change of plan', () => {
     assert.equal(state().outcome, null);
   });
 
-  it('that is done after the reader has left is told elsewhere', async () => {
+  it('that is done after the reader has left is reported elsewhere', async () => {
     const { store, state, next, end, close, doneHidden } = await openChange();
     store.choose({ planId: 'weekly' });
     next();

@@ -5,7 +5,7 @@ import { createOperationsWorld, digital } from '../../support/billing/change-pla
 
 const done = { kind: 'done', subscription: digital } as const;
 
-/** A sheet that is open, with what it was told. */
+/** A sheet that is open, with what was reported to it. */
 const openSheet = (options?: Parameters<typeof createOperationsWorld>[0]) => {
   const world = createOperationsWorld(options);
   const close = world.store.open();

@@ -38,7 +38,7 @@ describe('A scheduled plan', () => {
   });
 
   for (const [what, reported] of [
-    ['nothing is told of', []],
+    ['without details', []],
     ['begins from another plan', [change({ current_plan_id: 'weekly' })]],
     ['goes to another plan', [change({ plan_id: 'weekly' })]],
     ['is that of another subscription', [change({ subscription_id: 'sub-2' })]],

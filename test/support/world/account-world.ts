@@ -64,8 +64,8 @@ export const createAccountWorld = ({
     ...world,
     ...account,
     ...fakePopups,
-    vault: keyStore,
-    keeper: sessionStore,
+    keyStore,
+    sessionStore,
     newUsers: () => newUsers,
     /** Number of times that the region was needed. */
     regionNeeded: () => regionNeeds,

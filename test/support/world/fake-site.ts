@@ -56,7 +56,7 @@ const siteAnswers: Record<string, FakeReply> = {
 /** A page of such a site with the SDK in it, begun. */
 export interface Site extends World {
   sdk: Sdk;
-  /** Number of times that the elements were told to prepare rendering. */
+  /** Number of times that the elements had to prepare rendering. */
   timesPrepared: () => number;
   /** Every call so far, as `METHOD /path`. */
   requestedRoutes: () => string[];

@@ -138,7 +138,7 @@ describe('An agent who comes by a link', () => {
 });
 
 describe('An agent’s time', () => {
-  it('runs out after ten minutes: they are told, and asked to sign in', async () => {
+  it('runs out after ten minutes: a dialog says so, and asks them to sign in', async () => {
     const page = await openAsAgent();
     await page.site.clock.advance(599_000);
     await waitUntil(() => page.texts('.agent-banner-time').join() === '0:01 left');
@@ -176,7 +176,7 @@ describe('An agent’s time', () => {
     expect(page.site.left).to.deep.equal([]);
   });
 
-  it('takes nothing away that was typed: they are told over it, and nothing is sent', async () => {
+  it('takes nothing away that was typed: a dialog over it says so, and nothing is sent', async () => {
     const page = await openAsAgent({ at: '/portal/us/subscription?agent_as_user=link-1', subscriptions: [running] });
     await waitUntil(() => page.texts('button').includes('Cancel subscription'));
     page.press('Cancel subscription');

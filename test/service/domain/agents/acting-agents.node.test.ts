@@ -29,7 +29,7 @@ describeOnOneDatabase('An agent who acts for a reader', (database) => {
   const post = (path: string, bearer: string | undefined, form: object = {}, query: object = {}) =>
     service.send(path, { method: 'POST', form, query, bearer });
 
-  it('is told who both are', async () => {
+  it('sees who both are', async () => {
     const bearer = await begin();
     const { agent: who, expires_at, expires_in, ...info } = await service.call(user.agentUserInfo, { bearer });
     assert.deepEqual(who, { name: agent.name, email: agent.email });

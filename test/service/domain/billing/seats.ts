@@ -44,7 +44,7 @@ export const seatsSuite = (database: GetDatabase): void => {
           assert.deepEqual([none.seats, none.offer], [[], null]);
         });
 
-        it('open articles to a guest, who is told whose guest they are, until another has the seat', async () => {
+        it('open articles to a guest, who sees whose guest they are, until another has the seat', async () => {
           const { assign, reassign, seats } = await open('owner');
           assert.deepEqual([await reads('guest'), await reported('guest')], [[], []]);
           assert.equal((await assign(mail('guest').toUpperCase())).status, 200);

@@ -107,7 +107,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
     });
   });
 
-  /** A trial is what is left to who does not pay: after it, they are told so. */
+  /** A trial is what is left to who does not pay: after it, the reply says so. */
   const cases: [what: string, values: object, isPaid: boolean][] = [
     ['granted', { subscription_type: 'access', plan_id: 'campus' }, false],
     ['granted on the plan SD100', { subscription_type: 'access', plan_id: 'SD100' }, true],

@@ -23,7 +23,7 @@ const asked = async (edition: string, mode: PortalMode, isAgent = false) => {
   return calls;
 };
 
-describe('The keeper of an account', () => {
+describe('The owner of an account', () => {
   it('stands on the page’s own domain in Germany’s production alone (spec: portal point 9)', async () => {
     const elsewhere = [' /info', 'offensive'];
     expect(await asked('DE', 'production')).to.deep.equal(['https://ledger.example/auth /info', 'offensive']);

@@ -12,7 +12,7 @@ const Portal = () => {
   return null;
 };
 
-/** The portal of a page whose reader has a token, and what tracking was told. */
+/** The portal of a page whose reader has a token, and the identity that tracking got. */
 const open = (answers: Record<string, FakeReply> = {}) => {
   const site = createSite({ answers });
   site.storage.set('pw_auth_token', 't');

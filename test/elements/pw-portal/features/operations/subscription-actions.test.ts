@@ -129,7 +129,7 @@ describe('The buttons of several subscriptions', () => {
     expect(actions()).to.include('Cancel subscription');
   });
 
-  it('are told apart on the whole page, also where two have one name, end, or have ended', async () => {
+  it('have different names on the whole page, also where two have one name, end, or have ended', async () => {
     const ended = { subsStatus: 'cancelled', cancelledAt: epochSeconds('2026-03-01') } as const;
     const page = await openPortal({
       at: '/portal/us/subscription',

@@ -27,12 +27,12 @@ const card: SavedPaymentMethod = {
 describe('The words of a way to pay', () => {
   for (const [what, more, text] of [
     ['a card', {}, 'Visa •••• 4242'],
-    ['a card of which nothing is told', { cardType: '', last4: '' }, 'portal.pay-by.card'],
+    ['a card without any details', { cardType: '', last4: '' }, 'portal.pay-by.card'],
     ['Apple Pay', { kind: 'apple_pay' }, 'Apple Pay Visa •••• 4242'],
     ['PayPal', { kind: 'paypal', email: 'ada@wallet.example' }, 'PayPal ada@wallet.example'],
     ['PayPal without an address', { kind: 'paypal' }, 'PayPal'],
     ['a bank account', { kind: 'bank', bankName: 'Harbour Bank' }, 'Harbour Bank •••• 4242'],
-    ['a bank account of which nothing is told', { kind: 'bank', last4: '' }, 'portal.pay-by.bank'],
+    ['a bank account without any details', { kind: 'bank', last4: '' }, 'portal.pay-by.bank'],
     ['something unknown', { kind: 'unknown' }, 'portal.pay-by.unknown'],
   ] as const) {
     it(`name ${what}`, () => {

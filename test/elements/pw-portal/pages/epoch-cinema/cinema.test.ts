@@ -119,7 +119,7 @@ describe('The cinema', () => {
     await page.site.clock.advance(5000);
     page.site.reader.show(true);
     const reported = () => page.site.log.lines.some(({ text }) => text === '[PW] The rentals could not be loaded');
-    await waitUntil(reported, 'nobody is told');
+    await waitUntil(reported, 'no failure is reported');
     expect([page.films().length, page.alerts()]).to.deep.equal([1, []]);
   });
 

@@ -34,7 +34,7 @@ describe('The newsletters in the portal', () => {
     expect(page.sent('GET /search')[0]?.authorization).to.equal('Bearer t');
   });
 
-  it('are signed up for here, and the page is told', async () => {
+  it('are signed up for here, and the page gets an event', async () => {
     const page = await openPortal({ at: '/portal/us/newsletters', answers });
     const heard: unknown[] = [];
     page.host.addEventListener('pw-newsletter-add', ({ detail }) => heard.push(detail));
