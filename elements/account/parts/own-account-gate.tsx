@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx';
 
 /**
  * Shows its children to a signed-in reader with an account of their own. Those who share the account of an institution
- * are told so, and may sign in with another one: nobody may see or change that account.
+ * see that, and may sign in with another one: nobody may see or change that account.
  */
 export const OwnAccountGate = ({ children }: { children: ReactNode }) => {
   const { i18n } = useLingui();

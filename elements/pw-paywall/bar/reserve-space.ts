@@ -1,5 +1,4 @@
-const rootElement = (): unknown =>
-  Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement')?.get?.call(document);
+import { pageRoot } from '../../host/document-events.ts';
 
 const spacingProperties = ['padding-block-end', 'scroll-padding-block-end'] as const;
 
@@ -9,9 +8,7 @@ const spacingProperties = ['padding-block-end', 'scroll-padding-block-end'] as c
  * function.
  */
 export const reserveSpace = (bar: HTMLElement): (() => void) => {
-  const root = rootElement();
-  if (!(root instanceof HTMLElement)) return () => {};
-  const { style } = root;
+  const { style } = pageRoot();
   const savedStyles = spacingProperties.map(
     (name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const,
   );
