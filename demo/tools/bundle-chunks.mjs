@@ -11,7 +11,7 @@ const chunks = {
   interaction: ['elements/hooks/interaction'],
   toast: ['elements/ui/toast'],
   controls: [
-    ...['button', 'choices', 'dialog', 'field', 'form', 'mark', 'spinner', 'steps'].map(
+    ...['button', 'choices', 'dialog', 'field', 'form', 'mark', 'select', 'skeleton', 'spinner', 'steps'].map(
       (name) => `elements/ui/${name}`,
     ),
     'elements/locale-gate',
@@ -105,6 +105,7 @@ const chunks = {
   newsletters: [
     'elements/newsletters',
     'elements/pw-newsletters',
+    'elements/ui/switch',
     'src/newsletters',
     'src/contract/newsletters',
     'src/editions/deployment',
@@ -121,7 +122,7 @@ const chunks = {
   address: ['elements/address', 'src/addresses', 'src/editions/places', 'src/contract/addresses'],
   portal: [
     'elements/pw-portal',
-    'elements/ui/sheet',
+    ...['card', 'jump-button', 'kicker', 'sheet', 'tabs'].map((name) => `elements/ui/${name}`),
     'elements/ui/form/form',
     'src/subscriptions',
     'src/query',

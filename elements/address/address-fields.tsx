@@ -12,7 +12,7 @@ import { getStates } from '../../src/editions/places/states.ts';
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { useStyles } from '../hooks/interaction/use-styles.ts';
 import { Field } from '../ui/field/field.tsx';
-import { SelectField } from '../ui/field/select-field.tsx';
+import { SelectField } from '../ui/select/select.tsx';
 import styles from './address.css';
 import { addressLabel, addressProblemText } from './address-labels.ts';
 import { countryOptions } from './countries.ts';

@@ -9,6 +9,7 @@ import { LocaleGate } from '../locale-gate/locale-gate.tsx';
 import signIn from '../sign-in/sign-in.css';
 import button from '../ui/button/button.css';
 import field from '../ui/field/field.css';
+import select from '../ui/select/select.css';
 import spinner from '../ui/spinner/spinner.css';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import own from './checkout.css';
@@ -18,7 +19,7 @@ import { NoPlans } from './notices/no-plans.tsx';
 import type { CheckoutWallContext } from './state/checkout-wall-context.ts';
 import { useMerchant } from './state/use-merchant.ts';
 
-const styles = [button, field, spinner, gate, signIn, account, own].join('\n');
+const styles = [button, field, select, spinner, gate, signIn, account, own].join('\n');
 
 interface CheckoutScreenProps {
   context: CheckoutWallContext;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { CheckoutStep } from '../../src/checkout/steps.ts';
 import type { LocalizedText } from '../sign-in/credential-messages.ts';
+import { Steps } from '../ui/steps/steps.tsx';
 
 const stepLabels: Readonly<Record<CheckoutStep, LocalizedText>> = {
   plan: (i18n) => i18n._('checkout.step.plan'),
@@ -13,18 +14,13 @@ const stepLabels: Readonly<Record<CheckoutStep, LocalizedText>> = {
 /** The steps of the checkout, with the current one marked. */
 export const StepList = ({ steps, current }: { steps: readonly CheckoutStep[]; current: CheckoutStep }) => {
   const { i18n } = useLingui();
-  const currentIndex = steps.indexOf(current);
   return (
-    <ol className="checkout-steps" part="steps" aria-label={i18n._('checkout.steps')}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={step === current ? 'step' : undefined}
-          data-done={index < currentIndex || undefined}
-        >
-          <span>{stepLabels[step](i18n)}</span>
-        </li>
-      ))}
-    </ol>
+    <Steps
+      kind="checkout-steps"
+      label={i18n._('checkout.steps')}
+      steps={steps}
+      current={current}
+      textOf={(step) => stepLabels[step](i18n)}
+    />
   );
 };

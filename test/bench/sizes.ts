@@ -24,7 +24,7 @@ const journeys: readonly Journey[] = [
   { name: 'a metered page, a free view', reader: null, path: '/article/*', sign: 'pw-paywall' },
   { name: 'a wall in the text', reader: null, path: '/hard/*', sign: '#pw-inline .wall-content-template' },
   { name: 'a popup', reader: null, path: '/popup/*', sign: 'pw-paywall dialog' },
-  { name: 'newsletters', reader: verified, path: '/newsletters', sign: 'pw-newsletters .toggle' },
+  { name: 'newsletters', reader: verified, path: '/newsletters', sign: 'pw-newsletters .switch' },
   {
     name: 'portal, its first route',
     reader: subscriber,

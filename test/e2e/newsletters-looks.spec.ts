@@ -130,7 +130,7 @@ test('Forced colours show what is chosen: a tag, and a newsletter', async ({ pag
   await expect(tag('All')).toHaveAttribute('aria-pressed', 'true');
   expect(await look(tag('All'))).not.toBe(await look(tag('Health')));
   const council = toggle(page, 'Council Notes');
-  const mark = council.locator('.toggle-mark');
+  const mark = council.locator('.switch-mark');
   await expect(council).toHaveText('Sign Up');
   const before = await look(mark);
   await council.click();

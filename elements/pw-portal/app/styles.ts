@@ -6,6 +6,7 @@ import closeButton from '../../ui/close-button/close-button.css';
 import dialog from '../../ui/dialog/dialog.css';
 import field from '../../ui/field/field.css';
 import mark from '../../ui/mark/mark.css';
+import select from '../../ui/select/select.css';
 import sheet from '../../ui/sheet/sheet.css';
 import spinner from '../../ui/spinner/spinner.css';
 import toast from '../../ui/toast/toast.css';
@@ -30,6 +31,7 @@ export const portalStyles: readonly string[] = [
   tokens,
   button,
   field,
+  select,
   spinner,
   toast,
   gate,

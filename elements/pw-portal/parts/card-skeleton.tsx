@@ -1,8 +1,4 @@
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+
 /** The placeholder of a card while it loads. */
-export const CardSkeleton = () => (
-  <div className="card skeleton" aria-hidden="true">
-    <span />
-    <span />
-    <span />
-  </div>
-);
+export const CardSkeleton = () => <Skeleton kind="card" />;

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { Steps } from '../../ui/steps/steps.tsx';
 
 interface StepListProps<Step extends string> {
   steps: readonly Step[];
@@ -8,21 +9,8 @@ interface StepListProps<Step extends string> {
   labels: Readonly<Record<Step, (i18n: I18n) => string>>;
 }
 
-/** The steps of a flow, with the current one marked. Its styles are in `steps.css`. */
-export const NumberedSteps = <Step extends string>({ steps, current, labels }: StepListProps<Step>) => {
+/** The steps of a flow, with the current one marked. Its styles are in `ui/steps/steps.css`. */
+export const NumberedSteps = <Step extends string>({ labels, ...steps }: StepListProps<Step>) => {
   const { i18n } = useLingui();
-  const currentIndex = steps.indexOf(current);
-  return (
-    <ol className="steps" part="steps" aria-label={i18n._('portal.change.steps')}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={step === current ? 'step' : undefined}
-          data-done={index < currentIndex || undefined}
-        >
-          <span>{labels[step](i18n)}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  return <Steps {...steps} label={i18n._('portal.change.steps')} textOf={(step) => labels[step](i18n)} />;
 };

@@ -103,7 +103,7 @@ afterEach(unmountAll);
 const settled = async (page: NewslettersPage) => {
   await page.site.sdk.ready;
   await waitUntil(() => page.all('section.newsletters:not([aria-busy=true])').length > 0, page.text());
-  await waitUntil(() => page.all('.toggle[aria-busy=true]').length === 0);
+  await waitUntil(() => page.all('.switch[aria-busy=true]').length === 0);
 };
 
 describe('A reader of newsletters sees what there is, and can try again, where the call', () => {

@@ -52,7 +52,7 @@ describe('A layout of the widget', () => {
       const page = await openNewsletters({ attributes: { variant }, subscribed: ['us-breaking'] });
       page.host.style.cssText = 'display: block; inline-size: 280px';
       const { right } = page.host.getBoundingClientRect();
-      for (const item of page.all('.item, .toggle, .newsletters-account-line')) {
+      for (const item of page.all('.item, .switch, .newsletters-account-line')) {
         expect(item.getBoundingClientRect().right, variant).to.be.at.most(right + 0.5);
       }
     }
@@ -142,7 +142,7 @@ describe('A list of many categories', () => {
 describe('A toggle in a list of 200', () => {
   it('draws its own newsletter again, and no other', async () => {
     const page = await openNewsletters({ lists: categories(...Array(20).fill(10)) });
-    await waitUntil(() => page.all('.toggle').length === 200 && page.all('[aria-busy=true]').length === 0);
+    await waitUntil(() => page.all('.switch').length === 200 && page.all('[aria-busy=true]').length === 0);
     const changed = new Set<Element | null | undefined>();
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {

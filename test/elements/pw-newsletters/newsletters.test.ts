@@ -147,7 +147,7 @@ describe('A list that is not there', () => {
     await waitUntil(() => all(element, '[role=status]').length > 0);
     expect(one(element, '[role=status]').textContent).to.equal('Loading the newsletters');
     expect(one(element, 'section').getAttribute('aria-busy')).to.equal('true');
-    expect(all(element, '.newsletters-bone').length).to.be.greaterThan(0);
+    expect(all(element, '.skeleton-line.pulsing').length).to.be.greaterThan(0);
   });
 
   it('says that it is empty', async () => {
@@ -211,7 +211,9 @@ describe('The newsletters element', () => {
         const [element] = page.children;
         if (element === undefined) throw new Error('No element');
         await waitUntil(
-          () => all(element, '.item, .newsletters-note, .newsletters-bone').length > 0 && all(element, 'h2').length > 0,
+          () =>
+            all(element, '.item, .newsletters-note, .skeleton-line.pulsing').length > 0 &&
+            all(element, 'h2').length > 0,
         );
         const { violations } = await axe.run(page);
         expect(violations.map(({ id }) => id)).to.deep.equal([]);

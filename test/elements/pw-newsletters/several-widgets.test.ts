@@ -19,7 +19,7 @@ const openTwo = async (given: Parameters<typeof openNewsletters>[0]) => {
   const toggle = (name: string) =>
     [...other.root.querySelectorAll('.item')]
       .find((item) => item.querySelector('h4')?.textContent === name)
-      ?.querySelector<HTMLElement>('.toggle');
+      ?.querySelector<HTMLElement>('.switch');
   await waitUntil(() => toggle('Morning')?.dataset.state === page.toggle('Morning').dataset.state);
   return { page, other, toggle };
 };

@@ -74,7 +74,7 @@ export const renderNewsletters = (options: WidgetOptions = {}): NewslettersPage 
   const texts = (selector: string) => all(selector).map((each) => each.innerText.trim());
   const toggle = (name: string) => {
     const item = all('.item').find((each) => each.querySelector('h4')?.innerText === name);
-    const toggle = item?.querySelector<HTMLElement>('.toggle');
+    const toggle = item?.querySelector<HTMLElement>('.switch');
     if (!toggle) throw new Error(`There is no toggle of ${name}`);
     return toggle;
   };
@@ -85,7 +85,7 @@ export const renderNewsletters = (options: WidgetOptions = {}): NewslettersPage 
     all,
     texts,
     toggle,
-    toggles: () => all('.toggle').map((each) => `${each.innerText.trim()}: ${each.dataset.state}`),
+    toggles: () => all('.switch').map((each) => `${each.innerText.trim()}: ${each.dataset.state}`),
     toasts: () => texts('.toast p'),
     count: (route) => site.requestedRoutes().filter((each) => each === route).length,
   };
@@ -96,6 +96,6 @@ export const openNewsletters = async (options: WidgetOptions = {}): Promise<News
   const page = renderNewsletters(options);
   await page.site.sdk.ready;
   await waitUntil(() => page.all('section.newsletters:not([aria-busy=true]), .newsletters-element-unknown').length > 0);
-  await waitUntil(() => page.all('.toggle[aria-busy=true]').length === 0);
+  await waitUntil(() => page.all('.switch[aria-busy=true]').length === 0);
   return page;
 };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { getLocaleCode, getLocaleOptions } from '../../../../src/editions/locale-options.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { useLocale } from '../../../host/locale.tsx';
+import { Select } from '../../../ui/select/select.tsx';
 import type { Router } from '../route/use-router.ts';
 
 /**
@@ -17,17 +18,17 @@ export const LanguagePicker = ({ router, editionLanguage }: { router: Router; ed
   return (
     <div className="language-picker" part="language-picker">
       <label htmlFor={id}>{i18n._('portal.language')}</label>
-      <select
+      <Select
         id={id}
         value={getLocaleCode(language, editionLanguage)}
-        onChange={({ currentTarget }) => router.replace({ ...router.current, segment: currentTarget.value })}
+        onChange={(segment) => router.replace({ ...router.current, segment })}
       >
         {getLocaleOptions(editionLanguage).map(({ code, name }) => (
           <option key={code} value={code} lang="en">
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 };

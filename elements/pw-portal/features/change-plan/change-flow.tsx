@@ -4,8 +4,8 @@ import { getOfferedPlans } from '../../../../src/subscriptions/change-plan/chang
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import stepStyles from '../../../ui/steps/steps.css';
 import { ErrorCard } from '../../parts/error-card.tsx';
-import stepStyles from '../../parts/steps.css';
 import styles from './change-flow.css';
 import { ChangeAddressStep } from './steps/address-step.tsx';
 import { ChangePaymentStep } from './steps/payment-step.tsx';

@@ -5,6 +5,7 @@ import { AddressText } from '../../../address/address-text.tsx';
 import { useIsNearViewport } from '../../../hooks/interaction/use-is-near-viewport.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { RetryButton } from '../../../ui/button/retry-button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useQuery } from '../../hooks/use-query.ts';
 import styles from './delivery.css';
@@ -28,12 +29,7 @@ export const Delivery = ({ subsId }: { subsId: string }) => {
   return (
     <div ref={containerRef} className="delivery" part="delivery" aria-busy={status === 'loading'}>
       <h4>{i18n._('portal.address')}</h4>
-      {status === 'loading' && (
-        <div className="skeleton" aria-hidden="true">
-          <span />
-          <span />
-        </div>
-      )}
+      {status === 'loading' && <Skeleton lines={2} />}
       {status === 'failed' && (
         <div className="notice failed" part="failed" role="alert">
           <p>{i18n._('portal.address.failed')}</p>

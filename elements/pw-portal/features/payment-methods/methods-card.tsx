@@ -6,9 +6,9 @@ import { isRenewalCharged } from '../../../../src/subscriptions/previews/renewal
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { useHost } from '../../../host/sdk-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { focusHeading } from '../../hooks/use-focus-heading.ts';
-import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import styles from './method.css';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { getReactivationOffers } from '../../../../src/subscriptions/subscription/reactivation.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Card } from '../../parts/card.tsx';
 import { reactivateView } from '../operations/views/reactivate.tsx';
 
 /** Returns whether the Canadian check covers this type of subscription. */

@@ -4,8 +4,8 @@ import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import type { Seat } from '../../../../src/seats/seat-list.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { JumpButton } from '../../../ui/jump-button/jump-button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { JumpButton } from '../../parts/jump-button.tsx';
 import styles from './seat.css';
 
 interface SeatItemProps {

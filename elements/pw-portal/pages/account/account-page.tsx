@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useFollowLink } from '../../app/route/use-router.ts';
-import { Card } from '../../parts/card.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NamesForm } from './names-form.tsx';

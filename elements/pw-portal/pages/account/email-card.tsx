@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
 import { FailureText } from '../../../sign-in/failure-text.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
-import { Card } from '../../parts/card.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
 import { EmailForm } from './email-form.tsx';
 

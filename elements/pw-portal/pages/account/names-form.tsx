@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { UserInfo } from '../../../../src/session/portal/profile-store.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { usePortal } from '../../app/portal-context.tsx';
 import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
-import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
 

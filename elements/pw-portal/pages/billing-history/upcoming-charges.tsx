@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';

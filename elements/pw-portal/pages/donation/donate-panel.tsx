@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { ReactivationLink } from '../../features/reactivation/reactivation-link.tsx';
 import { ReactivationOffers } from '../../features/reactivation/reactivation-offers.tsx';
-import { Card } from '../../parts/card.tsx';
 import { CardSkeleton } from '../../parts/card-skeleton.tsx';
 import { distinctNames } from '../../parts/distinct-names.ts';
 import { EmptyState } from '../../parts/empty-state.tsx';

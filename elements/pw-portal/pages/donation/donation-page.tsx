@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { Alerts } from '../../features/alerts/alerts.tsx';
-import { Tabs } from '../../parts/tabs/tabs.tsx';
 import { InvoicesCard } from '../billing-history/invoices/invoices-card.tsx';
 import { DonatePanel } from './donate-panel.tsx';
 

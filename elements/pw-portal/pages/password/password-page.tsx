@@ -11,11 +11,11 @@ import { useSdk } from '../../../host/sdk-context.tsx';
 import { PasswordField } from '../../../sign-in/credential-fields.tsx';
 import { ProofFields } from '../../../sign-in/proof/proof-fields.tsx';
 import { proofFieldError, proofMessage, useProof, validateProof } from '../../../sign-in/proof/use-proof.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { type Draft, useForm } from '../../../ui/form/use-form.ts';
 import { Username } from '../../../ui/form/username.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { type FormState, useFormMutation } from '../../hooks/use-form-mutation.ts';
-import { Card } from '../../parts/card.tsx';
 import { Form } from '../../parts/form.tsx';
 import { userErrorMessages } from '../../parts/user-error-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { AccessGrant } from '../../../../src/subscriptions/lists/subscription-api.ts';
-import { Card } from '../../parts/card.tsx';
+import { Card } from '../../../ui/card/card.tsx';
 
 /** Access granted without a subscription, and seats that others gave the reader. */
 export const AccessCard = ({ items }: { items: readonly AccessGrant[] }) => {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { PortalEdition } from '../../../../src/editions/selling/portal-edition.ts';
 import { type Benefit, getBenefits } from '../../../../src/subscriptions/subscription/benefits.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Card } from '../../parts/card.tsx';
 
 /** The text of a benefit, and its link; null if it has none. */
 const benefitLines: Readonly<

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Card } from '../../parts/card.tsx';
 
 /** A link to give a subscription as a gift, if the edition has one (spec: portal point 3). */
 export const GiftCard = () => {

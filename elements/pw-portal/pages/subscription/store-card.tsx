@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import type { StoreItem } from '../../../../src/subscriptions/lists/subscription-api.ts';
 import { type AppStorePlan, getAppStorePlan } from '../../../../src/subscriptions/subscription/plan-names.ts';
+import { Card } from '../../../ui/card/card.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
-import { Card } from '../../parts/card.tsx';
 
 interface StoreCardProps {
   source: 'appstore' | 'playstore';

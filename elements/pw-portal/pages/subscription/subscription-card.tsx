@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { isDelivered } from '../../../../src/subscriptions/lists/shipping-queries.ts';
 import type { DetailedSubscription } from '../../../../src/subscriptions/subscription/subscription.ts';
+import { JumpButton, jumpTarget } from '../../../ui/jump-button/jump-button.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { Delivery } from '../../features/delivery/delivery.tsx';
 import { SubscriptionActions } from '../../features/operations/subscription-actions.tsx';
 import { Timeline } from '../../features/operations/timeline.tsx';
 import { useDueInvoice } from '../../hooks/use-due-invoice.ts';
 import { Facts } from '../../parts/facts.tsx';
-import { JumpButton, jumpTarget } from '../../parts/jump-button.tsx';
 import { statusText, subscriptionName, typeText } from '../../parts/subscription-labels.ts';
 import { subscriptionFacts } from './subscription-facts.ts';
 

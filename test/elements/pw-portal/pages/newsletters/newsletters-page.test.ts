@@ -14,8 +14,8 @@ const answers = {
   'POST /subscribe': { success: true },
 };
 const toggled = async (page: Awaited<ReturnType<typeof openPortal>>, state: string) => {
-  await waitUntil(() => page.all('.toggle').some(({ dataset }) => dataset.state === state));
-  return page.find('.toggle');
+  await waitUntil(() => page.all('.switch').some(({ dataset }) => dataset.state === state));
+  return page.find('.switch');
 };
 
 afterEach(unmountPortals);

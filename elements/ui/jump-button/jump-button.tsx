@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '../button/button.tsx';
 
 /** Returns the props of a heading that a `JumpButton` of the same place moves to. */
 export const jumpTarget = (place: string) => ({ 'data-jump': place, tabIndex: -1 });

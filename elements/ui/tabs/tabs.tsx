@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useStyles } from '../../../hooks/interaction/use-styles.ts';
+import { useStyles } from '../../hooks/interaction/use-styles.ts';
 import styles from './tabs.css';
 
 interface TabsProps<Name extends string> {

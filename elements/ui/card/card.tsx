@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { jumpTarget } from './jump-button.tsx';
+import { jumpTarget } from '../jump-button/jump-button.tsx';
 
 /** A section of a page with its own heading. `place` makes the heading the target of a `JumpButton`. */
 export const Card = ({ title, place, children }: { title: string; place?: string; children: ReactNode }) => {
