@@ -127,7 +127,7 @@ describe('A newsletter’s toggle', () => {
     it(`is a ${look} that is called by its words and its newsletter`, async () => {
       const page = await openNewsletters({ attributes, subscribed: ['morning'] });
       const toggle = page.toggle('Morning');
-      expect(toggle.className).to.contain(`toggle-${look}`);
+      expect(toggle.getAttribute('part')).to.equal(`toggle toggle-${look}`);
       expect(toggle.getAttribute('role')).to.equal(role);
       expect(toggle.getAttribute(role === null ? 'aria-pressed' : 'aria-checked')).to.equal('true');
       const ids = toggle.getAttribute('aria-labelledby')?.split(' ') ?? [];
