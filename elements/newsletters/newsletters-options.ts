@@ -1,7 +1,7 @@
 import { type SiteType, siteTypes } from '../../src/editions/edition.ts';
 import { isOn } from '../hooks/use-attributes.ts';
 import { attributeOf, recordOf } from '../host/properties.ts';
-import { newsletterFlags } from './list/newsletter-flags.ts';
+import { newsletterFlags } from './item/newsletter-flags.ts';
 import { defaultVariant, findVariant, type Variant } from './variant.ts';
 
 /** The publisher's options for the widget (spec: newsletters point 3), read from its tag. */

@@ -4,8 +4,8 @@ import skeleton from '../ui/skeleton/skeleton.css';
 import spinner from '../ui/spinner/spinner.css';
 import toggle from '../ui/switch/switch.css';
 import toast from '../ui/toast/toast.css';
+import items from './item/item.css';
 import leave from './leave-all/unsubscribe-all-dialog.css';
-import items from './list/item.css';
 import list from './newsletters.css';
 import tags from './tags/tag-bar.css';
 

@@ -2,7 +2,7 @@ import type { SiteType } from '../../src/editions/edition.ts';
 import type { TagAttributes, TagCustomProperties, TagEvents } from '../host/contract.ts';
 import type { Parts } from '../host/parts.ts';
 import { type PropertiesOf, recordOf } from '../host/properties.ts';
-import { newsletterFlags } from '../newsletters/list/newsletter-flags.ts';
+import { newsletterFlags } from '../newsletters/item/newsletter-flags.ts';
 import type { NewsletterEvents } from '../newsletters/newsletter-events.ts';
 
 /** The attributes of `pw-newsletters` (spec: newsletters point 3), by their names in camelCase. */

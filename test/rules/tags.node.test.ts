@@ -7,7 +7,7 @@ import { readSources } from '../../demo/tools/manifests/program.ts';
 import { modulesReachableFrom } from '../../demo/tools/manifests/reachable-modules.ts';
 import { eventsIn, partsIn, slotsIn } from '../../demo/tools/manifests/rendered-names.ts';
 import { readTags, tagNames } from '../../demo/tools/manifests/tags.ts';
-import { newsletterFlags } from '../../elements/newsletters/list/newsletter-flags.ts';
+import { newsletterFlags } from '../../elements/newsletters/item/newsletter-flags.ts';
 import { listFiles, modules, textOf } from '../support/sources/sources.ts';
 
 const sources = readSources();

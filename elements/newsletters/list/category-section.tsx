@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { editions } from '../../../src/editions/editions.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { NewsletterItem } from '../item/newsletter-item.tsx';
 import { useNewsletters } from '../newsletters-context.tsx';
 import { categoryHeading } from './category-name.ts';
-import { NewsletterItem } from './newsletter-item.tsx';
 
 /** The number of newsletters that a limited category shows first (spec: newsletters point 9). */
 const initialCount = 4;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { frequencyText } from '../../../../elements/newsletters/list/frequency-text.ts';
+import { frequencyText } from '../../../../elements/newsletters/item/frequency-text.ts';
 import type { Frequency } from '../../../../src/newsletters/newsletter.ts';
 import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { expect } from '@open-wc/testing';
-import { getToggleState } from '../../../../elements/newsletters/list/get-toggle-state.ts';
+import { getToggleState } from '../../../../elements/newsletters/item/get-toggle-state.ts';
 import type { Membership } from '../../../../src/newsletters/memberships.ts';
 import type { ToggleAccess } from '../../../../src/newsletters/widget/widget-state.ts';
 import { loadNewsletterMessages } from '../../../support/newsletters/newsletter-messages.ts';
