@@ -45,9 +45,9 @@ const chunks = {
     'elements/entries',
     'elements/host/events',
     'elements/host/brand',
-    'elements/host/account-attributes',
-    'elements/host/hide-while-away',
-    'elements/host/tell-shadows',
+    'elements/host/tags/account-attributes',
+    'elements/host/tags/hide-while-away',
+    'elements/host/tags/tell-shadows',
     'src/session/log-in/fresh-attempt',
     'src/tracking/lazy-tracker',
     ...['display/wall-fields', 'display/wall-changes', 'display/wall-click', 'runner/navigation'].map(

@@ -21,7 +21,7 @@ export const run = (boot: Boot): void => {
   });
   clock.after(shadowRootCheckDelayMs, () => {
     if (tags().length === 0)
-      import('../host/tell-shadows.ts')
+      import('../host/tags/tell-shadows.ts')
         .then(({ tellShadows }) => tellShadows(log))
         .catch((cause: unknown) => log.error('[PW] The SDK could not be completed', cause));
   });

@@ -1,10 +1,10 @@
 import type { PageCore } from '../../src/sdk/page-core.ts';
 import { extendCore } from '../../src/sdk/sdk.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
-import { accountSettingsOf } from '../host/account-attributes.ts';
 import { dispatch } from '../host/events.ts';
-import { hideWhileAway } from '../host/hide-while-away.ts';
-import { tellShadows } from '../host/tell-shadows.ts';
+import { accountSettingsOf } from '../host/tags/account-attributes.ts';
+import { hideWhileAway } from '../host/tags/hide-while-away.ts';
+import { tellShadows } from '../host/tags/tell-shadows.ts';
 import { createPublicPw } from './public-pw.ts';
 import { watchNavigation } from './watch-navigation.ts';
 

@@ -4,8 +4,8 @@ import type { Platform } from '../../src/platform/platform.ts';
 import { createPageCore, type PageCore } from '../../src/sdk/page-core.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import type { Params } from '../../src/session/landing/take-secrets.ts';
-import { connectElement } from '../host/connect-element.ts';
-import { discover, type TagName } from '../host/discover.ts';
+import { connectElement } from '../host/tags/connect-element.ts';
+import { discover, type TagName } from '../host/tags/discover.ts';
 
 /** The facts that a page is wired from. */
 export interface BootFacts {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
-import { siteOf } from '../host/site.ts';
+import { siteOf } from '../host/tags/site.ts';
 
 const warnedValues = new Set<string>();
 

@@ -5,7 +5,7 @@ import type { NewsletterChange } from '../../src/newsletters/widget/widget-ports
 import { useAttributes } from '../hooks/use-attributes.ts';
 import { LocaleProvider } from '../host/locale.tsx';
 import { useHost, useSdk } from '../host/sdk-context.tsx';
-import { siteOf } from '../host/site.ts';
+import { siteOf } from '../host/tags/site.ts';
 import { langOf } from '../locale-gate/edition-lang.ts';
 import { LocaleGate } from '../locale-gate/locale-gate.tsx';
 import { useEnvironmentWarning } from '../locale-gate/use-environment-warning.ts';

@@ -5,7 +5,7 @@ import { resolveEditionUrls } from '../../../src/editions/selling/placed-edition
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../../src/editions/selling/portal-editions.ts';
 import { useHost, useSdk } from '../../host/sdk-context.tsx';
-import { siteOf } from '../../host/site.ts';
+import { siteOf } from '../../host/tags/site.ts';
 import { useReady } from '../../locale-gate/use-ready.ts';
 
 /** The edition that sells, with its gateway and its prices. */

@@ -4,7 +4,7 @@ import { useAttributes } from '../../hooks/use-attributes.ts';
 import { dispatch } from '../../host/events.ts';
 import { LocaleProvider } from '../../host/locale.tsx';
 import { useHost, useSdk } from '../../host/sdk-context.tsx';
-import { siteOf } from '../../host/site.ts';
+import { siteOf } from '../../host/tags/site.ts';
 import { LocaleGate } from '../../locale-gate/locale-gate.tsx';
 import { useEnvironmentWarning } from '../../locale-gate/use-environment-warning.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';

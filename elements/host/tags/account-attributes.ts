@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../src/session/account/account-settings.ts';
+import type { AccountSettings } from '../../../src/session/account/account-settings.ts';
 
 /** Reads what a page's tags say of accounts: the first tag that has an attribute decides for the whole page. */
 export const accountSettingsOf = (hosts: () => readonly HTMLElement[]): AccountSettings => {

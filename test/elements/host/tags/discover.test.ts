@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { discover } from '../../../elements/host/discover.ts';
-import { waitUntil } from '../../support/world/until.ts';
+import { discover } from '../../../../elements/host/tags/discover.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 describe('The tags of a page', () => {
   const found: string[] = [];

@@ -1,9 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { connectElement } from '../../../elements/host/connect-element.ts';
-import { tellShadows } from '../../../elements/host/tell-shadows.ts';
-import { createPageCore } from '../../../src/sdk/page-core.ts';
-import { createWorld } from '../../support/world/fake-world.ts';
-import { waitUntil } from '../../support/world/until.ts';
+import { connectElement } from '../../../../elements/host/tags/connect-element.ts';
+import { tellShadows } from '../../../../elements/host/tags/tell-shadows.ts';
+import { createPageCore } from '../../../../src/sdk/page-core.ts';
+import { createWorld } from '../../../support/world/fake-world.ts';
+import { waitUntil } from '../../../support/world/until.ts';
 
 const hosts = { paywall: 'https://pw.example', auth: 'https://auth.example', mailing: '', subs: '' };
 

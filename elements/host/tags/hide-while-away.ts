@@ -1,4 +1,4 @@
-import type { Sdk } from '../../src/sdk/types.ts';
+import type { Sdk } from '../../../src/sdk/types.ts';
 
 /** Goes before every style of the page, and before a popup's own. */
 const hidden = ':host, :host * { visibility: hidden !important }';

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/platform/platform.ts';
+import type { Log } from '../../../src/platform/platform.ts';
 import { selector, type TagName, tagOf } from './discover.ts';
 
 /**
