@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { editions } from '../../../src/editions/editions.ts';
 import type { Category } from '../../../src/newsletters/category.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -23,7 +23,7 @@ export const CategorySection = ({ category }: { category: Category }) => {
   const { layout, isLimited } = displayOptions.variant;
   const isCut = isLimited && !isExpanded && newsletters.length > initialCount;
   // The button that had the focus is gone: the focus moves to the first new newsletter.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isExpanded) listRef.current?.children[initialCount]?.querySelector('button')?.focus();
   }, [isExpanded]);
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { Category } from '../../../src/newsletters/category.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { useNewsletters } from '../newsletters-context.tsx';
@@ -22,7 +22,7 @@ export const NewsletterList = ({ categories }: { categories: readonly Category[]
   const deferred = useDeferredValue(visible, visible.slice(0, firstRenderCount));
   const rendered = isPaged ? visible : deferred;
   // The button that had the focus may be gone: the focus moves to the first new newsletter.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pageCount > 1) listRef.current?.children[previousCount.current]?.querySelector('button')?.focus();
   }, [pageCount]);
   const showMore = () => {
