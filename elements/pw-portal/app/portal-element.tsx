@@ -8,6 +8,7 @@ import { siteOf } from '../../host/tags/site.ts';
 import { LocaleGate } from '../../locale-gate/locale-gate.tsx';
 import { useEnvironmentWarning } from '../../locale-gate/use-environment-warning.ts';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { ErrorCard } from '../parts/error-card.tsx';
 import { Portal } from './portal.tsx';
 import { loadPortalCatalogue } from './portal-catalogues.ts';
 import { normalizeBasePath } from './route/portal-url.ts';
@@ -26,11 +27,7 @@ const NoEdition = ({ cause }: { cause: Error | null }) => {
     dispatch(host, 'pw-error', { message });
     $edition.set(null);
   }, [platform, host, $edition, cause]);
-  return (
-    <div className="card failed" part="failed" role="alert">
-      <p>{i18n._('portal.no-edition')}</p>
-    </div>
-  );
+  return <ErrorCard text={i18n._('portal.no-edition')} />;
 };
 
 /** The tree of `pw-portal`. */
