@@ -69,6 +69,24 @@ const readOn = async (service: ServiceProcess, uid: string, onCounted: () => voi
   }
 };
 
+/** Sends events, one after the other, until the service is gone; returns how many it acknowledged. */
+const trackUntilFailure = async (service: ServiceProcess, uid: string): Promise<number> => {
+  for (let events = 0; ; events++) {
+    const address = new URL(`/api2/pw/c?tid=${uid}-${events}&et=pi`, service.address ?? '');
+    const body = JSON.stringify({ siteId: 'ledger', deviceId: uid });
+    const response = await fetch(address, { method: 'POST', body }).catch(() => null);
+    if (response === null) return events;
+    assert.equal(response.ok, true);
+  }
+};
+
+/** Returns the ids of a visitor's stored events. */
+const storedEventIds = async (service: ServiceProcess, uid: string): Promise<string[]> => {
+  const response = await fetch(new URL(`/sandbox/events?uid=${uid}&limit=1000`, service.address ?? ''));
+  const reply: unknown = await response.json();
+  return Object(reply).events.map(({ tid }: { tid: string }) => tid);
+};
+
 const reader = 'verified@readers.example';
 
 type Newsletter = (typeof newsletters)[number];
@@ -99,7 +117,7 @@ for (const [name, open] of Object.entries(places)) {
     let clear = async () => {};
     after(() => clear());
 
-    it('the service has kept every view, membership and change of a plan that it acknowledged, and one at most that it did not', async () => {
+    it('the service has every view, event, membership and change of a plan that it acknowledged, and one at most that it did not', async () => {
       const place = await open();
       clear = place.clear;
       const service = await runService(place.env);
@@ -111,21 +129,33 @@ for (const [name, open] of Object.entries(places)) {
       const headers = await logInTo(service, reader);
       const payer = await logInTo(service, 'us-active@portal.example');
       const { subsId } = await onlySubscription(service, payer);
-      const [replies, subscribed, ...acknowledged] = await Promise.all([
+      const [replies, subscribed, events, ...acknowledged] = await Promise.all([
         sendIntentsUntilFailure(service, payer, subsId),
         subscribeOn(service, headers),
+        Promise.all(names.map((uid) => trackUntilFailure(service, uid))),
         ...names.map((uid) => readOn(service, uid, onCounted)),
       ]);
       await service.exit;
       assert.ok(counted >= killAfter);
       assert.ok(subscribed.length > 0);
       assert.ok(replies.length > 0);
+      assert.ok(events.every((count) => count > 0));
 
       const again = await runService(place.env);
       for (const [at, uid] of names.entries()) {
         const kept = countOf(await (await fetch(meterAddress(again, uid, '/next'))).json());
         const promised = acknowledged[at] ?? 0;
         assert.ok(kept === promised || kept === promised + 1, `${uid}: ${promised} acknowledged, ${kept} kept`);
+      }
+      for (const [at, uid] of names.entries()) {
+        const ids = await storedEventIds(again, uid);
+        const promised = Array.from({ length: events[at] ?? 0 }, (_, event) => `${uid}-${event}`);
+        assert.deepEqual(ids.slice().sort(), [...new Set(ids)].sort(), `${uid}: an event is stored twice`);
+        assert.deepEqual(
+          promised.filter((tid) => !ids.includes(tid)),
+          [],
+        );
+        assert.ok(ids.length <= promised.length + 1, `${uid}: ${promised.length} acknowledged, ${ids.length} stored`);
       }
       for (const newsletter of subscribed) {
         const asked = { email: reader, listId: newsletter.listId };
