@@ -38,7 +38,7 @@ const steps = {
   lint: { args: [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'], after: [] },
   knip: { args: [tool('knip/bin/knip.js'), '--no-progress'], after: ['locales'] },
   size: { args: [tool('size-limit/bin.js')], after: ['build'] },
-  rules: { ...nodeTests('rules', [], 'test/rules/*.node.test.ts'), after: ['locales', 'build'] },
+  rules: { ...nodeTests('rules', [], 'test/rules/**/*.node.test.ts'), after: ['locales', 'build'] },
   node: {
     ...nodeTests(
       'node',

@@ -95,7 +95,7 @@ describe('A test', () => {
     assert.deepEqual(
       specs.filter(
         (file) =>
-          !imports(file, 'test', '../support/journeys/sandbox.ts') ||
+          !imports(file, 'test', '../../support/journeys/sandbox.ts') ||
           imports(file, 'chromium|test', '@playwright/test'),
       ),
       [],

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
  */
 export const suites = {
   'hostile host': [
-    'test/e2e/hostile-countdown.spec.ts',
-    'test/e2e/hostile-elements.spec.ts',
-    'test/e2e/hostile-hosts.spec.ts',
-    'test/e2e/hostile-page.spec.ts',
-    'test/e2e/portal-hosts.spec.ts',
+    'test/e2e/hosts/hostile-countdown.spec.ts',
+    'test/e2e/hosts/hostile-elements.spec.ts',
+    'test/e2e/hosts/hostile-hosts.spec.ts',
+    'test/e2e/hosts/hostile-page.spec.ts',
+    'test/e2e/portal/portal-hosts.spec.ts',
     'test/flow/hostile.node.test.ts',
     'test/flow/pollution.node.test.ts',
     'test/tracking/hostile-pages.browser.test.ts',
@@ -18,7 +18,7 @@ export const suites = {
   faults: [
     'test/subscriptions/address-faults.browser.test.ts',
     'test/subscriptions/lists/list-failures.test.ts',
-    'test/e2e/article-is-whole.spec.ts',
+    'test/e2e/walls/article-is-whole.spec.ts',
     'test/elements/pw-newsletters/faults.test.ts',
     'test/elements/pw-portal/features/change-plan/refusals.test.ts',
     'test/elements/pw-portal/faults.test.ts',
@@ -29,8 +29,8 @@ export const suites = {
   promises: ['test/subscriptions/promises.node.test.ts'],
   'two tabs': [
     'test/subscriptions/two-tabs.node.test.ts',
-    'test/e2e/back-forward-cache.spec.ts',
-    'test/e2e/portal-intents.spec.ts',
+    'test/e2e/hosts/back-forward-cache.spec.ts',
+    'test/e2e/portal/portal-intents.spec.ts',
     'test/session/two-tabs.node.test.ts',
   ],
 };

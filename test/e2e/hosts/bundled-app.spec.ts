@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { inlineWall, popup, recordPageErrors } from '../../support/journeys/reader.ts';
+import { expect, test } from '../../support/journeys/sandbox.ts';
+import { type BundledApp, bundleApp } from '../../support/sources/bundled-app.ts';
+
+let app: BundledApp;
+
+test.beforeAll(async ({ browserName: _ }, { workerIndex }) => {
+  app = await bundleApp(`app-${workerIndex}`);
+});
+
+test.afterAll(() => app.close());
+
+/** Calls what the app has put on its window. */
+const call = (page: Page, name: 'draw' | 'load' | 'bundled', given: string) =>
+  page.evaluate(
+    async ([name, given]) => {
+      const found: unknown = await Reflect.get(window, name)(given);
+      return Array.isArray(found) ? { isOne: found[0] === found[1], api: Object.keys(Object(found[0])).sort() } : null;
+    },
+    [name, given] as const,
+  );
+
+const heard = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'heard'));
+
+const api = [
+  'closeTemplate',
+  'consent',
+  'edition',
+  'explain',
+  'login',
+  'logout',
+  'navigate',
+  'on',
+  'page',
+  'ready',
+  'region',
+  'session',
+  'showTemplate',
+  'track',
+];
+
+test('A page that a server drew is taken over without a word, and its wall is drawn by the loader', async ({
+  page,
+  sandbox,
+}) => {
+  const pageErrors = recordPageErrors(page);
+  const html = app.page('hard');
+  expect(html).toContain('<pw-paywall site-id="ledger" flow-id="hard" class="wall"></pw-paywall>');
+  await app.open(page, html);
+  await call(page, 'draw', 'hard');
+  expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await page.getByRole('button', { name: 'Read 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
+  await expect(inlineWall(page)).toHaveCount(1);
+  expect(pageErrors.lines).toEqual([]);
+});
+
+for (const [flowId, wall] of [
+  ['inline', inlineWall],
+  ['popup-hard', popup],
+] as const) {
+  test(`A page is taken over without a word after its wall was drawn: ${flowId}`, async ({ page, sandbox }) => {
+    const pageErrors = recordPageErrors(page);
+    const loader = `<script type="module" async src="${sandbox.address}pw.js"></script>`;
+    await app.open(page, app.page(flowId, loader));
+    await expect(wall(page)).toBeVisible();
+    await call(page, 'draw', flowId);
+    await expect(wall(page)).toHaveCount(1);
+    expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+    expect(pageErrors.lines).toEqual([]);
+  });
+}
+
+test('An app that bundles the SDK has all three elements without the loader', async ({ page, sandbox }) => {
+  const pageErrors = recordPageErrors(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).origin);
+  });
+  await app.open(page, app.page(null));
+  await call(page, 'draw', 'hard');
+  expect(await call(page, 'bundled', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  await expect.poll(() => heard(page)).toEqual(expect.arrayContaining(['ready', 'hard-inline']));
+  await page.evaluate(() => {
+    for (const tag of ['pw-newsletters', 'pw-portal']) {
+      const element = document.createElement(tag);
+      element.setAttribute('site-id', 'ledger');
+      document.body.append(element);
+    }
+  });
+  await expect(page.locator('pw-newsletters').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('pw-portal').locator('[part~="sign-in"]')).toBeVisible();
+  const reported = await page.evaluate(
+    () => new Promise((resolve) => Reflect.get(window, 'pw').push((pw: object) => resolve(Object.keys(pw).sort()))),
+  );
+  expect(reported).toEqual(api);
+  expect(new Set(scripts)).toEqual(new Set([app.origin]));
+  expect(pageErrors.lines).toEqual([]);
+});
+
+const strictPolicy = [
+  "script-src 'nonce-n1' 'strict-dynamic'",
+  "style-src 'nonce-n1'",
+  "require-trusted-types-for 'script'",
+  'trusted-types pw presswall pw-loader',
+].join('; ');
+
+/** Opens a page with a wall's tag whose policy wants nonces and Trusted Types. */
+const openStrictly = (page: Page) => {
+  const parts = '<div id="pw-inline"></div><pw-paywall site-id="ledger" flow-id="hard"></pw-paywall>';
+  const html = app.page(null).replace('<script', `${parts}<script nonce="n1"`);
+  return app.open(page, html, { 'content-security-policy': strictPolicy });
+};
+
+test('Under a strict policy the loader gets its nonce, and a Trusted Types policy of its own', async ({
+  page,
+  sandbox,
+}) => {
+  const pageErrors = recordPageErrors(page);
+  await openStrictly(page);
+  expect(await call(page, 'load', `${sandbox.address}pw.js`)).toEqual({ isOne: true, api });
+  await expect(inlineWall(page)).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector<HTMLScriptElement>('head script')?.nonce)).toBe('n1');
+  expect(pageErrors.lines).toEqual([]);
+});
+
+test('A page has one SDK: an app that bundles it gets an error where the loader runs', async ({ page, sandbox }) => {
+  await app.open(page, app.page(null));
+  await call(page, 'draw', 'open');
+  await call(page, 'load', `${sandbox.address}pw.js`);
+  await expect(call(page, 'bundled', `${sandbox.address}pw.js`)).rejects.toThrow('pw.js runs in this page already');
+});
+
+test('A loader that fails to load is reported, and requested again, even under a strict policy', async ({
+  page,
+  sandbox,
+}) => {
+  await openStrictly(page);
+  await page.route('**/pw.js', (route) => route.abort());
+  await expect(call(page, 'load', `${sandbox.address}pw.js`)).rejects.toThrow('did not load');
+  await page.unroute('**/pw.js');
+  await call(page, 'load', `${sandbox.address}pw.js`);
+  await expect(inlineWall(page)).toBeVisible();
+});
+
+test('The loader is asked for without the address of the page, which may hold a secret', async ({ page, sandbox }) => {
+  await app.open(page, app.page(null, '<meta name="referrer" content="unsafe-url">'));
+  await call(page, 'draw', 'hard');
+  const [request] = await Promise.all([page.waitForRequest('**/pw.js'), call(page, 'load', `${sandbox.address}pw.js`)]);
+  expect((await request.allHeaders()).referer).toBeUndefined();
+});

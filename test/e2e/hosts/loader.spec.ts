@@ -1,0 +1,132 @@
+import { articleSlugs, inlineWall, recordPageErrors, withTag } from '../../support/journeys/reader.ts';
+import { expect, test } from '../../support/journeys/sandbox.ts';
+
+test('The index opens without errors, and leads to every article', async ({ page }) => {
+  const pageErrors = recordPageErrors(page);
+  await page.goto('/');
+  const slugs = await articleSlugs(page);
+  expect(slugs.length).toBeGreaterThan(3);
+  for (const slug of slugs) await expect(page.locator(`a[href$="/article/${slug}"]`).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(pageErrors.lines).toEqual([]);
+});
+
+test.describe('The loader', () => {
+  test('pasted twice, or in two versions, runs once', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const again = '<script type="module" src="/pw.js"></script><script type="module" src="/pw.js?v=2"></script>';
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${again}</body>`) });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await expect(inlineWall(page)).toHaveCount(1);
+    expect(asked.filter((path) => path === '/paywall/api/region')).toHaveLength(1);
+  });
+
+  const secretive = (slug: string) => `/hard/${slug}?est=hush&auth_lwpw=hush&agent_as_user=hush&kept=1`;
+
+  test('takes secrets out of the address by itself before the core has come', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const bare = '<script type="module" src="/pw.js"></script>';
+      await route.fulfill({ response, contentType: 'text/html', body: `<!doctype html><title>Plain</title>${bare}` });
+    });
+    await page.route('**/core.js', () => {});
+    await page.goto(secretive(slug), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`/hard/${slug}?kept=1`);
+  });
+
+  test('gets them from the inline script, which takes them before any other script runs', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const spy = '</script><script>Reflect.set(window, "read", location.href)</script>';
+      await route.fulfill({ response, body: (await response.text()).replace('</script>', spy) });
+    });
+    await page.goto(secretive(slug));
+    const read = await page.evaluate(() => String(Reflect.get(window, 'read')));
+    expect(new URL(read).search).toBe('?kept=1');
+    await expect(page.getByRole('dialog')).toContainText(/sign in|log in/i);
+  });
+
+  test('finds a tag that comes later, and leaves one that goes', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await withTag(page, '<i>');
+    await page.goto(`/hard/${slug}`);
+    await page.evaluate(() => {
+      const late = document.createElement('pw-paywall');
+      late.setAttribute('site-id', 'ledger');
+      late.setAttribute('flow-id', 'hard');
+      document.body.append(late);
+    });
+    await expect(inlineWall(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector('pw-paywall')?.remove());
+    await expect(inlineWall(page)).toHaveCount(0);
+  });
+
+  test('names a tag in the shadow root of a component, where it is not found, beside one that is', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.route('**/hard/*', async (route) => {
+      const response = await route.fetch();
+      const component =
+        '<site-card><template shadowrootmode="open"><pw-newsletters site-id="ledger"></pw-newsletters></template></site-card>';
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${component}</body>`) });
+    });
+    const reported = page.waitForEvent('console', (line) =>
+      line.text().includes('<pw-newsletters> stands in a shadow root'),
+    );
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toHaveCount(1);
+    expect((await reported).type()).toBe('error');
+  });
+
+  test('asks once, also for a region that the tag names', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await withTag(page, '<pw-paywall site-id="ledger" flow-id="hard" region="ca">');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const path of ['/paywall/api/region', '/paywall/api/flow/data', '/paywall/api/template']) {
+      expect(asked.filter((each) => each === path)).toHaveLength(1);
+    }
+    const region = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          Reflect.get(window, 'pw').push((api: { region: { get: () => { regionId: string } } }) =>
+            resolve(api.region.get().regionId),
+          ),
+        ),
+    );
+    expect(region).toBe('ca');
+  });
+
+  test('follows its attributes live', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'open'));
+    await expect(inlineWall(page)).toHaveCount(0);
+    await page.evaluate(() => document.querySelector('pw-paywall')?.setAttribute('flow-id', 'hard'));
+    await expect(inlineWall(page)).toBeVisible();
+  });
+
+  test('leaves no global of its own but pw', async ({ page }) => {
+    const [slug = ''] = await articleSlugs(page);
+    const globals = () => page.evaluate(() => Reflect.ownKeys(window).map(String));
+    await page.route('**/pw.js', (route) => route.abort());
+    await page.goto(`/hard/${slug}`);
+    const before = new Set(await globals());
+    await page.unroute('**/pw.js');
+    await page.goto(`/hard/${slug}`);
+    await expect(inlineWall(page)).toBeVisible();
+    expect((await globals()).filter((name) => !before.has(name))).toEqual(['pw']);
+  });
+});

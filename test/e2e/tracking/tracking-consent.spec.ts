@@ -1,0 +1,53 @@
+import { articleSlugs, waitForDecision } from '../../support/journeys/reader.ts';
+import { expect, test } from '../../support/journeys/sandbox.ts';
+import { clientId, eventsOf, trackEvent } from '../../support/journeys/tracked.ts';
+
+test('Nothing is sent or stored before a visitor agrees, if the page says so', async ({ page, request }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.route(/\/article\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<pw-paywall', '<pw-paywall consent-default="denied"');
+    await route.fulfill({ response, body });
+  });
+  const reported: string[] = [];
+  page.on('request', (sent) => sent.url().includes('/api2/pw/c') && reported.push(sent.url()));
+  await page.goto(`/article/${slug}`, { referer: 'https://search.example/' });
+  await waitForDecision(page);
+  await trackEvent(page, 'subscribe_btn');
+  await page.waitForLoadState('networkidle');
+  expect(reported).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => /^pw_(event|initial|analytics)/.test(key))).toEqual([]);
+  await page.evaluate(
+    () =>
+      void Reflect.get(window, 'pw').push((api: { consent(update: object): void }) =>
+        api.consent({ analytics_storage: 'granted' }),
+      ),
+  );
+  const uid = await clientId(page);
+  const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
+  await expect.poll(codes).toEqual(['pv', 'pi', 'subscribe_btn']);
+});
+
+test('A consent tool by IAB TCF is heard, and asked nothing', async ({ page, request }) => {
+  const [slug = ''] = await articleSlugs(page);
+  await page.addInitScript(() => {
+    let then = (_data: object, _isGood: boolean) => {};
+    Reflect.set(window, '__tcfapi', (command: string, _version: number, hear: typeof then) => {
+      if (command !== 'addEventListener') return;
+      then = hear;
+      then({ gdprApplies: true, eventStatus: 'cmpuishown' }, true);
+    });
+    Reflect.set(window, 'agree', (consents: object) =>
+      then({ gdprApplies: true, eventStatus: 'useractioncomplete', purpose: { consents } }, true),
+    );
+  });
+  await page.goto(`/article/${slug}`);
+  await waitForDecision(page);
+  await page.waitForLoadState('networkidle');
+  const uid = await clientId(page);
+  const codes = async () => (await eventsOf(request, uid)).map(({ et }) => et);
+  expect(await codes()).toEqual([]);
+  await page.evaluate(() => Reflect.get(window, 'agree')({ 1: true, 8: true }));
+  await expect.poll(codes).toEqual(['pv', 'pi']);
+});
