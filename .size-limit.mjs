@@ -60,7 +60,7 @@ export default [
   },
   {
     name: 'what runs scripts and waits for triggers, without what draws',
-    path: paths(own([crew, fileOf('src/platform/browser/dom-operations.ts')], false, sdk)),
+    path: paths(own([crew, fileOf('src/platform/browser/scripts/dom-operations.ts')], false, sdk)),
     limit: '6144 B',
   },
   { name: 'what an iframe wall adds', path: paths([frame]), limit: '4096 B' },

@@ -11,7 +11,7 @@ const exportOf = {
 /**
  * A publisher's own module in place of `src/editions/deployment.ts`, where the build is given one: plain JavaScript. It
  * stands for `portal-deployment.ts`, `src/http/fixed-hosts.ts`, `src/http/loader-labels.ts` and
- * `src/session/account/sso-providers.ts` as well when it has what those export.
+ * `src/session/account/sso/sso-providers.ts` as well when it has what those export.
  */
 export const ownDeployment = {
   name: 'own-deployment',

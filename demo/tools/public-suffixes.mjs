@@ -1,6 +1,6 @@
 /**
  * Domains below which strangers have names of their own, from a package that is kept up to date: `tldts` (the Public
- * Suffix List, with its private part). Run by itself, it writes `src/http/public-suffix-rules.ts`, so that a page that
+ * Suffix List, with its private part). Run by itself, it writes `src/http/public-suffix/public-suffix-rules.ts`, so that a page that
  * has to look gets two thirds of the package's bytes.
  */
 import { writeFile } from 'node:fs/promises';
@@ -56,5 +56,5 @@ export const publicSuffixRules = () => {
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await writeFile(new URL('../../src/http/public-suffix-rules.ts', import.meta.url), publicSuffixRules());
+  await writeFile(new URL('../../src/http/public-suffix/public-suffix-rules.ts', import.meta.url), publicSuffixRules());
 }

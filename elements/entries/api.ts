@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { HostPageFacts } from '../../src/sdk/page-paywalls.ts';
+import type { HostPageFacts } from '../../src/sdk/core/page-paywalls.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import type { SignOutOptions } from '../../src/session/sign-out.ts';
 import type { EventCode, TrackFields } from '../../src/tracking/events.ts';

@@ -1,4 +1,4 @@
-import type { PageCore } from '../../src/sdk/page-core.ts';
+import type { PageCore } from '../../src/sdk/core/page-core.ts';
 import { extendCore } from '../../src/sdk/sdk.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { dispatch } from '../host/events.ts';

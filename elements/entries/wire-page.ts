@@ -1,7 +1,7 @@
 import { resolveHosts } from '../../src/http/resolve-hosts.ts';
 import { canSetCookie } from '../../src/platform/browser/cookies.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { createPageCore, type PageCore } from '../../src/sdk/page-core.ts';
+import { createPageCore, type PageCore } from '../../src/sdk/core/page-core.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import type { Params } from '../../src/session/landing/take-secrets.ts';
 import { connectElement } from '../host/tags/connect-element.ts';

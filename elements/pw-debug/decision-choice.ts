@@ -1,4 +1,4 @@
-import type { PageCore } from '../../src/sdk/page-core.ts';
+import type { PageCore } from '../../src/sdk/core/page-core.ts';
 import { getDecisions } from '../../src/walls/explain/explain.ts';
 import { make } from './make.ts';
 

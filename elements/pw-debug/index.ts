@@ -1,4 +1,4 @@
-import type { PageCore } from '../../src/sdk/page-core.ts';
+import type { PageCore } from '../../src/sdk/core/page-core.ts';
 import { explainPage } from '../../src/walls/explain/explain.ts';
 import type { Explained } from '../../src/walls/explain/explained.ts';
 import { applyDebugRequest, parseDebugRequest } from './debug-switch.ts';

@@ -1,4 +1,4 @@
-import type { PageCore } from '../../src/sdk/page-core.ts';
+import type { PageCore } from '../../src/sdk/core/page-core.ts';
 import type { DecisionTimeline } from '../../src/walls/explain/explain-ports.ts';
 import type { WhatIf } from '../../src/walls/explain/what-if-settings.ts';
 

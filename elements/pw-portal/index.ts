@@ -1,4 +1,4 @@
-import { createPortalSdk } from '../../src/sdk/portal-sdk.ts';
+import { createPortalSdk } from '../../src/sdk/portal/portal-sdk.ts';
 import type { Sdk } from '../../src/sdk/types.ts';
 import { define } from '../host/define.ts';
 import { PortalElement } from './app/portal-element.tsx';

@@ -1,6 +1,6 @@
 import { stringifySafeJson } from '../http/safe-json.ts';
 import type { Clock, Locks, Random, Storage } from '../platform/platform.ts';
-import { sha256 } from '../platform/sha-256.ts';
+import { sha256 } from './sha-256.ts';
 
 /** Storage key of the idempotency keys, shared by the tabs of one origin. */
 const storageKey = 'pw_intents';

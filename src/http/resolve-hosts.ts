@@ -22,7 +22,7 @@ export const resolveHosts = (facts: LoaderFacts, canSetCookie: (domain: string) 
     );
     for (const domain of newPlan.domains) {
       if (canSetCookie(domain)) continue;
-      const { hasOneOwner } = await import('./public-suffix.ts');
+      const { hasOneOwner } = await import('./public-suffix/public-suffix.ts');
       if (!hasOneOwner(domain)) throw createUnknownHostsError(facts.loaderUrl);
     }
     plan = newPlan;

@@ -5,7 +5,7 @@ import { type AccountSettings, noAccountSettings } from '../session/account/acco
 import { createSsoStates } from '../session/log-in/sso-states.ts';
 import { removeExpiredAttempts } from '../session/log-in/stored-attempts.ts';
 import { screenForParam } from '../walls/display/built-in-screens.ts';
-import type { PageCore } from './page-core.ts';
+import type { PageCore } from './core/page-core.ts';
 
 /** Settings of the page for the account functions. */
 interface PageSettings {

@@ -1,5 +1,5 @@
 import { ssoAttemptsKey } from '../session/landing/take-secrets.ts';
-import type { PageCore } from './page-core.ts';
+import type { PageCore } from './core/page-core.ts';
 import type { Sdk } from './types.ts';
 
 /** Loads the code of `accounts.ts`, which only a log-in or a link of a mail needs. */

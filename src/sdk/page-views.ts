@@ -1,6 +1,6 @@
-import type { Tracking } from '../tracking/lazy-tracker.ts';
-import { createNavigation } from '../walls/runner/navigation.ts';
-import type { PageCore } from './page-core.ts';
+import type { PageCore } from './core/page-core.ts';
+import { createNavigation } from './navigation.ts';
+import type { Tracking } from './tracking/lazy-tracker.ts';
 import type { Sdk } from './types.ts';
 
 /** Follows the page from view to view: a new view, or new facts about the page, decides every flow again. */

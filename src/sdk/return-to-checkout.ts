@@ -1,6 +1,6 @@
 import { toCheckoutScreen } from '../flow/nodes/screen-names.ts';
 import type { Wall } from '../walls/display/wall.ts';
-import type { PageCore } from './page-core.ts';
+import type { PageCore } from './core/page-core.ts';
 
 /** Check interval and timeout for the page's decision, in ms. */
 const checkIntervalMs = 100;

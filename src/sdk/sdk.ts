@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { createEmitter } from '../platform/emitter.ts';
 import type { AccountSettings } from '../session/account/account-settings.ts';
+import type { PageCore } from './core/page-core.ts';
 import { createTemplateAction, followLanding, loadAccounts } from './landing.ts';
-import type { PageCore } from './page-core.ts';
-import { createActor, createPageTracking } from './page-tracking.ts';
 import { createPageViews } from './page-views.ts';
-import { recordEntitlement, watchSession } from './session-events.ts';
-import { createSessionSync } from './session-sync.ts';
-import { createSignOut } from './sign-out-reader.ts';
+import { recordEntitlement, watchSession } from './session/session-events.ts';
+import { createSessionSync } from './session/session-sync.ts';
+import { createSignOut } from './session/sign-out-reader.ts';
+import { createActor, createPageTracking } from './tracking/page-tracking.ts';
 import type { Sdk, SdkEvents } from './types.ts';
 import { createFrameOpener, createWallActions } from './wall-actions.ts';
 import { createWallTracking, watchWalls } from './wall-events.ts';

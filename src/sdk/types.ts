@@ -14,8 +14,8 @@ import type { Wall } from '../walls/display/wall.ts';
 import type { FrameEvents, WallDetail } from '../walls/iframe/frame-events.ts';
 import type { FrameOptions } from '../walls/iframe/frame-ports.ts';
 import type { Explanation, Paywall } from '../walls/runner/paywall.ts';
-import type { HostPageFacts } from './page-paywalls.ts';
-import type { SiteSettings } from './page-services.ts';
+import type { HostPageFacts } from './core/page-paywalls.ts';
+import type { SiteSettings } from './core/page-services.ts';
 
 /** Events for listeners of the SDK. `owner` is the element that a wall belongs to. */
 export interface SdkEvents extends FrameEvents {

@@ -2,7 +2,7 @@ import { withoutSecrets } from '../session/landing/without-secrets.ts';
 import type { Wall } from '../walls/display/wall.ts';
 import type { WallDetail } from '../walls/iframe/frame-events.ts';
 import type { FramePorts } from '../walls/iframe/frame-ports.ts';
-import type { PageCore } from './page-core.ts';
+import type { PageCore } from './core/page-core.ts';
 import type { Sdk } from './types.ts';
 
 /** The actions on walls that are shown. */

@@ -1,9 +1,9 @@
 import type { Dispose } from '../platform/platform.ts';
-import type { Tracking } from '../tracking/lazy-tracker.ts';
 import type { Wall } from '../walls/display/wall.ts';
-import { getWallChanges } from '../walls/display/wall-changes.ts';
-import { getWallFields } from '../walls/display/wall-fields.ts';
-import type { PageCore } from './page-core.ts';
+import { getWallChanges } from '../walls/events/wall-changes.ts';
+import { getWallFields } from '../walls/events/wall-fields.ts';
+import type { PageCore } from './core/page-core.ts';
+import type { Tracking } from './tracking/lazy-tracker.ts';
 import type { Sdk } from './types.ts';
 import { toWallDetail } from './wall-actions.ts';
 

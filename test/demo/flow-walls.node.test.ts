@@ -10,7 +10,7 @@ import type { FlowOfBranches, SeedNode } from '../../demo/seed/flows/nodes.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { templateReply } from '../../src/contract/paywall/template.ts';
 import { getBuiltInScreen } from '../../src/walls/display/built-in-screens.ts';
-import { applyProps, parseShowOptions, validateShowOptions } from '../../src/walls/display/show-options.ts';
+import { applyProps, parseShowOptions, validateShowOptions } from '../../src/walls/display/show/show-options.ts';
 
 const nodesOf = (flow: FlowOfBranches): SeedNode[] =>
   flow.subFlows.flatMap(({ pages, users, eventAndTriggers, actions }) => [

@@ -5,7 +5,7 @@ import { seed } from '../../demo/seed/index.ts';
 import { decodeFlow } from '../../src/flow/decode.ts';
 import { evaluateFlow } from '../../src/flow/index.ts';
 import type { Flow, VisitorFacts } from '../../src/flow/types.ts';
-import { parseShowOptions } from '../../src/walls/display/show-options.ts';
+import { parseShowOptions } from '../../src/walls/display/show/show-options.ts';
 
 const flowNamed = (flowId: string): Flow => {
   const decoded = decodeFlow(seed.flows.find(({ document }) => document.flowId === flowId)?.document);

@@ -63,7 +63,7 @@ describe('A new edition', () => {
     const { getConfig } = await load('src/editions/selling/portal-editions.ts');
     const { look, ids, currency } = getConfig('PT', 'production');
     assert.deepEqual([look.name, ids.siteId, ids.regionId], ['The Ledger Portugal', 'ledger-pt', 'pt']);
-    const { parseEdition } = await load('src/editions/resolve-edition.ts');
+    const { parseEdition } = await load('src/editions/selection/resolve-edition.ts');
     assert.equal(parseEdition('pt'), 'PT');
     const { seed } = await load('demo/seed/index.ts');
     const plans: { siteId: string; currency: string }[] = seed.plans;

@@ -6,7 +6,7 @@ import { publicSuffixRules } from '../../demo/tools/public-suffixes.mjs';
 import { configuredHosts } from '../../src/http/configured-hosts.ts';
 import type { Environment } from '../../src/http/host-plan.ts';
 import { planHosts } from '../../src/http/hosts.ts';
-import { hasOneOwner } from '../../src/http/public-suffix.ts';
+import { hasOneOwner } from '../../src/http/public-suffix/public-suffix.ts';
 import { resolveHosts } from '../../src/http/resolve-hosts.ts';
 
 /** A page that is below none of these domains, so that no browser can tell. */
@@ -209,7 +209,10 @@ describe('Hosts that the loader’s tag names', () => {
 
 describe('The list of public suffixes', () => {
   it('is what the package says that it was written from', async () => {
-    const kept = await readFile(new URL('../../src/http/public-suffix-rules.ts', import.meta.url), 'utf8');
+    const kept = await readFile(
+      new URL('../../src/http/public-suffix/public-suffix-rules.ts', import.meta.url),
+      'utf8',
+    );
     assert.equal(kept, publicSuffixRules(), 'Run `node demo/tools/public-suffixes.mjs`');
   });
 

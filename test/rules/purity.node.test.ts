@@ -34,7 +34,7 @@ describe('The world is an argument', () => {
   });
 
   it('so that importing the SDK or the engine touches nothing', () => {
-    const entries = ['src/sdk/page-core.ts', 'src/sdk/sdk.ts', 'src/flow/index.ts'].map((file) =>
+    const entries = ['src/sdk/core/page-core.ts', 'src/sdk/sdk.ts', 'src/flow/index.ts'].map((file) =>
       JSON.stringify(join(root, file)),
     );
     const script = `

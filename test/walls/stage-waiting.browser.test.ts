@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { parseShowOptions } from '../../src/walls/display/show-options.ts';
+import { parseShowOptions } from '../../src/walls/display/show/show-options.ts';
 import type { Template } from '../../src/walls/display/template.ts';
 import type { ActionResult } from '../../src/walls/display/wall.ts';
 import { createWallManager } from '../../src/walls/display/wall-manager.ts';

@@ -1,4 +1,4 @@
-import type { PageCore } from '../../../src/sdk/page-core.ts';
+import type { PageCore } from '../../../src/sdk/core/page-core.ts';
 import type { TagName } from './discover.ts';
 import { siteOf } from './site.ts';
 

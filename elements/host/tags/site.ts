@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../src/sdk/page-services.ts';
+import type { SiteSettings } from '../../../src/sdk/core/page-services.ts';
 
 const environments: Record<string, SiteSettings['env']> = {
   production: 'production',

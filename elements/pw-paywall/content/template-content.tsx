@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DomOperations } from '../../../src/platform/platform.ts';
 import type { Template } from '../../../src/walls/display/template.ts';
-import { parseWallClick, type WallClick } from '../../../src/walls/display/wall-click.ts';
+import { parseWallClick, type WallClick } from '../../../src/walls/events/wall-click.ts';
 import { documentLanguage } from '../../host/document-language.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { sheetOf } from '../../host/sheets.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutScreenName, ScreenName } from '../../../src/flow/nodes/screen-names.ts';
-import type { WallClick } from '../../../src/walls/display/wall-click.ts';
+import type { WallClick } from '../../../src/walls/events/wall-click.ts';
 import { useSdk } from '../../host/sdk-context.tsx';
 import { Lazy } from '../../ui/lazy/lazy.tsx';
 import type { WallContentProps } from './content-props.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
-import { createAgentHttp, withImpersonation } from '../../../src/sdk/impersonated-sdk.ts';
+import { createAgentHttp, withImpersonation } from '../../../src/sdk/portal/impersonated-sdk.ts';
 import type { AgentSession, Impersonation } from '../../../src/session/portal/impersonation.ts';
 import type { UserInfo } from '../../../src/session/portal/profile-store.ts';
 import { ElementProvider, useHost, useSdk } from '../../host/sdk-context.tsx';

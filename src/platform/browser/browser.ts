@@ -23,7 +23,9 @@ export const createBrowserPlatform = ({ fetch, nonce }: NativeApis): Platform =>
     page: browserPage(),
     locks: browserLocks(clock),
     loadDomOperations: () =>
-      (domOperations ??= import('./dom-operations.ts').then(({ browserDomOperations }) => browserDomOperations(nonce))),
+      (domOperations ??= import('./scripts/dom-operations.ts').then(({ browserDomOperations }) =>
+        browserDomOperations(nonce),
+      )),
     loadVisibility: () => import('./visibility.ts').then(({ browserVisibility }) => browserVisibility(clock, nonce)),
     log: window.console,
     fetch,

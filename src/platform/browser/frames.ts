@@ -1,6 +1,6 @@
 import type { Frames } from '../platform.ts';
 import { createElement, listen } from './document.ts';
-import { browserSessionStorage } from './session-storage.ts';
+import { browserSessionStorage } from './windows/session-storage.ts';
 
 /** Frames of the window, and messages to and from them. */
 export const browserFrames = (): Frames => ({

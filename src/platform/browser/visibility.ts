@@ -76,5 +76,5 @@ export const browserVisibility = (clock: Clock, nonce: string): Visibility => ({
     tryOr(() => typeof Reflect.get(window, '__tcfapi'), '') === 'function'
       ? () => import('./tcf.ts').then(({ browserConsentTool }) => browserConsentTool)
       : null,
-  loadAnalytics: () => import('./analytics-scripts.ts').then(({ browserAnalytics }) => browserAnalytics(nonce)),
+  loadAnalytics: () => import('./scripts/analytics-scripts.ts').then(({ browserAnalytics }) => browserAnalytics(nonce)),
 });

@@ -5,7 +5,7 @@ import type { KeyStore } from '../key-store.ts';
 import type { SessionStore } from '../session-store.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { Account } from './account-types.ts';
-import type { SsoCallbackParams } from './sso-finish.ts';
+import type { SsoCallbackParams } from './sso/sso-finish.ts';
 
 /** Dependencies of the account actions. */
 export interface AccountDependencies {

@@ -1,6 +1,6 @@
 import type { Log } from '../../platform/platform.ts';
 import type { Provider } from './account-types.ts';
-import { ssoProviders } from './sso-providers.ts';
+import { ssoProviders } from './sso/sso-providers.ts';
 
 /** Texts of the verification mail; null for a text that is left to the service. */
 export interface VerificationWords {

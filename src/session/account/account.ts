@@ -6,8 +6,8 @@ import { createConfirmationActions } from './actions/confirmation.ts';
 import { createEmailChangeActions } from './actions/email-change.ts';
 import { createResetActions } from './actions/password-reset.ts';
 import { createSignInActions } from './actions/sign-in.ts';
-import { createSso } from './sso.ts';
-import { returnFromSso } from './sso-return.ts';
+import { createSso } from './sso/sso.ts';
+import { returnFromSso } from './sso/sso-return.ts';
 
 /** Creates the actions: one lazy chunk, with every call of the auth host (spec: paywall point 7). */
 export const createAccount = (ports: AccountDependencies): AccountModule => {

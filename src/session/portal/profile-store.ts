@@ -8,8 +8,8 @@ import { getOwn } from '../../platform/own-value.ts';
 import type { Dispose, Log } from '../../platform/platform.ts';
 import type { AccountError } from '../account/account-types.ts';
 import { createAuthCaller, proofRefusalCodes, requireText } from '../account/auth-call.ts';
-import { isOffensive } from '../account/offensive-language.ts';
 import { portalTimeoutMs as timeoutMs } from '../request-timeout.ts';
+import { isOffensive } from './offensive-language.ts';
 import { decodeUser, joinNames, type UserInfo } from './user-reply.ts';
 
 export type { UserInfo } from './user-reply.ts';

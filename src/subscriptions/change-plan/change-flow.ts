@@ -1,7 +1,7 @@
 import type { ChangeMode, PlanOption } from '../adapters/billing-adapter.ts';
-import type { SchedulePlan } from '../operations/schedule-plan.ts';
-import type { SwitchPlan } from '../operations/switch-plan.ts';
-import type { UpgradeToPrint } from '../operations/upgrade-to-print.ts';
+import type { SchedulePlan } from '../operations/plan/schedule-plan.ts';
+import type { SwitchPlan } from '../operations/plan/switch-plan.ts';
+import type { UpgradeToPrint } from '../operations/plan/upgrade-to-print.ts';
 import { isPrinted } from '../subscription/delivery.ts';
 import type { DetailedSubscription, SubscriptionType } from '../subscription/subscription.ts';
 

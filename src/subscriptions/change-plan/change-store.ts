@@ -3,9 +3,9 @@ import type { ShippingAddress, ValidationStatus } from '../../addresses/address.
 import type { PlanOption, ShippingInfo } from '../adapters/billing-adapter.ts';
 import type { OperationResult } from '../lists/billing.ts';
 import type { OperationState, OperationStore } from '../operations/operation-store.ts';
-import type { SchedulePlan } from '../operations/schedule-plan.ts';
-import type { SwitchPlan } from '../operations/switch-plan.ts';
-import type { UpgradeToPrint } from '../operations/upgrade-to-print.ts';
+import type { SchedulePlan } from '../operations/plan/schedule-plan.ts';
+import type { SwitchPlan } from '../operations/plan/switch-plan.ts';
+import type { UpgradeToPrint } from '../operations/plan/upgrade-to-print.ts';
 import { isPrinted } from '../subscription/delivery.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
 import {

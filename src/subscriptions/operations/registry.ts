@@ -1,21 +1,21 @@
 import type { ChangeMode } from '../adapters/billing-adapter.ts';
 import type { DetailedSubscription } from '../subscription/subscription.ts';
-import { cancel } from './cancel.ts';
-import { cancelDonation } from './cancel-donation.ts';
-import { changeBillingDate } from './change-billing-date.ts';
+import { changeBillingDate } from './billing-date/change-billing-date.ts';
+import { cancel } from './cancel/cancel.ts';
+import { cancelDonation } from './cancel/cancel-donation.ts';
+import { removeScheduledCancellation } from './cancel/remove-scheduled-cancellation.ts';
 import { changeQuantity } from './change-quantity.ts';
 import type { OperationRules, PreparedOperation } from './operation.ts';
-import { pause } from './pause.ts';
+import { pause } from './pause/pause.ts';
+import { removeScheduledPause } from './pause/remove-scheduled-pause.ts';
+import { resume } from './pause/resume.ts';
 import type { Permission } from './permission.ts';
+import { removeScheduledPlan } from './plan/remove-scheduled-plan.ts';
+import { schedulePlan } from './plan/schedule-plan.ts';
+import { switchPlan } from './plan/switch-plan.ts';
+import { upgradeToPrint } from './plan/upgrade-to-print.ts';
 import { reactivate } from './reactivate.ts';
-import { removeScheduledCancellation } from './remove-scheduled-cancellation.ts';
-import { removeScheduledPause } from './remove-scheduled-pause.ts';
-import { removeScheduledPlan } from './remove-scheduled-plan.ts';
-import { resume } from './resume.ts';
-import { schedulePlan } from './schedule-plan.ts';
-import { switchPlan } from './switch-plan.ts';
 import { updateShipping } from './update-shipping.ts';
-import { upgradeToPrint } from './upgrade-to-print.ts';
 
 /** Every operation on a subscription, by its name (spec: portal point 4). */
 export const operations = {

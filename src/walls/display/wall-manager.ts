@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ShowRequest } from './show-request.ts';
-import { createShowWall, type ShowWallPorts } from './show-wall.ts';
-import { createWaitingCheckouts } from './waiting-checkouts.ts';
+import type { ShowRequest } from './show/show-request.ts';
+import { createShowWall, type ShowWallPorts } from './show/show-wall.ts';
+import { createWaitingCheckouts } from './show/waiting-checkouts.ts';
 import { type ActionResult, removeAfterMs, type SuppressedReason, type Wall } from './wall.ts';
 import { createWallList } from './wall-list.ts';
 

@@ -2,7 +2,7 @@ import { safeUrl } from '../../http/safe-url.ts';
 import { keys } from '../../session/keys.ts';
 import { type LoginReply, storeLogin } from '../../session/log-in/store-login.ts';
 import type { Wall } from '../display/wall.ts';
-import { getWallFields } from '../display/wall-fields.ts';
+import { getWallFields } from '../events/wall-fields.ts';
 import type { FrameLinkPorts } from './frame-ports.ts';
 import type { MessageHandlers } from './messages.ts';
 import { canReload } from './reload-limit.ts';

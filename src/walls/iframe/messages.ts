@@ -2,7 +2,7 @@ import { passwordLogin } from '../../contract/auth/log-in.ts';
 import { parseSafeJson, stringifySafeJson } from '../../http/safe-json.ts';
 import { getOwn } from '../../platform/own-value.ts';
 import type { LoginReply } from '../../session/log-in/store-login.ts';
-import { parseWallClick, type WallClick } from '../display/wall-click.ts';
+import { parseWallClick, type WallClick } from '../events/wall-click.ts';
 import { mayFit } from './frame-measure.ts';
 
 /** Marks a window message as one of this protocol. */

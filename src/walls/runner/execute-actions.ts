@@ -1,7 +1,7 @@
 import type { FlowAction } from '../../flow/types.ts';
 import type { DomOperations, Log } from '../../platform/platform.ts';
-import { parseShowOptions } from '../display/show-options.ts';
-import type { ShowRequest } from '../display/show-request.ts';
+import { parseShowOptions } from '../display/show/show-options.ts';
+import type { ShowRequest } from '../display/show/show-request.ts';
 import type { ActionResult, WallSource } from '../display/wall.ts';
 import type { WallManager } from '../display/wall-manager.ts';
 

@@ -3,7 +3,7 @@ import { createEntitlementRecord } from '../../session/entitlement.ts';
 import type { KeyStore } from '../../session/key-store.ts';
 import { keys } from '../../session/keys.ts';
 import type { LandingParams } from '../../session/landing/landing-params.ts';
-import type { ShowRequest } from '../display/show-request.ts';
+import type { ShowRequest } from '../display/show/show-request.ts';
 import type { ActionResult } from '../display/wall.ts';
 import { createWallManager, type WallManager, type WallManagerPorts } from '../display/wall-manager.ts';
 import { executeActions } from './execute-actions.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { openPanel } from '../../../elements/pw-debug/panel.ts';
-import { createPageCore } from '../../../src/sdk/page-core.ts';
+import { createPageCore } from '../../../src/sdk/core/page-core.ts';
 import { getDecisions } from '../../../src/walls/explain/explain.ts';
 import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';
 import { flowOf } from '../../support/world/fake-site.ts';

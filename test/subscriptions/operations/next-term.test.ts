@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { previewBillingDate } from '../../../src/subscriptions/operations/change-billing-date.ts';
+import { previewBillingDate } from '../../../src/subscriptions/operations/billing-date/change-billing-date.ts';
 import { previewQuantity } from '../../../src/subscriptions/operations/change-quantity.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
 import { runningSubscription } from '../../support/billing/opened-billing.ts';

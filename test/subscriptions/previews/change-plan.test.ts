@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { previewKeepPlan } from '../../../src/subscriptions/operations/remove-scheduled-plan.ts';
+import { previewKeepPlan } from '../../../src/subscriptions/operations/plan/remove-scheduled-plan.ts';
 import {
   previewChangePlan,
   previewSchedulePlan,

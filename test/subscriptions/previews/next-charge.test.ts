@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { previewBillingDate } from '../../../src/subscriptions/operations/change-billing-date.ts';
+import { previewBillingDate } from '../../../src/subscriptions/operations/billing-date/change-billing-date.ts';
 import { previewQuantity } from '../../../src/subscriptions/operations/change-quantity.ts';
-import { previewCancelPause } from '../../../src/subscriptions/operations/remove-scheduled-pause.ts';
+import { previewCancelPause } from '../../../src/subscriptions/operations/pause/remove-scheduled-pause.ts';
 import { previewSwitchPlan } from '../../../src/subscriptions/previews/change-plan.ts';
 import { previewRestart } from '../../../src/subscriptions/previews/restart.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { previewCancel } from '../../../src/subscriptions/operations/cancel.ts';
-import { previewPause } from '../../../src/subscriptions/operations/pause.ts';
+import { previewCancel } from '../../../src/subscriptions/operations/cancel/cancel.ts';
+import { previewPause } from '../../../src/subscriptions/operations/pause/pause.ts';
 import { withDueDate } from '../../../src/subscriptions/previews/preview-item.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
 import { runningSubscription } from '../../support/billing/opened-billing.ts';

@@ -16,14 +16,14 @@ import type {
   PlanOption,
 } from '../../../src/subscriptions/adapters/billing-adapter.ts';
 import { decodeEstimate, decodeOptions } from '../../../src/subscriptions/adapters/shared-calls.ts';
-import { endsAtOnce, previewCancel } from '../../../src/subscriptions/operations/cancel.ts';
-import { previewBillingDate } from '../../../src/subscriptions/operations/change-billing-date.ts';
+import { previewBillingDate } from '../../../src/subscriptions/operations/billing-date/change-billing-date.ts';
+import { endsAtOnce, previewCancel } from '../../../src/subscriptions/operations/cancel/cancel.ts';
+import { previewKeep } from '../../../src/subscriptions/operations/cancel/remove-scheduled-cancellation.ts';
 import { previewQuantity } from '../../../src/subscriptions/operations/change-quantity.ts';
-import { previewPause } from '../../../src/subscriptions/operations/pause.ts';
+import { previewPause } from '../../../src/subscriptions/operations/pause/pause.ts';
+import { previewCancelPause } from '../../../src/subscriptions/operations/pause/remove-scheduled-pause.ts';
+import { previewKeepPlan } from '../../../src/subscriptions/operations/plan/remove-scheduled-plan.ts';
 import { getPermission, type OperationName, operations } from '../../../src/subscriptions/operations/registry.ts';
-import { previewKeep } from '../../../src/subscriptions/operations/remove-scheduled-cancellation.ts';
-import { previewCancelPause } from '../../../src/subscriptions/operations/remove-scheduled-pause.ts';
-import { previewKeepPlan } from '../../../src/subscriptions/operations/remove-scheduled-plan.ts';
 import { previewChangePlan } from '../../../src/subscriptions/previews/change-plan.ts';
 import { getLatestPauseStart } from '../../../src/subscriptions/previews/paid-days.ts';
 import { type PreviewItem, withDueDate } from '../../../src/subscriptions/previews/preview-item.ts';

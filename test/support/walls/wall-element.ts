@@ -1,6 +1,6 @@
 import { fixture, html } from '@open-wc/testing';
 import { register } from '../../../elements/pw-paywall/index.ts';
-import { browserDomOperations } from '../../../src/platform/browser/dom-operations.ts';
+import { browserDomOperations } from '../../../src/platform/browser/scripts/dom-operations.ts';
 import { createSite, flowOf } from '../world/fake-site.ts';
 import type { SentRequest } from '../world/fake-world.ts';
 import { advanceUntil, waitUntil } from '../world/until.ts';

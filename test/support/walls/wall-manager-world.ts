@@ -1,5 +1,5 @@
-import { parseShowOptions } from '../../../src/walls/display/show-options.ts';
-import type { ShowRequest } from '../../../src/walls/display/show-request.ts';
+import { parseShowOptions } from '../../../src/walls/display/show/show-options.ts';
+import type { ShowRequest } from '../../../src/walls/display/show/show-request.ts';
 import { createWallManager } from '../../../src/walls/display/wall-manager.ts';
 import { createWorld } from '../world/fake-world.ts';
 import { template } from './template.ts';

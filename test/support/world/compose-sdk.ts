@@ -1,6 +1,6 @@
 import type { Platform } from '../../../src/platform/platform.ts';
-import { createPageCore } from '../../../src/sdk/page-core.ts';
-import type { CoreOptions } from '../../../src/sdk/page-services.ts';
+import { createPageCore } from '../../../src/sdk/core/page-core.ts';
+import type { CoreOptions } from '../../../src/sdk/core/page-services.ts';
 import { extendCore } from '../../../src/sdk/sdk.ts';
 import type { Sdk } from '../../../src/sdk/types.ts';
 import { takeSecretsFromPage } from '../../../src/session/landing/take-from-page.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createPageCore, type PageCore } from '../../../src/sdk/page-core.ts';
+import { createPageCore, type PageCore } from '../../../src/sdk/core/page-core.ts';
 import { explainAccess } from '../../../src/walls/explain/access/explain-access.ts';
 import { explainPage, getDecisions } from '../../../src/walls/explain/explain.ts';
 import type { DecisionTimeline } from '../../../src/walls/explain/explain-ports.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useId } from 'react';
-import { getLocaleCode, getLocaleOptions } from '../../../../src/editions/locale-options.ts';
+import { getLocaleCode, getLocaleOptions } from '../../../../src/editions/selection/locale-options.ts';
 import type { Language } from '../../../../src/i18n/languages.ts';
 import { useLocale } from '../../../host/locale.tsx';
 import { Select } from '../../../ui/select/select.tsx';

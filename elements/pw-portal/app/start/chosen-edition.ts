@@ -1,5 +1,5 @@
 import type { EditionKey } from '../../../../src/editions/edition.ts';
-import { parseEdition } from '../../../../src/editions/resolve-edition.ts';
+import { parseEdition } from '../../../../src/editions/selection/resolve-edition.ts';
 
 const storageKey = 'pw_portal_edition';
 

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { defaultEdition } from '../../../../src/editions/editions.ts';
-import { getLocaleCode } from '../../../../src/editions/locale-options.ts';
-import { getEditionOfRegion, parseEdition, resolveEdition } from '../../../../src/editions/resolve-edition.ts';
+import { getLocaleCode } from '../../../../src/editions/selection/locale-options.ts';
+import {
+  getEditionOfRegion,
+  parseEdition,
+  resolveEdition,
+} from '../../../../src/editions/selection/resolve-edition.ts';
 import { resolveEditionUrls } from '../../../../src/editions/selling/placed-edition.ts';
 import type { PortalEdition, PortalMode } from '../../../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../../../src/editions/selling/portal-editions.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { getImpersonation } from '../../../../src/sdk/impersonated-sdk.ts';
+import { getImpersonation } from '../../../../src/sdk/portal/impersonated-sdk.ts';
 import type { AgentSession, Impersonation } from '../../../../src/session/portal/impersonation.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { type FilmKind, getRemainingTime } from '../../../../src/subscriptions/lists/rentals.ts';
+import { type FilmKind, getRemainingTime } from '../../../../src/subscriptions/cinema/rentals.ts';
 
 type LocalizedText = (i18n: I18n) => string;
 

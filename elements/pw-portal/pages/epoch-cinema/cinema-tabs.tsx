@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../../src/editions/selling/dates.ts';
 import { formatCents } from '../../../../src/editions/selling/money.ts';
-import type { Cinema, Rental, RentalOffer } from '../../../../src/subscriptions/lists/rentals.ts';
+import type { Cinema, Rental, RentalOffer } from '../../../../src/subscriptions/cinema/rentals.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { usePortal } from '../../app/portal-context.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Rental } from '../../../../src/subscriptions/lists/rentals.ts';
+import type { Rental } from '../../../../src/subscriptions/cinema/rentals.ts';
 
 interface FilmCardProps {
   film: Pick<Rental, 'title' | 'poster'>;

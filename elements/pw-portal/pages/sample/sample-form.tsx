@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import type { ShippingAddress, ValidationStatus } from '../../../../src/addresses/address.ts';
-import type { SampleRequestResult } from '../../../../src/subscriptions/lists/samples.ts';
+import type { SampleRequestResult } from '../../../../src/subscriptions/samples/samples.ts';
 import { AddressCorrection } from '../../../address/address-correction.tsx';
 import { AddressFields } from '../../../address/address-fields.tsx';
 import { useAddress } from '../../../address/use-address.ts';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { SampleRequestResult, SampleStatus } from '../../../../src/subscriptions/lists/samples.ts';
+import type { SampleRequestResult, SampleStatus } from '../../../../src/subscriptions/samples/samples.ts';
 import { outcomeText } from '../../features/operations/labels/outcome-messages.ts';
 
 const statusLabels: Readonly<Record<SampleStatus, (i18n: I18n) => string>> = {

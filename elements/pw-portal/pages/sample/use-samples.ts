@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { createSampleStore } from '../../../../src/subscriptions/lists/sample-store.ts';
-import { createSamples } from '../../../../src/subscriptions/lists/samples.ts';
+import { createSampleStore } from '../../../../src/subscriptions/samples/sample-store.ts';
+import { createSamples } from '../../../../src/subscriptions/samples/samples.ts';
 import { useSdk } from '../../../host/sdk-context.tsx';
 import { usePortal } from '../../app/portal-context.tsx';
 import { useMutation } from '../../hooks/use-mutation.ts';

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { connectElement } from '../../../../elements/host/tags/connect-element.ts';
 import { tellShadows } from '../../../../elements/host/tags/tell-shadows.ts';
-import { createPageCore } from '../../../../src/sdk/page-core.ts';
+import { createPageCore } from '../../../../src/sdk/core/page-core.ts';
 import { createWorld } from '../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../support/world/until.ts';
 

@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { register } from '../../../../elements/pw-paywall/index.ts';
-import { browserDomOperations } from '../../../../src/platform/browser/dom-operations.ts';
+import { browserDomOperations } from '../../../../src/platform/browser/scripts/dom-operations.ts';
 import { createSite, flowOf } from '../../../support/world/fake-site.ts';
 import type { SentRequest } from '../../../support/world/fake-world.ts';
 import { waitUntil } from '../../../support/world/until.ts';

@@ -1,4 +1,4 @@
-import { cancelDonation } from '../../../../../src/subscriptions/operations/cancel-donation.ts';
+import { cancelDonation } from '../../../../../src/subscriptions/operations/cancel/cancel-donation.ts';
 import { isOpenDonation, type OperationView, type SheetProps } from '../operation-view.ts';
 import { ReasonSheet } from '../sheets/reason-sheet.tsx';
 import { usePreviewFacts } from '../state/use-preview-facts.ts';

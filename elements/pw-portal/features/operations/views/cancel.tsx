@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { cancel } from '../../../../../src/subscriptions/operations/cancel.ts';
-import { createRetentionOffer } from '../../../../../src/subscriptions/operations/retention-offer.ts';
+import { cancel } from '../../../../../src/subscriptions/operations/cancel/cancel.ts';
+import { createRetentionOffer } from '../../../../../src/subscriptions/operations/cancel/retention-offer.ts';
 import { usePortal } from '../../../app/portal-context.tsx';
 import { useQuery } from '../../../hooks/use-query.ts';
 import { EndingSeats } from '../ending-seats.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../../src/editions/selling/dates.ts';
-import { pause as pauseOperation } from '../../../../../src/subscriptions/operations/pause.ts';
+import { pause as pauseOperation } from '../../../../../src/subscriptions/operations/pause/pause.ts';
 import { getLatestPauseStart } from '../../../../../src/subscriptions/previews/paid-days.ts';
 import type { DetailedSubscription } from '../../../../../src/subscriptions/subscription/subscription.ts';
 import { useSdk } from '../../../../host/sdk-context.tsx';

@@ -1,4 +1,4 @@
-import { removeScheduledCancellation } from '../../../../../src/subscriptions/operations/remove-scheduled-cancellation.ts';
+import { removeScheduledCancellation } from '../../../../../src/subscriptions/operations/cancel/remove-scheduled-cancellation.ts';
 import type { OperationView } from '../operation-view.ts';
 import { PlainSheet } from '../sheets/plain-sheet.tsx';
 

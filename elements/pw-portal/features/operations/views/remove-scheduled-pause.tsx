@@ -1,4 +1,4 @@
-import { removeScheduledPause } from '../../../../../src/subscriptions/operations/remove-scheduled-pause.ts';
+import { removeScheduledPause } from '../../../../../src/subscriptions/operations/pause/remove-scheduled-pause.ts';
 import type { OperationView } from '../operation-view.ts';
 import { PlainSheet } from '../sheets/plain-sheet.tsx';
 

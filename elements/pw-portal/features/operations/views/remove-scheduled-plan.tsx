@@ -1,4 +1,4 @@
-import { removeScheduledPlan } from '../../../../../src/subscriptions/operations/remove-scheduled-plan.ts';
+import { removeScheduledPlan } from '../../../../../src/subscriptions/operations/plan/remove-scheduled-plan.ts';
 import type { OperationView } from '../operation-view.ts';
 import { PlainSheet } from '../sheets/plain-sheet.tsx';
 

@@ -1,4 +1,4 @@
-import { resume } from '../../../../../src/subscriptions/operations/resume.ts';
+import { resume } from '../../../../../src/subscriptions/operations/pause/resume.ts';
 import type { OperationView } from '../operation-view.ts';
 import { PlainSheet } from '../sheets/plain-sheet.tsx';
 

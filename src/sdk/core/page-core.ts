@@ -1,0 +1,79 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { TrackingConfig } from '../../tracking/tracking-config.ts';
+import { createPagePaywalls, type HostPageFacts, type PagePaywalls } from './page-paywalls.ts';
+import { type CoreOptions, createPageServices, type PageServices, type SiteSettings } from './page-services.ts';
+import { start } from './start-up.ts';
+
+/**
+ * Everything that a page loads before its first decision, and nothing more: the rest of the SDK (`sdk.ts`) loads later,
+ * or with the element that needs it.
+ */
+export interface PageCore extends Omit<PageServices, 'setSite'>, PagePaywalls {
+  /** Resolves once session and region have loaded or timed out. */
+  readonly decidable: Promise<void>;
+  /** Resolves after all steps of the start-up, to the tracking configuration. */
+  readonly ready: Promise<TrackingConfig>;
+  /** Page facts from the host page. */
+  hostPage: HostPageFacts;
+  /** Starts once; later calls have no effect. */
+  start(site: SiteSettings): void;
+  /** Sets the region that the page names; the URL takes priority. */
+  setRegion(regionId: string): void;
+  /** Loads the region again, then decides every flow again. */
+  reload(): Promise<void>;
+  /** Loads the region again, and decides nothing. */
+  loadRegion(): Promise<void>;
+}
+
+const deferred = <Value>() => {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolvePromise) => {
+    resolve = resolvePromise;
+  });
+  return { promise, resolve };
+};
+
+/** Creates a page's core. Nothing runs and nothing is requested until `start`. */
+export const createPageCore = (platform: Platform, options: CoreOptions): PageCore => {
+  const services = createPageServices(platform, options);
+  const { region, landing, site } = services;
+  let regionOverride = landing.region;
+  const decidable = deferred<void>();
+  const ready = deferred<TrackingConfig>();
+
+  const loadRegion = () =>
+    region.load({ siteId: site().siteId, est: landing.est ?? undefined, override: regionOverride });
+
+  const runStartUp = async () => {
+    await platform.page.activated();
+    await options.hostsReady;
+    ready.resolve(await start({ ...services, siteId: site().siteId, loadRegion, onDecidable: decidable.resolve }));
+  };
+
+  const core: PageCore = {
+    ...services,
+    ...createPagePaywalls(services, decidable.promise, () => core.hostPage),
+    decidable: decidable.promise,
+    ready: ready.promise,
+    hostPage: {},
+    start: (settings) => {
+      if (site().siteId !== '' || settings.siteId === '') return;
+      services.setSite(settings);
+      // If the hosts stay unknown, that has been logged already.
+      runStartUp().catch(() => {});
+    },
+    setRegion: (regionId) => {
+      const nextRegion = landing.region ?? regionId;
+      if (nextRegion === regionOverride) return;
+      regionOverride = nextRegion;
+      if (site().siteId !== '') void core.reload();
+    },
+    loadRegion,
+    reload: async () => {
+      await decidable.promise;
+      await loadRegion();
+      core.rerunFlows();
+    },
+  };
+  return core;
+};

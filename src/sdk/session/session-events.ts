@@ -1,0 +1,36 @@
+import type { Dispose } from '../../platform/platform.ts';
+import { createEntitlementRecord } from '../../session/entitlement.ts';
+import type { PageCore } from '../core/page-core.ts';
+import type { Tracking } from '../tracking/lazy-tracker.ts';
+import type { Sdk } from '../types.ts';
+import type { SessionSync } from './session-sync.ts';
+
+/** Records whether the reader is a subscriber, for pages that open before the region is known. */
+export const recordEntitlement = ({ keyStore, platform, region, sessionStore }: PageCore): Dispose => {
+  const entitlement = createEntitlementRecord(keyStore, platform.clock);
+  return region.$region.subscribe(({ isKnown, subscription }) => {
+    // A service that no longer knows the reader says nothing about their entitlement.
+    if (isKnown && (subscription !== null || sessionStore.$session.get().isKnown))
+      entitlement.save(subscription !== null);
+  });
+};
+
+/** Announces and tracks log-ins and log-outs, and loads the region of the next reader. */
+export const watchSession = (
+  { sessionStore, region, reload }: PageCore,
+  tracking: Tracking,
+  emit: Sdk['emit'],
+  { isSyncing }: SessionSync,
+): Dispose =>
+  sessionStore.$session.listen((now, before = now) => {
+    if (now.loginStatus !== before.loginStatus) {
+      emit(now.loginStatus === 'loggedin' ? 'login' : 'logout', now);
+      // Tracked by the tab in which it happened.
+      if (now.loginStatus === 'loggedin' && !isSyncing()) tracking.track('login');
+    }
+    if (now.loginStatus === before.loginStatus && now.user.id === before.user.id) return;
+    // Also after a log-out in another tab: the next visitor is not connected with the previous one.
+    if (before.user.id > 0 && now.user.id !== before.user.id) tracking.reset();
+    region.forget();
+    void reload();
+  });

@@ -1,0 +1,48 @@
+import type { Dispose } from '../../platform/platform.ts';
+import type { PageCore } from '../core/page-core.ts';
+
+/** Delay after another tab's last change before this tab reads it, in ms. */
+const syncDelayMs = 30;
+
+/** Keeps the session equal to that of the other tabs. */
+export interface SessionSync {
+  /** True while a change of another tab is applied. */
+  isSyncing(): boolean;
+  stop: Dispose;
+}
+
+/** Reads the session again after another tab has changed it, also while this page slept. */
+export const createSessionSync = (core: PageCore, onError: (cause: unknown) => void): SessionSync => {
+  const { platform, http, keyStore, sessionStore, meters } = core;
+  const { clock, storage, page, log } = platform;
+  let isSyncing = false;
+  const syncSession = () => {
+    isSyncing = true;
+    const hasReaderChanged = sessionStore.syncFromStorage();
+    isSyncing = false;
+    if (!hasReaderChanged || sessionStore.$session.get().isKnown) return;
+    void import('../../session/log-in/restore-session.ts').then(
+      ({ restoreSession }) => restoreSession(http, keyStore, sessionStore, log),
+      onError,
+    );
+  };
+  /** Another tab writes several keys: they are read once it has finished. */
+  let cancelSync = () => {};
+  const scheduleSync = () => {
+    cancelSync();
+    cancelSync = clock.after(syncDelayMs, syncSession);
+  };
+  const stopListening = storage.onForeignChange(scheduleSync);
+  const stopRestoring = page.onRestored(() => {
+    meters.startView();
+    syncSession();
+  });
+  return {
+    isSyncing: () => isSyncing,
+    stop: () => {
+      cancelSync();
+      stopListening();
+      stopRestoring();
+    },
+  };
+};

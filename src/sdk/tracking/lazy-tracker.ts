@@ -1,0 +1,74 @@
+import type { Dispose } from '../../platform/platform.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
+import type { EventCode, TrackFields } from '../../tracking/events.ts';
+import type { EventContext } from '../../tracking/fields.ts';
+import type { Tracker, TrackerPorts } from '../../tracking/tracker.ts';
+
+interface LazyTrackerPorts extends Omit<TrackerPorts, 'hasPageInfo' | 'deviceId' | 'isDeniedByDefault' | 'config'> {
+  /** Resolves once the page can be decided: tracking starts after that. */
+  decidable: Promise<void>;
+  ready: TrackerPorts['config'];
+  isConsentDenied: () => boolean;
+}
+
+/** Tracking for the rest of the SDK: available at once, although its code loads later. */
+export interface Tracking extends Pick<Tracker, 'startView' | 'consent' | 'reset' | 'whenSent'> {
+  track: (code: EventCode, fields?: TrackFields) => void;
+  trackOnce: (code: EventCode, wall: TrackFields) => void;
+  stop: Dispose;
+}
+
+/** Time that a page waits for its events before it navigates away, in ms. */
+const sendTimeoutMs = 200;
+
+/**
+ * Loads the tracker once the page can be decided, and replays earlier calls. If it can't be loaded, that is logged
+ * once, and nothing else changes.
+ */
+export const createLazyTracker = ({ decidable, ready, isConsentDenied, ...ports }: LazyTrackerPorts): Tracking => {
+  const { platform, context } = ports;
+  let isStopped = false;
+  const loading = decidable.then(async () => {
+    const { createTracker } = await import('../../tracking/tracker.ts');
+    const { user } = context().session;
+    const tracker = await createTracker({
+      ...ports,
+      config: ready,
+      deviceId: user.clientId,
+      isDeniedByDefault: isConsentDenied(),
+      hasPageInfo: () => context().hostPage.postId !== undefined || context().hostPage.pageType !== undefined,
+    });
+    if (isStopped) tracker.stop();
+    return tracker;
+  });
+  const warn = (text: string) => (cause: unknown) => platform.log.warn(text, cause);
+  loading.catch(warn('[PW] Tracking could not be loaded'));
+  /** Logs invalid calls, such as an unknown code; the page never gets an error. */
+  const withTracker = (action: (tracker: Tracker) => void) =>
+    void loading.then(action, () => {}).catch(warn('[PW] This can not be tracked'));
+
+  return {
+    track: (code, fields: TrackFields = {}) => {
+      const eventContext: EventContext = context();
+      withTracker((tracker) => tracker.track(code, fields, eventContext));
+    },
+    trackOnce: (code, wall) => {
+      const eventContext = context();
+      withTracker((tracker) => tracker.trackOnce(code, wall, eventContext));
+    },
+    startView: (afterMs) => withTracker((tracker) => tracker.startView(afterMs)),
+    consent: (update) => withTracker((tracker) => tracker.consent(update)),
+    reset: () => withTracker((tracker) => tracker.reset()),
+    whenSent: async () => {
+      await withTimeout(
+        platform.clock,
+        sendTimeoutMs,
+        loading.then((tracker) => tracker.whenSent()),
+      );
+    },
+    stop: () => {
+      isStopped = true;
+      withTracker((tracker) => tracker.stop());
+    },
+  };
+};

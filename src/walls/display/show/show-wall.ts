@@ -1,0 +1,125 @@
+import type { DomOperations, Platform } from '../../../platform/platform.ts';
+import type { Template } from '../template.ts';
+import { type ActionResult, type SuppressedReason, showAfterMs } from '../wall.ts';
+import type { WallList } from '../wall-list.ts';
+import { placeWall, watchVisibility } from './place.ts';
+import { type PreparedWall, type PreparePorts, prepareWall } from './prepare-wall.ts';
+import type { ShowRequest } from './show-request.ts';
+
+/** Dependencies for showing a wall. */
+export interface ShowWallPorts extends PreparePorts {
+  platform: Pick<Platform, 'clock' | 'log' | 'page'>;
+  dom: DomOperations;
+  /** Resolves once the elements can draw a wall: content is only removed if its wall can be drawn. */
+  prepareToDraw: () => Promise<void>;
+}
+
+/** The place of a wall in the queue for the exclusive slots. */
+interface QueuePlace {
+  previous: Promise<void>;
+  leave: () => void;
+}
+
+type Report = (result: ActionResult) => void;
+
+/** Shows a wall. Resolves to null once it is shown, or to why it is suppressed. */
+type ShowWall = (
+  request: ShowRequest,
+  key: number,
+  place: QueuePlace,
+  report: Report,
+) => Promise<SuppressedReason | null>;
+
+/** Resolves after `ms`, or when the signal is aborted. */
+const wait = ({ clock }: Pick<Platform, 'clock'>, ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const finish = () => {
+      stop();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const stop = clock.after(ms, finish);
+    signal.addEventListener('abort', finish);
+  });
+
+/** Waits for a trigger. */
+const waitForTrigger = async (
+  { platform: { clock }, dom }: ShowWallPorts,
+  { requestedAt, signal }: ShowRequest,
+  trigger: NonNullable<Template['trigger']>,
+  onWaiting: (waiting: Extract<ActionResult, { result: 'waiting' }>['for']) => void,
+) => {
+  const { waitUntilFired, parseTrigger } = await import('../../triggers/triggers.ts');
+  const waiting = parseTrigger(trigger);
+  const selector = trigger.type === 'scrollPercentage' ? (trigger.scrollDenominatorSelector ?? null) : null;
+  onWaiting(waiting);
+  await waitUntilFired({ clock, loadScrollWatch: dom.loadScrollWatch }, waiting, selector, requestedAt, signal);
+};
+
+/** Creates the function that shows a wall of the list. */
+export const createShowWall = (ports: ShowWallPorts, list: WallList): ShowWall => {
+  const { platform, dom, prepareToDraw } = ports;
+  const { clock, log, page } = platform;
+  const placePorts = { platform, dom, add: list.add, addDisposer: list.addDisposer };
+
+  /** Waits for the trigger, if any, or for the walls before it, then takes the slot; or returns the reason if it cannot. */
+  const takeSlot = async (
+    request: ShowRequest,
+    key: number,
+    { template, kind }: PreparedWall,
+    { previous, leave }: QueuePlace,
+    report: Report,
+  ): Promise<SuppressedReason | null> => {
+    const { options, signal, source } = request;
+    const trigger = options.countdown?.trigger ?? template.trigger;
+    // The wall leaves the queue while it waits for its trigger.
+    if (trigger || kind === 'inline') leave();
+    if (trigger) {
+      await waitForTrigger(ports, request, trigger, (waiting) =>
+        report({ nodeId: source.nodeId, templateId: template.templateId, result: 'waiting', for: waiting }),
+      );
+    } else if (kind !== 'inline') await previous;
+    if (signal.aborted) return { kind: 'cancelled' };
+    const slotTaken = list.slots.acquire(kind, key, template);
+    leave();
+    return slotTaken;
+  };
+
+  /** Draws the wall, and watches it; or returns the reason if it cannot be seen. */
+  const draw = async (
+    request: ShowRequest,
+    key: number,
+    wall: PreparedWall,
+    report: Report,
+  ): Promise<SuppressedReason | null> => {
+    const { signal, source } = request;
+    const { templateId } = wall.template;
+    const placement = await placeWall(placePorts, request, { key, ...wall });
+    if ('why' in placement || signal.aborted) {
+      list.remove(key);
+      const reason: SuppressedReason = signal.aborted || !('why' in placement) ? { kind: 'cancelled' } : placement.why;
+      if (reason.kind === 'not-drawn') log.error(`Show Template: ${templateId} can not be seen on this page`);
+      return reason;
+    }
+    list.update(key, { phase: 'shown' });
+    page.mark('pw-wall');
+    const onGone = () => {
+      log.error(`Show Template: ${templateId} was hidden by the page`);
+      list.remove(key);
+      report({ nodeId: source.nodeId, templateId, result: 'held-back', why: { kind: 'vanished' } });
+    };
+    list.addDisposer(key, watchVisibility(clock, placement.isVisible, onGone));
+    return null;
+  };
+
+  return async (request, key, place, report) => {
+    const wall = await prepareWall(ports, request);
+    if ('why' in wall) return wall.why;
+    const reason = await takeSlot(request, key, wall, place, report);
+    if (reason !== null) return reason;
+    await prepareToDraw();
+    const { requestedAt, signal } = request;
+    if (wall.kind === 'popup') await wait(platform, Math.max(0, requestedAt + showAfterMs - clock.now()), signal);
+    return signal.aborted ? { kind: 'cancelled' } : draw(request, key, wall, report);
+  };
+};
