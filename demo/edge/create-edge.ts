@@ -1,11 +1,11 @@
 import { type Decision, decide } from './decide.ts';
 import { type EdgeOptions, type EdgeSettings, settingsOf } from './edge-options.ts';
 import { createEntitlementMemory, type EntitlementMemory, entitlementCookieName } from './entitlement-memory.ts';
-import { readHeadFacts } from './head-facts.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { normalizePath } from './normalize-path.ts';
 import { fetchFromOrigin, isPage } from './origin.ts';
-import { type OpenedPage, openPage } from './page-body.ts';
+import { readHeadFacts } from './page/head-facts.ts';
+import { type OpenedPage, openPage } from './page/page-body.ts';
 import { respondUnchanged, respondWithPage } from './respond.ts';
 import { createServices } from './services.ts';
 import { cookieOf, type Visitor, visitorOf } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { FlowEnvironment, VisitorFacts } from 'presswall/flow';
 import { createEdgeMeters } from './edge-meters.ts';
 import type { EdgeSettings, Engine, VisitorLocation } from './edge-options.ts';
-import type { HeadFacts } from './head-facts.ts';
+import type { HeadFacts } from './page/head-facts.ts';
 import type { Services } from './services.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import type { EdgeSettings } from './edge-options.ts';
-import type { OpenedPage } from './page-body.ts';
+import type { OpenedPage } from './page/page-body.ts';
 
 /** The header that says whether a page came with its text: `whole` or `withheld`. */
 const accessHeader = 'pw-access';

@@ -6,8 +6,8 @@ import { page } from './layout.ts';
 import { variantPath } from './newsletters/navigation.ts';
 import { variants } from './newsletters/variants.ts';
 import type { Snippet } from './snippet.ts';
+import { wallGroups } from './walls/index.ts';
 import type { WallGroup, WallPage } from './walls/wall-page.ts';
-import { wallGroups } from './walls.ts';
 
 const first = articles[0]?.slug ?? '';
 

@@ -4,22 +4,22 @@ import { sections } from '../seed/articles/article.ts';
 import { articles } from '../seed/articles/index.ts';
 import { mainSiteId } from '../seed/editions.ts';
 import type { Page, PageContext, RenderPage } from '../service/statics/demo-page.ts';
-import { accountsPage } from './accounts-page.ts';
-import { articlePage } from './article-page.ts';
+import { accountsPage } from './account/accounts-page.ts';
+import { logInPage } from './account/log-in-page.ts';
+import { signInPage } from './account/sign-in-page.ts';
+import { subscribePage } from './account/subscribe-page.ts';
+import { articlePage } from './article/article-page.ts';
+import { sectionPage } from './article/section-page.ts';
 import { indexPage } from './index-page.ts';
-import { logInPage } from './log-in-page.ts';
 import { newsletterPage } from './newsletters/index.ts';
 import { loaderOrigin } from './other-origin.ts';
 import { aboutPage } from './portal/about-pages.ts';
 import { portalPage } from './portal/portal-page.ts';
 import { portalsPage } from './portal/portals-page.ts';
-import { sectionPage } from './section-page.ts';
-import { signInPage } from './sign-in-page.ts';
 import type { Snippet } from './snippet.ts';
 import { snippetsPage } from './snippets/index.ts';
-import { subscribePage } from './subscribe-page.ts';
+import { wallPages } from './walls/index.ts';
 import type { WallPage } from './walls/wall-page.ts';
-import { wallPages } from './walls.ts';
 
 const ok = (html: string, headers?: Record<string, string>): Page => ({
   status: 200,

@@ -63,7 +63,7 @@ const headOf = ({
   snippet,
 }: Omit<Frame, 'main' | 'about' | 'section'>) => {
   const nonce = attribute(snippet.nonce);
-  const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}"${nonce}>
+  const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/styles/${name}"${nonce}>
 `;
   return html`<head>
 <meta charset="utf-8">

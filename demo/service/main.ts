@@ -70,7 +70,7 @@ const loadDemo = async () => {
   const [{ seed }, { renderPage }, { renderOutbox }, { renderEvents }] = await Promise.all([
     import('../seed/index.ts'),
     import('../pages/index.ts'),
-    import('../pages/mail-page.ts'),
+    import('../pages/account/mail-page.ts'),
     import('../pages/events/events-page.ts'),
   ]);
   return { seed, renderPage, renderOutbox, renderEvents };

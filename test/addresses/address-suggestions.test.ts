@@ -3,7 +3,7 @@ import { createAddressSuggestions } from '../../src/addresses/address-suggestion
 import type { PortalEdition } from '../../src/editions/selling/portal-edition.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
 import { type FakeReply, neverAnswers, offline } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const place = {
   address1: '7 Harbour Lane',

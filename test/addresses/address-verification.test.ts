@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createAddressVerification } from '../../src/addresses/address-verification.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
 import { type FakeReply, neverAnswers, offline, status } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const address = {
   firstName: 'Elias',

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { createGooglePlaces } from '../../src/addresses/google-places.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
 import type { LoadScript } from '../../src/platform/load-script.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const component = (longText: string, types: string[], shortText = longText) => ({ longText, shortText, types });
 const wharf = [

@@ -18,7 +18,7 @@ const categories = Array.from({ length: 20 }, (_, group) => ({
     name: `Letter ${group}.${at}`,
     description: 'The day ahead in five minutes, written before the ferries leave.',
     frequency: 'Weekly',
-    logoLargeUrl: '/assets/newsletters/morning-large.svg',
+    logoLargeUrl: '/assets/newsletters/large/morning.svg',
     previewUrl: '/newsletters/preview/us-morning',
   })),
 }));

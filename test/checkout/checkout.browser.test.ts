@@ -3,7 +3,7 @@ import { createCheckout, type Order } from '../../src/checkout/checkout.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
 import { runningSubscription } from '../support/billing/opened-billing.ts';
 import { type FakeReply, offline, status } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const order: Order = {
   plan: {

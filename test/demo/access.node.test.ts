@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { renderPage } from '../../demo/pages/index.ts';
+import { wallPages } from '../../demo/pages/walls/index.ts';
 import { articleBody } from '../../demo/pages/walls/wall-page.ts';
-import { wallPages } from '../../demo/pages/walls.ts';
 import { articles } from '../../demo/seed/articles/index.ts';
 import { flows } from '../../demo/seed/flows/index.ts';
 import * as mistakes from '../../demo/seed/flows/misconfigurations.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { safeParse } from 'valibot';
-import { branchesOf, describeNode } from '../../demo/pages/flow-labels.ts';
+import { branchesOf, describeNode } from '../../demo/pages/article/flow-labels.ts';
 import { renderPage } from '../../demo/pages/index.ts';
-import { wallGroups, wallPages } from '../../demo/pages/walls.ts';
+import { wallGroups, wallPages } from '../../demo/pages/walls/index.ts';
 import { flows } from '../../demo/seed/flows/index.ts';
 import * as mistakes from '../../demo/seed/flows/misconfigurations.ts';
 import type { FlowOfBranches, SeedNode } from '../../demo/seed/flows/nodes.ts';

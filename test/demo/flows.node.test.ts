@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { wallPages } from '../../demo/pages/walls.ts';
+import { wallPages } from '../../demo/pages/walls/index.ts';
 import { seed } from '../../demo/seed/index.ts';
 import { decodeFlow } from '../../src/flow/decode.ts';
 import { evaluateFlow } from '../../src/flow/index.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { renderPage } from '../../demo/pages/index.ts';
-import { wallPages } from '../../demo/pages/walls.ts';
+import { wallPages } from '../../demo/pages/walls/index.ts';
 import { wordCount } from '../../demo/seed/articles/article.ts';
 import { articles } from '../../demo/seed/articles/index.ts';
 import type { Page } from '../../demo/service/statics/demo-page.ts';
@@ -133,7 +133,10 @@ describe('An article page', () => {
         article.body.some((block) => typeof block === 'object' && 'quote' in block),
         article.slug,
       );
-      assert.match(render(`/article/${article.slug}`).html, new RegExp(`<img src="/assets/${article.figure.src}"`));
+      assert.match(
+        render(`/article/${article.slug}`).html,
+        new RegExp(`<img src="/assets/articles/${article.figure.src}"`),
+      );
     }
   });
 

@@ -4,7 +4,7 @@ import { decodeInvoice } from '../../src/invoices/invoice.ts';
 import { createInvoices } from '../../src/invoices/invoices.ts';
 import { editionFor } from '../support/billing/subscriptions.ts';
 import { type FakeReply, type SentRequest, status } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const one = { id: 'INV-1', status: 'paid', total: 1300 };
 const invoice = decodeInvoice({ ...one, token: 'ask-1' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hostileBody } from '../../demo/pages/hostile-page.ts';
+import { hostileBody } from '../../demo/pages/article/hostile-page.ts';
 import { modules, textOf } from '../support/sources/sources.ts';
 
 /** Returns the lines of a module, without comments; text in a string that looks like a comment counts as one. */

@@ -9,7 +9,7 @@ import { digital } from '../support/billing/change-plan-world.ts';
 import { editionFor } from '../support/billing/subscriptions.ts';
 import { createClientWorld } from '../support/query/fake-client.ts';
 import { status } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
 const given = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };

@@ -3,7 +3,7 @@ import type { SeatOperation } from '../../src/seats/seat-list.ts';
 import { createSeats } from '../../src/seats/seats.ts';
 import { editionFor } from '../support/billing/subscriptions.ts';
 import { type FakeReply, offline, status } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 import { waitUntil } from '../support/world/until.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };

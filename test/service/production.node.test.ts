@@ -85,7 +85,7 @@ describe('A service that is no sandbox', () => {
 
   it('has none of the sandbox’s switches, and none of the demo’s pages and sites', async () => {
     for (const path of [
-      ...['/', '/hard/harbour-vote', '/portal', '/accounts', '/snippets', '/sign-in', '/assets/site.css'],
+      ...['/', '/hard/harbour-vote', '/portal', '/accounts', '/snippets', '/sign-in', '/assets/styles/site.css'],
       ...[
         '/sandbox/readers',
         '/sandbox/mail',

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { agentCookieOf, minuteMs, openBegunAgentPage, openForAgent } from '../support/world/agent-world.ts';
 import { status } from '../support/world/fake-world.ts';
+import { agentCookieOf, minuteMs, openBegunAgentPage, openForAgent } from '../support/world/portal/agent-world.ts';
 import { waitUntil } from '../support/world/until.ts';
 
 describe('An agent’s session', () => {

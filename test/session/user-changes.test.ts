@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { offline, status } from '../support/world/fake-world.ts';
-import { openLoadedProfileStore, openProfileStore } from '../support/world/profile-store-world.ts';
+import { openLoadedProfileStore, openProfileStore } from '../support/world/portal/profile-store-world.ts';
 
 const body = (text: string | undefined) => Object.fromEntries(new URLSearchParams(text));
 const refused = (code: string | number, statusCode = 400) => status(statusCode, { error: { code, message: 'No' } });

@@ -3,7 +3,7 @@ import { createAddressSuggestions } from '../../src/addresses/address-suggestion
 import { createAddressVerification } from '../../src/addresses/address-verification.ts';
 import { getConfig } from '../../src/editions/selling/portal-editions.ts';
 import { advanceTime, captureUncaughtErrors, failureModes } from '../support/world/failure-modes.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 // Who verifies and who suggests addresses, in each way that their calls can fail: nobody is kept from going on.
 

@@ -8,7 +8,7 @@ import {
 } from '../support/billing/billing-queries-world.ts';
 import { digitalSubscription, editionFor, emptyBillingQueries } from '../support/billing/subscriptions.ts';
 import { neverAnswers, offline, type SentRequest, status } from '../support/world/fake-world.ts';
-import { createPortalWorld } from '../support/world/portal-world.ts';
+import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 import { waitUntil } from '../support/world/until.ts';
 
 describe('What has ended', () => {

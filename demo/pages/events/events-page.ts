@@ -26,7 +26,7 @@ export const renderEvents: RenderEvents = ({ filter, summary, events, flowIds, m
   page({
     title: 'Events',
     description: 'The events that the sandbox has received, counted.',
-    styles: ['account.css', 'events.css', 'event-bars.css'],
+    styles: ['account.css', 'events/events.css', 'events/event-bars.css'],
     head: null,
     section: null,
     snippet: { ...plainSnippet(origin), nonce },

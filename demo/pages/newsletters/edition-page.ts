@@ -13,7 +13,7 @@ export const editionPage = (edition: string, snippet: Snippet): string => {
   return page({
     title: 'Newsletters',
     description: 'Choose the newsletters that you would like to receive.',
-    styles: ['account.css', 'newsletters.css'],
+    styles: ['account.css', 'newsletters/newsletters.css'],
     head: null,
     section: null,
     snippet,

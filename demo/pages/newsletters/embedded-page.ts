@@ -13,7 +13,7 @@ export const embeddedPage = (edition: string, query: URLSearchParams, snippet: S
   return barePage({
     title: 'Newsletters in a frame',
     description: 'The newsletter widget alone.',
-    styles: ['account.css', 'newsletters.css'],
+    styles: ['account.css', 'newsletters/newsletters.css'],
     head: html`<meta name="robots" content="noindex">`,
     snippet,
     main: html`<div class="embedded"><h1 class="unseen">Newsletters</h1>

@@ -30,7 +30,7 @@ export const framePage = (edition: string, snippet: Snippet, { origin, url }: Pa
   return page({
     title: 'Newsletters in a frame',
     description: 'The newsletter widget in a frame, and what its parent page hears.',
-    styles: ['account.css', 'newsletters.css'],
+    styles: ['account.css', 'newsletters/newsletters.css'],
     head: null,
     section: null,
     snippet,

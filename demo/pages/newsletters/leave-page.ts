@@ -11,7 +11,7 @@ export const leavePage = (edition: string, snippet: Snippet): string =>
   page({
     title: 'Leave our newsletters',
     description: 'Ends every newsletter of an edition that an address receives.',
-    styles: ['account.css', 'newsletters.css'],
+    styles: ['account.css', 'newsletters/newsletters.css'],
     head: html`<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">`,
     section: null,
     snippet,

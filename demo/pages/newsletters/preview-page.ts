@@ -37,7 +37,7 @@ export const previewPage = (listId: string, snippet: Snippet): string | null => 
   return page({
     title: newsletter.name,
     description: newsletter.description ?? '',
-    styles: ['account.css', 'newsletters.css'],
+    styles: ['account.css', 'newsletters/newsletters.css'],
     head: null,
     section: null,
     snippet,

@@ -12,7 +12,7 @@ export const variantPage = (name: string, edition: string, snippet: Snippet): st
   return page({
     title: `Newsletters: ${variant.title}`,
     description: variant.description,
-    styles: ['account.css', 'newsletters.css'],
+    styles: ['account.css', 'newsletters/newsletters.css'],
     head: null,
     section: null,
     snippet,

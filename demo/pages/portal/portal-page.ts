@@ -1,5 +1,5 @@
 import { html } from '../../html.ts';
-import { hostileBody, hostileHead, isHostility } from '../hostile-page.ts';
+import { hostileBody, hostileHead, isHostility } from '../article/hostile-page.ts';
 import { barePage } from '../layout.ts';
 import type { Snippet } from '../snippet.ts';
 

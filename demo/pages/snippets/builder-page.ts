@@ -64,7 +64,7 @@ export const builderPage = (view: BuilderView): string => {
   return page({
     title: 'The snippet',
     description: 'What a publisher pastes into a page: choose, see it work, copy it.',
-    styles: ['account.css', 'snippets.css'],
+    styles: ['account.css', 'snippets/snippets.css'],
     head: html`<meta name="referrer" content="no-referrer">`,
     section: null,
     snippet,

@@ -1,7 +1,7 @@
 import { articles } from '../../seed/articles/index.ts';
 import type { Page, PageContext } from '../../service/statics/demo-page.ts';
 import type { Snippet } from '../snippet.ts';
-import { wallPages } from '../walls.ts';
+import { wallPages } from '../walls/index.ts';
 import { attributeControls } from './attribute-controls.ts';
 import { builderForm } from './builder-form.ts';
 import { builderPage } from './builder-page.ts';

@@ -1,7 +1,7 @@
 import { html, rawHtml } from '../../html.ts';
 import type { Article } from '../../seed/articles/article.ts';
 import type { Page } from '../../service/statics/demo-page.ts';
-import { bodyBlock } from '../article-page.ts';
+import { bodyBlock } from '../article/article-page.ts';
 import { noncePlaceholder } from './policy.ts';
 import type { SnippetChoice } from './snippet-choice.ts';
 import type { SnippetText } from './snippet-text.ts';
@@ -22,7 +22,7 @@ export const previewPage = ({ choice, text, article, nonce }: Preview): Page => 
   const run = (copied: string) => rawHtml(copied.replaceAll(noncePlaceholder, nonce));
   const tag = run(text.tag);
   const isPaywall = choice.element === 'pw-paywall';
-  const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/${name}" nonce="${nonce}">
+  const sheet = (name: string) => html`<link rel="stylesheet" href="/assets/styles/${name}" nonce="${nonce}">
 `;
   const page = html`<!doctype html>
 <html lang="en">
@@ -34,7 +34,7 @@ export const previewPage = ({ choice, text, article, nonce }: Preview): Page => 
 <meta name="robots" content="noindex">
 ${run(text.head)}
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${['site.css', 'article.css', 'account.css', 'snippet-preview.css'].map(sheet)}</head>
+${['site.css', 'article.css', 'account.css', 'snippets/snippet-preview.css'].map(sheet)}</head>
 <body>
 <main>
 ${

@@ -23,7 +23,7 @@ const newsletter = (
   frequency,
   isSubscriberOnly,
   logoSmallUrl: `/assets/newsletters/${motif}.svg`,
-  logoLargeUrl: `/assets/newsletters/${motif}-large.svg`,
+  logoLargeUrl: `/assets/newsletters/large/${motif}.svg`,
   previewUrl: `/newsletters/preview/${listId}`,
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../support/trees/portal-tree.tsx';
 import { harbourForm, paper } from '../../support/trees/shipping-tree.ts';
 import { neverAnswers, status } from '../../support/world/fake-world.ts';
-import { adaInfo } from '../../support/world/portal-world.ts';
+import { adaInfo } from '../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;

@@ -5,7 +5,7 @@ import { editionFor } from '../../support/billing/subscriptions.ts';
 import { address, addressByFamily } from '../../support/journeys/written-address.ts';
 import { createClientWorld } from '../../support/query/fake-client.ts';
 import { type FakeReply, offline, status } from '../../support/world/fake-world.ts';
-import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 /** The same by the names of each family (spec: portal point 3); one alone says whether somebody has looked at it. */

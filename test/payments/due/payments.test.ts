@@ -3,7 +3,7 @@ import { createPayments } from '../../../src/payments/due/payments.ts';
 import { runningSubscription } from '../../support/billing/opened-billing.ts';
 import { editionFor } from '../../support/billing/subscriptions.ts';
 import { type FakeReply, neverAnswers, offline, status } from '../../support/world/fake-world.ts';
-import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 const route = 'POST /collect-invoice';

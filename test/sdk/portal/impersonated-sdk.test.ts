@@ -6,7 +6,7 @@ import { decodeUser } from '../../../src/session/portal/user-reply.ts';
 import { createSite } from '../../support/world/fake-site.ts';
 import { status, type WorldOptions } from '../../support/world/fake-world.ts';
 import { logIn } from '../../support/world/log-in.ts';
-import { adaInfo } from '../../support/world/portal-world.ts';
+import { adaInfo } from '../../support/world/portal/portal-world.ts';
 import { advanceUntil, waitUntil } from '../../support/world/until.ts';
 
 const exchanged = {

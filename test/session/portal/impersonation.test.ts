@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
 import {
   agentCookieOf,
   agentTokenReply,
@@ -6,9 +7,8 @@ import {
   openBegunAgentPage,
   openForAgent,
   startMs,
-} from '../../support/world/agent-world.ts';
-import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
-import { adaInfoForAgent } from '../../support/world/portal-world.ts';
+} from '../../support/world/portal/agent-world.ts';
+import { adaInfoForAgent } from '../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 describe('An agent who comes by a link', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { neverAnswers, offline, status } from '../../support/world/fake-world.ts';
-import { adaInfo } from '../../support/world/portal-world.ts';
-import { openLoadedProfileStore, openProfileStore } from '../../support/world/profile-store-world.ts';
+import { adaInfo } from '../../support/world/portal/portal-world.ts';
+import { openLoadedProfileStore, openProfileStore } from '../../support/world/portal/profile-store-world.ts';
 
 describe('The user', () => {
   it('is loading until the service has answered', async () => {

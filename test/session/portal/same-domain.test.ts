@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { appStore } from '../../../src/contract/subscriptions/subscription-list.ts';
 import { updateUser, userInfo } from '../../../src/contract/users/profile.ts';
 import { withSameDomainAuth } from '../../../src/session/portal/same-domain.ts';
-import { adaInfo, createPortalWorld } from '../../support/world/portal-world.ts';
+import { adaInfo, createPortalWorld } from '../../support/world/portal/portal-world.ts';
 
 const open = () => {
   const world = createPortalWorld({

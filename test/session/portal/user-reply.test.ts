@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { decodeUser } from '../../../src/session/portal/user-reply.ts';
-import { adaInfo } from '../../support/world/portal-world.ts';
+import { adaInfo } from '../../support/world/portal/portal-world.ts';
 
 const nameless = { name: null, first_name: null, last_name: null };
 const namesOf = (names: object) => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { getRemainingTime, loadCinema } from '../../../src/subscriptions/cinema/rentals.ts';
 import { editionFor } from '../../support/billing/subscriptions.ts';
-import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 
 const dayMs = 86_400_000;
 const granted = Date.UTC(2026, 3, 10) / 1000;

@@ -9,7 +9,7 @@ import {
 import { editionFor, emptyBillingQueries } from '../../support/billing/subscriptions.ts';
 import { fakeVisibility } from '../../support/world/fake-visibility.ts';
 import { offline, status } from '../../support/world/fake-world.ts';
-import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 
 const planReply = (fields: object = {}) => ({
   'GET /plan-details': {

@@ -3,7 +3,7 @@ import { createProfileStore } from '../../../src/session/portal/profile-store.ts
 import { createBillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
 import { editionFor } from '../../support/billing/subscriptions.ts';
 import { status } from '../../support/world/fake-world.ts';
-import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 
 const open = (billing: 'chargebee' | 'conductor') => {
   const world = createPortalWorld();

@@ -3,7 +3,7 @@ import { createSamples, type SampleList } from '../../../src/subscriptions/sampl
 import { editionFor } from '../../support/billing/subscriptions.ts';
 import { harbourForm } from '../../support/trees/shipping-tree.ts';
 import { type FakeReply, neverAnswers, offline, status } from '../../support/world/fake-world.ts';
-import { createPortalWorld } from '../../support/world/portal-world.ts';
+import { createPortalWorld } from '../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../support/world/until.ts';
 
 const [read, send] = ['GET /sampling-list', 'POST /sampling-list'];

@@ -1,7 +1,7 @@
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
 import { createBillingQueries } from '../../../src/subscriptions/lists/billing-queries.ts';
 import type { FakeReply } from '../world/fake-world.ts';
-import { createPortalWorld } from '../world/portal-world.ts';
+import { createPortalWorld } from '../world/portal/portal-world.ts';
 import { editionFor, emptyBillingQueries } from './subscriptions.ts';
 
 /** The reader of the queries. */

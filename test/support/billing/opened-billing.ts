@@ -2,7 +2,7 @@ import type { PortalEdition } from '../../../src/editions/selling/portal-edition
 import { createBilling } from '../../../src/subscriptions/lists/billing.ts';
 import { decodeSubscription } from '../../../src/subscriptions/subscription/subscription.ts';
 import type { FakeReply, SentRequest } from '../world/fake-world.ts';
-import { createPortalWorld } from '../world/portal-world.ts';
+import { createPortalWorld } from '../world/portal/portal-world.ts';
 import { digitalSubscription, editionFor } from './subscriptions.ts';
 
 /** A running subscription as the services send it, until the first of June 2026. */

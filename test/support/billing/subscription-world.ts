@@ -4,7 +4,7 @@ import {
   type SubscriptionListName,
 } from '../../../src/subscriptions/lists/subscription-queries.ts';
 import type { FakeReply } from '../world/fake-world.ts';
-import { createPortalWorld } from '../world/portal-world.ts';
+import { createPortalWorld } from '../world/portal/portal-world.ts';
 import { editionFor } from './subscriptions.ts';
 
 /** The routes of the lists. */

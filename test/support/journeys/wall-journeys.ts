@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { wallGroups } from '../../../demo/pages/walls/index.ts';
 import type { WallPage } from '../../../demo/pages/walls/wall-page.ts';
-import { wallGroups } from '../../../demo/pages/walls.ts';
 import { articleSlugs, useUpFreeArticles, waitForDecision } from './reader.ts';
 
 /** Number of articles that are read before a page shows its wall. */

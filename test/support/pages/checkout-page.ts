@@ -13,7 +13,7 @@ import type { LoginStatus, Session } from '../../../src/session/session-store.ts
 import { runningSubscription } from '../billing/opened-billing.ts';
 import { returnFromPayPalPage, storePayPalRedirect } from '../payment/paypal-return.ts';
 import type { FakeReply } from '../world/fake-world.ts';
-import { createPortalWorld } from '../world/portal-world.ts';
+import { createPortalWorld } from '../world/portal/portal-world.ts';
 
 /** A plan as the service lists it. */
 export const offeredPlan = (plan_id: string, more: object = {}) => ({

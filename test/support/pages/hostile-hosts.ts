@@ -1,7 +1,7 @@
 /** Pages that interfere with embedded elements (security point 1), made from the demo's own. */
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { hostileBody, hostileHead } from '../../../demo/pages/hostile-page.ts';
+import { hostileBody, hostileHead } from '../../../demo/pages/article/hostile-page.ts';
 
 /** Changes of a page on its way to the browser. */
 export interface HostileHost {

@@ -2,7 +2,7 @@ import type { PortalEdition } from '../../../src/editions/selling/portal-edition
 import { createPaymentMethods } from '../../../src/payments/methods/payment-methods.ts';
 import { editionFor } from '../billing/subscriptions.ts';
 import { type FakeReply, type SentRequest, status } from '../world/fake-world.ts';
-import { createPortalWorld } from '../world/portal-world.ts';
+import { createPortalWorld } from '../world/portal/portal-world.ts';
 import {
   bankMethodFixture,
   cardMethodFixture,

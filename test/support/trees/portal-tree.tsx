@@ -4,7 +4,7 @@ import type { Windows } from '../../../src/platform/platform.ts';
 import { emptyBillingQueries } from '../billing/subscriptions.ts';
 import { createSite } from '../world/fake-site.ts';
 import type { FakeReply, SentRequest } from '../world/fake-world.ts';
-import { adaInfo, adaInfoForAgent } from '../world/portal-world.ts';
+import { adaInfo, adaInfoForAgent } from '../world/portal/portal-world.ts';
 import { waitUntil } from '../world/until.ts';
 import { violationsIn } from './colour-schemes.ts';
 import { mountTree, unmountAll } from './mount-tree.tsx';

@@ -15,7 +15,7 @@ export const optionsPage = (query: URLSearchParams, snippet: Snippet): string =>
   return page({
     title: 'Newsletters: every option',
     description: 'The newsletter widget, with a control for each of its options.',
-    styles: ['account.css', 'newsletters.css', 'newsletter-options.css'],
+    styles: ['account.css', 'newsletters/newsletters.css', 'newsletters/newsletter-options.css'],
     head: html`<meta name="referrer" content="no-referrer">`,
     section: null,
     snippet,

@@ -6,7 +6,7 @@ import type { Environment } from '../../http/router.ts';
 import type { Database } from '../../ports/database/open.ts';
 import { findMail, findMails, type OutboxMail } from './outbox.ts';
 
-/** Draws the outbox's pages (`demo/pages/mail-page.ts`). */
+/** Draws the outbox's pages (`demo/pages/account/mail-page.ts`). */
 export interface RenderOutbox {
   list(mails: readonly OutboxMail[], origin: string): string;
   mail(mail: OutboxMail, origin: string): string;

@@ -9,7 +9,7 @@ import {
 } from '../../../support/trees/portal-tree.tsx';
 import { createDeferred } from '../../../support/world/fake-account.ts';
 import { status } from '../../../support/world/fake-world.ts';
-import { adaInfoForAgent } from '../../../support/world/portal-world.ts';
+import { adaInfoForAgent } from '../../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;

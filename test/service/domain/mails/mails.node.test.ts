@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { renderOutbox } from '../../../../demo/pages/mail-page.ts';
+import { renderOutbox } from '../../../../demo/pages/account/mail-page.ts';
 import { addMailJob } from '../../../../demo/service/domain/mails/mail-job.ts';
 import { createMailWorker } from '../../../../demo/service/domain/mails/mail-worker.ts';
 import { createMailServer } from '../../../../demo/service/ports/mail-server.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../../support/trees/portal-tree.tsx';
 import { createDeferred } from '../../../../support/world/fake-account.ts';
 import { neverAnswers, status } from '../../../../support/world/fake-world.ts';
-import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { adaInfo } from '../../../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 const lists = ['GET /subscriptions', 'GET /app-store', 'GET /play-store', 'GET /access-grants'] as const;

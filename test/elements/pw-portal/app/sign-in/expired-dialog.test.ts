@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { focusWhenDrawn } from '../../../../support/trees/focus-when-drawn.ts';
 import { openPortal, signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { type SentRequest, status } from '../../../../support/world/fake-world.ts';
-import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { adaInfo } from '../../../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 const gone = status(401, { error: { code: 'not_logged_in', message: '' } });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openPortal, renderPortal, signInAgain, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { type SentRequest, status } from '../../../../support/world/fake-world.ts';
-import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { adaInfo } from '../../../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 const library = { ...adaInfo, name: 'Averill Library', email: 'library@readers.example', is_institution: true };

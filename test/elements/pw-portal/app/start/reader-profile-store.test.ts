@@ -4,7 +4,7 @@ import type { PortalMode } from '../../../../../src/editions/selling/portal-edit
 import { getConfig } from '../../../../../src/editions/selling/portal-editions.ts';
 import type { Http } from '../../../../../src/http/client.ts';
 import { createSite } from '../../../../support/world/fake-site.ts';
-import { adaInfo, adaInfoForAgent } from '../../../../support/world/portal-world.ts';
+import { adaInfo, adaInfoForAgent } from '../../../../support/world/portal/portal-world.ts';
 
 /**
  * The requests of an edition's profile store, and their URLs; the base is empty where the deployment’s own host is

@@ -9,7 +9,7 @@ import {
   waitForAlerts,
 } from '../../../../support/trees/alerts-tree.ts';
 import { unmountPortals } from '../../../../support/trees/portal-tree.tsx';
-import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { adaInfo } from '../../../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 afterEach(unmountPortals);

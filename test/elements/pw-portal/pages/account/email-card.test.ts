@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openPortal, unmountPortals } from '../../../../support/trees/portal-tree.tsx';
 import { offline, type SentRequest, status } from '../../../../support/world/fake-world.ts';
-import { adaInfo } from '../../../../support/world/portal-world.ts';
+import { adaInfo } from '../../../../support/world/portal/portal-world.ts';
 import { waitUntil } from '../../../../support/world/until.ts';
 
 type Given = NonNullable<Parameters<typeof openPortal>[0]>;

@@ -1,5 +1,5 @@
-import { createHttp } from '../../../src/http/client.ts';
-import { createWorld, type SentRequest, type WorldOptions } from './fake-world.ts';
+import { createHttp } from '../../../../src/http/client.ts';
+import { createWorld, type SentRequest, type WorldOptions } from '../fake-world.ts';
 
 /** A world with a client of the portal's services, for a reader whose bearer is `own-1`. */
 export const createPortalWorld = (options: WorldOptions = {}) => {

@@ -1,9 +1,9 @@
-import { html } from '../html.ts';
-import type { Section } from '../seed/articles/article.ts';
-import { articles } from '../seed/articles/index.ts';
+import { html } from '../../html.ts';
+import type { Section } from '../../seed/articles/article.ts';
+import { articles } from '../../seed/articles/index.ts';
+import { page } from '../layout.ts';
+import type { Snippet } from '../snippet.ts';
 import { teaser } from './article-page.ts';
-import { page } from './layout.ts';
-import type { Snippet } from './snippet.ts';
 
 /** The articles of one section; each leads to its metered page. */
 export const sectionPage = (section: Section, snippet: Snippet): string =>

@@ -1,5 +1,5 @@
-import { type Html, html, json } from '../html.ts';
-import type { Article } from '../seed/articles/article.ts';
+import { type Html, html, json } from '../../html.ts';
+import type { Article } from '../../seed/articles/article.ts';
 
 /** Facts about access for search engines: `gatedSelector` names the part that a wall takes away. */
 interface AccessFacts {
@@ -26,7 +26,7 @@ export const articleFacts = (
     identifier: postId,
     headline: title,
     description: standfirst,
-    image: `${origin}/assets/${figure.src}`,
+    image: `${origin}/assets/articles/${figure.src}`,
     datePublished: publishedAt,
     dateModified: publishedAt,
     articleSection: section,
@@ -44,7 +44,7 @@ export const articleFacts = (
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${standfirst}">
 <meta property="og:url" content="${url}">
-<meta property="og:image" content="${origin}/assets/${figure.src}">
+<meta property="og:image" content="${origin}/assets/articles/${figure.src}">
 <meta property="og:site_name" content="The Ledger">
 <meta name="page-type" content="${pageType}">
 <meta name="author" content="${author}">

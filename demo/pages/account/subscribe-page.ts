@@ -1,12 +1,12 @@
-import { type Html, html, rawHtml } from '../html.ts';
-import { mainSiteId } from '../seed/editions.ts';
-import { offers } from '../seed/portal/offers.ts';
-import { plans } from '../seed/portal/plans.ts';
-import { seedPassword } from '../seed/readers.ts';
-import type { SeedOffer, SeedPlan } from '../service/seeding/seed-billing-types.ts';
-import { page } from './layout.ts';
-import { paywallTag, type Snippet } from './snippet.ts';
-import { testCards } from './test-cards.ts';
+import { type Html, html, rawHtml } from '../../html.ts';
+import { mainSiteId } from '../../seed/editions.ts';
+import { offers } from '../../seed/portal/offers.ts';
+import { plans } from '../../seed/portal/plans.ts';
+import { seedPassword } from '../../seed/readers.ts';
+import type { SeedOffer, SeedPlan } from '../../service/seeding/seed-billing-types.ts';
+import { page } from '../layout.ts';
+import { paywallTag, type Snippet } from '../snippet.ts';
+import { testCards } from '../test-cards.ts';
 
 /** The main site sells in its own region. */
 const regionId = 'us';

@@ -1,4 +1,4 @@
-import type { SeedNode } from '../seed/flows/nodes.ts';
+import type { SeedNode } from '../../seed/flows/nodes.ts';
 
 /** One way out of a node. */
 interface Branch {

@@ -1,6 +1,6 @@
-import { html, rawHtml } from '../html.ts';
-import { page } from './layout.ts';
-import { paywallTag, type Snippet } from './snippet.ts';
+import { html, rawHtml } from '../../html.ts';
+import { page } from '../layout.ts';
+import { paywallTag, type Snippet } from '../snippet.ts';
 
 /** The screens that open on request, by the labels of their buttons. */
 const screens: readonly (readonly [screen: string, name: string])[] = [

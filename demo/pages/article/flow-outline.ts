@@ -1,6 +1,6 @@
-import { type Html, html } from '../html.ts';
-import { flows } from '../seed/flows/index.ts';
-import type { SeedBranch, SeedNode } from '../seed/flows/nodes.ts';
+import { type Html, html } from '../../html.ts';
+import { flows } from '../../seed/flows/index.ts';
+import type { SeedBranch, SeedNode } from '../../seed/flows/nodes.ts';
 import { branchesOf, describeNode } from './flow-labels.ts';
 
 const nodesOf = ({ pages, users, eventAndTriggers, actions }: SeedBranch): SeedNode[] => [

@@ -1,5 +1,5 @@
-import { createProfileStore } from '../../../src/session/portal/profile-store.ts';
-import type { WorldOptions } from './fake-world.ts';
+import { createProfileStore } from '../../../../src/session/portal/profile-store.ts';
+import type { WorldOptions } from '../fake-world.ts';
 import { adaInfo, adaInfoForAgent, createPortalWorld } from './portal-world.ts';
 
 /** Opens the profile store of a user, in a world whose service knows them. */

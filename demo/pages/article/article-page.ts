@@ -1,15 +1,15 @@
-import { type Html, html } from '../html.ts';
-import type { Article, Block } from '../seed/articles/article.ts';
-import { wordCount } from '../seed/articles/article.ts';
-import { articles } from '../seed/articles/index.ts';
-import { appScript } from './app-script.ts';
+import { type Html, html } from '../../html.ts';
+import type { Article, Block } from '../../seed/articles/article.ts';
+import { wordCount } from '../../seed/articles/article.ts';
+import { articles } from '../../seed/articles/index.ts';
+import { appScript } from '../app-script.ts';
+import { page, sectionPath } from '../layout.ts';
+import { paywallTag, type Snippet } from '../snippet.ts';
+import { testCards } from '../test-cards.ts';
+import type { WallPage } from '../walls/wall-page.ts';
 import { articleFacts } from './article-facts.ts';
 import { flowOutline } from './flow-outline.ts';
 import { hostileBody, hostileHead } from './hostile-page.ts';
-import { page, sectionPath } from './layout.ts';
-import { paywallTag, type Snippet } from './snippet.ts';
-import { testCards } from './test-cards.ts';
-import type { WallPage } from './walls/wall-page.ts';
 
 const wordsPerMinute = 230;
 
@@ -32,7 +32,7 @@ const longDate = (iso: string): string =>
 /** A short entry for an article in a list. */
 export const teaser = (article: Article, path: string): Html => html`<li class="teaser">
   <a href="/${path}/${article.slug}">
-    <img src="/assets/${article.figure.src}" alt="" width="1200" height="675" loading="lazy" decoding="async">
+    <img src="/assets/articles/${article.figure.src}" alt="" width="1200" height="675" loading="lazy" decoding="async">
     <span class="teaser-section">${article.section}</span>
     <strong>${article.title}</strong>
   </a>
@@ -77,7 +77,7 @@ export const articlePage = (article: Article, wall: WallPage, origin: string, sn
     <p class="byline">By <strong>${author}</strong> <span><time datetime="${publishedAt}">${longDate(publishedAt)}</time>, ${minutes} minute read</span></p>
   </header>
   <figure class="picture">
-    <img src="/assets/${figure.src}" alt="${figure.alt}" width="1200" height="675" fetchpriority="high">
+    <img src="/assets/articles/${figure.src}" alt="${figure.alt}" width="1200" height="675" fetchpriority="high">
     <figcaption>${figure.caption}</figcaption>
   </figure>
   <div class="article-body">

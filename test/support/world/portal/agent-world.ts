@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { agentCookieName } from '../../../src/session/agent-cookie.ts';
-import { createImpersonation } from '../../../src/session/portal/impersonation.ts';
-import type { WorldOptions } from './fake-world.ts';
+import { agentCookieName } from '../../../../src/session/agent-cookie.ts';
+import { createImpersonation } from '../../../../src/session/portal/impersonation.ts';
+import type { WorldOptions } from '../fake-world.ts';
 import { adaInfoForAgent, createPortalWorld } from './portal-world.ts';
 
 /** Start of these tests, in ms. */

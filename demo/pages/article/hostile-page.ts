@@ -1,5 +1,5 @@
-import { type Html, html, rawHtml } from '../html.ts';
-import type { Hostility } from './walls/wall-page.ts';
+import { type Html, html, rawHtml } from '../../html.ts';
+import type { Hostility } from '../walls/wall-page.ts';
 
 /** Additions of a hostile page before everything else: in its head, before the loader, and at the top of its body. */
 interface Obstacles {

@@ -1,7 +1,7 @@
-import { html } from '../html.ts';
-import { inlineScript } from './inline-script.ts';
-import { barePage } from './layout.ts';
-import { paywallTag, type Snippet } from './snippet.ts';
+import { html } from '../../html.ts';
+import { inlineScript } from '../inline-script.ts';
+import { barePage } from '../layout.ts';
+import { paywallTag, type Snippet } from '../snippet.ts';
 
 const script = `
 window.pw = window.pw || [];

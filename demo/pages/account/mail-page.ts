@@ -1,8 +1,8 @@
-import { type Html, html } from '../html.ts';
-import type { OutboxMail } from '../service/fakes/outbox/outbox.ts';
-import type { RenderOutbox } from '../service/fakes/outbox/outbox-routes.ts';
-import { page } from './layout.ts';
-import { plainSnippet } from './snippet.ts';
+import { type Html, html } from '../../html.ts';
+import type { OutboxMail } from '../../service/fakes/outbox/outbox.ts';
+import type { RenderOutbox } from '../../service/fakes/outbox/outbox-routes.ts';
+import { page } from '../layout.ts';
+import { plainSnippet } from '../snippet.ts';
 
 const deliveries: Readonly<Record<OutboxMail['delivery'], string>> = {
   kept: 'kept here',

@@ -1,6 +1,6 @@
-import { html } from '../html.ts';
-import { page } from './layout.ts';
-import { paywallTag, type Snippet } from './snippet.ts';
+import { html } from '../../html.ts';
+import { page } from '../layout.ts';
+import { paywallTag, type Snippet } from '../snippet.ts';
 
 /** The target of links in mails without a page of their own, and the callback page of single sign-on. */
 export const signInPage = (snippet: Snippet): string =>
