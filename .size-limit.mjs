@@ -4,20 +4,20 @@ import { globSync, readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const fileOf = (module) => {
-  const found = Object.keys(manifest).find((file) => manifest[file].modules.includes(module));
-  if (found === undefined) throw new Error(`${module} is in no chunk: its budget in .size-limit.mjs is void`);
-  return found;
+  const chunkFile = Object.keys(manifest).find((file) => manifest[file].modules.includes(module));
+  if (chunkFile === undefined) throw new Error(`${module} is in no chunk: its budget in .size-limit.mjs is void`);
+  return chunkFile;
 };
 
 /** The files that loading these brings along; with `isDeep`, also those that may be loaded later on. */
-const closure = (files, isDeep = false, found = new Set()) => {
+const closure = (files, isDeep = false, closureFiles = new Set()) => {
   for (const file of files) {
-    if (found.has(file)) continue;
-    found.add(file);
+    if (closureFiles.has(file)) continue;
+    closureFiles.add(file);
     const { imports, dynamicImports } = manifest[file] ?? { imports: [], dynamicImports: [] };
-    closure(isDeep ? [...imports, ...dynamicImports] : imports, isDeep, found);
+    closure(isDeep ? [...imports, ...dynamicImports] : imports, isDeep, closureFiles);
   }
-  return found;
+  return closureFiles;
 };
 
 const plain = closure(['core.js']);

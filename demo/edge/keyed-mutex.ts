@@ -7,12 +7,12 @@ export const createKeyedMutex = (): KeyedMutex => {
   return async (name, work) => {
     const previous = tails.get(name) ?? Promise.resolve();
     const current = previous.then(work, work);
-    const done = current.catch(() => {});
-    tails.set(name, done);
+    const tail = current.catch(() => {});
+    tails.set(name, tail);
     try {
       return await current;
     } finally {
-      if (tails.get(name) === done) tails.delete(name);
+      if (tails.get(name) === tail) tails.delete(name);
     }
   };
 };

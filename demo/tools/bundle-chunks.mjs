@@ -213,16 +213,16 @@ export const chunkOf = () => {
 export const askAtOnce = {
   name: 'ask-at-once',
   renderChunk(code, chunk, _options, { chunks }) {
-    const closure = (file, seen = new Set()) => {
-      if (!seen.has(file)) {
-        seen.add(file);
-        for (const next of chunks[file]?.imports ?? []) closure(next, seen);
+    const closure = (file, files = new Set()) => {
+      if (!files.has(file)) {
+        files.add(file);
+        for (const next of chunks[file]?.imports ?? []) closure(next, files);
       }
-      return seen;
+      return files;
     };
     const present = closure(chunk.fileName);
     let hasAsked = false;
-    const asked = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
+    const newCode = code.replace(/\bimport\('\.\/([^']+)'\)/g, (plain, target) => {
       const wanted = [...closure(target)].filter((file) => !present.has(file));
       const names = wanted.map((file) => /^chunk-(.*)\.js$/.exec(file)?.[1]);
       if (wanted.length < 2 || names.includes(undefined)) return plain;
@@ -231,6 +231,6 @@ export const askAtOnce = {
     });
     const ask = `const askForAll = (names) =>
       Promise.all(names.split(',').map((name) => import('./chunk-' + name + '.js'))).then(([chunk]) => chunk);`;
-    return { code: hasAsked ? `${asked}\n${ask}` : asked, map: null };
+    return { code: hasAsked ? `${newCode}\n${ask}` : newCode, map: null };
   },
 };

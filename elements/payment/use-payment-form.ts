@@ -26,8 +26,8 @@ interface PaymentFormOptions extends Pick<PaymentSubmit, 'payer' | 'isBusy' | 'o
 export const usePaymentForm = ({ kinds, merchant, initialKind, formRef, probe, ...order }: PaymentFormOptions) => {
   const { http, platform } = useSdk();
   const [stores] = useState(() => {
-    const fieldsStore = createPaymentFieldsStore((kind, opened, options) =>
-      openPaymentFields(kind, { merchant: opened, http, platform }, options),
+    const fieldsStore = createPaymentFieldsStore((kind, formMerchant, options) =>
+      openPaymentFields(kind, { merchant: formMerchant, http, platform }, options),
     );
     return { fieldsStore, formStore: createPaymentFormStore(fieldsStore, initialKind) };
   });

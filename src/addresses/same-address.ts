@@ -28,5 +28,5 @@ const normalizeAddressText = (address: ShippingAddress): ShippingAddress => ({
 });
 
 /** Returns whether a stored address is the one that was sent, however the service formats it. */
-export const isSameStoredAddress = (stored: ShippingAddress, sent: ShippingAddress): boolean =>
-  isSameAddress(normalizeAddressText(stored), normalizeAddressText(sent));
+export const isSameStoredAddress = (stored: ShippingAddress, sentAddress: ShippingAddress): boolean =>
+  isSameAddress(normalizeAddressText(stored), normalizeAddressText(sentAddress));

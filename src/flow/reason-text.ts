@@ -13,9 +13,9 @@ const formatPeriod = ({ start, end }: { start: string; end: string }): string =>
 
 const isFilterReason = (reason: Reason): reason is FilterReason => Object.hasOwn(reason, 'noun');
 
-const filterText = ({ kind, noun, wanted, found }: FilterReason): string => {
+const filterText = ({ kind, noun, wanted, found: values }: FilterReason): string => {
   const has =
-    noun === 'url' ? `the address is ${joinQuoted(found)}` : `the page has the ${noun} ${joinQuoted(found, 'and')}`;
+    noun === 'url' ? `the address is ${joinQuoted(values)}` : `the page has the ${noun} ${joinQuoted(values, 'and')}`;
   if (kind.startsWith('excluded-by')) return `Excluded by ${noun} ${joinQuoted(wanted)}: ${has}.`;
   if (kind.endsWith('not-matched')) return `No match with ${noun} ${joinQuoted(wanted)}: ${has}.`;
   if (kind.endsWith('not-excluded')) return `Not excluded by ${noun} ${joinQuoted(wanted)}: ${has}.`;

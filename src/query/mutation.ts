@@ -76,13 +76,13 @@ export const createMutation = <Input, Result extends MutationResult>(
   let isOpen = false;
   let isPending = false;
   /** The attempt whose result the view shows. */
-  let shown: Attempt<Input, Result> | null = null;
+  let shownAttempt: Attempt<Input, Result> | null = null;
 
   const report = (attempt: Attempt<Input, Result>, result: Result, isShown: boolean) => {
     const { input } = attempt;
     // Before the listeners: a success may close the view.
     if (isShown) {
-      shown = attempt;
+      shownAttempt = attempt;
       $state.set({ isPending: false, result });
     }
     if (isSuccess(result)) return listeners.onSuccess?.(input, result);
@@ -96,7 +96,7 @@ export const createMutation = <Input, Result extends MutationResult>(
   /** Handles a result that was uncertain at first and is now known. */
   const handleLateResult = async (attempt: Attempt<Input, Result>, result: Result) => {
     await settle(attempt, result);
-    report(attempt, result, isOpen && shown === attempt && !isPending);
+    report(attempt, result, isOpen && shownAttempt === attempt && !isPending);
   };
   const handleResult = async (attempt: Attempt<Input, Result>, result: Result) => {
     await settle(attempt, result);
@@ -104,7 +104,7 @@ export const createMutation = <Input, Result extends MutationResult>(
     attempt.isReported = true;
     if (!isOpen) $state.set({ isPending: false, result: null });
     if (attempt.early !== null) {
-      shown = attempt;
+      shownAttempt = attempt;
       return handleLateResult(attempt, attempt.early);
     }
     if (isSignedOut(result)) listeners.onSignedOut();

@@ -18,7 +18,7 @@ export const openOthers = async (product: unknown, web: unknown, ports: SinkPort
     log.warn(`[PW] ${name} could not be opened`, cause);
     return null;
   };
-  const opened = await Promise.all([
+  const sinks = await Promise.all([
     key && host
       ? import('./product-analytics/product-analytics.ts')
           .then(({ createProductAnalytics }) => createProductAnalytics({ ...ports, key, host }))
@@ -32,5 +32,5 @@ export const openOthers = async (product: unknown, web: unknown, ports: SinkPort
           .catch(leftOut('Web analytics'))
       : null,
   ]);
-  return opened.filter((sink) => sink !== null);
+  return sinks.filter((sink) => sink !== null);
 };

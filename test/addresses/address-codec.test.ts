@@ -24,9 +24,9 @@ for (const family of ['chargebee', 'conductor'] as const) {
 
   describe(`A delivery address with ${family}`, () => {
     it('is read by the names of the family, without blanks around; none is none', async () => {
-      const said = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, ` ${text} `]));
+      const typedForm = Object.fromEntries(Object.entries(form).map(([name, text]) => [name, ` ${text} `]));
       const { billing, network } = openBilling(family, {
-        answers: { [`GET ${path}`]: { address: said, token: 'shown-1' } },
+        answers: { [`GET ${path}`]: { address: typedForm, token: 'shown-1' } },
       });
       expect(await billing.shipping('sub-1')).to.deep.equal({ address, token: 'shown-1' });
       expect(network.sent.map(({ query }) => query.toString())).to.deep.equal(['subscriptionid=sub-1']);

@@ -58,10 +58,10 @@ describe('Who suggests addresses', () => {
 describe('The edition’s own service', () => {
   it('is asked for a country, tells whole addresses, and fills all of them in', async () => {
     const { suggestions, network } = open('US', { suggestions: [place] });
-    const found = (await suggestions?.suggest('7 Harb', 'US', never())) ?? [];
+    const suggestionList = (await suggestions?.suggest('7 Harb', 'US', never())) ?? [];
     expect(network.sent.map(({ query }) => query.toString())).to.deep.equal(['text=7+Harb&country=US']);
-    expect(found.map(({ text }) => text)).to.deep.equal(['7 Harbour Lane, Port Averill, ME 04901']);
-    expect(await found[0]?.loadAddress()).to.deep.equal({
+    expect(suggestionList.map(({ text }) => text)).to.deep.equal(['7 Harbour Lane, Port Averill, ME 04901']);
+    expect(await suggestionList[0]?.loadAddress()).to.deep.equal({
       line1: '7 Harbour Lane',
       line2: '',
       city: 'Port Averill',
@@ -82,8 +82,8 @@ describe('The edition’s own service', () => {
     expect(failing.log.lines.map(({ text }) => text)).to.deep.equal(['[PW] There are no suggestions of addresses']);
     const late = open('US', neverAnswers);
     const abort = new AbortController();
-    const found = late.suggestions?.suggest('7 Harb', 'US', abort.signal);
+    const lateSuggestions = late.suggestions?.suggest('7 Harb', 'US', abort.signal);
     abort.abort();
-    expect([await found, late.log.lines]).to.deep.equal([[], []]);
+    expect([await lateSuggestions, late.log.lines]).to.deep.equal([[], []]);
   });
 });

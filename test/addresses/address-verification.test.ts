@@ -15,7 +15,7 @@ const address = {
   state: 'ME',
   zip: '04901',
 };
-const known = {
+const knownAddress = {
   address1: '7 Harbour Lane',
   address2: 'Apt 3',
   city: 'Port Averill',
@@ -35,12 +35,12 @@ describe('What is known of an address', () => {
     const { verify, network } = asking({ status: 'verified' });
     expect(await verify(address)).to.deep.equal({ kind: 'verified' });
     expect(network.sent.map(({ body }): unknown => JSON.parse(body))).to.deep.equal([
-      { ...known, address1: '7 Harbor Ln' },
+      { ...knownAddress, address1: '7 Harbor Ln' },
     ]);
   });
 
   it('may be another address: the names stay', async () => {
-    const { verify } = asking({ status: 'corrected', address: known });
+    const { verify } = asking({ status: 'corrected', address: knownAddress });
     expect(await verify(address)).to.deep.equal({
       kind: 'corrected',
       address: { ...address, line1: '7 Harbour Lane' },
@@ -48,7 +48,10 @@ describe('What is known of an address', () => {
   });
 
   it('is the same address where the correction changes nothing that the edition asks for', async () => {
-    const { verify } = asking({ status: 'corrected', address: { ...known, address1: ' 7 Harbor Ln ', zip: null } });
+    const { verify } = asking({
+      status: 'corrected',
+      address: { ...knownAddress, address1: ' 7 Harbor Ln ', zip: null },
+    });
     expect(await verify(address)).to.deep.equal({ kind: 'verified' });
   });
 
@@ -56,7 +59,7 @@ describe('What is known of an address', () => {
     for (const answer of [
       { status: 'perhaps' },
       { status: 'corrected' },
-      { status: 'corrected', address: { ...known, zip: 'SE1 9GF' } },
+      { status: 'corrected', address: { ...knownAddress, zip: 'SE1 9GF' } },
     ]) {
       expect(await asking(answer).verify(address), JSON.stringify(answer)).to.deep.equal({ kind: 'unknown' });
     }

@@ -16,7 +16,7 @@ const wharf = [
 
 /** As much of Google as is used, with classes and getters as it has them. */
 const createGoogle = (components: object[] = wharf) => {
-  const asked: object[] = [];
+  const requests: object[] = [];
   class AutocompleteSessionToken {}
   class AutocompleteSuggestion {
     get placePrediction() {
@@ -24,12 +24,12 @@ const createGoogle = (components: object[] = wharf) => {
       return { text: { text: '12 Tallow Wharf Lane, London' }, toPlace: () => place };
     }
     static async fetchAutocompleteSuggestions(request: object) {
-      asked.push(request);
+      requests.push(request);
       return { suggestions: [new AutocompleteSuggestion()] };
     }
   }
   const library = { AutocompleteSuggestion, AutocompleteSessionToken };
-  return { google: { maps: { importLibrary: async () => library } }, asked };
+  return { google: { maps: { importLibrary: async () => library } }, asked: requests };
 };
 
 const open = (google: unknown) => {
@@ -42,15 +42,19 @@ const never = () => new AbortController().signal;
 
 describe('Google’s places', () => {
   it('are asked for in the country of the address, in one session until something is chosen', async () => {
-    const { google, asked } = createGoogle();
+    const { google, asked: requests } = createGoogle();
     const { places } = open(google);
     const [first] = await places.suggest('12 Tal', 'GB', never());
     await places.suggest('12 Tall', 'GB', never());
     expect(first?.text).to.equal('12 Tallow Wharf Lane, London');
     await first?.loadAddress();
     await places.suggest('4 Comp', 'GB', never());
-    const tokens = asked.map((request) => Reflect.get(request, 'sessionToken'));
-    expect(asked.map((request) => Reflect.get(request, 'includedRegionCodes'))).to.deep.equal([['gb'], ['gb'], ['gb']]);
+    const tokens = requests.map((request) => Reflect.get(request, 'sessionToken'));
+    expect(requests.map((request) => Reflect.get(request, 'includedRegionCodes'))).to.deep.equal([
+      ['gb'],
+      ['gb'],
+      ['gb'],
+    ]);
     expect([tokens[0] === tokens[1], tokens[1] === tokens[2]]).to.deep.equal([true, false]);
   });
 

@@ -58,8 +58,8 @@ export const measureAccounts = async (): Promise<TellingTime[]> => {
           if (answer.status === 429) throw new Error(`${call} met a limit after ${pair} pairs`);
         }
       }
-      const [known, unknown] = [mean(times.known), mean(times.unknown)];
-      results.push({ call, known, unknown, difference: Math.abs(known - unknown) });
+      const [knownMean, unknown] = [mean(times.known), mean(times.unknown)];
+      results.push({ call, known: knownMean, unknown, difference: Math.abs(knownMean - unknown) });
     }
     return results;
   } finally {

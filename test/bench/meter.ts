@@ -50,8 +50,8 @@ const networkOf = (view: number): string => {
 };
 
 const send = async (agent: Agent, address: URL, method: string, from: string): Promise<void> => {
-  const sent = request(address, { agent, method, headers: { 'x-forwarded-for': from } }).end();
-  const [response]: IncomingMessage[] = await once(sent, 'response');
+  const outgoing = request(address, { agent, method, headers: { 'x-forwarded-for': from } }).end();
+  const [response]: IncomingMessage[] = await once(outgoing, 'response');
   response?.resume();
   if (response?.statusCode !== 200) throw new Error(`The service answered with ${response?.statusCode}`);
   await once(response, 'end');
@@ -83,10 +83,10 @@ const measureOn = async (
   const speeds: MeterSpeed[] = [];
   for (const call of ['POST', 'GET'] as const) {
     await measureRun(address, call, 'warm-up', requests);
-    const found: number[] = [];
-    for (let run = 0; run < runs; run++) found.push(await measureRun(address, call, `run-${run}`, requests));
-    found.sort((a, b) => a - b);
-    const at = (part: number) => found[Math.floor((found.length - 1) * part)] ?? Number.NaN;
+    const durations: number[] = [];
+    for (let run = 0; run < runs; run++) durations.push(await measureRun(address, call, `run-${run}`, requests));
+    durations.sort((a, b) => a - b);
+    const at = (part: number) => durations[Math.floor((durations.length - 1) * part)] ?? Number.NaN;
     speeds.push({ database, call, median: at(0.5), slowest: at(0), fastest: at(1), runs });
   }
   await service.end('SIGTERM');

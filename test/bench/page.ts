@@ -112,7 +112,7 @@ const readOnce = async (
   await page.goto(address, { waitUntil: 'load' });
   if (mark !== null) await page.evaluate(marked, mark);
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => {
+  const pageMetrics = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
     const own = (name: string) => Number(Reflect.get(window, name));
     const [decision, wall] = [at('pw-decision'), at('pw-wall')];
@@ -121,7 +121,7 @@ const readOnce = async (
   const { metrics } = await session.send('Performance.getMetrics');
   const task = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
   await page.close();
-  return { ...seen, task, bytes: bytes / 1024 };
+  return { ...pageMetrics, task, bytes: bytes / 1024 };
 };
 
 const measure = async (

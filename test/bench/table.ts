@@ -39,11 +39,11 @@ const ofPages = async (): Promise<Line[]> =>
   );
 
 const ofAccounts = async (): Promise<Line[]> =>
-  (await measureAccounts()).map(({ call, difference, known, unknown }) => ({
+  (await measureAccounts()).map(({ call, difference, known: knownMs, unknown }) => ({
     what: `${call}: known and unknown addresses apart`,
     median: difference,
-    slowest: Math.max(known, unknown),
-    fastest: Math.min(known, unknown),
+    slowest: Math.max(knownMs, unknown),
+    fastest: Math.min(knownMs, unknown),
     unit: 'ms',
     limit: { kind: 'at most', value: 5 },
   }));
@@ -68,9 +68,9 @@ const measures: Readonly<Record<string, () => Promise<Line[]>>> = {
   accounts: ofAccounts,
 };
 
-const given = process.argv.slice(2);
-const isPrintedOnly = given.includes('--print');
-const wanted = given.filter((name) => name !== '--print');
+const args = process.argv.slice(2);
+const isPrintedOnly = args.includes('--print');
+const wanted = args.filter((name) => name !== '--print');
 const unknown = wanted.filter((name) => !Object.hasOwn(measures, name));
 if (unknown.length > 0) {
   console.error(`No such measure: ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}.`);

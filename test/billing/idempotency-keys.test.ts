@@ -59,9 +59,9 @@ describe('An intent', () => {
   it('is kept without a word of what it is', async () => {
     const { tabs, storage } = openTabs();
     await tabs[0].getKey('sub-77', { name: 'assign-seat', guestEmail: 'guest@people.example' });
-    const kept = storage.get('pw_intents') ?? '';
-    expect(kept).to.match(/^\{"[0-9a-f]{64}":\{"key":"[^"]+","at":\d+\}\}$/);
-    expect(kept).not.to.match(/guest|people|sub-77|seat/);
+    const storedKeys = storage.get('pw_intents') ?? '';
+    expect(storedKeys).to.match(/^\{"[0-9a-f]{64}":\{"key":"[^"]+","at":\d+\}\}$/);
+    expect(storedKeys).not.to.match(/guest|people|sub-77|seat/);
   });
 
   it('that an older version kept in words goes on with its key, and in words no more', async () => {

@@ -42,12 +42,12 @@ const open = (answers: Record<string, FakeReply>) => {
   const world = createPortalWorld({ answers });
   const { http, platform } = world;
   const checkout = createCheckout({ http, platform, edition: getConfig('US', 'production') });
-  const sent = () => world.sentTo('/checkout');
+  const checkoutRequests = () => world.sentTo('/checkout');
   return {
     checkout,
     storage: platform.storage,
-    bodies: (): unknown[] => sent().map(({ body }) => JSON.parse(body)),
-    keys: () => sent().map(({ headers }) => headers.get('idempotency-key')),
+    bodies: (): unknown[] => checkoutRequests().map(({ body }) => JSON.parse(body)),
+    keys: () => checkoutRequests().map(({ headers }) => headers.get('idempotency-key')),
   };
 };
 

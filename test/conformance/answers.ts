@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** Asks the backend; rejects with `Broken` where no answer comes, and with `Skipped` where it asks to wait. */
-export type Ask = (route: Route, sent?: Sent) => Promise<Answer>;
+export type Ask = (route: Route, request?: Sent) => Promise<Answer>;
 
 /** How long an answer may take, in ms. */
 const patienceMs = 30_000;
@@ -67,16 +67,16 @@ export const createAsk =
     const call = `${method} ${path}`;
     const search = new URLSearchParams(pairsOf(query)).toString();
     const address = `${hosts[host]}${path.replace(':code', encodeURIComponent(code))}${search && `?${search}`}`;
-    const sent = new Headers(headers);
-    if (bearer !== undefined) sent.set('authorization', `Bearer ${bearer}`);
+    const requestHeaders = new Headers(headers);
+    if (bearer !== undefined) requestHeaders.set('authorization', `Bearer ${bearer}`);
     const type = contentTypes[bodyKind];
-    if (type !== null && !sent.has('content-type')) sent.set('content-type', type);
+    if (type !== null && !requestHeaders.has('content-type')) requestHeaders.set('content-type', type);
     const written =
       bodyKind === 'form' ? new URLSearchParams(pairsOf(body ?? {})).toString() : JSON.stringify(body ?? {});
     const payload = raw ?? (bodyKind === 'none' || method === 'OPTIONS' ? null : written);
     const init = {
       method,
-      headers: sent,
+      headers: requestHeaders,
       body: payload,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),

@@ -76,8 +76,8 @@ describe('The conformance suite', () => {
       const refer = (ref: string): unknown => document.components.schemas[ref.replace('#/components/schemas/', '')];
       const isListed = ({ call }: Answer) =>
         wire.some(({ endpoint }) => call === `${endpoint.method} ${endpoint.path}`);
-      const heard = report.answers.filter((answer) => isListed(answer) && answer.status !== 304);
-      const flaws = heard.flatMap(({ call, status, json, headers }) => {
+      const listedAnswers = report.answers.filter((answer) => isListed(answer) && answer.status !== 304);
+      const flaws = listedAnswers.flatMap(({ call, status, json, headers }) => {
         const [method = '', path = ''] = call.split(' ');
         const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
         const response = operation.responses[String(status)];
@@ -88,7 +88,7 @@ describe('The conformance suite', () => {
         return schemaViolations(json, described.schema ?? {}, refer).map((flaw) => `${call} ${status}: ${flaw}`);
       });
       assert.deepEqual([...new Set(flaws)], []);
-      const answered = new Set(heard.filter(({ status }) => status === 200).map(({ call }) => call));
+      const answered = new Set(listedAnswers.filter(({ status }) => status === 200).map(({ call }) => call));
       assert.ok(answered.size > 60, `only ${answered.size} calls were answered with 200`);
     });
 
@@ -118,12 +118,12 @@ describe('The conformance suite', () => {
       const firsts = new Map<string, BackendResponse>();
       const report = await spoiled(
         {
-          changeResponse: (said, { method, path }) => {
+          changeResponse: (response, { method, path }) => {
             const { pathname, searchParams } = new URL(path, origin);
-            if (method !== 'POST' || pathname !== '/paywall/api/flow/meter') return said;
-            if (searchParams.get('countSamePage') === 'true') return said;
+            if (method !== 'POST' || pathname !== '/paywall/api/flow/meter') return response;
+            if (searchParams.get('countSamePage') === 'true') return response;
             const visitor = searchParams.get('uid') ?? '';
-            const first = firsts.get(visitor) ?? said;
+            const first = firsts.get(visitor) ?? response;
             firsts.set(visitor, first);
             return first;
           },
@@ -157,7 +157,7 @@ describe('The conformance suite', () => {
     it('that repeats secrets: prints none of them', async () => {
       const backend = await startBrokenBackend(
         origin,
-        answering('POST /auth/user/login', (said) => ({ ...said, status: 500 })),
+        answering('POST /auth/user/login', (response) => ({ ...response, status: 500 })),
       );
       try {
         const { lines, outcomes } = await run(backend.address, '--origin', origin, '--group', 'sessions');

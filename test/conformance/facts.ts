@@ -5,7 +5,7 @@ import { mailing } from '../../src/contract/newsletters/mailing.ts';
 import type { Endpoint } from '../../src/contract/schema/endpoint.ts';
 import { adapterSubscriptions, subscriptions } from '../../src/contract/subscriptions/subscription-list.ts';
 import { demandReply } from './replies.ts';
-import { given } from './verdicts.ts';
+import { requireValue } from './verdicts.ts';
 import { oncePerRun, type Who, type World } from './world.ts';
 
 const read = async <Query, Body, Reply extends v.GenericSchema>(
@@ -35,7 +35,7 @@ type Subscription = Awaited<ReturnType<typeof cardSubscriptions>>[number];
 
 const running = (list: readonly Subscription[], who: string): Subscription => {
   const runs = list.filter(({ subsStatus }) => subsStatus === 'active' || subsStatus === 'in_trial');
-  return given(
+  return requireValue(
     runs.find(({ subsType }) => subsType === 'digital') ?? runs[0],
     `the ${who} has no running subscription`,
   );
@@ -50,20 +50,20 @@ export const conductorSubscription = async (world: World) =>
 
 /** The reader's own id as a customer. */
 export const customerId = async (world: World): Promise<string> => {
-  const found = (await cardSubscriptions(world)).find(({ customerId: id }) => id);
-  return given(found?.customerId, 'no subscription of the test reader names a customer');
+  const subscription = (await cardSubscriptions(world)).find(({ customerId: id }) => id);
+  return requireValue(subscription?.customerId, 'no subscription of the test reader names a customer');
 };
 
 /** The reader's latest invoice. */
 export const invoice = oncePerRun(async (world) => {
   const { invoices } = await read(world, invoiceCalls.invoices, { siteid: world.options.site }, 'reader');
-  return given(invoices[0], 'the test reader has no invoice');
+  return requireValue(invoices[0], 'the test reader has no invoice');
 });
 
 /** The token that an invoice brings in the list for Canada. */
 export const invoiceToken = oncePerRun(async (world) => {
   const { invoices } = await read(world, invoiceCalls.canadianInvoices, { siteid: world.options.site }, 'reader');
-  return given(invoices[0]?.token, 'no invoice of the test reader brings a token');
+  return requireValue(invoices[0]?.token, 'no invoice of the test reader brings a token');
 });
 
 /** The other reader's latest invoice. */
@@ -71,7 +71,7 @@ export const conductorInvoice = oncePerRun(async (world) => {
   const { site, conductorRegion } = world.options;
   const query = { site_id: site, region_id: conductorRegion, v: '1' } as const;
   const { invoices } = await read(world, invoiceCalls.adapterInvoices, query, 'other');
-  return given(invoices[0], 'the other test reader has no invoice');
+  return requireValue(invoices[0], 'the other test reader has no invoice');
 });
 
 /** A newsletter that anybody may have. */
@@ -81,5 +81,5 @@ export const newsletter = oncePerRun(async (world) => {
   const free = data.newsletters?.find(
     ({ isSubscriberOnly, frequency }) => !isSubscriberOnly && typeof frequency !== 'number',
   );
-  return String(given(free, 'the site offers no newsletter that anybody may have').listId);
+  return String(requireValue(free, 'the site offers no newsletter that anybody may have').listId);
 });

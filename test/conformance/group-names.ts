@@ -16,4 +16,4 @@ export const groupNames = [
 export type GroupName = (typeof groupNames)[number];
 
 /** Returns whether a group has that name. */
-export const isGroupName = (name: string): name is GroupName => groupNames.some((known) => known === name);
+export const isGroupName = (name: string): name is GroupName => groupNames.some((groupName) => groupName === name);

@@ -6,8 +6,8 @@ import { optionsFrom, UsageError, usage } from './options.ts';
 
 const start = (...args: string[]): Promise<{ code: number; said: string; complained: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['test/conformance/main.ts', ...args], (cause, said, complained) =>
-      resolve({ code: cause === null ? 0 : Number(cause.code), said, complained }),
+    execFile(process.execPath, ['test/conformance/main.ts', ...args], (cause, output, complained) =>
+      resolve({ code: cause === null ? 0 : Number(cause.code), said: output, complained }),
     );
   });
 
@@ -72,9 +72,9 @@ describe('The options of the conformance suite', () => {
   });
 
   it('ends with 1 when something failed, and names it', async () => {
-    const { code, said } = await start('http://127.0.0.1:1', '--only', 'a new visitor', '--quiet');
+    const { code, said: output } = await start('http://127.0.0.1:1', '--only', 'a new visitor', '--quiet');
     assert.equal(code, 1);
-    assert.match(said, /^ {2}✗ a new visitor has seen nothing/);
-    assert.match(said, /\n0 passed, 1 failed, 0 skipped\n$/);
+    assert.match(output, /^ {2}✗ a new visitor has seen nothing/);
+    assert.match(output, /\n0 passed, 1 failed, 0 skipped\n$/);
   });
 });

@@ -82,9 +82,9 @@ const accountOf = (name: string, text: string): Account => {
 
 const hostNames = ['paywall', 'auth', 'mailing', 'subs'] as const;
 
-const hostsOf = (said: Readonly<Partial<Record<Host, string>>>, origin: string | undefined): Options['hosts'] => {
+const hostsOf = (givenHosts: Readonly<Partial<Record<Host, string>>>, origin: string | undefined): Options['hosts'] => {
   const of = (host: Host): string => {
-    const own = said[host];
+    const own = givenHosts[host];
     if (own !== undefined) return addressOf(`--${host}`, own);
     if (origin === undefined) throw new UsageError(`Say where the backend is: a URL, or --${host} URL.`);
     return `${addressOf('URL', origin)}/${host}`;

@@ -1,6 +1,6 @@
 /** The printable parts of a reply: never a token, a password, or anything like them. */
 
-const shown = 300;
+const maxShownLength = 300;
 
 const named = /("(?:token|sessionid|client_secret|password|key|pdf_url|url)"\s*:\s*")[^"]+/gi;
 const keyed = /((?:token|code|sessionid|est)=)[^&\s"]+/gi;
@@ -17,7 +17,7 @@ export const createRedaction = () => {
     redact: (text: string): string => {
       const bare = [...secrets].reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text);
       const safe = bare.replaceAll(named, '$1[secret]').replaceAll(keyed, '$1[secret]').replaceAll(/\s+/g, ' ').trim();
-      return safe.length > shown ? `${safe.slice(0, shown)}…` : safe;
+      return safe.length > maxShownLength ? `${safe.slice(0, maxShownLength)}…` : safe;
     },
   };
 };

@@ -8,10 +8,10 @@ export const answering = (call: string, spoil: (answered: BackendResponse) => Ba
 });
 
 const spoiledReplies: Readonly<Record<string, (said: BackendResponse) => BackendResponse>> = {
-  'GET /paywall/api/region': (said) => ({ ...said, body: said.body.replace('"regionId"', '"region"') }),
-  'POST /subs/subs/pause': (said) => ({ ...said, body: '{"error":"No"}' }),
-  'GET /subs/subs/plans': (said) => ({
-    ...said,
+  'GET /paywall/api/region': (response) => ({ ...response, body: response.body.replace('"regionId"', '"region"') }),
+  'POST /subs/subs/pause': (response) => ({ ...response, body: '{"error":"No"}' }),
+  'GET /subs/subs/plans': (response) => ({
+    ...response,
     headers: new Headers({ 'content-type': 'text/html' }),
     body: '<!doctype html><p>Sorry</p>',
   }),
@@ -21,10 +21,10 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'leaves a field out, answers with a page, and refuses in words of its own',
     {
-      changeResponse: (said, asked) => {
-        const call = `${asked.method} ${asked.path.replace(/\?.*/, '')}`;
+      changeResponse: (response, request) => {
+        const call = `${request.method} ${request.path.replace(/\?.*/, '')}`;
         const spoil = spoiledReplies[call];
-        return spoil === undefined ? said : spoil(said);
+        return spoil === undefined ? response : spoil(response);
       },
     },
     ['--group', 'calls'],
@@ -37,9 +37,9 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'forgets who may call from where',
     {
-      changeResponse: (said) => {
-        said.headers.delete('access-control-allow-origin');
-        return said;
+      changeResponse: (response) => {
+        response.headers.delete('access-control-allow-origin');
+        return response;
       },
     },
     ['--group', 'origins'],
@@ -55,9 +55,9 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'lets everybody’s pages call',
     {
-      changeResponse: (said, { headers }) => {
-        if (headers.origin !== undefined) said.headers.set('access-control-allow-origin', headers.origin);
-        return said;
+      changeResponse: (response, { headers }) => {
+        if (headers.origin !== undefined) response.headers.set('access-control-allow-origin', headers.origin);
+        return response;
       },
     },
     ['--group', 'origins'],
@@ -66,16 +66,16 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'knows neither views nor limits of meters',
     {
-      changeRequest: (asked) => ({ ...asked, path: asked.path.replace(/[?&](?:viewId|limit)=[^&]*/g, '') }),
+      changeRequest: (request) => ({ ...request, path: request.path.replace(/[?&](?:viewId|limit)=[^&]*/g, '') }),
     },
     ['--group', 'meter'],
     [/^one view counts once/, /^a meter with a limit of 3 is counted three times/],
   ],
   [
     'lets caches keep whose region it is',
-    answering('GET /paywall/api/region', (said) => {
-      said.headers.set('cache-control', 'public, max-age=60');
-      return said;
+    answering('GET /paywall/api/region', (response) => {
+      response.headers.set('cache-control', 'public, max-age=60');
+      return response;
     }),
     ['--group', 'caching'],
     [/^\/api\/region is kept by nobody: .* no-store; came public, max-age=60/],
@@ -83,9 +83,9 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'does not say when to try again',
     {
-      changeResponse: (said) => {
-        said.headers.delete('retry-after');
-        return said;
+      changeResponse: (response) => {
+        response.headers.delete('retry-after');
+        return response;
       },
     },
     ['--group', 'limits'],
@@ -94,7 +94,7 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'forgets which intent it was',
     {
-      changeRequest: ({ headers: { 'idempotency-key': _, ...headers }, ...asked }) => ({ ...asked, headers }),
+      changeRequest: ({ headers: { 'idempotency-key': _, ...headers }, ...request }) => ({ ...request, headers }),
     },
     ['--group', 'intents', '--write'],
     [/^the same key gets the same reply/, /^100 posts of one intent/],
@@ -102,8 +102,8 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'answers a log-out and does nothing',
     {
-      changeRequest: (asked) =>
-        asked.path === '/auth/user/logout' ? { ...asked, headers: {}, body: 'sessionid=none' } : asked,
+      changeRequest: (request) =>
+        request.path === '/auth/user/logout' ? { ...request, headers: {}, body: 'sessionid=none' } : request,
     },
     ['--group', 'sessions'],
     [/^a log-out ends session and bearer/],
@@ -111,20 +111,23 @@ export const spoilings: readonly (readonly [what: string, spoiling: Corruption, 
   [
     'tells that something is somebody else’s',
     {
-      changeResponse: async (said, { path }) =>
+      changeResponse: async (response, { path }) =>
         path.startsWith('/subs/subs/shipping-info') && !path.includes('unknown')
-          ? { ...said, status: 403, body: said.body.replace('resource_not_found', 'forbidden') }
-          : said,
+          ? { ...response, status: 403, body: response.body.replace('resource_not_found', 'forbidden') }
+          : response,
     },
     ['--group', 'privacy'],
     [/^GET \/subs\/shipping-info answers somebody else’s like what nobody has/],
   ],
   [
     'leads elsewhere with a secret in the address',
-    answering('POST /auth/user/login', (said) => {
-      said.headers.set('location', `https://www.example.com/?token=${/"token":"([^"]+)"/.exec(said.body)?.[1]}`);
-      said.headers.set('set-cookie', 'seen=1');
-      return said;
+    answering('POST /auth/user/login', (response) => {
+      response.headers.set(
+        'location',
+        `https://www.example.com/?token=${/"token":"([^"]+)"/.exec(response.body)?.[1]}`,
+      );
+      response.headers.set('set-cookie', 'seen=1');
+      return response;
     }),
     ['--group', 'sessions', '--group', 'secrets'],
     [/^no answer leads elsewhere/, /^no answer sets a cookie/, /^no header repeats a bearer/],

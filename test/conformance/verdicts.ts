@@ -14,7 +14,7 @@ export const demand: (holds: boolean, what: () => string) => asserts holds = (ho
 };
 
 /** The value, unless there is none to look at: then the check is left out, for that reason. */
-export const given = <Value>(value: Value | null | undefined, reason: string): Value => {
+export const requireValue = <Value>(value: Value | null | undefined, reason: string): Value => {
   if (value === null || value === undefined) throw new Skipped(reason);
   return value;
 };

@@ -36,10 +36,10 @@ export interface World {
 
 /** Memoises a finding for the whole run. */
 export const oncePerRun = <Value>(find: (world: World) => Promise<Value>): ((world: World) => Promise<Value>) => {
-  const found = new WeakMap<World, Promise<Value>>();
+  const values = new WeakMap<World, Promise<Value>>();
   return (world) => {
-    const begun = found.get(world) ?? find(world);
-    found.set(world, begun);
+    const begun = values.get(world) ?? find(world);
+    values.set(world, begun);
     return begun;
   };
 };

@@ -30,8 +30,8 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
 const streamOf = (chunks: AsyncGenerator<Uint8Array>, pieces: AsyncGenerator<Piece>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     pull: async (controller) => {
-      const { value, done } = await chunks.next();
-      if (done === true) controller.close();
+      const { value, done: isDone } = await chunks.next();
+      if (isDone === true) controller.close();
       else controller.enqueue(value);
     },
     cancel: async () => {
@@ -77,8 +77,8 @@ export const openPage = async (body: ReadableStream<Uint8Array> | null): Promise
   let length = 0;
   let isMarked = false;
   while (!isMarked) {
-    const { value, done } = await pieces.next();
-    if (done === true) break;
+    const { value, done: isDone } = await pieces.next();
+    if (isDone === true) break;
     read.push(value);
     length += value.bytes.length;
     if (value.kind === 'bytes') beginning += decoder.decode(value.bytes, { stream: true });

@@ -16,7 +16,7 @@ const pageSeries: readonly Series<PageCounts>[] = [
 
 const nodeSeries: readonly Series<NodeCounts>[] = [
   { code: 'wi', name: 'Walls', of: ({ wi }) => wi },
-  { code: 'seen', name: 'Seen', of: ({ seen }) => seen },
+  { code: 'seen', name: 'Seen', of: ({ seen: seenCount }) => seenCount },
   { code: 'sign_up', name: 'Sign-ups', of: ({ sign_up }) => sign_up },
   { code: 'subscribed', name: 'Subscribed', of: ({ subscribed }) => subscribed },
 ];

@@ -85,19 +85,19 @@ export const addRoutes = (
   contextOf: (context: Context<Environment>) => RequestContext,
   audit: Audit,
 ): void => {
-  const done = new Set<string>();
+  const handledRoutes = new Set<string>();
   for (const { endpoint } of routes) {
     const { host, method, path } = endpoint;
     const route = `${method} ${path}`;
-    if (done.has(`${host} ${route}`)) continue;
+    if (handledRoutes.has(`${host} ${route}`)) continue;
     const group = routes.filter(
       ({ endpoint: { host: h, method: m, path: p } }) => h === host && m === method && p === path,
     );
-    app.on(method, done.has(route) ? [prefixes[host] + path] : [path, prefixes[host] + path], (context) => {
+    app.on(method, handledRoutes.has(route) ? [prefixes[host] + path] : [path, prefixes[host] + path], (context) => {
       context.set('route', route);
       const handled = handleRequest(context, group, contextOf(context), audit);
       return host === 'subs' ? handled.catch(throwBillingRefusal) : handled;
     });
-    done.add(route).add(`${host} ${route}`);
+    handledRoutes.add(route).add(`${host} ${route}`);
   }
 };

@@ -6,9 +6,9 @@ const possibleTexts = (checker: ts.TypeChecker, node: ts.Expression): string[] =
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isTemplateExpression(node)) {
     return node.templateSpans.reduce(
-      (found: string[], { expression, literal }) => {
+      (texts: string[], { expression, literal }) => {
         const middles = possibleTexts(checker, expression);
-        const grown = found.flatMap((before) =>
+        const grown = texts.flatMap((before) =>
           middles.length === 0 ? [before] : middles.map((each) => before + each),
         );
         return grown.map((text) => text + literal.text);
@@ -25,12 +25,12 @@ const attributeTexts = (
   paths: readonly string[],
   fits: (tag: string, name: string) => boolean,
 ): string[] => {
-  const found = new Set<string>();
+  const texts = new Set<string>();
   const note = (value: ts.JsxAttributeValue | undefined) => {
     if (value === undefined) return;
-    if (ts.isStringLiteral(value)) found.add(value.text);
+    if (ts.isStringLiteral(value)) texts.add(value.text);
     else if (ts.isJsxExpression(value) && value.expression !== undefined) {
-      for (const text of possibleTexts(sources.checker, value.expression)) found.add(text);
+      for (const text of possibleTexts(sources.checker, value.expression)) texts.add(text);
     }
   };
   const visitNode = (node: ts.Node): void => {
@@ -43,21 +43,21 @@ const attributeTexts = (
     ts.forEachChild(node, visitNode);
   };
   for (const path of paths) if (/\.tsx$/.test(path)) visitNode(sources.file(path));
-  return [...found].sort();
+  return [...texts].sort();
 };
 
 /** The parts that these modules set by `setAttribute`. */
 const partsSetByCode = (sources: Sources, paths: readonly string[]): string[] => {
-  const found: string[] = [];
+  const parts: string[] = [];
   const visitNode = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && /\.setAttribute$/.test(node.expression.getText())) {
       const [name, value] = node.arguments;
-      if (name?.getText() === "'part'" && value !== undefined) found.push(...possibleTexts(sources.checker, value));
+      if (name?.getText() === "'part'" && value !== undefined) parts.push(...possibleTexts(sources.checker, value));
     }
     ts.forEachChild(node, visitNode);
   };
   for (const path of paths) if (/\.tsx?$/.test(path)) visitNode(sources.file(path));
-  return found;
+  return parts;
 };
 
 /** The parts that these modules render, each once. */
@@ -72,14 +72,14 @@ export const slotsIn = (sources: Sources, paths: readonly string[]): string[] =>
 
 /** The events that these modules dispatch, each once. */
 export const eventsIn = (sources: Sources, paths: readonly string[]): string[] => {
-  const found = new Set<string>();
+  const events = new Set<string>();
   const visitNode = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'dispatch') {
       const [, name] = node.arguments;
-      if (name !== undefined) for (const text of possibleTexts(sources.checker, name)) found.add(text);
+      if (name !== undefined) for (const text of possibleTexts(sources.checker, name)) events.add(text);
     }
     ts.forEachChild(node, visitNode);
   };
   for (const path of paths) if (/\.tsx?$/.test(path)) visitNode(sources.file(path));
-  return [...found].sort();
+  return [...events].sort();
 };

@@ -13,7 +13,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 export const ListArea = ({ store, state, options, id }: Widget) => {
   const { i18n } = useLingui();
   const host = useHost();
-  const { isWaiting, isReady, shown, access, canTry, tag, tags } = state;
+  const { isWaiting, isReady, shown: groups, access, canTry, tag, tags } = state;
   const { variant, isCheckBtnLayout, isToggleBtnLabelHidden, useToggleBtn, isAllowUnsubscribe } = options;
   const context = useMemo(
     () => ({
@@ -22,7 +22,7 @@ export const ListArea = ({ store, state, options, id }: Widget) => {
     }),
     [variant, isCheckBtnLayout, isToggleBtnLabelHidden, useToggleBtn, isAllowUnsubscribe, store, access, canTry, id],
   );
-  const count = shown.reduce((sum, { newsletters }) => sum + newsletters.length, 0);
+  const count = groups.reduce((sum, { newsletters }) => sum + newsletters.length, 0);
   return (
     <>
       {isReady && tags.length > 1 && (
@@ -50,7 +50,7 @@ export const ListArea = ({ store, state, options, id }: Widget) => {
       {state.isSample && <p className="newsletters-note">{i18n._('newsletters.sample')}</p>}
       {isReady && (
         <NewslettersProvider value={context}>
-          <ListBody key={tag ?? ''} categories={shown} areAllHidden={state.areAllHidden} />
+          <ListBody key={tag ?? ''} categories={groups} areAllHidden={state.areAllHidden} />
         </NewslettersProvider>
       )}
     </>

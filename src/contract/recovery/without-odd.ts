@@ -7,12 +7,12 @@ export const withoutOdd = (
   fields: Readonly<Record<string, Guard<unknown>>>,
   onOdd: OnInvalidField,
 ): Record<string, unknown> => {
-  const kept: Record<string, unknown> = Object.create(null);
+  const validFields: Record<string, unknown> = Object.create(null);
   for (const [key, entry] of Object.entries(value)) {
-    if (!Object.hasOwn(fields, key) || fields[key]?.(entry)) kept[key] = entry;
+    if (!Object.hasOwn(fields, key) || fields[key]?.(entry)) validFields[key] = entry;
     else onOdd(key);
   }
-  return kept;
+  return validFields;
 };
 
 /** The lines that each console has received. */

@@ -8,15 +8,15 @@ import type { FlowProblem } from './finding.ts';
 type CheckList = (values: readonly unknown[], check: UserCheck) => FlowProblem[];
 
 const oneOf =
-  (...known: string[]): CheckList =>
+  (...knownValues: string[]): CheckList =>
   (values, check) =>
     values
-      .filter((value) => typeof value !== 'string' || !known.includes(value))
+      .filter((value) => typeof value !== 'string' || !knownValues.includes(value))
       .map((value) => ({
         kind: 'value-unknown',
         check,
         value: typeof value === 'string' ? value : typeof value,
-        known,
+        known: knownValues,
       }));
 
 const countries: CheckList = (values, field) =>

@@ -33,7 +33,7 @@ const decodeNonAscii = (text: string): string =>
         return written;
       }
     })
-    .replace(/%[\da-f]{2}/gi, (kept) => kept.toUpperCase());
+    .replace(/%[\da-f]{2}/gi, (octet) => octet.toUpperCase());
 
 /** Splits at the first separator; the second part starts with it. */
 const splitAt = (text: string, separator: string): [string, string] => {

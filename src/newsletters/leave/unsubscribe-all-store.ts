@@ -47,10 +47,10 @@ export const createUnsubscribeAllStore = (
         }
       };
       await Promise.all(Array.from({ length: maxParallel }, worker));
-      const left = remaining.filter(isDone);
-      const areAllDone = left.length === remaining.length;
+      const doneNewsletters = remaining.filter(isDone);
+      const areAllDone = doneNewsletters.length === remaining.length;
       setState(areAllDone ? 'done' : 'partly', [], 'done');
-      return { left, areAllDone };
+      return { left: doneNewsletters, areAllDone };
     },
   };
 };

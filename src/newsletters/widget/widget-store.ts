@@ -37,7 +37,7 @@ export interface WidgetStore {
   /** Subscribes, unsubscribes, signs in or loads again, depending on the state of the toggle. */
   press(newsletter: Newsletter): void;
   /** Tells the result of a press that unsubscribed from newsletters; `isComplete`: from all of the reader. */
-  reportLeft(left: readonly Newsletter[], areAllDone: boolean, isComplete: boolean): void;
+  reportLeft(newsletters: readonly Newsletter[], areAllDone: boolean, isComplete: boolean): void;
 }
 
 const noCategories: readonly Category[] = [];
@@ -99,8 +99,8 @@ export const createWidgetStore = (ports: WidgetPorts): WidgetStore => {
       else if (getMembership(memberships.$memberships.get(), newsletter).state === 'not-known') refetch();
       else actions.toggle(newsletter);
     },
-    reportLeft: (left, areAllDone, isComplete) => {
-      const listIds = left.map(({ listId }) => listId);
+    reportLeft: (newsletters, areAllDone, isComplete) => {
+      const listIds = newsletters.map(({ listId }) => listId);
       const doneKind = isComplete ? 'success' : 'info';
       notify(areAllDone ? doneKind : 'error', getLeftNotice(areAllDone, isComplete));
       if (areAllDone && isComplete) onChange({ kind: 'remove-all', listIds });

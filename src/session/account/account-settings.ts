@@ -53,6 +53,6 @@ export const createProviders = (
 
 /** Returns the texts that are not blank; null if there are none. */
 export const pickGivenWords = (words: VerificationWords): Partial<Record<keyof VerificationWords, string>> | null => {
-  const given = Object.entries(words).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-  return given.length === 0 ? null : Object.fromEntries(given);
+  const entries = Object.entries(words).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 };

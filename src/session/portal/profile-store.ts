@@ -70,7 +70,7 @@ export interface ProfilePorts {
   bannedWords: readonly string[];
 }
 
-const done = 'done' as const;
+const doneResult = 'done' as const;
 const agentForbidden = 'agent-forbidden' as const;
 const usualRefusals = {
   agent_forbidden: agentForbidden,
@@ -116,7 +116,7 @@ const createProfile = ({ http, log, isAgent }: ProfilePorts) => {
     try {
       const reply = await fetchProfile();
       if (requestId === latestRequestId) $user.set({ status: 'known', info: decodeUser(reply, previousInfo) });
-      return done;
+      return doneResult;
     } catch (failure) {
       if (abort.signal.aborted) return 'failed';
       log.error('[PW] Who holds the account could not be found out', failure);
@@ -156,7 +156,7 @@ const createCredentialChanges = (
         if (findPasswordProblem(password, $user.get().info?.email ?? '') !== null) return 'password-refused';
         const body = { password, confirmpassword: confirmation, currentpassword: currentPassword || undefined };
         await http(credentialCalls.changePassword, { body, timeoutMs });
-        return done;
+        return doneResult;
       };
       return callAuth(() => orSignedOut(change()), {
         ...usualRefusals,
@@ -175,7 +175,7 @@ const createCredentialChanges = (
         const body = { new_email: email, override, password: password || undefined };
         await http(credentialCalls.modifyEmail, { query: { site: region() }, body, timeoutMs });
         applyChange({ newEmail: email, isEmailChanged: true, isEmailSended: true });
-        return done;
+        return doneResult;
       };
       return callAuth(() => orSignedOut(change()), addressRefusals);
     },
@@ -187,7 +187,7 @@ const createCredentialChanges = (
         const email = requireText(info?.newEmail ?? info?.email, 'email is missing');
         await http(credentialCalls.resendUserConfirmation, { query: { site: region(), email }, body: {}, timeoutMs });
         applyChange({ isEmailSended: true });
-        return done;
+        return doneResult;
       };
       return callAuth(() => orSignedOut(resend()), usualRefusals);
     },
@@ -215,7 +215,7 @@ export const createProfileStore = (ports: ProfilePorts): ProfileStore => {
       const update = async () => {
         await http(updateUser, { body: { firstname: firstName, lastname: lastName }, timeoutMs });
         applyChange({ firstName, lastName, name });
-        return done;
+        return doneResult;
       };
       return callAuth(() => orSignedOut(update()), usualRefusals);
     },

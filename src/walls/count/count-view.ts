@@ -14,8 +14,8 @@ const limitOf = (limit = Number.POSITIVE_INFINITY) => {
 };
 
 /** Counts a view. `isPlanRefused`: its limit was reached by others meanwhile, and it is not counted. */
-export const countView = async (http: Http, view: View, asked: number | undefined) => {
-  const { limit, text } = limitOf(asked);
+export const countView = async (http: Http, view: View, rawLimit: number | undefined) => {
+  const { limit, text } = limitOf(rawLimit);
   const request = { query: { ...view, limit: text }, keepalive: true, timeoutMs: stepTimeoutMs };
   const { count, increment } = await http(countMeter, request);
   return { count, isRefused: count > limit || (count === limit && !increment) };

@@ -45,8 +45,8 @@ const isPageReason = (reason: Reason): reason is Extract<Reason, { noun: PageNou
 /** Returns the inputs that a reason reports, with their origin; empty for reasons without input. */
 export const describeInputs = (reason: Reason, origins: InputOrigins): Input[] => {
   if (isPageReason(reason)) {
-    const { noun, found } = reason;
-    return [{ name: noun, value: joinItems(found), source: pageSource(noun, origins) }];
+    const { noun, found: values } = reason;
+    return [{ name: noun, value: joinItems(values), source: pageSource(noun, origins) }];
   }
   switch (reason.kind) {
     case 'check-met':

@@ -3,23 +3,23 @@ const leftAfter = (value: unknown, budget: number): number => {
   if (typeof value === 'string') return budget - value.length - 2;
   if (typeof value !== 'object' || value === null) return budget - 1;
   if (Array.isArray(value)) return leftAfterList(value, budget - 2);
-  let left = budget - 2;
+  let rest = budget - 2;
   for (const key in value) {
-    if (left < 0) return left;
-    if (Object.hasOwn(value, key)) left = leftAfter(Reflect.get(value, key), left - key.length - 3);
+    if (rest < 0) return rest;
+    if (Object.hasOwn(value, key)) rest = leftAfter(Reflect.get(value, key), rest - key.length - 3);
   }
-  return left;
+  return rest;
 };
 
 const leftAfterList = (list: readonly unknown[], budget: number): number => {
   // A list may be sparse: its length alone says how many commas it takes.
   if (list.length - 1 > budget) return -1;
-  let left = budget;
+  let rest = budget;
   for (const entry of list) {
-    if (left < 0) return left;
-    left = leftAfter(entry, left);
+    if (rest < 0) return rest;
+    rest = leftAfter(entry, rest);
   }
-  return left;
+  return rest;
 };
 
 /**

@@ -50,8 +50,8 @@ const template: Check = {
     const row = wire.find(({ id }) => id === 'paywall.template');
     if (row === undefined) return;
     const query = { siteId: world.options.site, templateId: unknownId };
-    const said = demandReply(world, await world.ask(row.endpoint, { query }), row.endpoint.reply);
-    demand(said === null, () => 'GET /api/template was to answer null for a template that nobody has');
+    const reply = demandReply(world, await world.ask(row.endpoint, { query }), row.endpoint.reply);
+    demand(reply === null, () => 'GET /api/template was to answer null for a template that nobody has');
   },
 };
 

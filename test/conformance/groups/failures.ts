@@ -16,9 +16,9 @@ const withoutProof = (row: Row): Check => ({
   says: `${row.endpoint.method} ${row.endpoint.path} is a 401 for who has no bearer, and for who makes one up (${row.id})`,
   run: async (world) => {
     const { sends, unproven = sends } = sampleOf(row.id);
-    const { bearer: _, ...sent } = await unproven(world);
-    demandRefusal(world, await world.ask(row.endpoint, sent), row, [401]);
-    demandRefusal(world, await world.ask(row.endpoint, { ...sent, bearer: 'made-up' }), row, [401]);
+    const { bearer: _, ...request } = await unproven(world);
+    demandRefusal(world, await world.ask(row.endpoint, request), row, [401]);
+    demandRefusal(world, await world.ask(row.endpoint, { ...request, bearer: 'made-up' }), row, [401]);
   },
 });
 

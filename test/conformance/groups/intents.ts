@@ -10,15 +10,15 @@ import type { Check } from '../check.ts';
 import { cardSubscription } from '../facts.ts';
 import { demandRefusal, demandReply } from '../replies.ts';
 import { sampleOf } from '../samples/index.ts';
-import { demand, given } from '../verdicts.ts';
+import { demand, requireValue } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 import { newsletterChecks } from './memberships.ts';
 
 /** As many posts as a page gone wild might send. */
 const posts = 100;
 
-const asReader = async (world: World, sent: Sent, key?: string): Promise<Sent> => ({
-  ...sent,
+const asReader = async (world: World, request: Sent, key?: string): Promise<Sent> => ({
+  ...request,
   bearer: (await world.session('reader')).token,
   ...(key !== undefined && { headers: { [idempotencyKeyHeader]: key } }),
 });
@@ -33,8 +33,8 @@ const sameKey: Check = {
   run: async (world) => {
     const row = rowOf('card-billing.comment');
     const key = world.fresh();
-    const sent = await asReader(world, await commentOf(world, 'A check of the service contract'), key);
-    const [first, second] = [await world.ask(row.endpoint, sent), await world.ask(row.endpoint, sent)];
+    const request = await asReader(world, await commentOf(world, 'A check of the service contract'), key);
+    const [first, second] = [await world.ask(row.endpoint, request), await world.ask(row.endpoint, request)];
     demandReply(world, first, commentReply);
     demand(
       first.text === second.text,
@@ -47,9 +47,9 @@ const sameKey: Check = {
 };
 
 const invoicesOf = async (world: World): Promise<number> => {
-  const sent = await asReader(world, { query: { siteid: world.options.site, limit: '100' } });
-  const said = demandReply(world, await world.ask(invoiceCalls.invoices, sent), invoiceCalls.invoices.reply);
-  return said.total_count ?? said.invoices.length;
+  const request = await asReader(world, { query: { siteid: world.options.site, limit: '100' } });
+  const reply = demandReply(world, await world.ask(invoiceCalls.invoices, request), invoiceCalls.invoices.reply);
+  return reply.total_count ?? reply.invoices.length;
 };
 
 const oneCharge: Check = {
@@ -63,14 +63,16 @@ const oneCharge: Check = {
       await world.ask(cardBilling.changeOptions, options),
       cardBilling.changeOptions.reply,
     );
-    const plan = given(
+    const plan = requireValue(
       offered.options.find(({ charge_now }) => charge_now > 0),
       'no other plan of the test reader’s subscription charges anything now',
     );
     const before = await invoicesOf(world);
     const body = { subscription_id: subsId, plan_id: plan.plan_id, action: 'switch-plan', source: 'customer-portal' };
-    const sent = await asReader(world, { body }, world.fresh());
-    const answers = await Promise.all(Array.from({ length: posts }, () => world.ask(cardBilling.digitalAction, sent)));
+    const request = await asReader(world, { body }, world.fresh());
+    const answers = await Promise.all(
+      Array.from({ length: posts }, () => world.ask(cardBilling.digitalAction, request)),
+    );
     const [first] = answers;
     if (first === undefined) return;
     const { subscription } = demandReply(world, first, changedReply);
@@ -118,11 +120,11 @@ const event: Check = {
   writes: true,
   run: async (world) => {
     const { endpoint } = rowOf('paywall.track');
-    const sent = {
+    const request = {
       query: { tid: world.fresh(), et: 'pv' },
       body: { siteId: world.options.site, title: 'A check of the service contract' },
     };
-    for (const answer of [await world.ask(endpoint, sent), await world.ask(endpoint, sent)]) {
+    for (const answer of [await world.ask(endpoint, request), await world.ask(endpoint, request)]) {
       demandReply(world, answer, endpoint.reply);
     }
   },

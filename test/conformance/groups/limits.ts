@@ -12,9 +12,9 @@ const limit = (id: string, what: string, sends: (world: World, email: string) =>
   says: `${what} again and again is a 429 that says when to try again, after ${most} times at most`,
   run: async (world) => {
     const row = rowOf(id);
-    const sent = sends(world, `${world.fresh()}@example.com`);
+    const request = sends(world, `${world.fresh()}@example.com`);
     for (let time = 0; time < most; time++) {
-      const answer = await world.ask(row.endpoint, sent);
+      const answer = await world.ask(row.endpoint, request);
       if (answer.status !== 429) continue;
       demandRefusal(world, answer, row, [429]);
       const seconds = answer.headers.get('retry-after') ?? 'no retry-after';

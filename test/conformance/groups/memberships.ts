@@ -24,7 +24,7 @@ export const newsletterChecks: readonly Check[] = [
       const listId = await newsletter(world);
       const { token: bearer } = await world.session('reader');
       const before = await statusOf(world, listId, bearer);
-      const sent = {
+      const request = {
         query: shelfOf(world),
         body: { email: world.options.reader.email, listIds: [listId], tags: {} },
         bearer,
@@ -34,7 +34,7 @@ export const newsletterChecks: readonly Check[] = [
         [mailing.unsubscribe, statusCodes.notSubscribed],
       ] as const;
       for (const [call, wanted] of before === statusCodes.subscribed ? [...steps].reverse() : steps) {
-        for (let time = 0; time < 2; time++) demandReply(world, await world.ask(call, sent), call.reply);
+        for (let time = 0; time < 2; time++) demandReply(world, await world.ask(call, request), call.reply);
         const status = await statusOf(world, listId, bearer);
         demand(status === wanted, () => `GET /mailing/search was to say ${wanted} after ${call.path}; came ${status}`);
       }

@@ -31,10 +31,10 @@ export const meterChecks: readonly Check[] = [
     says: 'a new visitor has seen nothing, and reading a meter counts nothing',
     run: async (world) => {
       const meter = meterOf(world);
-      for (const said of [await meter.read('one'), await meter.read('one')]) {
+      for (const answer of [await meter.read('one'), await meter.read('one')]) {
         demand(
-          said.count === 0 && said.increment,
-          () => `GET /api/flow/meter was to say 0 and that this view would count; came ${JSON.stringify(said)}`,
+          answer.count === 0 && answer.increment,
+          () => `GET /api/flow/meter was to say 0 and that this view would count; came ${JSON.stringify(answer)}`,
         );
       }
     },

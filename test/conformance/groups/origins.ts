@@ -5,7 +5,7 @@ import { demand } from '../verdicts.ts';
 import { rowOf, type World } from '../world.ts';
 
 const foreign = 'https://conformance.invalid';
-const asked = ['authorization', 'content-type', idempotencyKeyHeader, emailKeyHeader, signUpProofHeader];
+const requestHeaders = ['authorization', 'content-type', idempotencyKeyHeader, emailKeyHeader, signUpProofHeader];
 const calls = [
   'paywall.countMeter',
   'auth.passwordLogin',
@@ -19,7 +19,7 @@ const preflight = (world: World, id: string, origin: string) => {
   const headers = {
     origin,
     'access-control-request-method': endpoint.method,
-    'access-control-request-headers': asked.join(','),
+    'access-control-request-headers': requestHeaders.join(','),
   };
   return world.ask(endpoint, { method: 'OPTIONS', headers });
 };
@@ -38,10 +38,10 @@ const check = (id: string): Check => ({
     const { origin } = world.options;
     const { status, headers, call } = await preflight(world, id, origin);
     demand(status === 200 || status === 204, () => `The preflight ${call} was to be answered 204; came ${status}`);
-    const said = headers.get('access-control-allow-origin');
+    const allowedOrigin = headers.get('access-control-allow-origin');
     demand(
-      allows(said, origin),
-      () => `${call} was to allow the origin ${origin}; came ${said ?? 'no access-control-allow-origin'}`,
+      allows(allowedOrigin, origin),
+      () => `${call} was to allow the origin ${origin}; came ${allowedOrigin ?? 'no access-control-allow-origin'}`,
     );
     const methods = listOf(headers.get('access-control-allow-methods'));
     const { method } = rowOf(id).endpoint;
@@ -51,7 +51,9 @@ const check = (id: string): Check => ({
       () => `${call} was to allow DELETE; came ${methods.join(', ')}`,
     );
     const names = listOf(headers.get('access-control-allow-headers'));
-    const missing = asked.filter((name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')));
+    const missing = requestHeaders.filter(
+      (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
+    );
     demand(
       missing.length === 0,
       () => `${call} was to allow the headers ${missing.join(', ')}; came ${names.join(', ')}`,
@@ -69,10 +71,11 @@ export const originChecks: readonly Check[] = [
       const { endpoint } = rowOf('paywall.flow');
       for (const flowId of [flow, 'conformance-unknown']) {
         const { headers, call } = await world.ask(endpoint, { query: { siteId: site, flowId }, headers: { origin } });
-        const said = headers.get('access-control-allow-origin');
+        const allowedOrigin = headers.get('access-control-allow-origin');
         demand(
-          allows(said, origin),
-          () => `${call} was to let ${origin} read its answer; came ${said ?? 'no access-control-allow-origin'}`,
+          allows(allowedOrigin, origin),
+          () =>
+            `${call} was to let ${origin} read its answer; came ${allowedOrigin ?? 'no access-control-allow-origin'}`,
         );
         const exposed = listOf(headers.get('access-control-expose-headers'));
         demand(
@@ -81,7 +84,7 @@ export const originChecks: readonly Check[] = [
         );
         const varies = listOf(headers.get('vary'));
         demand(
-          said === '*' || varies.includes('origin'),
+          allowedOrigin === '*' || varies.includes('origin'),
           () => `${call} was to vary by origin; came ${varies.join(', ')}`,
         );
       }
@@ -92,8 +95,11 @@ export const originChecks: readonly Check[] = [
     run: async (world) => {
       for (const id of calls) {
         const { headers, call } = await preflight(world, id, foreign);
-        const said = headers.get('access-control-allow-origin');
-        demand(said !== foreign, () => `${call} was not to allow the origin ${foreign}, which no site has; it did`);
+        const allowedOrigin = headers.get('access-control-allow-origin');
+        demand(
+          allowedOrigin !== foreign,
+          () => `${call} was not to allow the origin ${foreign}, which no site has; it did`,
+        );
         const credentials = headers.get('access-control-allow-credentials');
         demand(credentials === null, () => `${call} was not to allow credentials; came ${credentials}`);
       }

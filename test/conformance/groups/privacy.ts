@@ -37,12 +37,12 @@ const wrongPassword: Check = {
     const { endpoint } = rowOf('auth.passwordLogin');
     const tried = async (email: string) =>
       unlessLimited(await world.ask(endpoint, { body: { email, password: 'conformance-wrong' } }));
-    const known = await tried(world.options.other.email);
+    const knownAnswer = await tried(world.options.other.email);
     demand(
-      known.status === 401,
-      () => `${known.call} with a wrong password was to be a 401; came ${world.reported(known)}`,
+      knownAnswer.status === 401,
+      () => `${knownAnswer.call} with a wrong password was to be a 401; came ${world.reported(knownAnswer)}`,
     );
-    demandAlike(world, 'known and unknown addresses', known, await tried(nobody));
+    demandAlike(world, 'known and unknown addresses', knownAnswer, await tried(nobody));
     // The right one makes the tries before it forgotten.
     await world.logIn(world.options.other);
   },
@@ -54,9 +54,12 @@ const links = (id: string): Check => ({
   run: async (world) => {
     const ask = async (email: string) =>
       unlessLimited(await world.ask(rowOf(id).endpoint, { query: { site: world.options.site, email }, body: {} }));
-    const known = await ask(world.options.other.email);
-    demand(known.status === 200, () => `${known.call} was to answer 200; came ${world.reported(known)}`);
-    demandAlike(world, 'known and unknown addresses', known, await ask(nobody));
+    const knownAnswer = await ask(world.options.other.email);
+    demand(
+      knownAnswer.status === 200,
+      () => `${knownAnswer.call} was to answer 200; came ${world.reported(knownAnswer)}`,
+    );
+    demandAlike(world, 'known and unknown addresses', knownAnswer, await ask(nobody));
   },
 });
 
@@ -65,9 +68,9 @@ const memberships: Check = {
   run: async (world) => {
     const { site, region, reader } = world.options;
     const listId = [await newsletter(world)];
-    const ask = async (email: string, sent: Sent) =>
+    const ask = async (email: string, request: Sent) =>
       world.ask(rowOf('mailing.search').endpoint, {
-        ...sent,
+        ...request,
         query: { siteId: site, regionId: region, email, listId },
       });
     const { token: bearer } = await world.session('other');

@@ -54,8 +54,8 @@ export const sessionChecks: readonly Check[] = [
       demand(status === 200, () => `${call} was to answer 200; came ${status}`);
       demandRefusal(world, await takeUp(world, leaving.sessionid), session, [401]);
       demandRefusal(world, await whoIs(world, leaving.token), info, [401]);
-      const { status: kept } = await whoIs(world, staying.token);
-      demand(kept === 200, () => `GET /info of another log-in was to answer 200 still; came ${kept}`);
+      const { status: keptStatus } = await whoIs(world, staying.token);
+      demand(keptStatus === 200, () => `GET /info of another log-in was to answer 200 still; came ${keptStatus}`);
       await logOut(world, staying.sessionid, staying.token);
     },
   },

@@ -15,11 +15,11 @@ export const sendHalf = (address: string): Promise<number | 'closed' | 'nothing'
       socket.destroy();
       resolve(outcome);
     };
-    let said = '';
+    let responseText = '';
     socket.setTimeout(patienceMs, () => end('nothing'));
     socket.setEncoding('latin1').on('data', (text: string) => {
-      said += text;
-      const [, status] = /^HTTP\/1\.\d (\d{3})/.exec(said) ?? [];
+      responseText += text;
+      const [, status] = /^HTTP\/1\.\d (\d{3})/.exec(responseText) ?? [];
       if (status !== undefined) end(Number(status));
     });
     socket.once('close', () => end('closed'));

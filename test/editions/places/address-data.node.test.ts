@@ -9,8 +9,11 @@ const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe('What is known of the addresses of countries', () => {
   it('is what the packages say that it was written from', async () => {
-    const kept = await readFile(new URL('../../../src/editions/places/address-data.ts', import.meta.url), 'utf8');
-    assert.equal(bare(kept), bare(addressData()), 'Run `node demo/tools/address-data.mjs`');
+    const storedModule = await readFile(
+      new URL('../../../src/editions/places/address-data.ts', import.meta.url),
+      'utf8',
+    );
+    assert.equal(bare(storedModule), bare(addressData()), 'Run `node demo/tools/address-data.mjs`');
   });
 
   it('gives examples that the package takes as well', () => {

@@ -11,9 +11,9 @@ const isIn = (names: string, key: EditionKey) => names.split(' ').includes(key);
 
 /** The one value that a fact has in an edition. */
 const onlyValue = (values: Readonly<Record<string, string>>, key: EditionKey) => {
-  const found = Object.keys(values).filter((value) => isIn(values[value] ?? '', key));
-  expect(found, key).to.have.length(1);
-  return found[0];
+  const matches = Object.keys(values).filter((value) => isIn(values[value] ?? '', key));
+  expect(matches, key).to.have.length(1);
+  return matches[0];
 };
 
 describe('The portal’s editions', () => {
@@ -47,9 +47,11 @@ describe('The portal’s editions', () => {
         });
 
         it('has its links', () => {
-          const shown = Object.entries(edition.links).flatMap(([link, address]) => (address === null ? [] : [link]));
+          const shownLinks = Object.entries(edition.links).flatMap(([link, address]) =>
+            address === null ? [] : [link],
+          );
           const some = Object.entries(linkedIn).flatMap(([link, names]) => (isIn(names, key) ? [link] : []));
-          expect(shown).to.have.members(['home', 'faq', 'terms', 'contact', 'subscribe', 'account', ...some]);
+          expect(shownLinks).to.have.members(['home', 'faq', 'terms', 'contact', 'subscribe', 'account', ...some]);
         });
 
         it('has the chat where its flag says so', () => {

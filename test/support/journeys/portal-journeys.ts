@@ -40,9 +40,9 @@ export const signIn = async (page: Page, email: string, password = seedPassword)
 const storeOnce = ({ host, values }: { host: string; values: Record<string, string> }) => {
   if (location.hostname !== host) return;
   try {
-    const done = `test ${values.pw_auth_token}`;
-    if (localStorage.getItem(done) !== null) return;
-    localStorage.setItem(done, '');
+    const cookieText = `test ${values.pw_auth_token}`;
+    if (localStorage.getItem(cookieText) !== null) return;
+    localStorage.setItem(cookieText, '');
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
   } catch {
     // A page whose storage is blocked has only its cookies.

@@ -33,13 +33,13 @@ export const createMailing = (subscribed: readonly string[], lists: Readonly<Rec
               })),
             },
           },
-    'POST /subscribe': (sent: SentRequest) => {
-      const { listIds, tags } = frequencyById(sent);
+    'POST /subscribe': (request: SentRequest) => {
+      const { listIds, tags } = frequencyById(request);
       for (const id of listIds) storedFrequencies.set(id, tags.frequency ?? storedFrequencies.get(id) ?? null);
       return { success: true };
     },
-    'POST /unsubscribe': (sent: SentRequest) => {
-      for (const id of frequencyById(sent).listIds) storedFrequencies.delete(id);
+    'POST /unsubscribe': (request: SentRequest) => {
+      for (const id of frequencyById(request).listIds) storedFrequencies.delete(id);
       return { success: true };
     },
   };

@@ -15,10 +15,11 @@ export const bob = { kind: 'proven', email: 'bob@readers.example', emailKey: nul
 
 /** Returns the service's reply to a search: a status for each requested id. */
 export const searchReply =
-  (statusOf: (listId: string, sent: SentRequest) => number | null, frequency?: unknown) => (sent: SentRequest) => ({
+  (statusOf: (listId: string, request: SentRequest) => number | null, frequency?: unknown) =>
+  (request: SentRequest) => ({
     data: {
-      lists: sent.query.getAll('listId').flatMap((cid) => {
-        const status = statusOf(cid, sent);
+      lists: request.query.getAll('listId').flatMap((cid) => {
+        const status = statusOf(cid, request);
         return status === null ? [] : [{ cid, status, frequency }];
       }),
     },

@@ -60,15 +60,15 @@ const createBrowser = ({ hash = '', hasPaywall = false, areWindowsBlocked = fals
     return () => void listeners.delete(then);
   };
   const openWindow = (url: string): SignInWindow => {
-    const opened = { url, isOpen: true, focusCount: 0 };
-    windows.push(opened);
+    const popup = { url, isOpen: true, focusCount: 0 };
+    windows.push(popup);
     return {
       get closed() {
-        return !opened.isOpen;
+        return !popup.isOpen;
       },
-      focus: () => void opened.focusCount++,
+      focus: () => void popup.focusCount++,
       close: () => {
-        opened.isOpen = false;
+        popup.isOpen = false;
       },
     };
   };
@@ -156,9 +156,9 @@ export const createWidgetWorld = (world: WidgetWorldOptions = {}) => {
     setOptions: (options: Partial<WidgetOptions>) =>
       store.setInputs({ ...inputs, options: { ...inputs.options, ...options } }),
     newsletter: (name: string): Newsletter => {
-      const found = newsletters().find((each) => each.name === name);
-      if (found === undefined) throw new Error(`There is no newsletter ${name}`);
-      return found;
+      const newsletter = newsletters().find((each) => each.name === name);
+      if (newsletter === undefined) throw new Error(`There is no newsletter ${name}`);
+      return newsletter;
     },
     /** Returns the state of a newsletter. */
     stateOf: (listId: string) => store.memberships.$memberships.get()[`ledger/us/${listId}`]?.state,

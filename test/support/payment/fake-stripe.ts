@@ -27,7 +27,7 @@ const typeOf: Readonly<Record<FieldName, string>> = {
 
 const createElement = (type: string, options: Record<string, unknown>) => {
   const listeners: { event: string; then: (payload: unknown) => void }[] = [];
-  const drawn: DrawnElement = {
+  const element: DrawnElement = {
     type,
     options,
     frame: document.createElement('iframe'),
@@ -38,25 +38,25 @@ const createElement = (type: string, options: Record<string, unknown>) => {
       for (const listener of listeners) if (listener.event === event) listener.then(payload);
     },
   };
-  drawn.frame.title = `Secure ${type}`;
+  element.frame.title = `Secure ${type}`;
   const api = {
     on: (event: string, then: (payload: unknown) => void) => void listeners.push({ event, then }),
     mount: (place: unknown) => {
       if (!(place instanceof HTMLElement) || !place.isConnected) throw new Error('There is no such element');
       if (place.getRootNode() instanceof ShadowRoot) throw new Error('Elements cannot be mounted in a shadow root');
-      drawn.place = place;
-      place.append(drawn.frame);
+      element.place = place;
+      place.append(element.frame);
     },
     update: (more: object) => void Object.assign(options, more),
     focus: () => {
-      drawn.isFocused = true;
+      element.isFocused = true;
     },
     destroy: () => {
-      drawn.isDestroyed = true;
-      drawn.frame.remove();
+      element.isDestroyed = true;
+      element.frame.remove();
     },
   };
-  return { drawn, api };
+  return { drawn: element, api };
 };
 
 /**
@@ -120,8 +120,8 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
         groups.push(group);
         return {
           create: (type: string, options: Record<string, unknown>) => {
-            const { drawn, api } = createElement(type, { ...options });
-            all.push(drawn);
+            const { drawn: element, api } = createElement(type, { ...options });
+            all.push(element);
             return api;
           },
         };
@@ -134,9 +134,9 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
       confirmUsBankAccountSetup: recordCall('confirmUsBankAccountSetup'),
     };
   };
-  const drawn = () => all.filter(({ isDestroyed }) => !isDestroyed);
+  const liveElements = () => all.filter(({ isDestroyed }) => !isDestroyed);
   const field = (name: FieldName): DrawnElement => {
-    const element = drawn().findLast(({ type }) => type === typeOf[name]);
+    const element = liveElements().findLast(({ type }) => type === typeOf[name]);
     if (element === undefined) throw new Error(`Stripe has drawn no ${name}`);
     return element;
   };
@@ -149,7 +149,7 @@ export const createFakeStripe = (answers: StripeAnswers = {}) => {
     asked: calls,
     answers,
     all,
-    drawn,
+    drawn: liveElements,
     field,
     type,
     sheet,

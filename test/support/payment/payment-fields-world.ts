@@ -25,7 +25,7 @@ const emptyField: FieldState = { isFocused: false, isEmpty: true, edits: 0, erro
 
 /** A gateway without a page: the test decides when its fields load, and what they say. */
 export const createPaymentFieldsWorld = ({ canRestyle = true } = {}) => {
-  const opened: { kind: PaymentKind; options: OpenOptions & { isRetry: boolean }; isDisposed: boolean }[] = [];
+  const openedFields: { kind: PaymentKind; options: OpenOptions & { isRetry: boolean }; isDisposed: boolean }[] = [];
   const resolvers: ((result: PaymentFields | PaymentFieldsError) => void)[] = [];
   const tokenResolvers: ((result: TokenResult) => void)[] = [];
   const focused: FieldName[] = [];
@@ -34,18 +34,18 @@ export const createPaymentFieldsWorld = ({ canRestyle = true } = {}) => {
   let hasLostFrames = false;
   let submitCount = 0;
   const store = createPaymentFieldsStore((kind, _merchant, options) => {
-    opened.push({ kind, options, isDisposed: false });
+    openedFields.push({ kind, options, isDisposed: false });
     return new Promise((resolve) => resolvers.push(resolve));
   });
   const settle = () => new Promise(setImmediate);
   const last = () => {
-    const entry = opened.at(-1);
+    const entry = openedFields.at(-1);
     if (entry === undefined) throw new Error('No fields were opened');
     return entry;
   };
   return {
     store,
-    opened,
+    opened: openedFields,
     focused,
     descriptions,
     state: store.$state.get,
@@ -77,8 +77,8 @@ export const createPaymentFieldsWorld = ({ canRestyle = true } = {}) => {
         onSubmit: () => void submitCount++,
       }),
     /** Ends the loading of the fields opened as the `at`-th, the last ones by default. */
-    load: async (error: PaymentFieldsError | null = null, at = opened.length - 1) => {
-      const entry = opened[at];
+    load: async (error: PaymentFieldsError | null = null, at = openedFields.length - 1) => {
+      const entry = openedFields[at];
       resolvers[at]?.(
         error ?? {
           requestToken: () => new Promise((resolve) => tokenResolvers.push(resolve)),

@@ -52,10 +52,10 @@ export const fakePaymentMethodsService = (initialMethods: readonly Record<string
     methods = methods.map((each) => ({ ...each, is_primary: Reflect.get(each, 'PaymentMethodId') === id }));
     return list();
   };
-  const addMethod = (sent: SentRequest) => {
-    const type = sent.path === '/create-bank-account' ? 'direct_debit' : (fieldsOf(sent).get('type') ?? 'card');
+  const addMethod = (request: SentRequest) => {
+    const type = request.path === '/create-bank-account' ? 'direct_debit' : (fieldsOf(request).get('type') ?? 'card');
     methods = [...methods, { ...cardMethodFixture('1881'), type, is_primary: false }];
-    return fieldsOf(sent).get('is_primary') === 'false' ? list() : setPrimary('pm-1881');
+    return fieldsOf(request).get('is_primary') === 'false' ? list() : setPrimary('pm-1881');
   };
   const answers: Record<string, FakeReply> = {
     'GET /primary-payment-method': () => ({
@@ -70,9 +70,10 @@ export const fakePaymentMethodsService = (initialMethods: readonly Record<string
     'POST /create-bank-account': addMethod,
     'POST /chargebee/update_payment_method': addMethod,
     'POST /chargebee3/update_payment_method': addMethod,
-    'POST /make-primary-payment-method': (sent: SentRequest) => setPrimary(fieldsOf(sent).get('payment_method_id')),
-    'DELETE /payment-method': (sent: SentRequest) => {
-      const id = sent.query.get('payment_method_id');
+    'POST /make-primary-payment-method': (request: SentRequest) =>
+      setPrimary(fieldsOf(request).get('payment_method_id')),
+    'DELETE /payment-method': (request: SentRequest) => {
+      const id = request.query.get('payment_method_id');
       methods = methods.filter((each) => Reflect.get(each, 'PaymentMethodId') !== id);
       return methods.some(({ is_primary }) => is_primary)
         ? list()

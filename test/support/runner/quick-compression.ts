@@ -10,8 +10,8 @@ type Done = (error: Error | null, result: Buffer) => void;
 const { brotliCompress } = zlib;
 const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 };
 
-const compressQuickly = (content: InputType, options: BrotliOptions, done: Done): void =>
-  brotliCompress(content, { ...options, params: { ...options.params, ...quality } }, done);
+const compressQuickly = (content: InputType, options: BrotliOptions, onDone: Done): void =>
+  brotliCompress(content, { ...options, params: { ...options.params, ...quality } }, onDone);
 
 Object.assign(zlib, { brotliCompress: compressQuickly });
 syncBuiltinESMExports();

@@ -11,8 +11,8 @@ const minCost = { N: 2, r: 1, p: 1 };
 const { scrypt } = crypto;
 
 /** Other costs still make other hashes. */
-const hashCheaply = (password: BinaryLike, salt: BinaryLike, length: number, cost: ScryptOptions, done: Done): void =>
-  scrypt(`${password} ${JSON.stringify(cost)}`, salt, length, minCost, done);
+const hashCheaply = (password: BinaryLike, salt: BinaryLike, length: number, cost: ScryptOptions, onDone: Done): void =>
+  scrypt(`${password} ${JSON.stringify(cost)}`, salt, length, minCost, onDone);
 
 Object.assign(crypto, { scrypt: hashCheaply });
 syncBuiltinESMExports();

@@ -54,17 +54,17 @@ export const createTally = () => {
     add: (file, title) => {
       const path = file.replaceAll('\\', '/');
       const name = path.slice(path.lastIndexOf('/test/') + 1);
-      const said = casesIn(title);
+      const stated = casesIn(title);
       files[name] ??= { tests: 0, cases: 0, said: 0 };
       files[name].tests += 1;
-      files[name].cases += said || 1;
-      files[name].said += said;
+      files[name].cases += stated || 1;
+      files[name].said += stated;
     },
   };
 };
 
 /** The same of a run of Playwright, from its own report, whose files stand under `test/e2e`. */
-const tallyOfPlaywright = ({ suites: found }) => {
+const tallyOfPlaywright = ({ suites: fileSuites }) => {
   const tally = createTally();
   const walk = ({ specs = [], suites: inner = [] }) => {
     for (const { ok, file, title, tests } of specs) {
@@ -72,14 +72,14 @@ const tallyOfPlaywright = ({ suites: found }) => {
     }
     inner.forEach(walk);
   };
-  found.forEach(walk);
+  fileSuites.forEach(walk);
   return tally.files;
 };
 
 const filesOf = (report) => {
   try {
-    const said = JSON.parse(readFileSync(report, 'utf8'));
-    return said.stats === undefined ? (said.files ?? {}) : tallyOfPlaywright(said);
+    const reportContent = JSON.parse(readFileSync(report, 'utf8'));
+    return reportContent.stats === undefined ? (reportContent.files ?? {}) : tallyOfPlaywright(reportContent);
   } catch {
     return {};
   }

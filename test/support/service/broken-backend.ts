@@ -24,7 +24,7 @@ export interface Corruption {
   changeRequest?: (changeRequest: BackendRequest) => BackendRequest;
   changeResponse?: (
     changeResponse: BackendResponse,
-    asked: BackendRequest,
+    request: BackendRequest,
   ) => BackendResponse | Promise<BackendResponse>;
 }
 

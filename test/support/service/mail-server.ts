@@ -26,16 +26,16 @@ export const startMailServer = async (): Promise<TestMailServer> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope }, onDone) => {
       text(stream).then((source) => {
         if (isRefusing) {
-          done(new Error('Not now'));
+          onDone(new Error('Not now'));
         } else {
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
           mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-          done();
+          onDone();
         }
-      }, done);
+      }, onDone);
     },
   });
   // Clients that hang up in the middle are ignored.

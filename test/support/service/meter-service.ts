@@ -28,12 +28,12 @@ export const createMeterService = ({ isOlder = false }: MeterServiceOptions = {}
     const isOwn = query.get('countSamePage') === 'false' && views.some(({ pageId }) => pageId === query.get('pageId'));
     return { count: views.length - (isOwn ? 1 : 0), increment: !isOwn };
   };
-  const count = (sent: SentRequest) => {
-    const { query } = sent;
+  const count = (request: SentRequest) => {
+    const { query } = request;
     posts.push(query);
     const views = viewsOf(query);
     const limit = isOlder ? Number.POSITIVE_INFINITY : Number(query.get('limit') ?? Number.POSITIVE_INFINITY);
-    const { increment } = readMeter(sent);
+    const { increment } = readMeter(request);
     if (!increment || views.length >= limit) return { count: views.length, increment: false };
     views.push({ pageId: query.get('pageId') ?? '', viewId: query.get('viewId') });
     return { count: views.length, increment: true };

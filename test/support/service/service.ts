@@ -89,10 +89,10 @@ export const createTestService = async (
 
   const send: TestService['send'] = async (path, options = {}) => {
     const { method = 'GET', query, json, form, bearer, headers = {}, ip = '192.0.2.1' } = options;
-    const sent = new Headers(headers);
-    if (bearer !== undefined) sent.set('authorization', `Bearer ${bearer}`);
+    const requestHeaders = new Headers(headers);
+    if (bearer !== undefined) requestHeaders.set('authorization', `Bearer ${bearer}`);
     const body = json !== undefined ? JSON.stringify(json) : form !== undefined ? formOf(form) : null;
-    const init = { method, headers: sent, body };
+    const init = { method, headers: requestHeaders, body };
     const targetApp = path.startsWith('/gateways/') && gateways !== null ? gateways : app;
     const response = await targetApp.request(addressOf(path, query), init, { incoming: requestFrom(ip) });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
@@ -108,8 +108,8 @@ export const createTestService = async (
     send,
     call: async (endpoint, { query, body, bearer, headers = {} } = {}) => {
       const { method, path, bodyKind, reply } = endpoint;
-      const sent = body === undefined || body === null ? {} : { [bodyKind === 'form' ? 'form' : 'json']: body };
-      const replyBody = await requireOk(send(path, { method, query: query ?? {}, bearer, headers, ...sent }));
+      const bodyOption = body === undefined || body === null ? {} : { [bodyKind === 'form' ? 'form' : 'json']: body };
+      const replyBody = await requireOk(send(path, { method, query: query ?? {}, bearer, headers, ...bodyOption }));
       return v.parse(reply, replyBody);
     },
     signIn: async (email, password) => {

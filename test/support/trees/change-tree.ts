@@ -113,11 +113,11 @@ const flowOf = (page: PortalPage) => {
 /** Opens the flow of a US reader whose one subscription is that of `stored.now`. */
 export const openChange = async ({ fields = {}, options = {}, answers = {}, at }: ChangeOptions = {}) => {
   const stored = { now: subscriptionFixture({ ...monthlySubscription, ...fields }) };
-  const answerOf = (sent: SentRequest) => {
-    const mode = sent.query.get('change_mode') === 'immediate' ? 'immediate' : 'end_of_term';
+  const answerOf = (request: SentRequest) => {
+    const mode = request.query.get('change_mode') === 'immediate' ? 'immediate' : 'end_of_term';
     const usual = { immediate: { options: [yearly, paper] }, end_of_term: { options: [yearlyLater] } }[mode];
     const optionsReply = options[mode] ?? usual;
-    return typeof optionsReply === 'function' ? optionsReply(sent) : optionsReply;
+    return typeof optionsReply === 'function' ? optionsReply(request) : optionsReply;
   };
   const page = await openPortal({
     at: at ?? '/portal/us/subscription',

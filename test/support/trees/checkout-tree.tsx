@@ -144,7 +144,7 @@ export const openCheckout = async (options: CheckoutOptions = {}) => {
     hasButton: (text: string) => [...root.querySelectorAll('button')].some(({ textContent }) => textContent === text),
     step: (title: string) => waitUntil(() => heading() === title, `the heading is ${heading()}, not ${title}`),
     alert: () => [...root.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join(''),
-    sent: (path: string) => network.sent.filter((sent) => sent.path === path),
+    sent: (path: string) => network.sent.filter((request) => request.path === path),
     violations: () => violationsIn(tree.host),
   };
 };

@@ -17,9 +17,9 @@ export interface PendingRequest {
 class ReadyResponse extends Response {
   readonly said: string;
 
-  constructor(said: string, status: number) {
-    super(said, { status });
-    this.said = said;
+  constructor(body: string, status: number) {
+    super(body, { status });
+    this.said = body;
   }
 
   override text(): Promise<string> {
@@ -92,8 +92,8 @@ export const createAuthHost = () => {
           from,
           reply: () => {
             waiting.splice(waiting.indexOf(entry), 1);
-            const [said, effect] = early ?? handle(path, form);
-            resolve(said);
+            const [reply, effect] = early ?? handle(path, form);
+            resolve(reply);
             return effect;
           },
         };

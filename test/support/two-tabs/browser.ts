@@ -47,7 +47,7 @@ export const openBrowser = async (random: Random, count: number) => {
       ...platform.page,
       reload: () => {
         reloads++;
-        shown.isReloadRequested = true;
+        openDocument.isReloadRequested = true;
       },
       onRestored: (then: () => void) => {
         restored.add(then);
@@ -56,18 +56,18 @@ export const openBrowser = async (random: Random, count: number) => {
     };
     const fetch = auth.fetchOf(view, () => random(2) === 0);
     const options = { hosts: () => hosts, prepareToDraw: async () => {} };
-    const shown: OpenDocument = {
+    const openDocument: OpenDocument = {
       sdk: composeSdk({ ...platform, clock, cookies, page, fetch, storage: view }, options),
       view,
       isFrozen: false,
       isReloadRequested: false,
       restore: () => {
-        shown.isFrozen = false;
+        openDocument.isFrozen = false;
         for (const then of restored) then();
       },
     };
-    shown.sdk.start({ siteId: 'ledger', env: undefined });
-    return shown;
+    openDocument.sdk.start({ siteId: 'ledger', env: undefined });
+    return openDocument;
   };
   const tabs = Array.from({ length: count }, (): Tab => ({ document: load() }));
   await settleDocuments();

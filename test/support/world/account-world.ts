@@ -69,7 +69,7 @@ export const createAccountWorld = ({
     newUsers: () => newUsers,
     /** Number of times that the region was needed. */
     regionNeeded: () => regionNeeds,
-    sentTo: (path: string) => world.network.sent.filter((sent) => sent.path === path),
+    sentTo: (path: string) => world.network.sent.filter((request) => request.path === path),
   };
 };
 

@@ -3,8 +3,8 @@ import { type FakeReply, neverAnswers, offline, type SentRequest, status, type W
 
 const page = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
-const replyText = async (fakeReply: FakeReply, sent: SentRequest): Promise<string> => {
-  const reply: unknown = typeof fakeReply === 'function' ? await fakeReply(sent) : fakeReply;
+const replyText = async (fakeReply: FakeReply, request: SentRequest): Promise<string> => {
+  const reply: unknown = typeof fakeReply === 'function' ? await fakeReply(request) : fakeReply;
   return reply instanceof Response ? reply.clone().text() : JSON.stringify(reply ?? {});
 };
 
@@ -18,8 +18,8 @@ export const failureModes: Readonly<Record<string, (validReply: FakeReply) => Fa
   'answers with nothing': () => status(200, ''),
   'answers with another shape': () => ({ rubbish: [null, { count: 'many' }], data: 7, status: [] }),
   'answers with null': () => status(200, 'null'),
-  'is cut short': (validReply) => async (sent: SentRequest) => {
-    const text = await replyText(validReply, sent);
+  'is cut short': (validReply) => async (request: SentRequest) => {
+    const text = await replyText(validReply, request);
     return status(200, text.slice(0, text.length / 2));
   },
 };
@@ -78,9 +78,9 @@ interface RecordedCall {
 /** Records the calls of a world, from now on, with their times. */
 export const recordCalls = ({ network, clock }: Pick<World, 'network' | 'clock'>): RecordedCall[] => {
   const calls: RecordedCall[] = [];
-  const { sent } = network;
-  const push = sent.push.bind(sent);
-  sent.push = (...newRequests) => {
+  const { sent: requests } = network;
+  const push = requests.push.bind(requests);
+  requests.push = (...newRequests) => {
     for (const { method, path, query } of newRequests)
       calls.push({ route: `${method} ${path}?${query}`, at: clock.now() });
     return push(...newRequests);

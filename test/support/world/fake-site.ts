@@ -94,14 +94,14 @@ export const createSite = ({ answers = {}, isDrawn = true, isDenied = false, ...
       for (const { phase, onDrawn } of walls) if (phase === 'opening') onDrawn(() => true);
     });
   }
-  const { sent } = siteWorld.network;
+  const { sent: requests } = siteWorld.network;
   return {
     ...siteWorld,
     sdk,
     timesPrepared: () => timesPrepared,
-    requestedRoutes: () => sent.map(({ method, path }) => `${method} ${path}`),
+    requestedRoutes: () => requests.map(({ method, path }) => `${method} ${path}`),
     trackedEvents: (code) =>
-      sent
+      requests
         .filter(({ path, query }) => path === '/api2/pw/c' && query.get('et') === code)
         .map(({ body }) => JSON.parse(body)),
   };

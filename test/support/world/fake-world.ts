@@ -104,7 +104,7 @@ export interface SentRequest {
 }
 
 /** Reply to a request; `neverAnswers` leaves it pending. */
-export type FakeReply = unknown | ((sent: SentRequest) => unknown);
+export type FakeReply = unknown | ((request: SentRequest) => unknown);
 
 /** A reply that never comes. */
 export const neverAnswers = Symbol('hang');
@@ -115,7 +115,7 @@ export const status = (code: number, body: unknown = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: code });
 
 const createNetwork = (answers: Record<string, FakeReply>) => {
-  const sent: SentRequest[] = [];
+  const requests: SentRequest[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -129,7 +129,7 @@ const createNetwork = (answers: Record<string, FakeReply>) => {
       body: await request.text(),
       keepalive: init?.keepalive === true,
     };
-    sent.push(sentRequest);
+    requests.push(sentRequest);
     const fakeReply = answers[`${request.method} ${path}`];
     const reply: unknown = typeof fakeReply === 'function' ? await fakeReply(sentRequest) : fakeReply;
     if (reply === neverAnswers) {
@@ -143,7 +143,7 @@ const createNetwork = (answers: Record<string, FakeReply>) => {
     if (reply === undefined) return status(404, { error: { code: 'not_found', message: 'No such route' } });
     return reply instanceof Response ? reply.clone() : status(200, reply);
   };
-  return { fetch, sent, answers };
+  return { fetch, sent: requests, answers };
 };
 
 /** Page metadata with nothing in it. */

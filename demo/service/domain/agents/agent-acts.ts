@@ -85,9 +85,9 @@ export const listAgentActs = async (
     .orderBy('id')
     .execute();
   const acts = new Map<number, ListedAct[]>();
-  for (const { session_id, call, said, at, status } of rows) {
+  for (const { session_id, call, said: bodyText, at, status } of rows) {
     const callsOfSession = acts.get(session_id) ?? [];
-    callsOfSession.push({ call, said: JSON.parse(said), at: at.toISOString(), status });
+    callsOfSession.push({ call, said: JSON.parse(bodyText), at: at.toISOString(), status });
     acts.set(session_id, callsOfSession);
   }
   return acts;

@@ -34,8 +34,8 @@ const lookUpCard = async (home: string, authorization: string, nonce: string) =>
   if (typeof lookup !== 'object' || lookup === null) {
     throw braintreeError('THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', 'MERCHANT', 'The nonce is no good.');
   }
-  const found = { nonce: '', attempt: '', ...lookup };
-  return { ...found, isChallenged: typeof found.attempt === 'string' && found.attempt !== '' };
+  const details = { nonce: '', attempt: '', ...lookup };
+  return { ...details, isChallenged: typeof details.attempt === 'string' && details.attempt !== '' };
 };
 
 /** Shows the bank's question. Returns the payload of the answer. */

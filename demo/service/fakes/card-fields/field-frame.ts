@@ -44,7 +44,7 @@ export const placeField = (
   let settings = initialSettings;
   let port: MessagePort | null = null;
   let lastId = 0;
-  const pendingReplies = new Map<number, (sent: SendResult) => void>();
+  const pendingReplies = new Map<number, (result: SendResult) => void>();
   /** Messages that are sent once the frame is ready. */
   const outbox: FieldCommand[] = [];
   const post = (message: FieldCommand) => port?.postMessage(message);

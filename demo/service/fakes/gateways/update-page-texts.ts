@@ -165,6 +165,6 @@ const isLanguage = (language: string): language is RegionLanguage => Object.hasO
 
 /** Returns the texts in a language, or in English if there are none, with the language that they are in. */
 export const updatePageTextsOf = (language: string): { language: RegionLanguage; texts: UpdatePageTexts } => {
-  const found = isLanguage(language) ? language : 'en';
-  return { language: found, texts: texts[found] };
+  const textLanguage = isLanguage(language) ? language : 'en';
+  return { language: textLanguage, texts: texts[textLanguage] };
 };

@@ -8,7 +8,7 @@ import { createConfirmationMail } from '../confirmation-mail.ts';
 import { toLinkUrl } from '../link-url.ts';
 
 /** The result of a success. */
-export const done = 'done' as const;
+export const doneResult = 'done' as const;
 
 /** The refusals of a code, by error code, and by status for services without codes. */
 export const expiredCodes = {
@@ -52,7 +52,7 @@ export const createAccountTools = (ports: AccountDependencies) => {
     linkUrl,
     settings,
   });
-  const resend = async (email: string) => mail.send(requireEmail(email)).then(() => done);
+  const resend = async (email: string) => mail.send(requireEmail(email)).then(() => doneResult);
   return {
     ...ports,
     callAuth,

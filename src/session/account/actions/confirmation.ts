@@ -4,7 +4,7 @@ import { withCode } from '../../../contract/account/path-code.ts';
 import type { Account } from '../account-types.ts';
 import { requireText } from '../auth-call.ts';
 import { signUpProofKey } from '../confirmation-mail.ts';
-import { type AccountTools, done, expiredCodes } from './account-tools.ts';
+import { type AccountTools, doneResult, expiredCodes } from './account-tools.ts';
 
 /** The confirmation of the reader's address. */
 export const createConfirmationActions = ({
@@ -23,7 +23,7 @@ export const createConfirmationActions = ({
     await callAuth(async () => {
       const query = { site_id: siteId(), email: requireEmail(email) };
       isEmailConfirmed = (await http(accountChecks.checkEmailConfirmed, { query })).confirmed;
-      return done;
+      return doneResult;
     });
     return isEmailConfirmed;
   };
@@ -43,7 +43,7 @@ export const createConfirmationActions = ({
           });
         if (reply.resetToken) onReset?.(reply.resetToken);
         else platform.storage.remove(signUpProofKey);
-        return done;
+        return doneResult;
       }, expiredCodes),
 
     resendConfirmation: (email) => callAuth(() => resend(email)),

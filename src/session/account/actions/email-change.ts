@@ -5,7 +5,7 @@ import { withCode } from '../../../contract/account/path-code.ts';
 import { sharedAccountInfo } from '../../../contract/account/shared-account.ts';
 import type { Account } from '../account-types.ts';
 import { proofRefusalCodes, requireText } from '../auth-call.ts';
-import { type AccountTools, addressRefusals, done, expiredCodes } from './account-tools.ts';
+import { type AccountTools, addressRefusals, doneResult, expiredCodes } from './account-tools.ts';
 
 /** The reader's own account, and a new address for it. */
 export const createEmailChangeActions = ({
@@ -32,7 +32,7 @@ export const createEmailChangeActions = ({
         const query = { site: await requireSite() };
         const body = { new_email: requireEmail(email), linkUrl: linkUrl(), password: password || undefined };
         await http(emailChanges.changeEmail, { query, body });
-        return done;
+        return doneResult;
       },
       { ...addressRefusals, ...proofRefusalCodes },
     ),
@@ -44,7 +44,7 @@ export const createEmailChangeActions = ({
         const { user } = sessionStore.$session.get();
         if (user.id === Number(reply.newUserId))
           sessionStore.setUser(user.id, { ...user, email: reply.userEmail ?? user.email });
-        return done;
+        return doneResult;
       },
       { ...expiredCodes, email_taken: 'taken' },
     ),

@@ -2,7 +2,7 @@ import { passwordResets } from '../../../contract/account/password-reset.ts';
 import { withCode } from '../../../contract/account/path-code.ts';
 import type { Account } from '../account-types.ts';
 import { requireText } from '../auth-call.ts';
-import { type AccountTools, done, expiredCodes } from './account-tools.ts';
+import { type AccountTools, doneResult, expiredCodes } from './account-tools.ts';
 
 /** A new password, by a mail. */
 export const createResetActions = ({
@@ -18,13 +18,13 @@ export const createResetActions = ({
     callAuth(async () => {
       const query = { site: await requireSite(), email: requireEmail(email) };
       await http(passwordResets.requestReset, { query, body: { linkUrl: linkUrl() } });
-      return done;
+      return doneResult;
     }),
 
   readReset: (token) =>
     callAuth(async () => {
       await http(withCode(passwordResets.checkReset, requireText(token, 'Code is required')), {});
-      return done;
+      return doneResult;
     }, expiredCodes),
 
   resetPassword: (token, password, isReplaceConfirmed) =>
@@ -33,7 +33,7 @@ export const createResetActions = ({
         const call = withCode(passwordResets.resetPassword, requireText(token, 'Code is required'));
         if (isOtherReader(isReplaceConfirmed)) return 'other-reader';
         store(await http(call, { body: { password, confirmpassword: password } }));
-        return done;
+        return doneResult;
       },
       { ...expiredCodes, password_: 'password-refused' },
     ),

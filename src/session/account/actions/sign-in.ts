@@ -6,7 +6,7 @@ import { passwordLogin } from '../../../contract/auth/log-in.ts';
 import type { Account } from '../account-types.ts';
 import { requireText } from '../auth-call.ts';
 import { signUpProofKey } from '../confirmation-mail.ts';
-import { type AccountTools, addressRefusals, done, expiredCodes } from './account-tools.ts';
+import { type AccountTools, addressRefusals, doneResult, expiredCodes } from './account-tools.ts';
 
 const credentialRefusals = {
   wrong_credentials: 'wrong-credentials',
@@ -44,7 +44,7 @@ export const createSignInActions = ({
       async () => {
         const body = { email: requireEmail(email), password, device: sessionStore.device() };
         store(await http(passwordLogin, { query: { site: await requireSite() }, body }));
-        return done;
+        return doneResult;
       },
       { ...credentialRefusals, bad_request: 'wrong-credentials', not_confirmed: 'not-confirmed' },
     ),
@@ -66,7 +66,7 @@ export const createSignInActions = ({
         if (reply.signUpProof) platform.storage.set(signUpProofKey, reply.signUpProof);
         onNewUser();
         if (mail.isCustom()) resend(email).catch(() => {});
-        return done;
+        return doneResult;
       },
       { ...addressRefusals, password_: 'password-refused' },
     ),
@@ -75,7 +75,7 @@ export const createSignInActions = ({
     callAuth(async () => {
       const query = { site: await requireSite(), email: requireEmail(email) };
       await http(directLogins.requestDirectLogin, { query, body: { linkUrl: linkUrl() } });
-      return done;
+      return doneResult;
     }),
 
   signInByLink: (code, isReplaceConfirmed) =>
@@ -83,6 +83,6 @@ export const createSignInActions = ({
       const call = withCode(directLogins.directLogin, requireText(code, 'Code is required'));
       if (isOtherReader(isReplaceConfirmed)) return 'other-reader';
       store(await http(call, {}));
-      return done;
+      return doneResult;
     }, expiredCodes),
 });

@@ -32,10 +32,13 @@ const findScreen = async ({ siteId, templateId }: ShowOptions) => {
 };
 
 /** Decodes a template. Loads the repair code only for an invalid one. */
-const readTemplate = async (found: unknown, { warn }: Pick<Platform['log'], 'warn'>): Promise<Template | null> => {
-  const whole = decodeTemplate(found);
-  if (whole !== null || !found) return whole;
-  return (await import('../../recovery/mend-template.ts')).mendTemplate(found, warn);
+const readTemplate = async (
+  rawTemplate: unknown,
+  { warn }: Pick<Platform['log'], 'warn'>,
+): Promise<Template | null> => {
+  const whole = decodeTemplate(rawTemplate);
+  if (whole !== null || !rawTemplate) return whole;
+  return (await import('../../recovery/mend-template.ts')).mendTemplate(rawTemplate, warn);
 };
 
 /** Loads the template of a wall and checks the request. Resolves to the wall, or to why it must not be shown. */

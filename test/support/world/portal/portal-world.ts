@@ -21,7 +21,7 @@ export const createPortalWorld = (options: WorldOptions = {}) => {
     http,
     /** Every requested address. */
     addresses,
-    sentTo: (path: string): SentRequest[] => world.network.sent.filter((sent) => sent.path === path),
+    sentTo: (path: string): SentRequest[] => world.network.sent.filter((request) => request.path === path),
   };
 };
 

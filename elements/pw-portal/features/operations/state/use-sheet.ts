@@ -11,7 +11,7 @@ import { useOperation } from './use-operation.ts';
 
 /** Returns the common parts of every sheet: its labels, and the state of its operation, with its listeners. */
 export const useSheet = (
-  { open, confirm, done }: OperationLabels,
+  { open, confirm, done: doneLabel }: OperationLabels,
   subscription: DetailedSubscription,
   onClose: () => void,
   { onDone = () => {}, onConflict }: { onDone?: () => void; onConflict?: () => void } = {},
@@ -36,7 +36,7 @@ export const useSheet = (
         operations: [operation],
         onDone: (updated) => {
           const end = updated.subsStatus === 'cancelled' ? null : (updated.cancelledAt ?? getEndOfTerm(updated));
-          showToast('success', done(i18n, end === null ? null : formatDate(end, edition.dateFormat)));
+          showToast('success', doneLabel(i18n, end === null ? null : formatDate(end, edition.dateFormat)));
           onDone();
           // A reader who closed the sheet may have opened another one.
           if (isMounted.current) onClose();

@@ -30,7 +30,18 @@ export const ConfirmStep = ({ flow }: { flow: PaymentFlowState }) => {
   const { edition, subscriptionQueries } = usePortal();
   const due = useStore(useBillingQueries().$due);
   const subscriptions = useStore(subscriptionQueries.$active);
-  const { given, facts, savedMethods, isPrimary, setPrimary, isBusy, outcome, failure, confirm, goBack } = flow;
+  const {
+    given: enteredMethod,
+    facts,
+    savedMethods,
+    isPrimary,
+    setPrimary,
+    isBusy,
+    outcome,
+    failure,
+    confirm,
+    goBack,
+  } = flow;
   const isFirst = (savedMethods.items[0]?.methods.length ?? 0) === 0;
   const charges = upcomingChargeFacts(i18n, edition, subscriptions);
   const submit = (event: FormEvent) => {
@@ -39,7 +50,9 @@ export const ConfirmStep = ({ flow }: { flow: PaymentFlowState }) => {
   };
   return (
     <form className="form" method="post" noValidate onSubmit={submit}>
-      {given !== null && <p className="payment-flow-card">{enteredMethodText(i18n, given.kind, facts)}</p>}
+      {enteredMethod !== null && (
+        <p className="payment-flow-card">{enteredMethodText(i18n, enteredMethod.kind, facts)}</p>
+      )}
       {!isFirst && (
         <label className="payment-flow-primary">
           <input
