@@ -24,6 +24,15 @@ const importsOf = (code: string): { static: string[]; lazy: string[] } => {
   return imports;
 };
 
+/** Returns every module that is loaded with a module: those of its chunk, and of the chunks that this one imports. */
+const loadedBy = (module: string): string[] => {
+  const manifest: Record<string, { modules: string[]; imports: string[] }> = JSON.parse(builtText('manifest.json'));
+  const imports = new Set(Object.keys(manifest).filter((file) => manifest[file]?.modules.includes(module)));
+  assert.equal(imports.size, 1, module);
+  for (const file of imports) for (const other of manifest[file]?.imports ?? []) imports.add(other);
+  return [...imports].flatMap((file) => manifest[file]?.modules ?? []);
+};
+
 describe('The build', () => {
   it('gives a loader that asks for the core and nothing else', () => {
     assert.deepEqual(importsOf(builtText('pw.js')), { static: [], lazy: ['./core.js'] });
@@ -114,13 +123,6 @@ describe('The build', () => {
   });
 
   it('loads what pays where somebody pays, and on no other page', () => {
-    const manifest: Record<string, { modules: string[]; imports: string[] }> = JSON.parse(builtText('manifest.json'));
-    const loadedBy = (module: string): string[] => {
-      const imports = new Set(Object.keys(manifest).filter((file) => manifest[file]?.modules.includes(module)));
-      assert.equal(imports.size, 1, module);
-      for (const file of imports) for (const other of manifest[file]?.imports ?? []) imports.add(other);
-      return [...imports].flatMap((file) => manifest[file]?.modules ?? []);
-    };
     const pays =
       /^elements\/(payment|checkout)\/|^src\/checkout\/|^src\/payments\/(?!due\/)|\/payment-change\/|\/billing-address\/|\/payment-methods\//;
     const portalPages = listFiles('elements/pw-portal/pages/*/index.ts');
@@ -144,6 +146,13 @@ describe('The build', () => {
       ),
       [],
     );
+  });
+
+  it('loads the tracker without what only some sites need of it', () => {
+    const isOptional = (module: string) =>
+      /^src\/(tracking\/(page\/tcf|other-sinks|product-analytics|web-analytics)|platform\/browser\/tcf)/.test(module);
+    assert.deepEqual(loadedBy('src/tracking/tracker.ts').filter(isOptional), []);
+    assert.ok(loadedBy('src/tracking/page/tcf.ts').some(isOptional));
   });
 
   it('gives an engine that stands alone', async () => {
