@@ -30,9 +30,9 @@ const showingsIn = (flow: FlowOfBranches) =>
     .map(({ target = {} }) => parseShowOptions('ledger', target));
 
 const templateOf = (templateId: string) => {
-  const found = seed.templates.find(({ document }) => document.templateId === templateId);
+  const seedTemplate = seed.templates.find(({ document }) => document.templateId === templateId);
   // Where the site has none of that name, the SDK may have a screen.
-  const parsed = safeParse(templateReply, found?.document ?? getBuiltInScreen(templateId)?.template);
+  const parsed = safeParse(templateReply, seedTemplate?.document ?? getBuiltInScreen(templateId)?.template);
   return parsed.success ? parsed.output : null;
 };
 
@@ -48,10 +48,10 @@ describe('The walls of the seeded flows', () => {
         const template = templateOf(showing.templateId);
         const checked = validateShowOptions(showing, template);
         assert.ok(checked.ok, `${flow.flowId}: ${showing.templateId}`);
-        const drawn: object = applyProps(checked.template, showing.props);
+        const renderedTemplate: object = applyProps(checked.template, showing.props);
         for (const [name, value] of Object.entries(showing.props)) {
           if (Object.hasOwn(checked.template, name) && name !== 'sizes') {
-            assert.deepEqual(structuredClone(Reflect.get(drawn, name)), value, `${flow.flowId}: ${name}`);
+            assert.deepEqual(structuredClone(Reflect.get(renderedTemplate, name)), value, `${flow.flowId}: ${name}`);
           }
         }
       }
@@ -59,9 +59,9 @@ describe('The walls of the seeded flows', () => {
   });
 
   it('show every template but the two that can not be shown', () => {
-    const shown = new Set(sound.flatMap(showingsIn).map(({ templateId }) => templateId));
+    const shownNames = new Set(sound.flatMap(showingsIn).map(({ templateId }) => templateId));
     assert.deepEqual(
-      seed.templates.map(({ document }) => document.templateId).filter((templateId) => !shown.has(templateId)),
+      seed.templates.map(({ document }) => document.templateId).filter((templateId) => !shownNames.has(templateId)),
       ['untyped', 'unstyled'],
     );
   });

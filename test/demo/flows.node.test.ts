@@ -26,36 +26,36 @@ interface Visit {
 const noVisitor: VisitorFacts = { loginStatus: 'anonymous', emailVerified: false, country: 'US' };
 
 /** The result of a flow on its own page, and its calls to the service. */
-const visit = async (path: string, given: Visit = {}) => {
-  const { visitor = noVisitor, isSubscriber = false, count = 0, draw = 0, pageType = 'article' } = given;
-  const asked: string[] = [];
+const visit = async (path: string, options: Visit = {}) => {
+  const { visitor = noVisitor, isSubscriber = false, count = 0, draw = 0, pageType = 'article' } = options;
+  const requests: string[] = [];
   const wall = wallPages.find((page) => page.path === path);
   const { actions, trace } = await evaluateFlow(flowNamed(wall?.flowId ?? ''), {
     page: { url: `http://localhost:8080/${path}/harbour-vote`, pageType },
     visitor,
-    now: Date.parse(`${given.day ?? '2026-11-20'}T12:00:00Z`),
+    now: Date.parse(`${options.day ?? '2026-11-20'}T12:00:00Z`),
     timeZone: 'UTC',
     draw: () => draw,
     readMeter: async ({ counterId }) => {
-      asked.push(`read ${counterId}`);
+      requests.push(`read ${counterId}`);
       return { count, increment: true };
     },
     incrementMeter: async ({ counterId }) => {
-      asked.push(`count ${counterId}`);
+      requests.push(`count ${counterId}`);
     },
     checkRules: async ({ ruleIds }) => {
-      asked.push(`rules ${ruleIds.join()}`);
+      requests.push(`rules ${ruleIds.join()}`);
       return isSubscriber;
     },
     runDecision: () => Promise.reject(new Error('no flow here asks a script')),
   });
   const missing = trace.filter(({ because }) => because.kind === 'node-missing' || because.kind === 'no-start-node');
   assert.deepEqual(missing, [], path);
-  const shown = actions.map(({ target }) => parseShowOptions('ledger', target));
-  return { shown: shown.map(({ templateId }) => templateId), showings: shown, asked };
+  const showOptions = actions.map(({ target }) => parseShowOptions('ledger', target));
+  return { walls: showOptions.map(({ templateId }) => templateId), showings: showOptions, requests };
 };
 
-const templates = async (path: string, given?: Visit) => (await visit(path, given)).shown;
+const templates = async (path: string, options?: Visit) => (await visit(path, options)).walls;
 
 const loggedIn: VisitorFacts = { loginStatus: 'loggedin', emailVerified: true, country: 'US' };
 
@@ -78,20 +78,20 @@ describe('The seeded flows', () => {
     for (const path of ['article', 'strict', 'cross']) {
       for (const count of [0, 1, 2]) {
         const free = await visit(path, { count });
-        assert.deepEqual(free.shown, []);
-        assert.deepEqual(free.asked, ['read articles', 'count articles']);
+        assert.deepEqual(free.walls, []);
+        assert.deepEqual(free.requests, ['read articles', 'count articles']);
       }
       const fourth = await visit(path, { count: 3 });
-      assert.deepEqual(fourth.shown, ['metered-popup']);
-      assert.deepEqual(fourth.asked, ['read articles']);
+      assert.deepEqual(fourth.walls, ['metered-popup']);
+      assert.deepEqual(fourth.requests, ['read articles']);
     }
   });
 
   it('show subscribers nothing, and ask no meter for them', async () => {
     for (const path of ['article', 'hard', 'ab', 'hint', 'campaign', 'country']) {
-      const { shown, asked } = await visit(path, { visitor: loggedIn, isSubscriber: true, count: 3 });
-      assert.deepEqual(shown, [], path);
-      assert.deepEqual(asked, ['rules active-subscription'], path);
+      const { walls, requests } = await visit(path, { visitor: loggedIn, isSubscriber: true, count: 3 });
+      assert.deepEqual(walls, [], path);
+      assert.deepEqual(requests, ['rules active-subscription'], path);
     }
   });
 
@@ -102,7 +102,7 @@ describe('The seeded flows', () => {
 
   it('ask nothing of the service for anonymous readers but the meter', async () => {
     for (const path of ['hard', 'ab', 'campaign', 'country', 'open', 'register']) {
-      assert.deepEqual((await visit(path)).asked, [], path);
+      assert.deepEqual((await visit(path)).requests, [], path);
     }
   });
 

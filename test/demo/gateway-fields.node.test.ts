@@ -20,7 +20,7 @@ describe('A field of a gateway', () => {
   });
 
   it('reads a day however it is typed or filled in, and knows one that is over', () => {
-    for (const [text, shown] of [
+    for (const [text, expected] of [
       ['1', '1'],
       ['3', '03 / '],
       ['12', '12 / '],
@@ -28,7 +28,7 @@ describe('A field of a gateway', () => {
       ['12/2029', '12 / 29'],
       ['0429', '04 / 29'],
     ] as const) {
-      assert.equal(read('expiry', text).text, shown);
+      assert.equal(read('expiry', text).text, expected);
     }
     assert.equal(read('expiry', '13').error, 'invalid');
     assert.equal(read('expiry', '02 / 26').error, 'past-month');
@@ -53,8 +53,14 @@ describe('A field of a gateway', () => {
   it('says that something is missing once it is left, and tells six digits of a number at most', () => {
     const half = read('number', '4242 4242');
     assert.equal(stateOf('number', half, 'unknown', false).error, null);
-    const left = stateOf('number', half, 'unknown', true);
-    assert.deepEqual(left, { isEmpty: false, isComplete: false, error: 'incomplete', brand: 'visa', bin: '424242' });
+    const fieldState = stateOf('number', half, 'unknown', true);
+    assert.deepEqual(fieldState, {
+      isEmpty: false,
+      isComplete: false,
+      error: 'incomplete',
+      brand: 'visa',
+      bin: '424242',
+    });
     assert.equal(stateOf('number', read('number', ''), 'unknown', true).error, null);
   });
 });

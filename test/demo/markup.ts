@@ -11,8 +11,8 @@ export const decode = (text: string): string =>
 
 /** The value of an attribute of a start tag. */
 export const attributeOf = (tag: string, name: string): string | undefined => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return found === undefined ? undefined : decode(found);
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decode(value);
 };
 
 /** The contents of every meta tag of a name or property, in order. */

@@ -25,8 +25,8 @@ const htmlOf = (address: string): string => {
 
 /** The one tag of the widget on a page. */
 const widgetAt = (address: string): string => {
-  const drawn = htmlOf(address).replaceAll(/<script type="module">.*?<\/script>/gs, '');
-  const tags = [...drawn.matchAll(/<pw-newsletters\b[^>]*>/g)].map(([tag]) => tag);
+  const html = htmlOf(address).replaceAll(/<script type="module">.*?<\/script>/gs, '');
+  const tags = [...html.matchAll(/<pw-newsletters\b[^>]*>/g)].map(([tag]) => tag);
   assert.equal(tags.length, 1, address);
   return tags[0] ?? '';
 };
@@ -63,8 +63,8 @@ describe('The pages of the newsletter widget', () => {
   it('escape what stands in an address', () => {
     for (const path of [...paths, '/newsletters/embedded', '/newsletters/frame?cross=1']) {
       for (const name of ['edition', 'variant', 'parent', 'auth_email_key', ...options.map((option) => option.name)]) {
-        const found = htmlOf(`${path}${path.includes('?') ? '&' : '?'}${name}=${attacked}`);
-        assert.ok(!found.includes('<script>alert'), `${name} on ${path}`);
+        const html = htmlOf(`${path}${path.includes('?') ? '&' : '?'}${name}=${attacked}`);
+        assert.ok(!html.includes('<script>alert'), `${name} on ${path}`);
       }
     }
   });
@@ -106,10 +106,10 @@ describe('The page of options', () => {
       tagOf('edition=FR&variant=simplified&lang=fr&hide-email=true&interests=Health,Games'),
       '<pw-newsletters site-id="ledger" edition="FR" variant="simplified" lang="fr" hide-email interests="Health,Games"></pw-newsletters>',
     );
-    const drawn = htmlOf('/newsletters/options?hide-email=true&lang=fr&interests=Health');
-    assert.match(drawn, /<input type="checkbox" id="option-hide-email"[^>]* checked>/);
-    assert.match(drawn, /<option value="fr" selected>/);
-    assert.match(drawn, /id="option-interests"[^>]* value="Health"/);
+    const html = htmlOf('/newsletters/options?hide-email=true&lang=fr&interests=Health');
+    assert.match(html, /<input type="checkbox" id="option-hide-email"[^>]* checked>/);
+    assert.match(html, /<option value="fr" selected>/);
+    assert.match(html, /id="option-interests"[^>]* value="Health"/);
   });
 
   it('leaves a switch off that says false, and puts off what is on by itself', () => {
@@ -137,8 +137,8 @@ describe('The page of options', () => {
 
   it('shows the tag as it stands in the page', () => {
     const address = `/newsletters/options?edition=DE&email=${attacked}`;
-    const shown = /<code data-tag>(.*?)<\/code>/.exec(htmlOf(address))?.[1] ?? '';
-    assert.equal(decode(shown), `${widgetAt(address)}</pw-newsletters>`);
+    const tagText = /<code data-tag>(.*?)<\/code>/.exec(htmlOf(address))?.[1] ?? '';
+    assert.equal(decode(tagText), `${widgetAt(address)}</pw-newsletters>`);
   });
 });
 
@@ -182,8 +182,8 @@ describe('The link at the foot of a letter', () => {
     for (const { listId, edition = 'US' } of firsts) {
       const language = editions.find((entry) => entry.edition === edition)?.language ?? '';
       const [reason, leave] = issueFor(language).foot;
-      const drawn = htmlOf(`/newsletters/preview/${listId}`);
-      assert.ok(drawn.includes(`${reason} <a href="/newsletters/leave?edition=${edition}">${leave}</a>`), listId);
+      const html = htmlOf(`/newsletters/preview/${listId}`);
+      assert.ok(html.includes(`${reason} <a href="/newsletters/leave?edition=${edition}">${leave}</a>`), listId);
     }
   });
 
@@ -198,8 +198,8 @@ describe('The link at the foot of a letter', () => {
 
 describe('The small window for logging in', () => {
   it('holds one paywall tag, tells its address to nobody and is not found', () => {
-    const drawn = htmlOf('/log-in');
-    assert.equal(drawn.match(/<pw-paywall /g)?.length, 1);
-    assert.match(drawn, /<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">/);
+    const html = htmlOf('/log-in');
+    assert.equal(html.match(/<pw-paywall /g)?.length, 1);
+    assert.match(html, /<meta name="referrer" content="no-referrer"><meta name="robots" content="noindex">/);
   });
 });

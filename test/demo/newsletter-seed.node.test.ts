@@ -12,10 +12,10 @@ for (const edition of ['US', 'AU'] as const) {
 }
 
 it('Every newsletter that an edition puts in its order is one that it has', () => {
-  const known = new Set(newsletters.map(({ listId }) => listId));
+  const knownIds = new Set(newsletters.map(({ listId }) => listId));
   const named = Object.values(editions).flatMap(({ newsletterIdList }) => newsletterIdList.flatMap(({ ids }) => ids));
   assert.deepEqual(
-    named.filter((id) => !known.has(id)),
+    named.filter((id) => !knownIds.has(id)),
     [],
   );
 });

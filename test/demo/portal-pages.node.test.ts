@@ -79,8 +79,8 @@ describe('The page of the portal', () => {
 });
 
 describe('The index of the portals', () => {
-  const drawn = htmlOf('/portals');
-  const links = linksOf(drawn);
+  const html = htmlOf('/portals');
+  const links = linksOf(html);
 
   it('is found from the index of all pages', () => {
     assert.ok(linksOf(htmlOf('/')).includes('/portals'));
@@ -94,17 +94,17 @@ describe('The index of the portals', () => {
       assert.ok(links.includes(address), address);
       assert.ok(links.includes(`${address}${isLanguage ? '&' : '?'}env=development`), address);
       assert.equal(attributeOf(tagAt(address), 'edition'), isLanguage ? edition : undefined);
-      assert.ok(decode(drawn).includes(title));
-      assert.ok(drawn.includes(`billed by ${billing}`));
+      assert.ok(decode(html).includes(title));
+      assert.ok(html.includes(`billed by ${billing}`));
     }
   });
 
   it('names every reader, in which state they are, and how they log in', () => {
     for (const { email, note = '' } of portalReaders) {
-      assert.ok(drawn.includes(`<code>${email}</code>`), email);
-      assert.ok(drawn.includes(note));
+      assert.ok(html.includes(`<code>${email}</code>`), email);
+      assert.ok(html.includes(note));
     }
-    assert.ok(drawn.includes(seedPassword));
+    assert.ok(html.includes(seedPassword));
   });
 
   it('lets an agent act for each of them, on the portal of their edition', () => {
@@ -122,7 +122,7 @@ describe('The index of the portals', () => {
   });
 
   it('has a form for any agent, reader and edition', () => {
-    const [form = ''] = /<form.*<\/form>/s.exec(drawn) ?? [];
+    const [form = ''] = /<form.*<\/form>/s.exec(html) ?? [];
     assert.equal(attributeOf(form, 'action'), '/sandbox/agent-token');
     const values = [...form.matchAll(/<option[^>]*>/g)].map(([tag]) => attributeOf(tag, 'value'));
     assert.equal(values.length, agents.length + editions.length);
@@ -148,10 +148,10 @@ describe('The pages that the portal’s navigation leads to', () => {
   ];
   for (const name of names) {
     it(`are there: /about/${name}`, () => {
-      const drawn = htmlOf(`/about/${name}`);
-      assert.equal(drawn.match(/<h1\b/g)?.length, 1);
-      assert.match(drawn, /<header class="masthead"/);
-      for (const link of linksOf(drawn).filter((path) => path.startsWith('/') && path !== '/mail')) {
+      const html = htmlOf(`/about/${name}`);
+      assert.equal(html.match(/<h1\b/g)?.length, 1);
+      assert.match(html, /<header class="masthead"/);
+      for (const link of linksOf(html).filter((path) => path.startsWith('/') && path !== '/mail')) {
         assert.ok(find(link) !== null, link);
       }
     });

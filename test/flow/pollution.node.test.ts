@@ -76,14 +76,14 @@ describe('What a page hung on Object.prototype', () => {
   it('is taken for no part of a document, a fact or a reply', async () => {
     const clean = decodeFlow(document);
     assert.ok('flow' in clean);
-    const known = { ...quiet, visitor: { country: 'DE' } };
-    const wanted = [await evaluateFlow(clean.flow, known), await evaluateFlow(clean.flow, quiet)].map((outcome) =>
-      JSON.stringify(outcome),
+    const knownVisitor = { ...quiet, visitor: { country: 'DE' } };
+    const wanted = [await evaluateFlow(clean.flow, knownVisitor), await evaluateFlow(clean.flow, quiet)].map(
+      (outcome) => JSON.stringify(outcome),
     );
     await polluted(stains, async () => {
       const decoded = decodeFlow(document);
       if ('error' in decoded) throw new Error('an inherited error was seen');
-      assert.equal(JSON.stringify(await evaluateFlow(decoded.flow, known)), wanted[0]);
+      assert.equal(JSON.stringify(await evaluateFlow(decoded.flow, knownVisitor)), wanted[0]);
       assert.equal(JSON.stringify(await evaluateFlow(decoded.flow, quiet)), wanted[1]);
       const bad = decodeFlow({ flowId: 'f' });
       assert.equal('error' in bad && !('flow' in bad), true);

@@ -12,9 +12,9 @@ type Lists = Pick<Branch, (typeof lists)[number]>;
 
 const examples = examplesOf(page);
 const textOfStep = (name: string): string => {
-  const found = examples.find((example) => example.name === name);
-  assert.ok(found, `The page has no example ${name}`);
-  return found.text;
+  const match = examples.find((example) => example.name === name);
+  assert.ok(match, `The page has no example ${name}`);
+  return match.text;
 };
 
 /** New nodes come last, a node that is there already is changed in its place. */
@@ -97,8 +97,8 @@ describe('The worked example of the flow page', () => {
           decoded.flow,
           worldOf(row, () => counted++),
         );
-        const shown = actions.map(({ nodeId }) => `\`${nodeId}\``).join(', ');
-        assert.equal(shown === '' ? 'nothing' : shown, row.shown);
+        const shownNames = actions.map(({ nodeId }) => `\`${nodeId}\``).join(', ');
+        assert.equal(shownNames === '' ? 'nothing' : shownNames, row.shown);
         assert.equal(counted === 1 ? 'yes' : 'no', row.counted);
       });
     }

@@ -51,16 +51,16 @@ const stepsOfAllCases = async (): Promise<FlowStep[]> => {
 
 describe('The trace', () => {
   it('says what decided, in a sentence, for every step of all cases', async () => {
-    const seen = new Set<string>();
+    const names = new Set<string>();
     for (const { because, notes } of await stepsOfAllCases()) {
       for (const reason of [because, ...notes]) {
-        seen.add(reason.kind);
+        names.add(reason.kind);
         const words = reasonText(reason);
         assert.match(words, /^[A-Z“\d].+\.$/s);
         assert.doesNotMatch(words, /undefined|NaN|\[object|null/);
       }
     }
-    assert.ok(seen.size > 45, `only ${seen.size} kinds`);
+    assert.ok(names.size > 45, `only ${names.size} kinds`);
   });
 
   it('says each reason of its own in other words', () => {
@@ -88,11 +88,11 @@ describe('The trace', () => {
   });
 
   it('asks a meter with what its node says, and with months where it says nothing', async () => {
-    const asked: MeterQuery[] = [];
+    const requests: MeterQuery[] = [];
     const env: FlowEnvironment = {
       ...idle,
       readMeter: async (query) => {
-        asked.push(query);
+        requests.push(query);
         return { count: 0, increment: false };
       },
     };
@@ -102,7 +102,7 @@ describe('The trace', () => {
       env,
     );
     await evaluateFlow(leadingTo({ id: 'q', type: 'pageviewmeter' }), env);
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       { flowId: 'f', nodeId: 'q', counterId: 'c', resetPeriod: 2, resetUnit: 'weeks', countSamePage: true },
       { flowId: 'f', nodeId: 'q', counterId: '', resetPeriod: 1, resetUnit: 'months', countSamePage: false },
     ]);

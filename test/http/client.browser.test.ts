@@ -85,12 +85,12 @@ for (const sender of senders) {
         } finally {
           Reflect.deleteProperty(Object.prototype, name);
         }
-        const [sent] = network.sent;
-        expect(sent?.method).to.equal('GET');
-        expect(sent?.path).to.equal('/api/flow/meter');
-        expect(String(sent?.query)).to.equal(String(new URLSearchParams(query)));
-        expect(sent?.authorization).to.equal('Bearer t0k');
-        expect(sent?.headers.get('x-email-key')).to.equal(null);
+        const [request] = network.sent;
+        expect(request?.method).to.equal('GET');
+        expect(request?.path).to.equal('/api/flow/meter');
+        expect(String(request?.query)).to.equal(String(new URLSearchParams(query)));
+        expect(request?.authorization).to.equal('Bearer t0k');
+        expect(request?.headers.get('x-email-key')).to.equal(null);
       });
     }
 
@@ -126,15 +126,15 @@ for (const sender of senders) {
       const { http, network } = setUp({ data: { lists: [] } });
       const listId = ['a', 'a&b=c', '嗨', 'a'];
       await http(mailing.search, { query: { siteId: 's', regionId: 'r', email: 'a+b@c.example', listId } });
-      const [sent] = network.sent;
-      expect(sent?.query.getAll('listId')).to.deep.equal(listId);
-      expect(sent?.query.getAll('email')).to.deep.equal(['a+b@c.example']);
+      const [request] = network.sent;
+      expect(request?.query.getAll('listId')).to.deep.equal(listId);
+      expect(request?.query.getAll('email')).to.deep.equal(['a+b@c.example']);
     });
 
     it('sends nothing that is undefined, in no query, no JSON and no form', async () => {
       const { http, network } = setUp({ success: true, token: 't', data: { lists: [] } });
-      const asked = { siteId: 's', regionId: 'r', email: 'e', listId: ['a'] };
-      await http(mailing.search, { query: Object.assign(asked, { more: undefined }) });
+      const request = { siteId: 's', regionId: 'r', email: 'e', listId: ['a'] };
+      await http(mailing.search, { query: Object.assign(request, { more: undefined }) });
       const place = { siteId: 's', regionId: 'r' };
       const tags = { force_subscribe: true, frequency: undefined };
       await http(mailing.subscribe, { query: place, body: { email: 'e', listIds: ['a'], tags } });
@@ -142,7 +142,7 @@ for (const sender of senders) {
         query: { site: 's' },
         body: Object.assign({ email: 'e', password: 'p' }, { x: undefined }),
       });
-      expect(network.sent.map((sent) => String(sent.query))).to.deep.equal([
+      expect(network.sent.map((request) => String(request.query))).to.deep.equal([
         'siteId=s&regionId=r&email=e&listId=a',
         'siteId=s&regionId=r',
         'site=s',

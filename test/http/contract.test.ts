@@ -73,9 +73,9 @@ describe('The decoders that every page carries', () => {
       let accepted = 0;
       fc.assert(
         fc.property(fc.oneof(nearly, region, login, meter, fc.record({ result: fc.boolean() })), (value) => {
-          const said = parseSafeJson(JSON.stringify(value));
-          const fits = safeParse(reply, said).success;
-          expect(decode(said) !== null).to.equal(fits);
+          const content = parseSafeJson(JSON.stringify(value));
+          const fits = safeParse(reply, content).success;
+          expect(decode(content) !== null).to.equal(fits);
           if (fits) accepted++;
         }),
         { numRuns: 2000, seed: 11 },
@@ -92,11 +92,11 @@ describe('The decoder of regions', () => {
     let mended = 0;
     fc.assert(
       fc.property(fc.oneof(nearly, region), (value) => {
-        const said = parseSafeJson(JSON.stringify(value));
+        const content = parseSafeJson(JSON.stringify(value));
         const odd: string[] = [];
-        const read: unknown = mend?.(said, (line) => odd.push(line));
-        const { success } = safeParse(reply, said);
-        expect(decode(said) !== null).to.equal(success);
+        const read: unknown = mend?.(content, (line) => odd.push(line));
+        const { success } = safeParse(reply, content);
+        expect(decode(content) !== null).to.equal(success);
         if (success) expect([read === null, odd]).to.deep.equal([false, []]);
         else if (read !== null) {
           mended++;
@@ -128,8 +128,8 @@ describe('The decoder of log-ins', () => {
       expect(decode(good)).to.deep.equal(good);
       expect(decode({ token: 't' })).not.to.equal(null);
       const bad = [{}, { status: 'failed' }, { ...good, status: 'failed' }, { userEmail: 'a@b.c' }, [], null, 'ok'];
-      for (const said of [...bad, { ...good, token: 7 }, { token: '', newUserId: 0 }])
-        expect(decode(said)).to.equal(null);
+      for (const reply of [...bad, { ...good, token: 7 }, { token: '', newUserId: 0 }])
+        expect(decode(reply)).to.equal(null);
     });
   }
 
@@ -143,9 +143,9 @@ describe('The decoder of log-ins', () => {
       const reported: string[] = [];
       const tell = (line: string) => void reported.push(line);
       for (const _ of ['first', 'second']) {
-        const said = { ...good, userFirstName: 5, userLastName: ['Lind'], userConfirmed: {} };
-        expect(decode(said)).to.equal(null);
-        const { token, sessionid, newUserId, userEmail, userFirstName, userConfirmed } = Object(mend?.(said, tell));
+        const value = { ...good, userFirstName: 5, userLastName: ['Lind'], userConfirmed: {} };
+        expect(decode(value)).to.equal(null);
+        const { token, sessionid, newUserId, userEmail, userFirstName, userConfirmed } = Object(mend?.(value, tell));
         expect([token, sessionid, newUserId, userEmail]).to.deep.equal(['t', 's', 5, 'a@b.c']);
         expect([userFirstName, userConfirmed]).to.deep.equal([undefined, undefined]);
       }

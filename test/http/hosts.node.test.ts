@@ -13,7 +13,7 @@ import { resolveHosts } from '../../src/http/resolve-hosts.ts';
 const never = () => false;
 
 /** The hosts that the SDK would ask, or the line that the console gets. */
-const asked = async (host: string, setting: string | null = null, pageUrl = 'https://www.elsewhere.example/') => {
+const hostsOf = async (host: string, setting: string | null = null, pageUrl = 'https://www.elsewhere.example/') => {
   const facts = { loaderUrl: `https://${host}/pw.js`, settings: [setting], pageUrl };
   const hosts = resolveHosts(facts, never);
   return hosts.ready.then(
@@ -80,7 +80,7 @@ describe('The hosts of a deployment', () => {
   for (const host of local) {
     it(`are all on ${host}, each under its prefix`, async () => {
       const at = new URL(`https://${host}`).origin;
-      assert.deepEqual(await asked(host), {
+      assert.deepEqual(await hostsOf(host), {
         paywall: `${at}/paywall`,
         auth: `${at}/auth`,
         mailing: `${at}/mailing`,
@@ -93,7 +93,7 @@ describe('The hosts of a deployment', () => {
     it(`of ${host} are below ${domain}`, async () => {
       const own = new URL(`https://${host}`).origin;
       const at = (name: string) => `https://${name}${suffix}.${domain}`;
-      assert.deepEqual(await asked(host), {
+      assert.deepEqual(await hostsOf(host), {
         paywall: own,
         auth: at('auth'),
         mailing: at('mailing'),
@@ -104,7 +104,7 @@ describe('The hosts of a deployment', () => {
 
   for (const host of refused) {
     it(`are unknown for ${host}: nobody else is ever asked`, async () => {
-      assert.match(String(await asked(host)), /^Nothing runs, for https:.* does not say where the services are/);
+      assert.match(String(await hostsOf(host)), /^Nothing runs, for https:.* does not say where the services are/);
     });
   }
 
@@ -148,13 +148,13 @@ describe('Hosts that the loader’s tag names', () => {
     'bbc.co.uk',
   ]) {
     it(`are below ${host} itself with "same-origin"`, async () => {
-      assert.deepEqual(await asked(host, 'same-origin'), sameOrigin(`https://${host}`));
+      assert.deepEqual(await hostsOf(host, 'same-origin'), sameOrigin(`https://${host}`));
     });
   }
 
   it('may be on the loader’s domain or the page’s; what is not named is on the loader’s origin', async () => {
     const setting = ' auth=https://accounts.ledger.example/v2/  subs=https://pay.bbc.co.uk:8443 ';
-    assert.deepEqual(await asked('wall.ledger.example', setting, 'https://www.bbc.co.uk/news'), {
+    assert.deepEqual(await hostsOf('wall.ledger.example', setting, 'https://www.bbc.co.uk/news'), {
       ...sameOrigin('https://wall.ledger.example'),
       auth: 'https://accounts.ledger.example/v2',
       subs: 'https://pay.bbc.co.uk:8443',
@@ -182,14 +182,14 @@ describe('Hosts that the loader’s tag names', () => {
     '  ',
   ]) {
     it(`can’t be ${JSON.stringify(setting)}: injected markup sends nobody’s password elsewhere`, async () => {
-      assert.match(String(await asked('ledger.example', setting)), /^Nothing runs, for data-hosts/);
+      assert.match(String(await hostsOf('ledger.example', setting)), /^Nothing runs, for data-hosts/);
     });
   }
 
   it('can’t share a public suffix alone', async () => {
     const setting = 'auth=https://evil.co.uk';
-    assert.match(String(await asked('bbc.co.uk', setting, 'https://ledger.co.uk/')), /^Nothing runs/);
-    assert.match(String(await asked('a.github.io', 'auth=https://b.github.io')), /^Nothing runs/);
+    assert.match(String(await hostsOf('bbc.co.uk', setting, 'https://ledger.co.uk/')), /^Nothing runs/);
+    assert.match(String(await hostsOf('a.github.io', 'auth=https://b.github.io')), /^Nothing runs/);
   });
 
   it('have to be the same in every tag of the loader', () => {
@@ -209,11 +209,11 @@ describe('Hosts that the loader’s tag names', () => {
 
 describe('The list of public suffixes', () => {
   it('is what the package says that it was written from', async () => {
-    const kept = await readFile(
+    const storedText = await readFile(
       new URL('../../src/http/public-suffix/public-suffix-rules.ts', import.meta.url),
       'utf8',
     );
-    assert.equal(kept, publicSuffixRules(), 'Run `node demo/tools/public-suffixes.mjs`');
+    assert.equal(storedText, publicSuffixRules(), 'Run `node demo/tools/public-suffixes.mjs`');
   });
 
   it('is read as the package reads it', () => {

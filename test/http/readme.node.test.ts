@@ -14,8 +14,8 @@ describe('The page about hosts', () => {
     const table = tablesOf(page).find(({ heads }) => heads[0] === 'loader');
     assert.ok(table && table.rows.length > 3);
     for (const { loader, ...hosts } of table.rows) {
-      const said = Object.fromEntries(Object.entries(hosts).map(([name, host]) => [bare(name), bare(host)]));
-      assert.deepEqual(said, planHosts({ loaderUrl: bare(loader) }).getHosts());
+      const documentedHosts = Object.fromEntries(Object.entries(hosts).map(([name, host]) => [bare(name), bare(host)]));
+      assert.deepEqual(documentedHosts, planHosts({ loaderUrl: bare(loader) }).getHosts());
     }
   });
 
@@ -37,19 +37,19 @@ describe('The page about hosts', () => {
     const named = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
     assert.ok(named.length > 12);
     const address = `https://www.ledger.example/?kept=1&${named.map((name) => `${name.replace(/_$/, '_x')}=ours`).join('&')}`;
-    let left = address;
-    const found = takeSecretsFromPage(
+    let currentAddress = address;
+    const secrets = takeSecretsFromPage(
       {
         url: () => address,
         replaceUrl: (url: string) => {
-          left = url;
+          currentAddress = url;
         },
       },
       { get: () => '[{"state":"ours","startedAt":1}]' },
       2,
     );
-    assert.equal(left, 'https://www.ledger.example/?kept=1');
-    assert.equal(Object.keys(found).length, named.length);
+    assert.equal(currentAddress, 'https://www.ledger.example/?kept=1');
+    assert.equal(Object.keys(secrets).length, named.length);
   });
 
   it('has the inline script of the snippet, and the hash that lets it through', () => {
@@ -75,8 +75,8 @@ describe('The page about hosts', () => {
         .filter((source) => source !== '');
     for (const { name, connect = [], frame = [], image = [] } of Object.values(outsideServices)) {
       const row = rows.find((each) => each.for === name);
-      const said = ['`connect-src`', '`frame-src`', '`img-src`'].map((directive) => sources(row?.[directive]));
-      assert.deepEqual(said, [connect, frame, image], name);
+      const statedNames = ['`connect-src`', '`frame-src`', '`img-src`'].map((directive) => sources(row?.[directive]));
+      assert.deepEqual(statedNames, [connect, frame, image], name);
     }
   });
 });

@@ -69,18 +69,18 @@ describe('Templates, read by hand', () => {
     let [accepted, mended] = [0, 0];
     fc.assert(
       fc.property(fc.oneof({ weight: 9, arbitrary: template }, { weight: 1, arbitrary: wild }), (value) => {
-        const said = parseSafeJson(JSON.stringify(value));
+        const content = parseSafeJson(JSON.stringify(value));
         const odd: string[] = [];
-        const read = mendTemplate(said, (field) => odd.push(field));
-        const { success, output } = safeParse(templateReply, said);
+        const read = mendTemplate(content, (field) => odd.push(field));
+        const { success, output } = safeParse(templateReply, content);
         if (success) {
           accepted++;
           expect(plain(read)).to.deep.equal(plain(output));
-          expect(decodeTemplate(said)).to.deep.equal(read);
+          expect(decodeTemplate(content)).to.deep.equal(read);
           expect(odd).to.deep.equal([]);
         } else if (read !== null) {
           mended++;
-          expect(decodeTemplate(said)).to.equal(null);
+          expect(decodeTemplate(content)).to.equal(null);
           expect(safeParse(templateReply, parseSafeJson(JSON.stringify(read))).success).to.equal(true);
           expect(odd).not.to.deep.equal([]);
         }

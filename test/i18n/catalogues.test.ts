@@ -62,17 +62,17 @@ describe('The catalogues', () => {
   }
 
   it('are asked for once, however many trees want them', async () => {
-    let asked = 0;
-    const load = createCatalogues({ ...rest, en: async () => ({ messages: { n: [String(++asked)] } }) });
+    let requestCount = 0;
+    const load = createCatalogues({ ...rest, en: async () => ({ messages: { n: [String(++requestCount)] } }) });
     const [first, second] = await Promise.all([load('en'), load('en')]);
     expect(first).to.equal(second);
-    expect(asked).to.equal(1);
+    expect(requestCount).to.equal(1);
   });
 
   it('are asked for again after a failure', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const en = async () => {
-      if (++asked === 1) throw new TypeError('Failed to fetch');
+      if (++requestCount === 1) throw new TypeError('Failed to fetch');
       return { messages: { a: ['A'] } };
     };
     const load = createCatalogues({ ...rest, en });

@@ -47,8 +47,10 @@ describe('The language of an element', () => {
   it('is the first preference with a catalogue: the element’s, the page’s, then the browser’s; else English', () => {
     fc.assert(
       fc.property(fc.option(codes), codes, fc.array(codes, { maxLength: 4 }), (attribute, page, browser) => {
-        const known = [attribute ?? '', page, ...browser].map(parseLanguage).filter((language) => language !== null);
-        expect(chooseLanguage({ attribute, page, browser })).to.equal(known[0] ?? 'en');
+        const knownLanguages = [attribute ?? '', page, ...browser]
+          .map(parseLanguage)
+          .filter((language) => language !== null);
+        expect(chooseLanguage({ attribute, page, browser })).to.equal(knownLanguages[0] ?? 'en');
       }),
     );
   });

@@ -16,16 +16,16 @@ const open = (answers: Record<string, FakeReply>, edition: Partial<PortalEdition
   const world = createPortalWorld({ answers });
   const { http, platform } = world;
   const invoices = createInvoices({ http, edition: editionFor(edition), page: platform.page, log: platform.log });
-  const asked = () =>
+  const requests = () =>
     world.network.sent.map(({ path, query, body }) => `${path}?${query.toString()}${body === '' ? '' : ` ${body}`}`);
-  return { ...world, invoices, asked };
+  return { ...world, invoices, requests };
 };
 
 const canada = { invoicePdfBy: 'token' } as const;
 const conductor = { billing: 'conductor' } as const;
 
 describe('A list of invoices', () => {
-  for (const [what, edition, route, part, asked] of [
+  for (const [what, edition, route, part, request] of [
     ['of the card-billing family', {}, 'GET /get_invoices', {}, '/get_invoices?siteid=ledger&limit=20'],
     [
       'of a later part',
@@ -61,7 +61,7 @@ describe('A list of invoices', () => {
       const world = open({ [route]: { invoices: [one], limit: 20, offset: 0, total_count: 1 } }, edition);
       const { invoices, count } = await world.invoices.list({ ...first, ...part });
       expect([invoices.length, count]).to.deep.equal([1, 1]);
-      expect(world.asked()).to.deep.equal([asked]);
+      expect(world.requests()).to.deep.equal([request]);
     });
   }
 
@@ -97,24 +97,24 @@ describe('A list of invoices', () => {
 });
 
 it('What stands behind a part that was not counted is looked at with one invoice', async () => {
-  const { invoices, asked } = open({ 'GET /get_invoices': { invoices: whole } });
+  const { invoices, requests } = open({ 'GET /get_invoices': { invoices: whole } });
   await invoices.list(first);
-  expect(asked().slice(1)).to.deep.equal(['/get_invoices?siteid=ledger&limit=1&offset=20']);
+  expect(requests().slice(1)).to.deep.equal(['/get_invoices?siteid=ledger&limit=1&offset=20']);
 });
 
 describe('The PDF of an invoice', () => {
   const pdf = () => new Response(new Blob(['%PDF-1.3'], { type: 'application/pdf' }));
 
   it('is a file of the card-billing family, saved by its id', async () => {
-    const { invoices, asked } = open({ 'POST /invoice-download': pdf });
-    const found = await invoices.getPdf(invoice);
-    if (found?.kind !== 'file') throw new Error('no file came');
-    expect([found.name, found.blob.type, await found.blob.text()]).to.deep.equal([
+    const { invoices, requests } = open({ 'POST /invoice-download': pdf });
+    const file = await invoices.getPdf(invoice);
+    if (file?.kind !== 'file') throw new Error('no file came');
+    expect([file.name, file.blob.type, await file.blob.text()]).to.deep.equal([
       'Invoice INV-1.pdf',
       'application/pdf',
       '%PDF-1.3',
     ]);
-    expect(asked()).to.deep.equal(['/invoice-download? {"invoice":"INV-1"}']);
+    expect(requests()).to.deep.equal(['/invoice-download? {"invoice":"INV-1"}']);
   });
 
   it('that can’t be had rejects', async () => {
@@ -128,16 +128,16 @@ describe('The PDF of an invoice', () => {
       { id: 'INV-9', url: '/other', expires_at: 1 },
       { id: 'INV-1', url: '/subs/invoice-pdf?token=x', expires_at: 1 },
     ];
-    const { invoices, asked, platform } = open({ 'GET /get_invoice_pdflinks': { links } }, canada);
+    const { invoices, requests, platform } = open({ 'GET /get_invoice_pdflinks': { links } }, canada);
     const href = new URL('/subs/invoice-pdf?token=x', platform.page.url()).href;
     expect(await invoices.getPdf(invoice)).to.deep.equal({ kind: 'link', href, name: 'Invoice INV-1.pdf' });
-    expect(asked()).to.deep.equal(['/get_invoice_pdflinks?token=ask-1']);
+    expect(requests()).to.deep.equal(['/get_invoice_pdflinks?token=ask-1']);
     expect(await invoices.getPdf({ ...invoice, token: null })).to.equal(null);
   });
 
   it('is had in Canada when the list is so old that its token is good no more, once and from then on', async () => {
     let lists = 0;
-    const { invoices, asked } = open(
+    const { invoices, requests } = open(
       {
         'GET /invoices': () => ({ invoices: [{ ...one, token: `ask-${++lists}` }], total_count: 61 }),
         'GET /get_invoice_pdflinks': ({ query }: SentRequest) =>
@@ -152,20 +152,20 @@ describe('The PDF of an invoice', () => {
     expect((await invoices.getPdf(row))?.kind).to.equal('link');
     const list = '/invoices?siteid=ledger&limit=20&offset=20&purpose=seat';
     const links = '/get_invoice_pdflinks?token=ask-';
-    expect(asked()).to.deep.equal([list, `${links}1`, list, `${links}2`]);
+    expect(requests()).to.deep.equal([list, `${links}1`, list, `${links}2`]);
     await invoices.getPdf(row);
-    expect(asked().slice(4)).to.deep.equal([`${links}2`]);
+    expect(requests().slice(4)).to.deep.equal([`${links}2`]);
   });
 
   it('that the new token does not bring either rejects, and is not asked for a third time', async () => {
-    const { invoices, asked } = open(
+    const { invoices, requests } = open(
       { 'GET /invoices': { invoices: [{ ...one, token: 'ask-1' }] }, 'GET /get_invoice_pdflinks': status(404) },
       canada,
     );
     const [row] = (await invoices.list(first)).invoices;
     if (row === undefined) throw new Error('nothing is listed');
     expect(await invoices.getPdf(row).catch((cause: unknown) => cause)).to.have.property('status', 404);
-    expect(asked().filter((each) => each.includes('pdflinks')).length).to.equal(2);
+    expect(requests().filter((each) => each.includes('pdflinks')).length).to.equal(2);
   });
 
   for (const [what, url, href] of [
@@ -176,12 +176,12 @@ describe('The PDF of an invoice', () => {
     ['that is missing', null, null],
   ] as const) {
     it(`is a link of the conductor’s single invoice: one ${what} ${href === null ? 'leads nowhere' : 'is taken'}`, async () => {
-      const { invoices, asked } = open(
+      const { invoices, requests } = open(
         { 'GET /subsadapter/invoice': { invoice: { ...one, pdf_url: url } } },
         { ...conductor, partnerOrigins: ['https://bills.example'] },
       );
       expect(await invoices.getPdf(invoice)).to.deep.equal(href && { kind: 'link', href, name: 'Invoice INV-1.pdf' });
-      expect(asked()).to.deep.equal(['/subsadapter/invoice?invoice_id=INV-1']);
+      expect(requests()).to.deep.equal(['/subsadapter/invoice?invoice_id=INV-1']);
     });
   }
 });

@@ -97,7 +97,7 @@ describe('A category', () => {
     ['featured', 'Featured', null],
   ] as const) {
     it(`named ${key} or ${name} has ${interestId === null ? 'no interest' : `the interest ${interestId}`}`, () => {
-      for (const given of [key, name]) expect(only(given)).to.include({ key, interestId });
+      for (const input of [key, name]) expect(only(input)).to.include({ key, interestId });
     });
   }
 

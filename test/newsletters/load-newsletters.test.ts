@@ -14,7 +14,7 @@ const setUp = (answers: Record<string, FakeReply>) => {
   const hosts = () => ({ paywall: '', auth: '', mailing, subs: '' });
   const http = createHttp({ fetch: world.platform.fetch, clock: world.clock, hosts, token: () => null });
   const load = (signal?: AbortSignal) => loadNewsletters(http, editions.DE, signal ? { pageUrl, signal } : { pageUrl });
-  return { load, sent: world.network.sent };
+  return { load, requests: world.network.sent };
 };
 
 const letter = (fields: object) => ({ listId: 1, name: 'A', ...fields });
@@ -24,10 +24,10 @@ const categories = (...list: [name: string, ...letters: object[]][]) => ({
 
 describe('Loading an edition’s newsletters', () => {
   it('asks by category, with the edition’s site and region, and once', async () => {
-    const { load, sent } = setUp({ [byCategory]: categories(['news', letter({})]) });
+    const { load, requests } = setUp({ [byCategory]: categories(['news', letter({})]) });
     await load();
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([byCategory]);
-    expect(String(sent[0]?.query)).to.equal('siteId=ledger-de&regionId=de');
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([byCategory]);
+    expect(String(requests[0]?.query)).to.equal('siteId=ledger-de&regionId=de');
   });
 
   it('gives one list for each category that no group names, in the service’s order, without the empty ones', async () => {
@@ -89,11 +89,11 @@ describe('Loading an edition’s newsletters', () => {
       letter({ listId: 2 }),
       letter({ listId: 3, category: 'news' }),
     ];
-    const { load, sent } = setUp({ [byCategory]: categories(), [plain]: { data: { newsletters: letters } } });
+    const { load, requests } = setUp({ [byCategory]: categories(), [plain]: { data: { newsletters: letters } } });
     const result = await load();
     if (result.status === 'failed') throw new Error(result.reason);
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([byCategory, plain]);
-    expect(String(sent[1]?.query)).to.equal('siteId=ledger-de&regionId=de');
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([byCategory, plain]);
+    expect(String(requests[1]?.query)).to.equal('siteId=ledger-de&regionId=de');
     expect(result.categories.map(({ name, newsletters }) => [name, newsletters.length])).to.deep.equal([
       ['news', 2],
       ['', 1],
@@ -111,9 +111,9 @@ describe('Loading an edition’s newsletters', () => {
     ['HTML', status(200, '<!doctype html>'), 'Wrong answer from /mailing/newsletters-by-category'],
   ] as const) {
     it(`fails on ${name}, and says why`, async () => {
-      const { load, sent } = setUp({ [byCategory]: answer });
+      const { load, requests } = setUp({ [byCategory]: answer });
       expect(await load()).to.deep.equal({ status: 'failed', reason });
-      expect(sent).to.have.length(1);
+      expect(requests).to.have.length(1);
     });
   }
 

@@ -45,7 +45,7 @@ describe('A newsletter', () => {
   }
 
   it('has pictures from anywhere that a browser would fetch from, and from nowhere else', () => {
-    for (const [given, kept] of [
+    for (const [input, expected] of [
       ['/logo.svg', 'https://ledger.example/logo.svg'],
       ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
       ['http://pictures.example/a.png', 'http://pictures.example/a.png'],
@@ -56,13 +56,13 @@ describe('A newsletter', () => {
       ['', null],
       [null, null],
     ] as const) {
-      expect(read({ logoSmallUrl: given }).logoSmallUrl, `small ${given}`).to.equal(kept);
-      expect(read({ logoLargeUrl: given }).logoLargeUrl, `large ${given}`).to.equal(kept);
+      expect(read({ logoSmallUrl: input }).logoSmallUrl, `small ${input}`).to.equal(expected);
+      expect(read({ logoLargeUrl: input }).logoLargeUrl, `large ${input}`).to.equal(expected);
     }
   });
 
   it('has a preview on the page’s own origin, where the deployment names no other', () => {
-    for (const [given, kept] of [
+    for (const [input, expected] of [
       ['/preview/a', 'https://ledger.example/preview/a'],
       ['javascript:alert(1)', null],
       ['//evil.test/a', null],
@@ -70,7 +70,7 @@ describe('A newsletter', () => {
       ['', null],
       [null, null],
     ] as const) {
-      expect(read({ previewUrl: given }).previewUrl, `${given}`).to.equal(kept);
+      expect(read({ previewUrl: input }).previewUrl, `${input}`).to.equal(expected);
     }
   });
 

@@ -110,17 +110,21 @@ describe('Whose newsletters are shown', () => {
     const emailKey = fc.oneof(email.map(keyFor), fc.string());
     fc.assert(
       fc.property(email, emailKey, email, (named, key, loggedInAs) => {
-        const found = resolveSubscriber({ email: named, emailKey: key, loggedInAs });
-        if (found.kind === 'nobody') return;
-        if (found.kind === 'undecided') {
-          expect([found.own, found.keyed]).to.deep.equal([loggedInAs.trim().toLowerCase(), getEmailOfKey(key)]);
-          expect(found.own).not.to.equal(found.keyed);
+        const subscriber = resolveSubscriber({ email: named, emailKey: key, loggedInAs });
+        if (subscriber.kind === 'nobody') return;
+        if (subscriber.kind === 'undecided') {
+          expect([subscriber.own, subscriber.keyed]).to.deep.equal([
+            loggedInAs.trim().toLowerCase(),
+            getEmailOfKey(key),
+          ]);
+          expect(subscriber.own).not.to.equal(subscriber.keyed);
           return;
         }
-        expect(found.email).to.equal(found.email.trim().toLowerCase());
-        if (found.kind === 'named') return;
-        const proof = found.emailKey === null ? loggedInAs.trim().toLowerCase() : getEmailOfKey(found.emailKey);
-        expect(proof).to.equal(found.email);
+        expect(subscriber.email).to.equal(subscriber.email.trim().toLowerCase());
+        if (subscriber.kind === 'named') return;
+        const proof =
+          subscriber.emailKey === null ? loggedInAs.trim().toLowerCase() : getEmailOfKey(subscriber.emailKey);
+        expect(proof).to.equal(subscriber.email);
       }),
     );
   });

@@ -47,8 +47,8 @@ describe('A bank account of the US', () => {
   });
 
   it('is not there when the window was closed', async () => {
-    const left = { setupIntent: { status: 'requires_payment_method', payment_method: null } };
-    const { stripe, ports } = worldOf('US', { collectBankAccountForSetup: left });
+    const result = { setupIntent: { status: 'requires_payment_method', payment_method: null } };
+    const { stripe, ports } = worldOf('US', { collectBankAccountForSetup: result });
     expect(await (await openBy(openStripeBank, ports)).requestToken(payer)).to.deep.equal({ kind: 'left' });
     expect(stripe.asked).to.have.length(1);
   });

@@ -7,13 +7,13 @@ type Result = { kind: 'done' | 'not-done' | 'not-confirmed' } | { kind: 'refused
 /** A mutation that ends when the test says so. */
 const open = (onRefetch: () => void = () => {}) => {
   const events: string[] = [];
-  const sent: string[] = [];
+  const requests: string[] = [];
   const ends: { resolve: (result: Result) => void; onLater: (result: Result) => void }[] = [];
   const note = (name: string) => (input: string, result: Result) => void events.push(`${name} ${input} ${result.kind}`);
   const mutation = createMutation<string, Result>(
     {
       send: (input, onLater) => {
-        sent.push(input);
+        requests.push(input);
         const { promise, resolve } = createDeferred<Result>();
         ends.push({ resolve, onLater });
         return promise;
@@ -36,7 +36,7 @@ const open = (onRefetch: () => void = () => {}) => {
   return {
     mutation,
     events,
-    sent,
+    requests,
     state: () => mutation.$state.get(),
     end: async (result: Result) => {
       ends.at(-1)?.resolve(result);
@@ -51,19 +51,19 @@ const open = (onRefetch: () => void = () => {}) => {
 
 describe('A mutation', () => {
   it('is sent once for two presses, and is shown after the queries are loaded again', async () => {
-    const { mutation, sent, events, state, end } = open();
+    const { mutation, requests, events, state, end } = open();
     mutation.open();
     void mutation.run('a');
     void mutation.run('a');
     expect(state()).to.deep.equal({ isPending: true, result: null });
     await end({ kind: 'done' });
-    expect(sent).to.deep.equal(['a']);
+    expect(requests).to.deep.equal(['a']);
     expect(events).to.deep.equal(['result a done', 'refetch a', 'success a done']);
     expect(state()).to.deep.equal({ isPending: false, result: { kind: 'done' } });
   });
 
   it('shows a failure, which can be cleared, and can be tried again', async () => {
-    const { mutation, sent, events, state, end } = open();
+    const { mutation, requests, events, state, end } = open();
     mutation.open();
     void mutation.run('a');
     await end({ kind: 'not-done' });
@@ -73,7 +73,7 @@ describe('A mutation', () => {
     expect(state().result).to.equal(null);
     void mutation.run('b');
     await end({ kind: 'done' });
-    expect(sent).to.deep.equal(['a', 'b']);
+    expect(requests).to.deep.equal(['a', 'b']);
   });
 
   it('tells when the session has ended', async () => {

@@ -8,49 +8,49 @@ import { createWorld } from '../support/world/fake-world.ts';
 const open = (...answers: readonly (readonly string[] | Error | Promise<readonly string[]>)[]) => {
   const { clock, log } = createWorld();
   const signedOut: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const source = createQuery<string>(
     { clock, log, onSignedOut: () => void signedOut.push('signed out') },
     {
       errorText: 'The list is away',
       isEmpty: (cause) => cause instanceof Failure && cause.status === 404,
       fetch: async () => {
-        const answer = answers[Math.min(asked++, answers.length - 1)];
+        const answer = answers[Math.min(requestCount++, answers.length - 1)];
         if (answer instanceof Error) throw answer;
         return (await answer) ?? [];
       },
     },
   );
-  return { source, clock, log, signedOut, asked: () => asked, list: () => source.$list.get() };
+  return { source, clock, log, signedOut, requests: () => requestCount, list: () => source.$list.get() };
 };
 const away = new Failure('network', 'Network Error');
 
 describe('A list that is kept', () => {
   it('is not asked for again within two seconds, unless somebody wants it so', async () => {
-    const { source, clock, asked } = open(['a']);
+    const { source, clock, requests } = open(['a']);
     await Promise.all([source.load(), source.load()]);
     await clock.advance(1999);
     await source.load();
     await source.revalidateIfStale();
-    expect(asked()).to.equal(1);
+    expect(requests()).to.equal(1);
     await source.refetch();
-    expect(asked()).to.equal(2);
+    expect(requests()).to.equal(2);
     await clock.advance(2000);
     await source.load();
-    expect(asked()).to.equal(3);
+    expect(requests()).to.equal(3);
   });
 
   it('is not asked for again while its request is pending, however slow that is', async () => {
     const reply = createDeferred<readonly string[]>();
-    const { source, clock, asked, list } = open(reply.promise);
+    const { source, clock, requests, list } = open(reply.promise);
     const loaded = source.load();
     await clock.advance(10_000);
     const again = [source.load(), source.revalidateIfStale()];
     reply.resolve(['a']);
     await Promise.all([loaded, ...again]);
-    expect([asked(), list().items]).to.deep.equal([1, ['a']]);
+    expect([requests(), list().items]).to.deep.equal([1, ['a']]);
     await source.load();
-    expect(asked()).to.equal(2);
+    expect(requests()).to.equal(2);
   });
 
   it('stays as it is behind the reader’s back, until there is something new', async () => {
@@ -72,12 +72,12 @@ describe('A list that is kept', () => {
   });
 
   it('stays when it is renewed in vain, however short ago it came, and takes what is learned otherwise', async () => {
-    const { source, list, asked } = open(['a', 'b'], away);
+    const { source, list, requests } = open(['a', 'b'], away);
     source.update(() => ['too early']);
     expect(list().items).to.deep.equal([]);
     await source.load();
     await source.revalidate();
-    expect(asked()).to.equal(2);
+    expect(requests()).to.equal(2);
     expect(list()).to.deep.equal({ status: 'loaded', items: ['a', 'b'] });
     source.update((items) => items.filter((item) => item !== 'a'));
     expect(list().items).to.deep.equal(['b']);
@@ -144,18 +144,18 @@ describe('A list that is kept', () => {
       [soon, 3000, false],
       [late, 3001, true],
     ] as const) {
-      const asked = source.refetch();
+      const pending = source.refetch();
       await clock.advance(ms);
       answer.resolve(['a']);
-      await asked;
+      await pending;
       expect(source.isSlow()).to.equal(isSlow);
     }
   });
 
   it('is not refreshed before anybody wanted it', async () => {
-    const { source, asked } = open(['a']);
+    const { source, requests } = open(['a']);
     await source.revalidateIfStale();
-    expect(asked()).to.equal(0);
+    expect(requests()).to.equal(0);
   });
 
   it('changes no more once it is stopped', async () => {

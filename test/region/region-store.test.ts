@@ -90,9 +90,9 @@ describe('The region', () => {
   });
 
   it('is asked for without a bearer that the service refuses, which is then dropped', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const { platform, clock, network } = setUp(({ authorization }: { authorization: string | null }) => {
-      asked.push(authorization);
+      requests.push(authorization);
       return authorization === null ? { regionId: 'us' } : status(431);
     });
     let token: string | null = 'junk';
@@ -107,7 +107,7 @@ describe('The region', () => {
     });
     await regionStore.load(load);
     expect(regionStore.$region.get()).to.include({ regionId: 'us', isKnown: true });
-    expect(asked).to.deep.equal(['Bearer junk', null]);
+    expect(requests).to.deep.equal(['Bearer junk', null]);
     expect(dropped).to.deep.equal(['junk']);
     token = 'good';
     network.answers['GET /api/region'] = status(500);
@@ -116,14 +116,14 @@ describe('The region', () => {
   });
 
   it('is asked for without an est where too many unknown ones came from the network', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const { regionStore } = setUp(({ query }: { query: URLSearchParams }) => {
-      asked.push(query.get('est'));
+      requests.push(query.get('est'));
       return query.has('est') ? status(429) : { regionId: 'us' };
     });
     await regionStore.load({ ...load, est: 'of-last-year' });
     expect(regionStore.$region.get()).to.include({ regionId: 'us', isKnown: true });
-    expect(asked).to.deep.equal(['of-last-year', null]);
+    expect(requests).to.deep.equal(['of-last-year', null]);
   });
 
   it('keeps the bearer of a service that has had too many calls', async () => {

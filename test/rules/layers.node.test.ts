@@ -69,10 +69,10 @@ describe('The layers', () => {
 
   it('have no import cycles', () => {
     const open: string[] = [];
-    const done = new Set<string>();
+    const visitedFiles = new Set<string>();
     const cycles: string[] = [];
     const visitFile = (file: string) => {
-      if (done.has(file)) return;
+      if (visitedFiles.has(file)) return;
       if (open.includes(file)) {
         cycles.push([...open.slice(open.indexOf(file)), file].join(' > '));
         return;
@@ -80,7 +80,7 @@ describe('The layers', () => {
       open.push(file);
       if (/\.tsx?$/.test(file)) importsOf(file).forEach(visitFile);
       open.pop();
-      done.add(file);
+      visitedFiles.add(file);
     };
     listFiles('{src,elements,demo,test}/**/*.{ts,tsx}').forEach(visitFile);
     assert.deepEqual(cycles, []);

@@ -113,13 +113,13 @@ describe('The style sheet of a component', () => {
   it('is found out where it does not', () => {
     const ownSheet: Sheet = { file: 'own.css', stem: 'own', selectors: [], keyframes: [] };
     const other: Sheet = { file: 'other.css', stem: 'other', selectors: [['.other-side']], keyframes: [] };
-    const found = (...selectors: Sheet['selectors']) => strayClasses([{ ...ownSheet, selectors }, other]);
-    assert.deepEqual(found(['.own', '.other-side'], ['.own.wide', 'h3'], ['.own-side:hover'], [':host']), []);
-    assert.deepEqual(found(['.side']), ['own.css: .side']);
-    assert.deepEqual(found(['h3', '.own']), ['own.css: h3 .own']);
-    assert.deepEqual(found(['.own', '.side']), ['own.css: .own .side']);
-    assert.deepEqual(found(['.other', '.own']), ['own.css: .other .own']);
-    assert.deepEqual(found(['.own', '.other-end']), ['own.css: .own .other-end']);
+    const strayNames = (...selectors: Sheet['selectors']) => strayClasses([{ ...ownSheet, selectors }, other]);
+    assert.deepEqual(strayNames(['.own', '.other-side'], ['.own.wide', 'h3'], ['.own-side:hover'], [':host']), []);
+    assert.deepEqual(strayNames(['.side']), ['own.css: .side']);
+    assert.deepEqual(strayNames(['h3', '.own']), ['own.css: h3 .own']);
+    assert.deepEqual(strayNames(['.own', '.side']), ['own.css: .own .side']);
+    assert.deepEqual(strayNames(['.other', '.own']), ['own.css: .other .own']);
+    assert.deepEqual(strayNames(['.own', '.other-end']), ['own.css: .own .other-end']);
     assert.deepEqual(strayClasses([{ ...ownSheet, keyframes: ['own-turn', 'turn'] }]), ['own.css: turn']);
   });
 });

@@ -80,10 +80,10 @@ describe('Words', () => {
     const wrong = [...sources, ...pages]
       .filter((file) => !isExempt(file))
       .flatMap((file) => {
-        const found = textOf(file)
+        const lines = textOf(file)
           .split('\n')
           .filter((line) => pattern.test(line));
-        return found.map((line) => `${file}: ${line.trim()}`);
+        return lines.map((line) => `${file}: ${line.trim()}`);
       });
     assert.deepEqual(wrong, []);
   });

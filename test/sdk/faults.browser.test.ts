@@ -54,23 +54,23 @@ const run = async (site: ReturnType<typeof createSite>) => {
 
 before(async () => {
   // Code comes once; whatever fails afterwards is what the case lets fail.
-  for (const given of Object.values(cases)) {
-    const site = open(given);
+  for (const input of Object.values(cases)) {
+    const site = open(input);
     await run(site);
     await advanceUntil(
       { advance: (ms) => advanceTime(site.clock, ms) },
       1000,
-      () => site.trackedEvents(given.read === 0 ? 'pi' : 'wi').length > 0,
+      () => site.trackedEvents(input.read === 0 ? 'pi' : 'wi').length > 0,
     );
   }
 });
 
 describe('A page with a paywall is decided, asks for nothing again and again and throws nothing, where the call', () => {
-  for (const [route, given] of Object.entries(cases)) {
+  for (const [route, input] of Object.entries(cases)) {
     for (const [failure, applyFailure] of Object.entries(failureModes)) {
       it(`${route} ${failure}`, async () => {
-        const heard = captureUncaughtErrors();
-        const site = open(given);
+        const errors = captureUncaughtErrors();
+        const site = open(input);
         const { answers } = site.network;
         answers[route] = applyFailure(answers[route]);
         const calls = recordCalls(site);
@@ -78,10 +78,10 @@ describe('A page with a paywall is decided, asks for nothing again and again and
         expect(calls.some((call) => call.route.startsWith(`${route}?`))).to.equal(true);
         await advanceTime(site.clock, 60_000);
         expect(maxCallsPerMinute(calls).count).to.be.at.most(4, maxCallsPerMinute(calls).route);
-        expect(shownTemplateIds(site)).to.deep.equal(given.walls);
-        if (given.stored !== undefined) expect(site.sdk.$session.get().loginStatus).to.equal('loggedin');
+        expect(shownTemplateIds(site)).to.deep.equal(input.walls);
+        if (input.stored !== undefined) expect(site.sdk.$session.get().loginStatus).to.equal('loggedin');
         site.sdk.stop();
-        expect([site.left, heard.end()]).to.deep.equal([[], []]);
+        expect([site.left, errors.end()]).to.deep.equal([[], []]);
       });
     }
   }

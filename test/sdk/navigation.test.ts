@@ -4,9 +4,9 @@ import { createWorld } from '../support/world/fake-world.ts';
 
 const setUp = () => {
   const { clock } = createWorld();
-  const done: string[] = [];
+  const calls: string[] = [];
   let address = 'https://ledger.example/a';
-  const note = (what: string) => () => void done.push(what);
+  const note = (what: string) => () => void calls.push(what);
   const navigation = createNavigation({
     clock,
     url: () => address,
@@ -18,58 +18,58 @@ const setUp = () => {
     address = next;
     navigation.urlChanged();
   };
-  return { clock, done, navigation, go };
+  return { clock, calls, navigation, go };
 };
 
 describe('A single-page app that shows another page', () => {
   it('is left at once, and decided when it had time to draw', async () => {
-    const { clock, done, go } = setUp();
+    const { clock, calls, go } = setUp();
     go('https://ledger.example/b');
-    expect(done).to.deep.equal(['leave', 'view']);
+    expect(calls).to.deep.equal(['leave', 'view']);
     await clock.advance(renderWaitMs - 1);
-    expect(done).to.have.length(2);
+    expect(calls).to.have.length(2);
     await clock.advance(1);
-    expect(done).to.deep.equal(['leave', 'view', 'decide']);
+    expect(calls).to.deep.equal(['leave', 'view', 'decide']);
   });
 
   it('is decided once where it goes through several addresses', async () => {
-    const { clock, done, go } = setUp();
+    const { clock, calls, go } = setUp();
     go('https://ledger.example/b');
     await clock.advance(100);
     go('https://ledger.example/c');
     await clock.advance(renderWaitMs);
-    expect(done.filter((what) => what === 'decide')).to.have.length(1);
+    expect(calls.filter((what) => what === 'decide')).to.have.length(1);
   });
 
   it('counts one view when it tells what was followed already, and is decided at once', async () => {
-    const { clock, done, navigation, go } = setUp();
+    const { clock, calls, navigation, go } = setUp();
     go('https://ledger.example/b');
     navigation.navigated();
-    expect(done).to.deep.equal(['leave', 'view', 'decide']);
+    expect(calls).to.deep.equal(['leave', 'view', 'decide']);
     await clock.advance(renderWaitMs);
-    expect(done).to.have.length(3);
+    expect(calls).to.have.length(3);
   });
 
   it('counts one view also when it tells late', async () => {
-    const { clock, done, navigation, go } = setUp();
+    const { clock, calls, navigation, go } = setUp();
     go('https://ledger.example/b');
     await clock.advance(renderWaitMs);
     navigation.navigated();
-    expect(done).to.deep.equal(['leave', 'view', 'decide', 'decide']);
+    expect(calls).to.deep.equal(['leave', 'view', 'decide', 'decide']);
   });
 
   it('counts a view each time it tells of itself', () => {
-    const { done, navigation } = setUp();
+    const { calls, navigation } = setUp();
     navigation.navigated();
     navigation.navigated();
-    expect(done).to.deep.equal(['leave', 'view', 'decide', 'leave', 'view', 'decide']);
+    expect(calls).to.deep.equal(['leave', 'view', 'decide', 'leave', 'view', 'decide']);
   });
 
   it('is not decided any more once the SDK has ended', async () => {
-    const { clock, done, navigation, go } = setUp();
+    const { clock, calls, navigation, go } = setUp();
     go('https://ledger.example/b');
     navigation.stop();
     await clock.advance(renderWaitMs);
-    expect(done).to.deep.equal(['leave', 'view']);
+    expect(calls).to.deep.equal(['leave', 'view']);
   });
 });

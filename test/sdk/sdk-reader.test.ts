@@ -57,13 +57,13 @@ describe('A site that turned its first-party events off', () => {
       webAnalytics: { enabled: false },
     };
     const site = createSite({ answers: { 'GET /api/config/tracking': off } });
-    const heard: string[] = [];
-    site.sdk.on('track', ({ code }) => heard.push(code));
+    const messages: string[] = [];
+    site.sdk.on('track', ({ code }) => messages.push(code));
     const { running } = await runFlow(site);
     await running;
     await site.sdk.ready;
     await site.clock.advance(2000);
-    expect(heard).to.deep.equal(['pv', 'pi']);
+    expect(messages).to.deep.equal(['pv', 'pi']);
     expect(site.trackedEvents('pi')).to.deep.equal([]);
   });
 });

@@ -145,12 +145,12 @@ describe('When something is missing or broken', () => {
   }
 
   it('a missing site id or flow id is reported, and the flow stops', async () => {
-    for (const [missing, given] of [
+    for (const [missing, input] of [
       ['site-id', { ...settings, siteId: '' }],
       ['flow-id', { ...settings, flowId: '' }],
     ] as const) {
       const site = createSite();
-      await site.sdk.paywall(owner).run(given);
+      await site.sdk.paywall(owner).run(input);
       expect(site.log.lines).to.deep.equal([{ level: 'error', text: `[PW] ${missing} is missing on <pw-paywall>` }]);
       expect(site.requestedRoutes()).to.deep.equal([]);
     }

@@ -12,7 +12,7 @@ import { status } from '../support/world/fake-world.ts';
 import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
-const given = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };
+const assignedSeat = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };
 const assign: SeatOperation = { name: 'assign-seat', guestEmail: 'guest@people.example' };
 const cancel: SeatOperation = { name: 'cancel-seat', seatId: 'sub-1.1' };
 
@@ -48,7 +48,7 @@ describe('The seats of a reader', () => {
     store.query.$list.listen(() => {});
     await clock.advance(0);
     expect([store.query.$list.get().status, signOuts()]).to.deep.equal(['failed', 1]);
-    network.answers['GET /seats'] = { seats: [given], offer: null };
+    network.answers['GET /seats'] = { seats: [assignedSeat], offer: null };
     client.notifySignIn();
     await clock.advance(0);
     expect(store.query.$list.get().status).to.equal('loaded');
@@ -64,12 +64,12 @@ describe('The seats of a reader', () => {
       onSuccess: ({ name }) => void events.push(name),
       onSignedOut: () => {},
     });
-    network.answers['POST /seats/assign'] = { seats: [given] };
-    network.answers['GET /seats'] = { seats: [given], offer: null };
+    network.answers['POST /seats/assign'] = { seats: [assignedSeat] };
+    network.answers['GET /seats'] = { seats: [assignedSeat], offer: null };
     await operation.run(assign);
     expect([events, invalidated]).to.deep.equal([['assign-seat'], []]);
-    network.answers['POST /seats/cancel-paid'] = { seats: [given] };
-    network.answers['GET /seats'] = { seats: [{ ...given, ends_at: 1_800_000_000 }], offer: null };
+    network.answers['POST /seats/cancel-paid'] = { seats: [assignedSeat] };
+    network.answers['GET /seats'] = { seats: [{ ...assignedSeat, ends_at: 1_800_000_000 }], offer: null };
     await operation.run(cancel);
     expect([events, invalidated]).to.deep.equal([
       ['assign-seat', 'cancel-seat'],

@@ -7,8 +7,8 @@ import { createPortalWorld } from '../support/world/portal/portal-world.ts';
 import { waitUntil } from '../support/world/until.ts';
 
 const free = { seat_id: 'sub-1.1', subscription_id: 'sub-1', kind: 'free', guest_email: null };
-const given = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };
-const paid = { ...given, seat_id: 'seat-2.1', subscription_id: 'seat-2', kind: 'paid' };
+const assignedSeat = { ...free, guest_email: 'guest@people.example', assigned_at: 1_700_000_000 };
+const paid = { ...assignedSeat, seat_id: 'seat-2.1', subscription_id: 'seat-2', kind: 'paid' };
 const offer = { plan_id: 'extra', name: 'Extra', price: 400, currency_code: 'USD', period: 1, period_unit: 'month' };
 const refusal = (code: number, api_error_code: string) => status(code, { api_error_code });
 
@@ -54,12 +54,12 @@ describe('Seats', () => {
   });
 
   for (const [operation, path, body, after] of [
-    [assign, 'assign', { guest_email: guestEmail }, [given]],
+    [assign, 'assign', { guest_email: guestEmail }, [assignedSeat]],
     [
       { name: 'reassign-seat', guestEmail, seatId: 'sub-1.1' },
       'reassign',
       { guest_email: guestEmail, seat_id: 'sub-1.1' },
-      [given],
+      [assignedSeat],
     ],
     [create, 'create-paid', { guest_email: guestEmail, plan_id: 'extra', price: 400 }, [free, paid]],
     [{ name: 'cancel-seat', seatId: 'seat-2.1' }, 'cancel-paid', { seat_id: 'seat-2.1' }, [free]],
@@ -87,12 +87,12 @@ describe('Seats', () => {
     ['that can’t be read', status(404)],
   ] as const) {
     it(`${what} though the service said yes are not confirmed: one intent, until a look shows them`, async () => {
-      const world = open({ 'POST /seats/assign': { seats: [given] }, 'GET /seats': read });
+      const world = open({ 'POST /seats/assign': { seats: [assignedSeat] }, 'GET /seats': read });
       const reported: string[] = [];
       expect(await world.seats.perform(assign, (end) => reported.push(end))).to.deep.equal({ kind: 'not-confirmed' });
       await world.seats.perform(assign, (end) => reported.push(end));
       expect(world.keys('/seats/assign')[0]).to.equal(world.keys('/seats/assign')[1]);
-      world.network.answers['GET /seats'] = { seats: [given], offer: null };
+      world.network.answers['GET /seats'] = { seats: [assignedSeat], offer: null };
       await world.clock.advance(2000);
       await waitUntil(() => reported.length > 0);
       expect(reported).to.deep.equal(['done']);
@@ -139,7 +139,7 @@ describe('Seats', () => {
 
   it('that another tab has given count as given; one is never bought by a no', async () => {
     const route = (path: string) => ({ [`POST /seats/${path}`]: refusal(409, 'no_free_seat') });
-    expect(await open(route('assign'), [given]).seats.perform(assign)).to.deep.equal({ kind: 'done' });
+    expect(await open(route('assign'), [assignedSeat]).seats.perform(assign)).to.deep.equal({ kind: 'done' });
     expect(await open(route('create-paid'), [paid]).seats.perform(create)).to.deep.equal({
       kind: 'refused',
       refusal: 'wrong-state',

@@ -143,9 +143,9 @@ for (const [name, open] of Object.entries(places)) {
 
       const again = await runService(place.env);
       for (const [at, uid] of names.entries()) {
-        const kept = countOf(await (await fetch(meterAddress(again, uid, '/next'))).json());
+        const count = countOf(await (await fetch(meterAddress(again, uid, '/next'))).json());
         const promised = acknowledged[at] ?? 0;
-        assert.ok(kept === promised || kept === promised + 1, `${uid}: ${promised} acknowledged, ${kept} kept`);
+        assert.ok(count === promised || count === promised + 1, `${uid}: ${promised} acknowledged, ${count} kept`);
       }
       for (const [at, uid] of names.entries()) {
         const ids = await storedEventIds(again, uid);
@@ -158,9 +158,9 @@ for (const [name, open] of Object.entries(places)) {
         assert.ok(ids.length <= promised.length + 1, `${uid}: ${promised.length} acknowledged, ${ids.length} stored`);
       }
       for (const newsletter of subscribed) {
-        const asked = { email: reader, listId: newsletter.listId };
+        const request = { email: reader, listId: newsletter.listId };
         const answer: unknown = await (
-          await fetch(mailingAddress(again, 'search', newsletter, asked), { headers })
+          await fetch(mailingAddress(again, 'search', newsletter, request), { headers })
         ).json();
         assert.equal(Object(answer).data.lists[0].status, 1, newsletter.listId);
       }

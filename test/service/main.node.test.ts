@@ -48,8 +48,8 @@ describe('The process', () => {
     const card = JSON.stringify({ fields: { number: '4242424242424242' } });
     const headers = { 'content-type': 'application/json', origin: new URL(service.address ?? '').origin };
     assert.equal((await post(service, confirm, card, headers)).status, 404);
-    const asked = await fetch(new URL(confirm, there), { method: 'POST', body: card, headers });
-    assert.equal(asked.status, 402);
+    const response = await fetch(new URL(confirm, there), { method: 'POST', body: card, headers });
+    assert.equal(response.status, 402);
   });
 
   it('refuses a folder that another process has, and says whose it is', async () => {
@@ -95,9 +95,9 @@ describe('The process', () => {
         'PW_TRUSTED_PROXIES: Neither a network address nor a network: balancer\n',
       ],
     };
-    for (const [name, [value = '', said]] of Object.entries(wrong)) {
+    for (const [name, [value = '', message]] of Object.entries(wrong)) {
       const service = await run({ [name]: value });
-      assert.deepEqual([await service.exit, service.errors()], [1, said]);
+      assert.deepEqual([await service.exit, service.errors()], [1, message]);
     }
     const many = await run({ DATABASE_URL: 'postgresql://nowhere', PW_CONNECTIONS: 'many' });
     assert.deepEqual([await many.exit, many.errors()], [1, 'PW_CONNECTIONS is no number of connections: many\n']);

@@ -35,7 +35,7 @@ describe('A service that is no sandbox', () => {
     new Promise<Answer>((resolve, reject) => {
       const { headers = {}, form } = options;
       visitors += 1;
-      const sent = request(new URL(path, service.address ?? ''), {
+      const outgoing = request(new URL(path, service.address ?? ''), {
         method: options.method ?? (form === undefined ? 'GET' : 'POST'),
         headers: {
           host: 'pw.example.com',
@@ -44,14 +44,14 @@ describe('A service that is no sandbox', () => {
           ...headers,
         },
       });
-      sent.on('error', reject).on('response', (response) => {
+      outgoing.on('error', reject).on('response', (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => {
           text += part;
         });
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
       });
-      sent.end(form === undefined ? undefined : new URLSearchParams(form).toString());
+      outgoing.end(form === undefined ? undefined : new URLSearchParams(form).toString());
     });
 
   before(async () => {

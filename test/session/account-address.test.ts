@@ -53,9 +53,9 @@ describe('An address', () => {
     answers['GET /user/check_email_confirmed'] = { confirmed: true };
     await world.account.refresh();
     expect(world.sessionStore.$session.get().user.isEmailVerified).to.equal(true);
-    const asked = world.sentTo('/user/check_email_confirmed');
+    const requests = world.sentTo('/user/check_email_confirmed');
     await world.account.refresh();
-    expect(world.sentTo('/user/check_email_confirmed')).to.have.length(asked.length);
+    expect(world.sentTo('/user/check_email_confirmed')).to.have.length(requests.length);
   });
 
   it('of somebody else changes nothing for the reader who is logged in', async () => {
@@ -86,14 +86,16 @@ describe('An address', () => {
 
   it('is changed only by somebody who proves who they are, and begins no session beside theirs', async () => {
     const refused = (code: string) => status(403, { error: { code, message: '' } });
-    const modify = ({ body: sent }: { body: string }) => {
-      const { password } = body(sent);
+    const modify = ({ body: requestBody }: { body: string }) => {
+      const { password } = body(requestBody);
       if (password === undefined) return refused('fresh_login_required');
       return password === 'secret' ? {} : refused('wrong_password');
     };
     const world = createAccountWorld({ answers: { 'POST /user/login': ada, 'POST /user/modifyemail': modify } });
     await world.account.signIn('ada@readers.example', 'secret');
-    const logIns = world.sentTo('/user/login').filter(({ body: sent }) => body(sent).password !== undefined);
+    const logIns = world
+      .sentTo('/user/login')
+      .filter(({ body: requestBody }) => body(requestBody).password !== undefined);
     const ask = (password?: string) => world.account.requestEmailChange('new@readers.example', password);
     expect([await ask(), await ask(''), await ask('guess'), await ask('secret')]).to.deep.equal([
       'log-in-needed',
@@ -102,9 +104,9 @@ describe('An address', () => {
       'done',
     ]);
     expect(body(world.sentTo('/user/modifyemail')[3]?.body ?? '').new_email).to.equal('new@readers.example');
-    expect(world.sentTo('/user/login').filter(({ body: sent }) => body(sent).password !== undefined)).to.deep.equal(
-      logIns,
-    );
+    expect(
+      world.sentTo('/user/login').filter(({ body: requestBody }) => body(requestBody).password !== undefined),
+    ).to.deep.equal(logIns);
   });
 
   for (const [what, answer, hasPassword] of [
@@ -127,8 +129,8 @@ describe('An address', () => {
       const answers = { 'POST /user/resend/confirmation': {} };
       const world = createAccountWorld({ isBare, answers, page: { address: 'https://news.example/a#top' } });
       expect(await world.account.resendConfirmation('ann@people.example')).to.equal('done');
-      const [sent] = world.sentTo('/user/resend/confirmation');
-      expect(new URLSearchParams(sent?.body).get('linkUrl')).to.equal(linkUrl);
+      const [request] = world.sentTo('/user/resend/confirmation');
+      expect(new URLSearchParams(request?.body).get('linkUrl')).to.equal(linkUrl);
     }
   });
 });

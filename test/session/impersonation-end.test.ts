@@ -6,14 +6,14 @@ import { waitUntil } from '../support/world/until.ts';
 describe('An agent’s session', () => {
   it('ends by itself after its time, with its cookie', async () => {
     const world = await openBegunAgentPage();
-    const { impersonation, clock, actors, left } = world;
+    const { impersonation, clock, actors, left: departures } = world;
     await clock.advance(10 * minuteMs - 1);
     expect(impersonation.$agent.get()).not.to.equal(null);
     await clock.advance(1);
     expect(impersonation.$agent.get()).to.equal(null);
     expect(agentCookieOf(world)).to.equal(null);
     expect(actors).to.deep.equal(['agent', 'user']);
-    expect(left).to.deep.equal([]);
+    expect(departures).to.deep.equal([]);
   });
 
   it('is over within a second of its end in another tab, and leaves a later one alone', async () => {
@@ -45,7 +45,7 @@ describe('An agent’s session', () => {
 
   it('that the agent ends is ended at the service, too, by a call that outlives the page, which is loaded again', async () => {
     const world = await openBegunAgentPage();
-    const { impersonation, sentTo, left } = world;
+    const { impersonation, sentTo, left: departures } = world;
     impersonation.finish();
     impersonation.finish();
     await waitUntil(() => sentTo('/user/logout').length > 0);
@@ -57,18 +57,24 @@ describe('An agent’s session', () => {
       keepalive,
     ]);
     expect(reported).to.deep.equal([['Bearer agent-bearer-1', '', true]]);
-    expect(left).to.deep.equal(['reload']);
+    expect(departures).to.deep.equal(['reload']);
   });
 
   it('ends whatever the service says to it', async () => {
-    const { impersonation, left, clock, log, sentTo } = await openBegunAgentPage({
+    const {
+      impersonation,
+      left: departures,
+      clock,
+      log,
+      sentTo,
+    } = await openBegunAgentPage({
       token: 'link-1',
       answers: { 'POST /user/logout': status(500) },
     });
     impersonation.finish();
     await waitUntil(() => sentTo('/user/logout').length > 0);
     await clock.advance(0);
-    expect(left).to.deep.equal(['reload']);
+    expect(departures).to.deep.equal(['reload']);
     expect(log.lines).to.deep.equal([]);
   });
 

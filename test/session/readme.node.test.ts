@@ -51,9 +51,9 @@ describe('The page on privacy', () => {
     const [storage, cookies] = [memory(), memory()];
     createSessionStore(createKeyStore(storage, cookies), { uuid: () => 'a' }).forget();
     const [, sentence = ''] = /a log-out clears (.*?) under their new and old names/.exec(prose) ?? [];
-    const said = [...sentence.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    const old = said.flatMap((name) => storedNames.find((stored) => stored.name === name)?.oldName ?? []);
-    assert.deepEqual([...storage.removed].toSorted(), [...said, ...old].toSorted());
+    const statedNames = [...sentence.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    const old = statedNames.flatMap((name) => storedNames.find((stored) => stored.name === name)?.oldName ?? []);
+    assert.deepEqual([...storage.removed].toSorted(), [...statedNames, ...old].toSorted());
     assert.deepEqual([...storage.values], [['pw_logout_status', '1']]);
   });
 

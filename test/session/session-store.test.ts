@@ -125,15 +125,15 @@ describe('A session', () => {
 
   it('is nobody’s for another tab that sees half of a log-out', () => {
     const { sessionStore, storage } = setUp({ pw_auth_token: 't', pw_user_id: '7', pw_session_id: 's' });
-    const seen: unknown[] = [];
-    sessionStore.$session.listen(({ loginStatus, user }) => seen.push([loginStatus, user.id]));
+    const entries: unknown[] = [];
+    sessionStore.$session.listen(({ loginStatus, user }) => entries.push([loginStatus, user.id]));
     storage.set('pw_logout_status', '1');
     sessionStore.syncFromStorage();
     for (const key of ['pw_session_id', 'pw_auth_token', 'pw_user_id']) {
       storage.remove(key);
       sessionStore.syncFromStorage();
     }
-    expect(seen).to.deep.equal([['anonymous', 0]]);
+    expect(entries).to.deep.equal([['anonymous', 0]]);
   });
 
   it('has no token that no header can carry', () => {

@@ -55,7 +55,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /** More often what makes schedules differ. */
-const drawn = [...Object.keys(steps), 'reply', 'reply', 'log out', 'log in', 'see what another tab wrote'];
+const stepNames = [...Object.keys(steps), 'reply', 'reply', 'log out', 'log in', 'see what another tab wrote'];
 
 /** Lets everything that is on its way arrive, within a second. */
 const calmDown = async (browser: Browser) => {
@@ -85,19 +85,19 @@ const hasMore = async ({ clock, tabs, auth, settle }: Browser): Promise<boolean>
 const run = async (seed: number, tabs: number): Promise<{ logOuts: number; isOut: boolean }> => {
   const dice = createRandom(seed);
   const browser = await openBrowser(dice, tabs);
-  const done: string[] = [];
-  for (let left = 8 + dice(20); left > 0; left--) {
-    const name = pickOne(dice, drawn);
+  const calls: string[] = [];
+  for (let remaining = 8 + dice(20); remaining > 0; remaining--) {
+    const name = pickOne(dice, stepNames);
     if (!(await steps[name]?.(browser, dice))) continue;
-    done.push(name);
+    calls.push(name);
     await browser.settle();
-    const story = `seed ${seed}: ${done.join(', ')}`;
+    const story = `seed ${seed}: ${calls.join(', ')}`;
     assert.equal(storedSession(browser), browser.session(), story);
     assert.equal(browser.cookies.get('pw_session_id') ?? null, browser.session(), story);
   }
   await calmDown(browser);
   const session = browser.session();
-  const story = `seed ${seed}: ${done.join(', ')}`;
+  const story = `seed ${seed}: ${calls.join(', ')}`;
   assert.equal(storedSession(browser), session, story);
   const expected = session === null ? ['anonymous', 0] : ['loggedin', browser.auth.readerOf(session)];
   for (const { document } of browser.tabs) {
@@ -105,7 +105,7 @@ const run = async (seed: number, tabs: number): Promise<{ logOuts: number; isOut
     assert.deepEqual([loginStatus, user.id], expected, story);
     document.sdk.stop();
   }
-  const logOuts = done.filter((name) => name === 'log out').length;
+  const logOuts = calls.filter((name) => name === 'log out').length;
   assert.ok(browser.reloads() <= logOuts, story);
   return { logOuts, isOut: session === null };
 };

@@ -9,9 +9,9 @@ describe('An address', () => {
   it('that is changed waits for its confirmation', async () => {
     const { user, sentTo } = await openLoadedProfileStore({ answers: { 'POST /modifyemail': {} } });
     expect(await user.changeEmail(' Ada+1@New.example ', false)).to.equal('done');
-    const [sent] = sentTo('/modifyemail');
-    expect(sent?.query.get('site')).to.equal('us');
-    expect(sent?.body).to.equal('new_email=ada%2B1%40new.example');
+    const [request] = sentTo('/modifyemail');
+    expect(request?.query.get('site')).to.equal('us');
+    expect(request?.body).to.equal('new_email=ada%2B1%40new.example');
     expect(user.$user.get().info).to.include({
       email: 'ada@readers.example',
       newEmail: 'ada+1@new.example',
@@ -29,7 +29,7 @@ describe('An address', () => {
     expect(await user.changeEmail('a@new.example', false)).to.equal('change-pending');
     expect(user.$user.get().info?.newEmail).to.equal(null);
     expect(await user.changeEmail('a@new.example', true)).to.equal('done');
-    expect(sentTo('/modifyemail').map((sent) => body(sent.body).override)).to.deep.equal([undefined, 'true']);
+    expect(sentTo('/modifyemail').map((request) => body(request.body).override)).to.deep.equal([undefined, 'true']);
   });
 
   for (const [what, answer, word] of [
@@ -63,8 +63,8 @@ describe('An address', () => {
     expect(user.$user.get().info?.isEmailSended).to.equal(true);
     await user.changeEmail('a@new.example', false);
     expect(await user.resendConfirmation()).to.equal('done');
-    const asked = sentTo('/resend/confirmation').map(({ query }) => [query.get('site'), query.get('email')]);
-    expect(asked).to.deep.equal([
+    const requests = sentTo('/resend/confirmation').map(({ query }) => [query.get('site'), query.get('email')]);
+    expect(requests).to.deep.equal([
       ['us', 'ada@readers.example'],
       ['us', 'a@new.example'],
     ]);

@@ -29,24 +29,24 @@ const open = (route: string, failure: (typeof failureModes)[string]) =>
 describe('An address is taken as it was typed, where the call', () => {
   for (const [failure, applyFailure] of Object.entries(failureModes)) {
     it(`POST /contact/verify ${failure}`, async () => {
-      const heard = captureUncaughtErrors();
+      const errors = captureUncaughtErrors();
       const { http, log, clock, network } = open('POST /contact/verify', applyFailure);
       const verdict = createAddressVerification({ http, edition, log })(address);
       await advanceTime(clock, patienceMs);
       expect((await verdict).kind).to.be.oneOf(['unknown', 'unavailable']);
-      expect([network.sent.length, heard.end()]).to.deep.equal([1, []]);
+      expect([network.sent.length, errors.end()]).to.deep.equal([1, []]);
     });
 
     it(`GET /contact/suggestions ${failure}`, async () => {
-      const heard = captureUncaughtErrors();
+      const errors = captureUncaughtErrors();
       const { http, log, clock, network } = open('GET /contact/suggestions', applyFailure);
       const pageUrl = () => 'https://news.example/portal/';
       const loader = async () => async () => null;
       const suggestions = createAddressSuggestions({ http, edition, log, pageUrl, loader });
-      const found = suggestions?.suggest('Harbour', 'US', new AbortController().signal);
+      const suggestionList = suggestions?.suggest('Harbour', 'US', new AbortController().signal);
       await advanceTime(clock, patienceMs);
-      expect(await found).to.deep.equal([]);
-      expect([network.sent.length, heard.end()]).to.deep.equal([1, []]);
+      expect(await suggestionList).to.deep.equal([]);
+      expect([network.sent.length, errors.end()]).to.deep.equal([1, []]);
     });
   }
 });

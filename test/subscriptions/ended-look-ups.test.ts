@@ -25,8 +25,8 @@ describe('What has ended', () => {
       }),
     });
     expect(lookUps.$cancelled.get().items.map(({ subsId }) => subsId)).to.deep.equal(['new', 'paper', 'old']);
-    const asked = network.sent.filter(({ path }) => path === '/cancelled-subscription');
-    expect(asked.map(({ query }: SentRequest) => [query.get('email'), query.get('type')])).to.deep.equal([
+    const requests = network.sent.filter(({ path }) => path === '/cancelled-subscription');
+    expect(requests.map(({ query }: SentRequest) => [query.get('email'), query.get('type')])).to.deep.equal([
       [billingQueryEmail, 'digital'],
       [billingQueryEmail, 'print'],
     ]);
@@ -40,7 +40,7 @@ describe('What has ended', () => {
       subsStatus: 'cancelled',
     });
     const both = ({ query }: SentRequest) => ({ subscriptions: [ended(query.get('type') ?? '')] });
-    const shown = ({ lookUps }: Awaited<ReturnType<typeof openBillingQueries>>) =>
+    const visibleNames = ({ lookUps }: Awaited<ReturnType<typeof openBillingQueries>>) =>
       lookUps.$cancelled.get().items.map(({ subsId }) => subsId);
     const runs = (plan_type: string, is: string) => ({
       'GET /subscription-status': {
@@ -56,11 +56,11 @@ describe('What has ended', () => {
     ] as const) {
       it(`shows ${there} where ${away} can’t be had, and says so in the console`, async () => {
         const world = await openBillingQueries({
-          'GET /cancelled-subscription': (sent: SentRequest) =>
-            sent.query.get('type') === away ? status(500, {}) : both(sent),
+          'GET /cancelled-subscription': (request: SentRequest) =>
+            request.query.get('type') === away ? status(500, {}) : both(request),
         });
         expect(world.lookUps.$cancelled.get().status).to.equal('loaded');
-        expect(shown(world)).to.deep.equal([there]);
+        expect(visibleNames(world)).to.deep.equal([there]);
         expect(world.log.lines.map(({ text }) => text)).to.deep.equal([
           `[PW] The look-up 'cancelled' failed for ${away}`,
         ]);
@@ -76,15 +76,15 @@ describe('What has ended', () => {
     it('is without the types that run for this address', async () => {
       for (const is of ['in_trial', 'active', 'non_renewing', 'paused', 'future']) {
         const world = await openBillingQueries({ 'GET /cancelled-subscription': both, ...runs('digital', is) });
-        expect(shown(world), is).to.deep.equal(['print']);
+        expect(visibleNames(world), is).to.deep.equal(['print']);
         expect(world.sentTo('/subscription-status').map(({ query }) => query.get('email'))).to.deep.equal([
           billingQueryEmail,
         ]);
       }
       const over = await openBillingQueries({ 'GET /cancelled-subscription': both, ...runs('digital', 'cancelled') });
-      expect(shown(over)).to.deep.equal(['digital', 'print']);
+      expect(visibleNames(over)).to.deep.equal(['digital', 'print']);
       const other = await openBillingQueries({ 'GET /cancelled-subscription': both, ...runs('magazine', 'active') });
-      expect(shown(other)).to.deep.equal(['digital', 'print']);
+      expect(visibleNames(other)).to.deep.equal(['digital', 'print']);
     });
 
     it('is all of it if running subscriptions are unknown, which is logged', async () => {
@@ -92,7 +92,7 @@ describe('What has ended', () => {
         'GET /cancelled-subscription': both,
         'GET /subscription-status': offline,
       });
-      expect(shown(world)).to.deep.equal(['digital', 'print']);
+      expect(visibleNames(world)).to.deep.equal(['digital', 'print']);
       expect(world.log.lines.map(({ text }) => text)).to.deep.equal(['[PW] What runs could not be looked up']);
     });
 
@@ -123,16 +123,16 @@ describe('What has ended', () => {
     expect(new Set(lookUps.$cancelled.get().items.map(({ planId }) => planId))).to.deep.equal(new Set(['16']));
   });
 
-  for (const [message, said, isThere] of [
+  for (const [message, reply, isThere] of [
     ['A cancelled sub exists', 'ok', true],
     ['A cancelled sub can be reactivated', 'ok', true],
     ['A cancelled sub exists', 'failed', false],
     ['A cancelled sub exists, perhaps', 'ok', false],
     [null, 'ok', false],
   ] as const) {
-    it(`finds ${isThere ? 'something' : 'nothing'} to come back to in Canada: ${said}, ${message}`, async () => {
+    it(`finds ${isThere ? 'something' : 'nothing'} to come back to in Canada: ${reply}, ${message}`, async () => {
       const { lookUps } = await openBillingQueries(
-        { 'GET /canadian-cancelled-subscription': { status: said, message } },
+        { 'GET /canadian-cancelled-subscription': { status: reply, message } },
         editionWithReactivationLink,
       );
       expect(lookUps.$reactivation.get().items).to.deep.equal(isThere ? [{ href: 'https://ledger.example/back' }] : []);

@@ -116,8 +116,8 @@ describe('What became of an operation', () => {
     ['whose answer is rubbish', 'yes'],
   ] as const) {
     it(`${what} is looked up: done where it was, not confirmed where nobody can tell`, async () => {
-      const done = openBilling('chargebee', { answers: { [route]: answer }, now: ending });
-      expect((await done.billing.perform(done.subscription, cancel)).kind).to.equal('done');
+      const billing = openBilling('chargebee', { answers: { [route]: answer }, now: ending });
+      expect((await billing.billing.perform(billing.subscription, cancel)).kind).to.equal('done');
       const open = openBilling('chargebee', { answers: { [route]: answer } });
       expect(await open.billing.perform(open.subscription, cancel)).to.deep.equal({ kind: 'not-confirmed' });
     });

@@ -34,7 +34,7 @@ const openTabs = () => {
   const storage = createSharedStorage();
   const inLine: (() => void)[] = [];
   let isHeld = false;
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const charged: string[] = [];
   const busy = new Set<Tab>();
   const open = (): Tab => {
@@ -57,7 +57,7 @@ const openTabs = () => {
   const tabs = [open(), open()];
 
   return {
-    asked,
+    asked: requests,
     charged,
     reload: (tab: number) => {
       tabs[tab] = open();
@@ -67,7 +67,7 @@ const openTabs = () => {
       const from = tabs[tab];
       if (from === undefined || busy.has(from)) return false;
       busy.add(from);
-      void from.intents.getKey('s1', operation).then((key) => asked.push({ from, key }));
+      void from.intents.getKey('s1', operation).then((key) => requests.push({ from, key }));
       return true;
     },
     /** Gives the lock to somebody who waits for it. */
@@ -79,14 +79,14 @@ const openTabs = () => {
     },
     /** The service does what it was asked for, once for each key; its reply comes, or is lost. */
     serve: (at: number, isHeard: boolean): string | null => {
-      const [sent] = asked.splice(at, 1);
-      if (sent === undefined) return null;
-      if (!charged.includes(sent.key)) charged.push(sent.key);
-      busy.delete(sent.from);
-      if (!isHeard || !tabs.includes(sent.from)) return null;
-      sent.from.catchUp();
-      sent.from.intents.complete('s1', operation);
-      return sent.key;
+      const [request] = requests.splice(at, 1);
+      if (request === undefined) return null;
+      if (!charged.includes(request.key)) charged.push(request.key);
+      busy.delete(request.from);
+      if (!isHeard || !tabs.includes(request.from)) return null;
+      request.from.catchUp();
+      request.from.intents.complete('s1', operation);
+      return request.key;
     },
   };
 };
@@ -97,7 +97,7 @@ const run = async (seed: number): Promise<{ settled: number; charged: number; pr
   const tabs = openTabs();
   const settled = new Set<string>();
   let presses = 0;
-  for (let left = 6 + dice(20); left > 0; left--) {
+  for (let remaining = 6 + dice(20); remaining > 0; remaining--) {
     const step = pickOne(dice, ['press', 'press', 'grant', 'grant', 'serve', 'lose', 'reload']);
     if (step === 'press' && tabs.press(dice(2))) presses++;
     if (step === 'grant') tabs.grant(dice);

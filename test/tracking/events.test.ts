@@ -24,8 +24,8 @@ describe('The fields of an event', () => {
   });
 
   it('are texts and nothing else, whatever the page gives', () => {
-    const given = JSON.parse('{ "postId": 7, "title": { "de": "A" }, "pageType": ["a"], "userId": null }');
-    expect(pickEventFields('pi', given)).to.deep.equal({ postId: '7', userId: null });
+    const input = JSON.parse('{ "postId": 7, "title": { "de": "A" }, "pageType": ["a"], "userId": null }');
+    expect(pickEventFields('pi', input)).to.deep.equal({ postId: '7', userId: null });
     expect(pickEventFields('readactivity', { readDuration: 7 })).to.deep.equal({ readDuration: 7 });
   });
 

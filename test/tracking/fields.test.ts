@@ -66,7 +66,7 @@ describe('The fields of every event', () => {
   it('hold nothing of a sign-in that came behind the hash', () => {
     const { platform, sessionStore, region } = setUp();
     const session = sessionStore.$session.get();
-    for (const [hash, kept] of [
+    for (const [hash, expected] of [
       ['#access_token=hush&token_type=bearer', ''],
       ['#state=a&id_token=hush', ''],
       ['#chapter=2', '#chapter=2'],
@@ -74,7 +74,7 @@ describe('The fields of every event', () => {
     ]) {
       const at = `https://ledger.example/?a=1${hash}`;
       const fields = createCommonFields(platform.page, '', { url: at, session, region, siteId: 's', hostPage: {} });
-      expect(fields.currentUrl).to.equal(`https://ledger.example/?a=1${kept}`);
+      expect(fields.currentUrl).to.equal(`https://ledger.example/?a=1${expected}`);
     }
   });
 

@@ -82,27 +82,28 @@ describe('A visitor who refuses', () => {
     await turn(20_000);
     expect(reader.kept.size).to.equal(0);
     expect([...storage.entries.keys()].filter((key) => /^pw_(event|initial|analytics)/.test(key))).to.deep.equal([]);
-    const sent = network.sent.length;
+    const requestCount = network.sent.length;
     sdk.consent({ analytics_storage: 'granted' });
     sdk.track('checkout');
     await turn(0);
     expect(reported).to.deep.equal(['pv', 'pi', 'checkout']);
-    await waitUntil(() => network.sent.length === sent + 1);
+    await waitUntil(() => network.sent.length === requestCount + 1);
   });
 
   it('or has not been asked, has nothing sent of what an earlier page left', async () => {
     const { sdk, turn, reader, network } = await openTrackedPage({ isDenied: true }, (site) => {
       site.reader.kept.set('0', JSON.stringify({ code: 'pi', fields: {}, at: site.clock.now() - 60_000 }));
     });
-    const sent = () => network.sent.filter(({ path }) => path === '/api2/pw/c').map(({ query }) => query.get('tid'));
+    const requests = () =>
+      network.sent.filter(({ path }) => path === '/api2/pw/c').map(({ query }) => query.get('tid'));
     await turn(10_000);
     reader.comeOnline();
     reader.show(false);
     await turn(10_000);
-    expect(sent()).to.deep.equal([]);
+    expect(requests()).to.deep.equal([]);
     sdk.consent({ analytics_storage: 'granted' });
     await turn(0);
-    await waitUntil(() => sent().includes('0'), 'what was left was not sent');
+    await waitUntil(() => requests().includes('0'), 'what was left was not sent');
   });
 
   it('gets no new name in storage by logging out', async () => {

@@ -19,14 +19,18 @@ interface Sent {
 }
 
 /** A page's outbox; pages of one browser share storage, and what is kept there. */
-const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, kept = new Map<string, string>()) => {
+const open = (
+  service: { does: Answer },
+  from?: ReturnType<typeof createWorld>,
+  storage = new Map<string, string>(),
+) => {
   const world = from ?? createWorld();
-  const reader = fakeVisibility(kept);
+  const reader = fakeVisibility(storage);
   const { clock, platform } = world;
-  const sent: Sent[] = [];
+  const requests: Sent[] = [];
   const http: Http = async (endpoint, request) => {
     const { query, body, keepalive, timeoutMs } = Object(request);
-    sent.push({ ...query, body, keepalive });
+    requests.push({ ...query, body, keepalive });
     const answer = typeof service.does === 'function' ? service.does(query.et) : service.does;
     if (answer === 'hangs') {
       await new Promise<void>((resolve) => clock.after(timeoutMs, resolve));
@@ -45,7 +49,7 @@ const open = (service: { does: Answer }, from?: ReturnType<typeof createWorld>, 
   let count = 0;
   const send = (code: TrackedEvent['code'] = 'pi', fields: TrackedEvent['fields'] = {}) =>
     outbox.send({ id: `${clock.now()}-${reader.id}-${++count}`, code, fields, at: clock.now() });
-  return { ...world, reader, outbox, send, sent, kept, codes: () => sent.map(({ et }) => et) };
+  return { ...world, reader, outbox, send, sent: requests, kept: storage, codes: () => requests.map(({ et }) => et) };
 };
 
 const settle = async ({ clock, outbox }: ReturnType<typeof open>, ms = 0) => {
@@ -97,7 +101,7 @@ describe('Events on their way to the first party', () => {
         await first.clock.advance(1000);
         for (const page of pages) page.outbox.flush();
       }
-      expect(pages.flatMap(({ sent }) => sent).length).to.be.within(1, 4);
+      expect(pages.flatMap(({ sent: requests }) => requests).length).to.be.within(1, 4);
       expect(first.kept.size).to.equal(180);
     });
   }
@@ -241,13 +245,13 @@ describe('Events on their way to the first party', () => {
   });
 
   it('that are no events, or older than a week, are thrown away', async () => {
-    const kept = new Map([
+    const storage = new Map([
       ['0-rubbish', '{'],
       ['1-old', JSON.stringify({ code: 'pi', fields: {}, at: 1 })],
     ]);
-    const page = open({ does: 'taken' }, undefined, kept);
+    const page = open({ does: 'taken' }, undefined, storage);
     await settle(page);
-    expect(kept.size).to.equal(0);
+    expect(storage.size).to.equal(0);
     expect(page.codes()).to.deep.equal([]);
   });
 });

@@ -29,7 +29,7 @@ describe('The page of tracking', () => {
   });
 
   it('lists every field, and which events carry it', () => {
-    const said = rowsOf('field').flatMap((row) =>
+    const statedNames = rowsOf('field').flatMap((row) =>
       quoted(row.field).map((field) => [field, carriersIn(row['carried by']).toSorted()] as const),
     );
     const fields = new Set(Object.values(eventFields).flat());
@@ -37,7 +37,7 @@ describe('The page of tracking', () => {
       const carriers = Object.entries(eventFields).filter(([, all]) => all.some((each) => each === field));
       return [field, carriers.map(([code]) => code).toSorted()] as const;
     });
-    assert.deepEqual(Object.fromEntries(said), Object.fromEntries(carried));
+    assert.deepEqual(Object.fromEntries(statedNames), Object.fromEntries(carried));
   });
 
   it('says how long a text may be', () => {
@@ -51,8 +51,8 @@ describe('The page of tracking', () => {
     );
     const grantedBy = (...purposes: number[]) => {
       const consents = Object.fromEntries(purposes.map((purpose) => [purpose, true]));
-      const said = decodeTcf({ gdprApplies: true, eventStatus: 'tcloaded', purpose: { consents } });
-      const update = said.kind === 'chosen' ? said.update : {};
+      const consent = decodeTcf({ gdprApplies: true, eventStatus: 'tcloaded', purpose: { consents } });
+      const update = consent.kind === 'chosen' ? consent.update : {};
       return consentTypes.filter((type) => update[type] === 'granted');
     };
     assert.deepEqual(grantedBy(1), ['ad_storage']);

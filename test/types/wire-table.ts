@@ -6,21 +6,21 @@ import { templateQuery } from '../../src/contract/paywall/template.ts';
 import { describeRow, rowsOf } from '../../src/contract/table/row.ts';
 import { trackingConfig } from '../../src/contract/tracking/tracking-config.ts';
 
-const said = { summary: 'Anything', spec: 'addition', access: 'anyone' } as const;
+const facts = { summary: 'Anything', spec: 'addition', access: 'anyone' } as const;
 
 export const right = rowsOf(
   'right',
   { trackingConfig },
-  { trackingConfig: describeRow({ ...said, query: siteQuery }) },
+  { trackingConfig: describeRow({ ...facts, query: siteQuery }) },
 );
 
 export const wrong = [
   // @ts-expect-error: the query of another call
-  rowsOf('wrong', { trackingConfig }, { trackingConfig: describeRow({ ...said, query: templateQuery }) }),
+  rowsOf('wrong', { trackingConfig }, { trackingConfig: describeRow({ ...facts, query: templateQuery }) }),
   // @ts-expect-error: no query at all
-  rowsOf('wrong', { trackingConfig }, { trackingConfig: describeRow(said) }),
+  rowsOf('wrong', { trackingConfig }, { trackingConfig: describeRow(facts) }),
   // @ts-expect-error: a body that the call does not have
-  rowsOf('wrong', { trackingConfig }, { trackingConfig: describeRow({ ...said, query: siteQuery, body: rulesBody }) }),
+  rowsOf('wrong', { trackingConfig }, { trackingConfig: describeRow({ ...facts, query: siteQuery, body: rulesBody }) }),
   // @ts-expect-error: a call of which nothing is said
   rowsOf('wrong', { trackingConfig }, {}),
 ];

@@ -22,17 +22,17 @@ describe('What happens in the page of an iframe wall', () => {
   });
 
   it('counts as its redirect says, before the page goes there', async () => {
-    const { send, codes, left } = await open();
+    const { send, codes, left: departures } = await open();
     send('REDIRECT_URL', { url: '/subscribe', track: 'subscribe_btn' });
-    await waitUntil(() => left.length === 1);
+    await waitUntil(() => departures.length === 1);
     expect(codes.at(-1)).to.equal('subscribe_btn');
-    expect(left).to.deep.equal([`${pageOrigin}/subscribe`]);
+    expect(departures).to.deep.equal([`${pageOrigin}/subscribe`]);
   });
 
   it('counts as nothing that is no such click', async () => {
-    const { send, codes, left } = await open();
+    const { send, codes, left: departures } = await open();
     send('REDIRECT_URL', { url: '/subscribe', track: 'pi' });
-    await waitUntil(() => left.length === 1);
+    await waitUntil(() => departures.length === 1);
     expect(codes).not.to.include('pi');
   });
 

@@ -9,8 +9,8 @@ describe('Two views at once without locks', () => {
   const race = async (service = createMeterService()) => {
     for (const path of ['/x', '/y']) await openPage({ service, path });
     const held: (() => void)[] = [];
-    const read = (sent: SentRequest) => {
-      const reading = service.read(sent);
+    const read = (request: SentRequest) => {
+      const reading = service.read(request);
       return held.length < 2 ? new Promise((resolve) => held.push(() => resolve(reading))) : reading;
     };
     const tabs = await Promise.all(
@@ -61,7 +61,7 @@ describe('A count above the limit', () => {
     const service = createMeterService();
     for (const path of ['/a', '/b']) await openPage({ service, path });
     let land = () => {};
-    const slow = (sent: SentRequest) => new Promise((resolve) => (land = () => resolve(service.count(sent))));
+    const slow = (request: SentRequest) => new Promise((resolve) => (land = () => resolve(service.count(request))));
     await openPage({ service, path: '/c', answers: { 'POST /api/flow/meter': slow } });
     const next = await openPage({ service, path: '/d' });
     assert.equal(next.isWalled(), false);

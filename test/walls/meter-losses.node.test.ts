@@ -9,7 +9,7 @@ describe('A run that is given up', () => {
   it('counts nothing when its element goes before the meter has answered', async () => {
     const service = createMeterService();
     let answer = () => {};
-    const read = (sent: SentRequest) => new Promise((resolve) => (answer = () => resolve(service.read(sent))));
+    const read = (request: SentRequest) => new Promise((resolve) => (answer = () => resolve(service.read(request))));
     const page = await openPage({ service, answers: { 'GET /api/flow/meter': read } });
     for (const owner of page.owners) page.sdk.forget(owner);
     answer();
@@ -82,10 +82,10 @@ describe('A run that is given up', () => {
 describe('A view whose count got no answer', () => {
   const losing = (service = createMeterService(), isCounted = true) => {
     let isFirst = true;
-    const post = (sent: SentRequest) => {
-      if (!isFirst) return service.count(sent);
+    const post = (request: SentRequest) => {
+      if (!isFirst) return service.count(request);
       isFirst = false;
-      if (isCounted) service.count(sent);
+      if (isCounted) service.count(request);
       return offline;
     };
     return { service, answers: { 'POST /api/flow/meter': post } };
@@ -118,14 +118,14 @@ describe('A meter that does not tell', () => {
     it(`says so with the text of the spec, and is asked again by the next run${name}`, async () => {
       const service = createMeterService();
       let isAway = true;
-      const said: unknown[] = [];
-      const read = (sent: SentRequest) => (isAway ? status(code) : service.read(sent));
+      const lines: unknown[] = [];
+      const read = (request: SentRequest) => (isAway ? status(code) : service.read(request));
       const page = await openPage({ service, answers: { 'GET /api/flow/meter': read } });
-      page.platform.log.error = (text, detail) => void said.push([text, detail]);
+      page.platform.log.error = (text, detail) => void lines.push([text, detail]);
       page.sdk.page({});
       await page.settle();
       const message = `Error: Failed to call getting meter count api. Request failed with status code ${code}`;
-      assert.deepEqual(said, [['[PW] Check Meter', { kind: 'meter-unknown', counterId: 'free', message }]]);
+      assert.deepEqual(lines, [['[PW] Check Meter', { kind: 'meter-unknown', counterId: 'free', message }]]);
       assert.equal(page.isWalled(), false);
       isAway = false;
       page.sdk.page({});

@@ -6,7 +6,7 @@ import { waitUntil } from '../support/world/until.ts';
 describe('A template with an odd field', () => {
   it('is shown without that field, which is reported once', async () => {
     const odd = { ...template(), width: 333, modalStyle: { 'z-index': 5, color: 'red' }, sizes: null };
-    const { show, shown, log, clock } = setUp({ templates: { wall: odd } });
+    const { show, visibleNames, log, clock } = setUp({ templates: { wall: odd } });
     for (const _ of ['first', 'second']) {
       let isOver = false;
       void show({ templateId: 'wall' }).then(() => {
@@ -15,7 +15,7 @@ describe('A template with an odd field', () => {
       // What leaves the field out is loaded, and no clock says for how long.
       await waitUntil(() => clock.advance(500).then(() => isOver));
     }
-    expect(shown().length).to.equal(1);
+    expect(visibleNames().length).to.equal(1);
     expect(log.lines.map(({ text }) => text)).to.deep.equal([
       'Show Template: modalStyle.z-index of wall does not fit and is left out',
       'Show Template: sizes of wall does not fit and is left out',

@@ -46,17 +46,17 @@ const setUp = (templates: Record<string, Template>) => {
   /** Asks for a wall and gives time to everything but clocks. */
   const ask = async (target: { templateId: string; delay?: object; [key: string]: unknown }, isCountdown = false) => {
     const isWaiting = target.delay !== undefined || ['late', 'deep'].includes(target.templateId);
-    const asked = show(target, isCountdown);
+    const pending = show(target, isCountdown);
     await world.clock.advance(0);
     if (isWaiting) await waitUntil(() => reports.length > 0);
     await world.clock.advance(0);
-    return { asked };
+    return { pending };
   };
-  const shown = () => stage.$walls.get().map((wall) => wall.template.templateId);
+  const visibleNames = () => stage.$walls.get().map((wall) => wall.template.templateId);
   const hide = () => {
     isVisible = false;
   };
-  return { ...world, stage, reader, abort, reports, ask, shown, hide, slow, prepared: () => prepared };
+  return { ...world, stage, reader, abort, reports, ask, visibleNames, hide, slow, prepared: () => prepared };
 };
 
 const late = template({ templateId: 'late', trigger: { type: 'delay', delaySec: 4 } });
@@ -66,26 +66,26 @@ const why = (performed: ActionResult) => (performed.result === 'held-back' ? per
 
 describe('A wall that waits', () => {
   it('is reported, costs nothing meanwhile, and is shown at its time without a delay of its own', async () => {
-    const { ask, shown, clock, reports, prepared } = setUp({ late });
-    const { asked } = await ask({ templateId: 'late' });
+    const { ask, visibleNames, clock, reports, prepared } = setUp({ late });
+    const { pending } = await ask({ templateId: 'late' });
     expect(reports).to.deep.equal([
       { nodeId: 'n', templateId: 'late', result: 'waiting', for: { kind: 'delay', ms: 4000 } },
     ]);
     await clock.advance(3999);
-    expect([shown(), prepared()]).to.deep.equal([[], 0]);
+    expect([visibleNames(), prepared()]).to.deep.equal([[], 0]);
     await clock.advance(1);
-    expect(shown()).to.deep.equal(['late']);
-    expect((await asked).result).to.equal('shown');
+    expect(visibleNames()).to.deep.equal(['late']);
+    expect((await pending).result).to.equal('shown');
   });
 
   it('is shown when its reader has scrolled far enough', async () => {
-    const { ask, shown, clock, reader } = setUp({ deep });
+    const { ask, visibleNames, clock, reader } = setUp({ deep });
     await ask({ templateId: 'deep' });
     await clock.advance(5000);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     reader.scrollTo(0.41);
     await clock.advance(300);
-    expect(shown()).to.deep.equal(['deep']);
+    expect(visibleNames()).to.deep.equal(['deep']);
   });
 
   it('takes the trigger of its node before that of its template', async () => {
@@ -95,23 +95,23 @@ describe('A wall that waits', () => {
   });
 
   it('keeps no place meanwhile, and gives way to a popup that stands when its time comes', async () => {
-    const { ask, shown, clock } = setUp({ late, now });
-    const { asked } = await ask({ templateId: 'late' });
+    const { ask, visibleNames, clock } = setUp({ late, now });
+    const { pending } = await ask({ templateId: 'late' });
     await ask({ templateId: 'now' });
     await clock.advance(500);
-    expect(shown()).to.deep.equal(['now']);
+    expect(visibleNames()).to.deep.equal(['now']);
     await clock.advance(4000);
-    expect(why(await asked)).to.deep.equal({ kind: 'popup-taken', by: 'now' });
+    expect(why(await pending)).to.deep.equal({ kind: 'popup-taken', by: 'now' });
   });
 
   it('is forgotten with its page', async () => {
-    const { ask, shown, clock, abort, reader } = setUp({ deep });
-    const { asked } = await ask({ templateId: 'deep' });
+    const { ask, visibleNames, clock, abort, reader } = setUp({ deep });
+    const { pending } = await ask({ templateId: 'deep' });
     abort.abort();
     reader.scrollTo(0.9);
     await clock.advance(1000);
-    expect(why(await asked)).to.deep.equal({ kind: 'cancelled' });
-    expect([shown(), reader.isHeard()]).to.deep.equal([[], false]);
+    expect(why(await pending)).to.deep.equal({ kind: 'cancelled' });
+    expect([visibleNames(), reader.isHeard()]).to.deep.equal([[], false]);
   });
 });
 
@@ -120,23 +120,23 @@ describe('The bar of a countdown', () => {
   const target = { templateId: 'bar', delay: { value: 2, unit: 'sec' }, animationTime: { value: 1, unit: 'min' } };
 
   it('appears after its delay, with its time', async () => {
-    const { ask, shown, clock, stage } = setUp({ bar });
+    const { ask, visibleNames, clock, stage } = setUp({ bar });
     await ask(target, true);
     await clock.advance(1999);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     await clock.advance(1);
     expect(stage.$walls.get()).to.have.length(1);
     expect(stage.$walls.get()[0]).to.include({ kind: 'countdown', durationMs: 60_000, isFolded: false, mount: null });
   });
 
   it('is the only one, and stands beside a popup', async () => {
-    const { ask, shown, clock } = setUp({ bar, now, other: template({ templateId: 'other' }) });
+    const { ask, visibleNames, clock } = setUp({ bar, now, other: template({ templateId: 'other' }) });
     await ask({ templateId: 'bar' }, true);
-    const { asked } = await ask({ templateId: 'other' }, true);
+    const { pending } = await ask({ templateId: 'other' }, true);
     await ask({ templateId: 'now' });
     await clock.advance(500);
-    expect(shown()).to.deep.equal(['bar', 'now']);
-    expect(why(await asked)).to.deep.equal({ kind: 'bar-taken', by: 'bar' });
+    expect(visibleNames()).to.deep.equal(['bar', 'now']);
+    expect(why(await pending)).to.deep.equal({ kind: 'bar-taken', by: 'bar' });
   });
 
   it('is put away to a tab and opened again', async () => {
@@ -152,31 +152,31 @@ describe('The bar of a countdown', () => {
 
 describe('Of several popups', () => {
   it('the first that was asked for wins, though the template of another came sooner', async () => {
-    const { ask, shown, clock, slow } = setUp({ one: template({ templateId: 'one' }), now });
+    const { ask, visibleNames, clock, slow } = setUp({ one: template({ templateId: 'one' }), now });
     let come = () => {};
     slow.set('one', new Promise((resolve) => (come = resolve)));
     await ask({ templateId: 'one' });
-    const { asked } = await ask({ templateId: 'now' });
+    const { pending } = await ask({ templateId: 'now' });
     await clock.advance(1000);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     come();
     await clock.advance(1000);
-    expect(shown()).to.deep.equal(['one']);
-    expect(why(await asked)).to.deep.equal({ kind: 'popup-taken', by: 'one' });
+    expect(visibleNames()).to.deep.equal(['one']);
+    expect(why(await pending)).to.deep.equal({ kind: 'popup-taken', by: 'one' });
   });
 
   it('a later one is shown when the first can not be', async () => {
-    const { ask, shown, clock } = setUp({ now });
+    const { ask, visibleNames, clock } = setUp({ now });
     await ask({ templateId: 'none' });
     await ask({ templateId: 'now' });
-    await advanceUntil(clock, 500, () => shown().length > 0);
-    expect(shown()).to.deep.equal(['now']);
+    await advanceUntil(clock, 500, () => visibleNames().length > 0);
+    expect(visibleNames()).to.deep.equal(['now']);
   });
 });
 
 describe('What the page or its reader asked for', () => {
   it('stays when the flow is decided again, and goes when the page is left', async () => {
-    const { stage, shown, clock } = setUp({ now, wall: template({ templateId: 'wall', overlappable: true }) });
+    const { stage, visibleNames, clock } = setUp({ now, wall: template({ templateId: 'wall', overlappable: true }) });
     const owner = {};
     const request = {
       owner,
@@ -192,26 +192,28 @@ describe('What the page or its reader asked for', () => {
       });
     show('now', '');
     show('wall', 'f');
-    await advanceUntil(clock, 500, () => shown().length === 2);
+    await advanceUntil(clock, 500, () => visibleNames().length === 2);
     stage.clear(owner, false);
-    expect(shown()).to.deep.equal(['now']);
+    expect(visibleNames()).to.deep.equal(['now']);
     stage.clear(owner, true);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
   });
 });
 
 describe('A wall that the page hides after it was shown', () => {
   it('goes within 2 s with its reason, and gives the content back', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
-    const { ask, shown, clock, hide, reports, log } = setUp({ wall: template({ style: 'inline', selector: '#here' }) });
+    const { ask, visibleNames, clock, hide, reports, log } = setUp({
+      wall: template({ style: 'inline', selector: '#here' }),
+    });
     await ask({ templateId: 'wall', removeContent: { selector: '#text' } });
     await clock.advance(10_000);
     expect(page.querySelectorAll('p')).to.have.length(0);
     hide();
     await clock.advance(1000);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
     await clock.advance(1000);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     expect(page.querySelectorAll('p')).to.have.length(1);
     expect(reports.map(why)).to.deep.equal([{ kind: 'vanished' }]);
     expect(log.lines.map(({ text }) => text)).to.deep.equal(['Show Template: wall was hidden by the page']);

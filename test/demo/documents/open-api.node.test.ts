@@ -26,8 +26,8 @@ describe('The OpenAPI document', () => {
 
   it('refers to nothing that it lacks, and keeps nothing that nobody refers to', () => {
     const referred = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref));
-    const kept = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
-    assert.deepEqual([...referred].sort(), kept.sort());
+    const entries = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    assert.deepEqual([...referred].sort(), entries.sort());
   });
 
   it('has an operation for each call, under a name of its own', () => {

@@ -15,10 +15,10 @@ const homes: Readonly<Record<string, string>> = {
 };
 
 const createCheck = (address: string) => {
-  let asked = 0;
+  let requestCount = 0;
   const check = createCrawlerCheck(() => address, {
     reverse: async (each) => {
-      asked++;
+      requestCount++;
       const name = machines[each];
       if (name === undefined) throw new Error('no such name');
       return [name];
@@ -26,7 +26,7 @@ const createCheck = (address: string) => {
     addresses: async (name) => [homes[name] ?? '203.0.113.9'],
   });
   const is = (agent: string) => check(new Request('https://ledger.example/', { headers: { 'user-agent': agent } }));
-  return { is, asked: () => asked };
+  return { is, requests: () => requestCount };
 };
 
 describe('A crawler', () => {
@@ -42,12 +42,12 @@ describe('A crawler', () => {
   });
 
   it('is asked about once a machine, and readers never are', async () => {
-    const { is, asked } = createCheck('192.0.2.1');
+    const { is, requests } = createCheck('192.0.2.1');
     await is('Mozilla/5.0');
-    assert.equal(asked(), 0);
+    assert.equal(requests(), 0);
     await is('Googlebot');
     await is('Googlebot');
-    assert.equal(asked(), 1);
+    assert.equal(requests(), 1);
   });
 
   it('is asked about again if its names could not be read', async () => {

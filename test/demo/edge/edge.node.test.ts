@@ -50,8 +50,8 @@ describe('An edge before a metered newspaper', () => {
     const world = await createWorldAfterThreeViews();
     const forged = withCookies({ pw_client_id: 'ann', pw_auth_token: 'forged', pw_user_id: '7' });
     assert.ok(!(await world.send('/d', forged)).text.includes(lockedText));
-    const left = withCookies({ pw_client_id: 'ann', pw_auth_token: 'paid', pw_logout_status: '1' });
-    assert.ok(!(await world.send('/d', left)).text.includes(lockedText));
+    const signedOutCookies = withCookies({ pw_client_id: 'ann', pw_auth_token: 'paid', pw_logout_status: '1' });
+    assert.ok(!(await world.send('/d', signedOutCookies)).text.includes(lockedText));
     assert.ok(
       !(await world.send('/d', withCookies({ pw_client_id: 'ann', pw_auth_token: 'free' }))).text.includes(lockedText),
     );
@@ -111,7 +111,7 @@ describe('An edge before a metered newspaper', () => {
 describe('What an edge lets others keep', () => {
   it('is nothing of a page that was decided: not in caches, not by a validator, not for another reader', async () => {
     const world = createEdgeWorld();
-    const kept = {
+    const cacheHeaders = {
       'cache-control': 'public, max-age=600',
       'cdn-cache-control': 'max-age=60',
       etag: '"1"',
@@ -120,11 +120,14 @@ describe('What an edge lets others keep', () => {
       'x-accel-expires': '600',
       'repr-digest': 'sha-256=:AA==:',
     };
-    world.pages.set('/a', html(pageOf('a'), { ...kept, expires: 'x', vary: 'Accept-Language', 'content-length': '7' }));
+    world.pages.set(
+      '/a',
+      html(pageOf('a'), { ...cacheHeaders, expires: 'x', vary: 'Accept-Language', 'content-length': '7' }),
+    );
     const { headers } = await world.send('/a', ann);
     assert.equal(headers.get('cache-control'), 'private, no-cache');
     assert.equal(headers.get('vary'), 'Accept-Language, Cookie');
-    for (const name of [...Object.keys(kept).slice(1), 'expires', 'content-length']) {
+    for (const name of [...Object.keys(cacheHeaders).slice(1), 'expires', 'content-length']) {
       assert.equal(headers.get(name), null, name);
     }
   });
@@ -167,13 +170,13 @@ describe('What an edge lets others keep', () => {
     const world = createEdgeWorld();
     world.pages.set('/beacon', () => new Response(null, { status: 204 }));
     assert.equal((await world.send('/beacon', { method: 'POST', body: 'x=1' })).status, 204);
-    for (const [given, handedOn] of [
+    for (const [input, handedOn] of [
       ['https://origin.example/d?x=1', '/d?x=1'],
       ['https://origin.example//evil.example/', 'https://origin.example//evil.example/'],
       ['https://other.example/d', 'https://other.example/d'],
       ['/d', '/d'],
     ] as const) {
-      world.pages.set('/old', () => new Response(null, { status: 301, headers: { location: given } }));
+      world.pages.set('/old', () => new Response(null, { status: 301, headers: { location: input } }));
       assert.equal((await world.send('/old', ann)).headers.get('location'), handedOn);
     }
   });

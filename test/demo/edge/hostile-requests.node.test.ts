@@ -56,10 +56,10 @@ describe('Hostile requests', () => {
 
   it('use up an article by every method that brings its text', async () => {
     const world = createEdgeWorld();
-    const given = ['/a', '/b', '/c', '/d', '/e'].map((path) =>
+    const responses = ['/a', '/b', '/c', '/d', '/e'].map((path) =>
       world.send(path, { ...ann, method: 'POST', body: 'x=1' }),
     );
-    const answers = await Promise.all(given);
+    const answers = await Promise.all(responses);
     assert.equal(answers.filter(({ text }) => text.includes(lockedText)).length, 3);
   });
 

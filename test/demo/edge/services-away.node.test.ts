@@ -45,10 +45,10 @@ describe('An edge whose services fail', () => {
   }
 
   it('goes on with the flow that it knows, and without one is in doubt', async () => {
-    const known = await createWorldAfterThreeViews();
-    known.faults.set('/api/flow/data', away);
-    known.clock.now += 3_600_000;
-    assert.ok(!(await known.send('/d', ann)).text.includes(lockedText));
+    const knownWorld = await createWorldAfterThreeViews();
+    knownWorld.faults.set('/api/flow/data', away);
+    knownWorld.clock.now += 3_600_000;
+    assert.ok(!(await knownWorld.send('/d', ann)).text.includes(lockedText));
     for (const [inDoubt, isRead] of [
       ['open', true],
       ['closed', false],

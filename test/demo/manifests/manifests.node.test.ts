@@ -8,9 +8,9 @@ import { readTags } from '../../../demo/tools/manifests/tags.ts';
 const tags = readTags(readSources());
 const { modules } = customElementsManifest(tags);
 const declarationOf = (tag: string) => {
-  const found = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);
-  assert.ok(found, tag);
-  return found;
+  const declaration = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);
+  assert.ok(declaration, tag);
+  return declaration;
 };
 
 describe('The manifest of the elements', () => {

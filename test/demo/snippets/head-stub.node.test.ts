@@ -45,7 +45,7 @@ const runStub = ({ address = 'https://ledger.example/', stored = {}, early, isBl
   runInNewContext(headStub, page);
   const take: unknown = Reflect.get(Object(window.pw), secretsHandOverKey);
   return {
-    left: location.href,
+    departures: location.href,
     links,
     window,
     take: () => (typeof take === 'function' ? Object.fromEntries(Object.entries(take())) : {}),
@@ -71,8 +71,8 @@ describe('The inline script of the snippet', () => {
     it(`takes from ${query || 'a plain address'} what the loader would take`, () => {
       const address = `https://ledger.example/a${query}`;
       const expected = takeSecrets(address, attempts, Date.now());
-      const { left, take } = runStub({ address, stored: { [ssoAttemptsKey]: attempts } });
-      assert.equal(left, expected.cleanUrl);
+      const { departures, take } = runStub({ address, stored: { [ssoAttemptsKey]: attempts } });
+      assert.equal(departures, expected.cleanUrl);
       assert.deepEqual(take(), { ...expected.removed });
     });
   }
@@ -103,8 +103,8 @@ describe('The inline script of the snippet', () => {
   });
 
   it('takes secrets where storage is blocked', () => {
-    const { left, take } = runStub({ address: 'https://ledger.example/?est=hush', isBlocked: true });
-    assert.equal(left, 'https://ledger.example/');
+    const { departures, take } = runStub({ address: 'https://ledger.example/?est=hush', isBlocked: true });
+    assert.equal(departures, 'https://ledger.example/');
     assert.deepEqual(take(), { est: 'hush' });
   });
 

@@ -27,12 +27,12 @@ describe('The options of the builder', () => {
       described.map(({ tagName }) => tagName),
       ['pw-paywall', 'pw-newsletters', 'pw-portal'],
     );
-    const left = new Set<string>();
+    const names = new Set<string>();
     for (const note of described) {
       const controls = new Set(attributeControls(note).map(({ name }) => name));
-      for (const { name } of note.attributes) if (!controls.has(name)) left.add(name);
+      for (const { name } of note.attributes) if (!controls.has(name)) names.add(name);
     }
-    assert.deepEqual([...left].sort(), Object.keys(pageOnlyAttributes).sort());
+    assert.deepEqual([...names].sort(), Object.keys(pageOnlyAttributes).sort());
   });
 
   it('never put into an address or a snippet what is a reader’s own', () => {
@@ -51,9 +51,9 @@ describe('The options of the builder', () => {
   });
 
   it('take no origin but that of a web address', () => {
-    for (const given of ['javascript:alert(1)', 'data:text/html,x', 'https://a;b', 'https://a,b', 'nothing', '']) {
+    for (const input of ['javascript:alert(1)', 'data:text/html,x', 'https://a;b', 'https://a,b', 'nothing', '']) {
       assert.equal(
-        chosen('pw-portal', new URLSearchParams({ origin: given }).toString()).origin,
+        chosen('pw-portal', new URLSearchParams({ origin: input }).toString()).origin,
         'https://pw.example.com',
       );
     }

@@ -13,12 +13,12 @@ describe('The flow checker', () => {
 
   it('finds in the flows of the demo the mistakes that were made on purpose, and no others', () => {
     const templateIds = seed.templates.map(({ document }) => document.templateId ?? '');
-    const found = flows.flatMap((flow) =>
+    const findings = flows.flatMap((flow) =>
       checkFlow(flow, { templateIds, now })
         .filter(({ severity }) => severity === 'error')
         .map(({ kind }) => [flow.flowId, kind]),
     );
-    assert.deepEqual(found, [
+    assert.deepEqual(findings, [
       ['no-template', 'template-unknown'],
       ['no-template-id', 'template-missing'],
     ]);
@@ -27,8 +27,8 @@ describe('The flow checker', () => {
   it('knows the screens of the SDK, which no site has as templates', () => {
     const unknownTo = (templateId: string) => {
       const node = { id: 'node', type: 'showtemplate', target: { templateId } };
-      const found = checkFlow(flowOf(node), { now, templateIds: ['offer'] });
-      return found.filter(({ kind }) => kind === 'template-unknown').map(({ nodeId }) => nodeId);
+      const findings = checkFlow(flowOf(node), { now, templateIds: ['offer'] });
+      return findings.filter(({ kind }) => kind === 'template-unknown').map(({ nodeId }) => nodeId);
     };
     assert.deepEqual(unknownTo('sign-in-combo'), []);
     assert.deepEqual(unknownTo('sign-in'), ['node']);
@@ -41,16 +41,16 @@ describe('The flow checker', () => {
   });
 
   it('says each thing in one sentence', () => {
-    const found = checkFlow(flowOf({ id: 'node', type: 'nonsense' }), { now });
-    assert.ok(found.length > 0);
-    for (const { text } of found) assert.match(text, /^[^.]+(\.[^.\s][^.]*)*\.$/);
+    const findings = checkFlow(flowOf({ id: 'node', type: 'nonsense' }), { now });
+    assert.ok(findings.length > 0);
+    for (const { text } of findings) assert.match(text, /^[^.]+(\.[^.\s][^.]*)*\.$/);
   });
 
   it('names the place of a branch in the document, also after one that is none', () => {
     const [branch] = flowOf({ id: 'node', type: 'nonsense' }).subFlows;
-    const found = checkFlow({ flowId: 'f', subFlows: [7, branch] }, { now });
+    const findings = checkFlow({ flowId: 'f', subFlows: [7, branch] }, { now });
     assert.deepEqual(
-      found.map(({ kind, branch }) => [kind, branch]),
+      findings.map(({ kind, branch }) => [kind, branch]),
       [
         ['part-dropped', 0],
         ['unreachable', 1],
@@ -72,9 +72,9 @@ describe('The flow checker, on paths,', () => {
   });
 
   it('names an id that leads nowhere', () => {
-    const [found] = at(flowOf({ id: 'node', type: 'jsdecision', target: { js: '1' }, flowgate: { true: ['gone'] } }));
-    assert.equal(found?.kind, 'node-missing');
-    assert.match(found?.text ?? '', /“gone”/);
+    const [finding] = at(flowOf({ id: 'node', type: 'jsdecision', target: { js: '1' }, flowgate: { true: ['gone'] } }));
+    assert.equal(finding?.kind, 'node-missing');
+    assert.match(finding?.text ?? '', /“gone”/);
   });
 
   it('names a node that no path leads to', () => {
@@ -84,9 +84,9 @@ describe('The flow checker, on paths,', () => {
   it('names a circle, once, with its path', () => {
     const node = { id: 'node', type: 'jsdecision', target: { js: '1' }, flowgate: { true: ['again', 'wall'] } };
     const again = { id: 'again', type: 'jsdecision', target: { js: '1' }, flowgate: { true: ['node'] } };
-    const found = checkFlow({ ...flowOf(node, { users: [node, again] }) }, { now });
-    assert.deepEqual(kinds(found), ['error cycle']);
-    assert.match(found[0]?.text ?? '', /node → again → node/);
+    const findings = checkFlow({ ...flowOf(node, { users: [node, again] }) }, { now });
+    assert.deepEqual(kinds(findings), ['error cycle']);
+    assert.match(findings[0]?.text ?? '', /node → again → node/);
   });
 
   it('goes a path of ten thousand nodes', () => {

@@ -9,8 +9,8 @@ import { after, before, describe, it } from 'node:test';
 
 const program = join(import.meta.dirname, '../../../demo/tools/check-flow.mjs');
 
-const run = async (given: string[], input = '') => {
-  const child = spawn(process.execPath, [program, ...given]);
+const run = async (args: string[], input = '') => {
+  const child = spawn(process.execPath, [program, ...args]);
   child.stdin.end(input);
   const [out, errors, code] = await Promise.all([
     text(child.stdout),
@@ -80,9 +80,9 @@ describe('presswall-check', () => {
   });
 
   it('tells what it can not read, and how it is used', async () => {
-    for (const given of [[join(folder, 'none.json')], [], ['a', 'b'], ['--nonsense', 'a'], ['--templates']]) {
-      const { code, errors, out } = await run(given);
-      assert.equal(code, 2, given.join(' '));
+    for (const input of [[join(folder, 'none.json')], [], ['a', 'b'], ['--nonsense', 'a'], ['--templates']]) {
+      const { code, errors, out } = await run(input);
+      assert.equal(code, 2, input.join(' '));
       assert.notEqual(errors, '');
       assert.equal(out, '');
     }

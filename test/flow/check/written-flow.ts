@@ -28,7 +28,7 @@ export const yes = { true: ['wall'], false: [] };
 /** The findings of one node, without those of the rest of the flow. */
 export const at = (document: unknown, nodeId = 'node'): Finding[] =>
   checkFlow(document, { now }).filter((finding) => finding.nodeId === nodeId);
-export const kinds = (found: readonly Finding[]) => found.map(({ kind, severity }) => `${severity} ${kind}`);
+export const kinds = (findings: readonly Finding[]) => findings.map(({ kind, severity }) => `${severity} ${kind}`);
 export const users = (target: unknown) => kinds(at(flowOf({ id: 'node', type: 'users', target, flowgate: yes })));
 export const dates = (target: unknown) => at(flowOf({ id: 'node', type: 'segdate', target, flowgate: yes }));
 export const meter = (target: object, values: unknown[]) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compilePattern } from '../../../src/flow/regex/compile-pattern.ts';
 
-const found = (pattern: string, text: string): boolean | string => {
+const matchOf = (pattern: string, text: string): boolean | string => {
   const compiled = compilePattern(pattern);
   return typeof compiled === 'string' ? compiled : compiled(text);
 };
@@ -31,46 +31,46 @@ describe('The matcher of referrers', () => {
     ['(?<n>a)\\k', 'back-reference'],
     ['\\', 'invalid-syntax'],
   ] as const) {
-    it(`refuses /${source.slice(0, 24)}/: ${why}`, () => assert.equal(found(source, 'a'), why));
+    it(`refuses /${source.slice(0, 24)}/: ${why}`, () => assert.equal(matchOf(source, 'a'), why));
   }
 
   it('lets a group change case, dot and lines for what is in it', () => {
-    assert.equal(found('(?-i:a)b', 'aB'), true);
-    assert.equal(found('(?-i:a)b', 'Ab'), false);
-    assert.equal(found('(?-i:(?i:a)b)c', 'AbC'), true);
-    assert.equal(found('(?-i:[a])', 'A'), false);
-    assert.equal(found('(?s:a.b)', 'a\nb'), true);
-    assert.equal(found('a.b', 'a\nb'), false);
-    assert.equal(found('(?m:^b$)', 'a\nb\nc'), true);
-    assert.equal(found('^b$', 'a\nb\nc'), false);
-    assert.equal(found('(?-:a)', 'a'), 'invalid-syntax');
-    assert.equal(found('(?i-i:a)', 'a'), 'invalid-syntax');
+    assert.equal(matchOf('(?-i:a)b', 'aB'), true);
+    assert.equal(matchOf('(?-i:a)b', 'Ab'), false);
+    assert.equal(matchOf('(?-i:(?i:a)b)c', 'AbC'), true);
+    assert.equal(matchOf('(?-i:[a])', 'A'), false);
+    assert.equal(matchOf('(?s:a.b)', 'a\nb'), true);
+    assert.equal(matchOf('a.b', 'a\nb'), false);
+    assert.equal(matchOf('(?m:^b$)', 'a\nb\nc'), true);
+    assert.equal(matchOf('^b$', 'a\nb\nc'), false);
+    assert.equal(matchOf('(?-:a)', 'a'), 'invalid-syntax');
+    assert.equal(matchOf('(?i-i:a)', 'a'), 'invalid-syntax');
   });
 
   it('takes a number after a backslash for a character where there is no such group', () => {
-    assert.equal(found('^(a)\\101$', 'aA'), true);
-    assert.equal(found('^\\1$', '\u0001'), true);
-    assert.equal(found('^[\\1]$', '\u0001'), true);
-    assert.equal(found('^\\8$', '8'), true);
+    assert.equal(matchOf('^(a)\\101$', 'aA'), true);
+    assert.equal(matchOf('^\\1$', '\u0001'), true);
+    assert.equal(matchOf('^[\\1]$', '\u0001'), true);
+    assert.equal(matchOf('^\\8$', '8'), true);
   });
 
   it('allows one name in two alternatives, and names with escapes', () => {
-    assert.equal(found('(?<n>a)|(?<n>b)', 'b'), true);
-    assert.equal(found('^(?<\\u0061b>x)$', 'x'), true);
-    assert.equal(found('\\k<n>', 'k<n>'), true);
+    assert.equal(matchOf('(?<n>a)|(?<n>b)', 'b'), true);
+    assert.equal(matchOf('^(?<\\u0061b>x)$', 'x'), true);
+    assert.equal(matchOf('\\k<n>', 'k<n>'), true);
   });
 
   it('accepts 256 characters and an automaton of just under 2,000 states', () => {
-    assert.equal(found('a'.repeat(256), 'a'.repeat(300)), true);
-    assert.equal(found('a{1900}', 'a'.repeat(1900)), true);
-    assert.equal(found('a{1900}', 'a'.repeat(1899)), false);
+    assert.equal(matchOf('a'.repeat(256), 'a'.repeat(300)), true);
+    assert.equal(matchOf('a{1900}', 'a'.repeat(1900)), true);
+    assert.equal(matchOf('a{1900}', 'a'.repeat(1899)), false);
   });
 
   it('is not led astray by nested empty repetitions', () => {
     const source = `${'(?:'.repeat(50)}a${')*'.repeat(50)}$`;
-    assert.equal(found(source, 'aaab'), true);
-    assert.equal(found('(?:){99999999}x', 'x'), true);
-    assert.equal(found('(?:(?:){9999}|()){9999}x', 'x'), true);
+    assert.equal(matchOf(source, 'aaab'), true);
+    assert.equal(matchOf('(?:){99999999}x', 'x'), true);
+    assert.equal(matchOf('(?:(?:){9999}|()){9999}x', 'x'), true);
   });
 
   it('forgets what it learnt rather than filling the memory, and still answers right', () => {

@@ -31,7 +31,7 @@ const slow = (pattern: string, text: string, foldable: number, folded: number): 
 
 const word = (dice: (limit: number) => number, alphabet: string, longest: number): string => {
   let made = '';
-  for (let left = dice(longest + 1); left > 0; left--) made += alphabet.charAt(dice(alphabet.length));
+  for (let remaining = dice(longest + 1); remaining > 0; remaining--) made += alphabet.charAt(dice(alphabet.length));
   return made;
 };
 

@@ -30,8 +30,8 @@ const open = (family: PortalEdition['billing'], answers: Record<string, FakeRepl
     platform: { ...world.platform, log },
     client,
   });
-  const sent = (method: string) => network.sent.filter((each) => each.method === method);
-  return { info, network, log, signOuts, sent, clock: world.clock };
+  const requests = (method: string) => network.sent.filter((each) => each.method === method);
+  return { info, network, log, signOuts, requests, clock: world.clock };
 };
 
 for (const family of ['chargebee', 'conductor'] as const) {
@@ -40,28 +40,28 @@ for (const family of ['chargebee', 'conductor'] as const) {
 
   describe(`A billing address with ${family}`, () => {
     it('is read by the id of the customer, once; nothing may have been said yet', async () => {
-      const { info, network, sent } = open(family, { [read]: { address: null } });
+      const { info, network, requests } = open(family, { [read]: { address: null } });
       await Promise.all([info.of('c1').loadUnlessKnown(), info.of('c1').loadUnlessKnown()]);
       expect(info.of('c1').$list.get()).to.deep.equal({ status: 'loaded', items: [{ address: null, taxId: null }] });
       network.answers[read] = { address: form };
       await info.of('c1').refetch();
       expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
-      expect(sent('GET').map(({ query }) => query.toString())).to.deep.equal(['customerid=c1', 'customerid=c1']);
+      expect(requests('GET').map(({ query }) => query.toString())).to.deep.equal(['customerid=c1', 'customerid=c1']);
     });
 
     it('is saved by the names of the family, and read again', async () => {
-      const { info, sent } = open(family, { [change]: { address: form }, [read]: { address: form } });
+      const { info, requests } = open(family, { [change]: { address: form }, [read]: { address: form } });
       expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({ kind: 'done' });
-      expect(sent('POST').map(({ body }): unknown => JSON.parse(body))).to.deep.equal([
+      expect(requests('POST').map(({ body }): unknown => JSON.parse(body))).to.deep.equal([
         { customerid: 'c1', address: form },
       ]);
       expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
     });
 
     it('that got no answer is looked for: saved, or not confirmed and the same operation when it is retried', async () => {
-      const { info, network, sent } = open(family, { [change]: offline, [read]: { address: null } });
-      for (const said of [{ address: null }, offline]) {
-        network.answers[read] = said;
+      const { info, network, requests } = open(family, { [change]: offline, [read]: { address: null } });
+      for (const reply of [{ address: null }, offline]) {
+        network.answers[read] = reply;
         expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({
           kind: 'not-confirmed',
         });
@@ -69,12 +69,15 @@ for (const family of ['chargebee', 'conductor'] as const) {
       network.answers[read] = { address: form };
       expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({ kind: 'done' });
       expect(await info.save('c1', { address, validation: 'valid', taxId: null })).to.deep.equal({ kind: 'done' });
-      const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+      const keys = requests('POST').map(({ headers }) => headers.get('idempotency-key'));
       expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).to.deep.equal([true, true, false]);
     });
 
     it('that was answered and does not show is not confirmed, and reported once a read shows it', async () => {
-      const { info, network, sent, clock } = open(family, { [change]: { address: form }, [read]: { address: null } });
+      const { info, network, requests, clock } = open(family, {
+        [change]: { address: form },
+        [read]: { address: null },
+      });
       const reported: string[] = [];
       const save = () => info.save('c1', { address, validation: 'valid', taxId: null }, (end) => reported.push(end));
       expect(await save()).to.deep.equal({ kind: 'not-confirmed' });
@@ -85,7 +88,7 @@ for (const family of ['chargebee', 'conductor'] as const) {
       expect(reported).to.deep.equal(['done']);
       expect(info.of('c1').$list.get().items).to.deep.equal([{ address, taxId: null }]);
       await save();
-      const keys = sent('POST').map(({ headers }) => headers.get('idempotency-key'));
+      const keys = requests('POST').map(({ headers }) => headers.get('idempotency-key'));
       expect([keys[0] === keys[1], keys[1] === keys[2]]).to.deep.equal([true, false]);
     });
 

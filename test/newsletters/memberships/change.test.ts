@@ -31,9 +31,9 @@ for (const [verb, call, code, before, after] of verbs) {
       const { memberships, at, sentTo } = createMailingWorld({ [searchRoute]: searchReply(() => code) });
       await memberships.load(ada, [german]);
       expect(await memberships[verb](german)).to.equal('done');
-      const [sent] = sentTo(call);
-      expect(String(sent?.query)).to.equal('siteId=ledger-de&regionId=de');
-      expect(JSON.parse(sent?.body ?? '')).to.deep.equal({
+      const [request] = sentTo(call);
+      expect(String(request?.query)).to.equal('siteId=ledger-de&regionId=de');
+      expect(JSON.parse(request?.body ?? '')).to.deep.equal({
         email: 'ada@readers.example',
         listIds: ['d'],
         tags: { force_subscribe: true },
@@ -183,11 +183,11 @@ describe('The frequency of breaking news', () => {
   });
 
   it('is the one that was kept, else the one that is listed, for those who sign up without a choice', async () => {
-    for (const [kept, frequency] of [
+    for (const [expected, frequency] of [
       [1, 'once-daily'],
       [undefined, 'multiple-times-daily'],
     ] as const) {
-      const { memberships, at } = createMailingWorld({ [searchRoute]: searchReply(() => 2, kept) });
+      const { memberships, at } = createMailingWorld({ [searchRoute]: searchReply(() => 2, expected) });
       await memberships.load(ada, [breaking]);
       await memberships.subscribe(breaking);
       expect(at(breaking).frequency).to.equal(frequency);

@@ -24,9 +24,9 @@ describe('Memberships', () => {
     const { memberships, sentTo, at } = createMailingWorld({ [searchRoute]: searchReply(() => 1) });
     const many = Array.from({ length: 201 }, (_, index) => newsletterFixture(String(index)));
     await memberships.load(ada, many);
-    const asked = sentTo(searchRoute).map(({ query }) => query.getAll('listId'));
-    expect(asked.map(({ length }) => length).sort()).to.deep.equal([1, 100, 100]);
-    expect(new Set(asked.flat()).size).to.equal(201);
+    const requests = sentTo(searchRoute).map(({ query }) => query.getAll('listId'));
+    expect(requests.map(({ length }) => length).sort()).to.deep.equal([1, 100, 100]);
+    expect(new Set(requests.flat()).size).to.equal(201);
     expect(many.every((each) => at(each).state === 'subscribed')).to.equal(true);
   });
 
@@ -140,7 +140,7 @@ describe('Memberships that can’t be had', () => {
   it('from one place leave those of the others known', async () => {
     const all = searchReply(() => 1);
     const { memberships, at } = createMailingWorld({
-      [searchRoute]: (sent: SentRequest) => (sent.query.get('siteId') === 'ledger' ? all(sent) : status(503)),
+      [searchRoute]: (request: SentRequest) => (request.query.get('siteId') === 'ledger' ? all(request) : status(503)),
     });
     await memberships.load(ada, [a, german]);
     expect([at(a).state, at(german).state]).to.deep.equal(['subscribed', 'not-known']);

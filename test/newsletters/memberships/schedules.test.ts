@@ -53,7 +53,7 @@ const createService = (outcomes: readonly string[], turn: () => Promise<unknown>
   const subscribed = new Set<string>();
   /** Of what the service has ever said, to whom, that they are not subscribed to it. */
   const denied = new Set<string>();
-  const sent = new Map<string, number>();
+  const counts = new Map<string, number>();
   let mostAtOnce = 0;
   let calls = 0;
 
@@ -64,10 +64,10 @@ const createService = (outcomes: readonly string[], turn: () => Promise<unknown>
     const ids = query?.listId ?? body?.listIds ?? [];
     const changed = body === undefined ? null : `${email} ${ids[0]}`;
     const count = (by: number) => {
-      if (changed !== null) sent.set(changed, (sent.get(changed) ?? 0) + by);
+      if (changed !== null) counts.set(changed, (counts.get(changed) ?? 0) + by);
     };
     count(1);
-    mostAtOnce = Math.max(mostAtOnce, ...sent.values());
+    mostAtOnce = Math.max(mostAtOnce, ...counts.values());
     await turn();
     count(-1);
     const failure = failures.get(now);

@@ -100,7 +100,7 @@ describe('A choice of frequency that was answered unclearly', () => {
         frequency = code;
         return {};
       };
-      const answer = (sent: SentRequest) => searchReply(() => 1, frequency)(sent);
+      const answer = (request: SentRequest) => searchReply(() => 1, frequency)(request);
       const { memberships } = createMailingWorld({ [searchRoute]: answer, [subscribeRoute]: reply });
       await memberships.load(ada, [breaking]);
       expect(await memberships.subscribe(breaking, 'once-daily')).to.equal(result);

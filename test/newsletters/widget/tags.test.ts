@@ -44,10 +44,10 @@ describe('The tags of a bar', () => {
   it('stand for the edition that is shown where two have the same', () => {
     const both = [categoryFixture('news'), categoryFixture('news', 1, { edition: 'CALI', name: 'News of California' })];
     for (const categories of [both, both.toReversed()]) {
-      const shown = (edition: 'US' | 'CALI') =>
+      const visibleNames = (edition: 'US' | 'CALI') =>
         tagsOf(labelOf, categories, edition).map(({ edition, label }) => [edition, label]);
-      expect(shown('US')).to.deep.equal([['US', 'news']]);
-      expect(shown('CALI')).to.deep.equal([['CALI', 'News of California']]);
+      expect(visibleNames('US')).to.deep.equal([['US', 'news']]);
+      expect(visibleNames('CALI')).to.deep.equal([['CALI', 'News of California']]);
     }
   });
 

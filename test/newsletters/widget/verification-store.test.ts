@@ -56,11 +56,11 @@ describe('The verification of an address', () => {
       isUnverified: true,
       account: { resendConfirmation: () => new Promise((resolve) => (send = () => resolve('done'))) },
     });
-    const sent = store.verification.send();
+    const pending = store.verification.send();
     expect(state().mail).to.equal('sending');
     await store.verification.send();
     send();
-    await sent;
+    await pending;
     expect(state().mail).to.equal('sent');
     expect(notices).to.deep.equal(['success mail-sent']);
     expect(account.calls.filter(([name]) => name === 'resendConfirmation')).to.have.length(1);

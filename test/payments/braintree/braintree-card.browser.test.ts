@@ -23,10 +23,10 @@ const begin = async (answers: Parameters<typeof createFakeBraintree>[0] = {}, st
   const fake = createFakeBraintree(answers);
   const scripts = provideScripts(dom, { braintree: fake.braintree });
   const { http, bodies } = paymentSetupReplies('a client token', status);
-  const opened = openOptions('number', 'expiry', 'cvc');
-  ends.push(opened.remove);
+  const options = openOptions('number', 'expiry', 'cvc');
+  ends.push(options.remove);
   const ports = { merchant: merchantOf('US'), http, log, load: createScriptLoader({ dom, clock, log }) };
-  return { ...opened, fake, scripts, bodies, log, means: await openBraintreeCard(ports, opened.options) };
+  return { ...options, fake, scripts, bodies, log, means: await openBraintreeCard(ports, options.options) };
 };
 
 const open = async (answers: Parameters<typeof createFakeBraintree>[0] = {}) => {
@@ -53,20 +53,20 @@ describe('The card fields of Braintree', () => {
     ]);
     expect(bodies).to.deep.equal([{ siteid: 'ledger', gateway: 'braintree', type: 'card' }]);
     expect(fake.given('client')).to.deep.equal({ authorization: 'a client token' });
-    const asked = fake.given('hostedFields');
-    expect(asked).to.have.nested.property('fields.number.container', options.places.number?.element);
-    expect(asked).to.have.nested.property('fields.cvv.internalLabel', 'The cvc');
-    expect(asked).to.have.nested.property('styles.input.color', appearance.color);
+    const requests = fake.given('hostedFields');
+    expect(requests).to.have.nested.property('fields.number.container', options.places.number?.element);
+    expect(requests).to.have.nested.property('fields.cvv.internalLabel', 'The cvc');
+    expect(requests).to.have.nested.property('styles.input.color', appearance.color);
   });
 
   it('say how they stand; that something is missing, when they are left', async () => {
-    const { fake, heard } = await open();
+    const { fake, messages } = await open();
     fake.type('number', { isValid: false });
-    expect(heard.number).to.deep.equal({ isFocused: true, isEmpty: false, edits: 1, error: null });
+    expect(messages.number).to.deep.equal({ isFocused: true, isEmpty: false, edits: 1, error: null });
     fake.type('number', { isValid: false, isFocused: false }, 'blur');
-    expect(heard.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: 'incomplete' });
+    expect(messages.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: 'incomplete' });
     fake.type('expirationDate', { isValid: false, isPotentiallyValid: false });
-    expect(heard.expiry?.error).to.equal('invalid');
+    expect(messages.expiry?.error).to.equal('invalid');
   });
 
   it('tell of Enter', async () => {

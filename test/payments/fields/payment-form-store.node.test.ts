@@ -19,7 +19,7 @@ const openForm = async () => {
       kind,
       payer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@readers.example' },
       isBusy,
-      onToken: (given) => void tokens.push(given.token),
+      onToken: (value) => void tokens.push(value.token),
       onPayPal: () => void payPalCount++,
       suspendModals: () => {
         modals.push('suspended');

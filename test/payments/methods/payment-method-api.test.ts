@@ -12,7 +12,7 @@ describe('Giving something to pay by', () => {
   const whose = { customerid: 'customer-1', gateway_account_id: '1', is_primary: 'true' };
   const named = { temptoken: 'nonce-of-a-test' };
   const paypal = { gateway: 'paypal', kind: 'paypal' } as const;
-  const sent: readonly (readonly [string, Partial<PaymentToken>, string, object])[] = [
+  const requests: readonly (readonly [string, Partial<PaymentToken>, string, object])[] = [
     ['a card', {}, '/update-card', { ...whose, ...named, gateway: 'braintree', type: 'card' }],
     [
       'Apple Pay',
@@ -28,12 +28,12 @@ describe('Giving something to pay by', () => {
     ],
     ['ACH', { kind: 'ach', gateway: 'stripe' }, '/create-bank-account', { ...whose, ...named, issuingcountry: 'US' }],
   ];
-  for (const [what, given, path, body] of sent) {
+  for (const [what, input, path, body] of requests) {
     it(`sends ${what} as the service takes it, and is done`, async () => {
-      const { methods, sentTo, kept } = await open();
-      expect((await methods.add(paymentTokenFixture(given), true)).kind).to.equal('done');
+      const { methods, sentTo, storedEntries } = await open();
+      expect((await methods.add(paymentTokenFixture(input), true)).kind).to.equal('done');
       expect(sentTo(path).map(requestFields)).to.deep.equal([{ query: {}, body }]);
-      expect(kept().map(({ id }) => id)[0]).to.equal('pm-1881');
+      expect(storedEntries().map(({ id }) => id)[0]).to.equal('pm-1881');
     });
   }
 
@@ -62,10 +62,10 @@ describe('Giving something to pay by', () => {
   }
 
   it('leaves what is charged as it is where that is wished', async () => {
-    const { methods, kept } = await open();
+    const { methods, storedEntries } = await open();
     await methods.add(paymentTokenFixture(), false);
-    expect(kept().find(({ isPrimary }) => isPrimary)?.id).to.equal('pm-4242');
-    expect(kept().map(({ id }) => id)).to.include('pm-1881');
+    expect(storedEntries().find(({ isPrimary }) => isPrimary)?.id).to.equal('pm-4242');
+    expect(storedEntries().map(({ id }) => id)).to.include('pm-1881');
   });
 
   it('again is the same intent for the same token, and another for another', async () => {
@@ -101,7 +101,7 @@ describe('Giving something to pay by', () => {
   it('keeps no token in storage, in the log or in an address', async () => {
     const { methods, storage, log, addresses } = await open({ 'POST /update-card': status(500) });
     await methods.add(paymentTokenFixture(), true);
-    const heard = JSON.stringify([[...storage.entries], log.lines, addresses]);
-    expect(heard).not.to.include('nonce-of-a-test');
+    const text = JSON.stringify([[...storage.entries], log.lines, addresses]);
+    expect(text).not.to.include('nonce-of-a-test');
   });
 });

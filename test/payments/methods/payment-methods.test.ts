@@ -10,11 +10,11 @@ import { waitUntil } from '../../support/world/until.ts';
 
 describe('How somebody pays', () => {
   it('is asked for by the site and the customer, and read whatever kind it is', async () => {
-    const { kept, sentTo } = await open();
+    const { storedEntries, sentTo } = await open();
     expect(sentTo('/primary-payment-method').map(({ query }) => query.get('siteid'))).to.deep.equal(['ledger']);
     expect(sentTo('/payment-methods').map(({ query }) => query.get('customerid'))).to.deep.equal(['customer-1']);
     expect(
-      kept().map(({ kind, last4, email, bankName, isPrimary }) => [kind, last4, email, bankName, isPrimary]),
+      storedEntries().map(({ kind, last4, email, bankName, isPrimary }) => [kind, last4, email, bankName, isPrimary]),
     ).to.deep.equal([
       ['card', '4242', '', '', true],
       ['card', '0002', '', '', false],
@@ -41,18 +41,18 @@ describe('How somebody pays', () => {
 
 describe('Changing what is charged', () => {
   it('makes another one the primary', async () => {
-    const { methods, method, kept, sentTo } = await open();
+    const { methods, method, storedEntries, sentTo } = await open();
     expect((await methods.makePrimary(method('pm-paypal'))).kind).to.equal('done');
     expect(sentTo('/make-primary-payment-method').map(requestFields)).to.deep.equal([
       { query: {}, body: { customerid: 'customer-1', payment_method_id: 'pm-paypal' } },
     ]);
-    expect(kept().map(({ id, isPrimary }) => [id, isPrimary])[0]).to.deep.equal(['pm-paypal', true]);
+    expect(storedEntries().map(({ id, isPrimary }) => [id, isPrimary])[0]).to.deep.equal(['pm-paypal', true]);
   });
 
   it('removes one', async () => {
-    const { methods, method, kept } = await open();
+    const { methods, method, storedEntries } = await open();
     expect((await methods.remove(method('pm-4242'))).kind).to.equal('done');
-    expect(kept().map(({ id, isPrimary }) => [id, isPrimary])).to.deep.equal([
+    expect(storedEntries().map(({ id, isPrimary }) => [id, isPrimary])).to.deep.equal([
       ['pm-0002', true],
       ['pm-paypal', false],
       ['pm-bank', false],
@@ -115,8 +115,8 @@ describe('The conductor’s address', () => {
     for (const url of ['https://ledger.example/pay', 'https://pay.example/now']) {
       const { methods, sentTo } = await open({ [route]: { url } }, { partnerOrigins });
       expect(await methods.getUpdateUrl('sub-1')).to.deep.equal({ kind: 'url', url });
-      const [asked] = sentTo('/subsadapter/payment-method-update-url');
-      expect(Object.fromEntries(asked?.query ?? [])).to.deep.equal({ subscription_key: 'sub-1' });
+      const [request] = sentTo('/subsadapter/payment-method-update-url');
+      expect(Object.fromEntries(request?.query ?? [])).to.deep.equal({ subscription_key: 'sub-1' });
     }
   });
 

@@ -41,10 +41,10 @@ const openTab = (answers: Record<string, FakeReply> = {}, payPalOrigins = ['http
   const sentTo = (path: string) => world.network.sent.find((each) => each.path.endsWith(path));
   /** Goes there; gives the address that PayPal leads back to. */
   const leave = async () => {
-    const left = redirectToPayPal(ports, errand);
+    const redirectResult = redirectToPayPal(ports, errand);
     await waitUntil(() => world.left.length === 1, 'nobody leaves');
     const back = new URLSearchParams(sentTo('set_express_checkout')?.body).get('return_url') ?? '';
-    return { left, back: new URL(back) };
+    return { redirectResult, back: new URL(back) };
   };
   const comeBack = (address: URL) => {
     platform.page.replaceUrl(address.href);
@@ -58,8 +58,8 @@ describe('Going to PayPal', () => {
     const tab = openTab();
     const { back } = await tab.leave();
     expect(tab.left).to.deep.equal(['https://paypal.example/agree?token=EC-1']);
-    const sent = Object.fromEntries(new URLSearchParams(tab.sentTo('set_express_checkout')?.body));
-    expect(sent).to.deep.include({
+    const params = Object.fromEntries(new URLSearchParams(tab.sentTo('set_express_checkout')?.body));
+    expect(params).to.deep.include({
       siteid: 'ledger-ca',
       amount: '0',
       description: 'Ledger Digital',
@@ -92,9 +92,9 @@ describe('Going to PayPal', () => {
 
   it('is over when the reader goes back by the browser’s own button', async () => {
     const tab = openTab();
-    const { left } = await tab.leave();
+    const { redirectResult } = await tab.leave();
     tab.restore();
-    expect(await left).to.deep.equal({ kind: 'left' });
+    expect(await redirectResult).to.deep.equal({ kind: 'left' });
   });
 });
 
@@ -123,16 +123,16 @@ describe('Coming back from PayPal', () => {
     const tab = openTab();
     const { back } = await tab.leave();
     back.searchParams.set('token', 'EC-1');
-    const found = await completePayPalRedirect(tab.ports, tab.comeBack(back), 'add');
-    expect(found?.result).to.deep.equal({ kind: 'left' });
+    const redirectResult = await completePayPalRedirect(tab.ports, tab.comeBack(back), 'add');
+    expect(redirectResult?.result).to.deep.equal({ kind: 'left' });
     expect(tab.sentTo('create_billing_agreement')).to.equal(undefined);
   });
 
   it('by the browser’s own button, to a page that is loaded again, is reported as a cancellation, once', async () => {
     const tab = openTab();
     await tab.leave();
-    const left = { purpose: 'add', note: 'card-1', result: { kind: 'left' } };
-    expect(await completePayPalRedirect(tab.ports, {}, 'add')).to.deep.equal(left);
+    const result = { purpose: 'add', note: 'card-1', result: { kind: 'left' } };
+    expect(await completePayPalRedirect(tab.ports, {}, 'add')).to.deep.equal(result);
     expect(await completePayPalRedirect(tab.ports, {}, 'add')).to.equal(null);
     expect(mayHavePayPalReturn(tab.platform, {})).to.equal(true);
   });
@@ -143,8 +143,8 @@ describe('Coming back from PayPal', () => {
     await completePayPalRedirect(tab.ports, {}, 'add');
     back.searchParams.set('token', 'EC-1');
     back.searchParams.set('PayerID', 'P1');
-    const found = await completePayPalRedirect(tab.ports, tab.comeBack(back), 'add');
-    expect(found?.result.kind).to.equal('token');
+    const redirectResult = await completePayPalRedirect(tab.ports, tab.comeBack(back), 'add');
+    expect(redirectResult?.result.kind).to.equal('token');
     expect(mayHavePayPalReturn(tab.platform, {})).to.equal(false);
   });
 
@@ -159,8 +159,8 @@ describe('Coming back from PayPal', () => {
       ...tab.ports,
       platform: { ...tab.platform, loadDomOperations: async () => ({ ...tab.dom, loadWindows: async () => windows }) },
     };
-    const found = await completePayPalRedirect(other, { ...secrets }, 'checkout');
-    expect(found?.result).to.deep.equal({ kind: 'elsewhere' });
+    const redirectResult = await completePayPalRedirect(other, { ...secrets }, 'checkout');
+    expect(redirectResult?.result).to.deep.equal({ kind: 'elsewhere' });
     expect(tab.sentTo('create_billing_agreement')).to.equal(undefined);
     expect((await completePayPalRedirect(tab.ports, secrets, 'add'))?.result.kind).to.equal('token');
   });
@@ -188,7 +188,7 @@ describe('Coming back from PayPal', () => {
     const { back } = await tab.leave();
     back.searchParams.set('token', 'EC-1');
     back.searchParams.set('PayerID', 'P1');
-    const found = await completePayPalRedirect(tab.ports, tab.comeBack(back), 'add');
-    expect(found?.result).to.deep.equal({ kind: 'declined', why: 'declined' });
+    const redirectResult = await completePayPalRedirect(tab.ports, tab.comeBack(back), 'add');
+    expect(redirectResult?.result).to.deep.equal({ kind: 'declined', why: 'declined' });
   });
 });

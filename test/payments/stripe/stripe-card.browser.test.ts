@@ -42,17 +42,17 @@ const open = async ({
   });
   const scripts = provideScripts(dom, { Stripe: stripe.Stripe });
   const { http, bodies } = paymentSetupReplies('seti_1_secret_2', status);
-  const { options, heard, submits, abort, remove } = openOptions(...names);
+  const { options, messages, submits, abort, remove } = openOptions(...names);
   ends.push(remove);
   const seller = merchantOf('DE');
   const means = await opener({ merchant: seller, http, log, load: createScriptLoader({ dom, clock, log }) }, options);
   if (typeof means === 'string') throw new Error(`It is ${means}`);
-  return { means, stripe, scripts, bodies, heard, submits, abort, log, options, seller };
+  return { means, stripe, scripts, bodies, events: messages, submits, abort, log, options, seller };
 };
 
 /** Types a whole card, and asks for a token. */
-const give = async (given: Given = {}): Promise<TokenResult> => {
-  const { means, stripe } = await open(given);
+const give = async (options: Given = {}): Promise<TokenResult> => {
+  const { means, stripe } = await open(options);
   for (const name of cardFields) stripe.type(name);
   return means.requestToken(payer);
 };
@@ -81,14 +81,14 @@ describe('The card fields of Stripe', () => {
   });
 
   it('say how they stand', async () => {
-    const { stripe, heard } = await open({});
+    const { stripe, events } = await open({});
     stripe.field('number').emit('focus');
-    expect(heard.number).to.deep.equal({ isFocused: true, isEmpty: true, edits: 0, error: null });
+    expect(events.number).to.deep.equal({ isFocused: true, isEmpty: true, edits: 0, error: null });
     stripe.type('number', { complete: false, error: { type: 'validation_error', code: 'invalid_number' } });
     stripe.field('number').emit('blur');
-    expect(heard.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: 'invalid' });
+    expect(events.number).to.deep.equal({ isFocused: false, isEmpty: false, edits: 1, error: 'invalid' });
     stripe.type('expiry', { error: { type: 'validation_error', code: 'invalid_expiry_year_past' } });
-    expect(heard.expiry?.error).to.equal('invalid');
+    expect(events.expiry?.error).to.equal('invalid');
   });
 
   it('tell of Enter, which Stripe sends to the form around a field', async () => {
@@ -255,8 +255,8 @@ describe('Stripe’s script', () => {
       ...paymentSetupReplies(),
       load: createScriptLoader({ dom, clock, log }),
     };
-    const found: PaymentFields | string = await openStripeCard(ports, options);
-    expect(found).to.equal('unreachable');
+    const fields: PaymentFields | string = await openStripeCard(ports, options);
+    expect(fields).to.equal('unreachable');
     expect(log.lines).to.deep.equal([{ level: 'error', text: 'Stripe is not available' }]);
   });
 });

@@ -46,18 +46,18 @@ describe('Scrolling', () => {
     const box = await fixture<HTMLElement>(
       html`<div style="height: 100px; overflow: auto"><div style="height: 900px"></div></div>`,
     );
-    let heard = 0;
+    let callCount = 0;
     const scrolled = () => new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }));
-    const stop = watch.onScroll(() => heard++);
+    const stop = watch.onScroll(() => callCount++);
     const first = scrolled();
     box.scrollTop = 50;
     await first;
-    expect(heard).to.equal(1);
+    expect(callCount).to.equal(1);
     stop();
     const second = scrolled();
     box.scrollTop = 90;
     await second;
-    expect(heard).to.equal(1);
+    expect(callCount).to.equal(1);
   });
 });
 

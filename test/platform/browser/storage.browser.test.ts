@@ -46,12 +46,12 @@ describe('Storage in the browser', () => {
   });
 
   it('tells of keys that another tab changed, until it is undone', () => {
-    const heard: (string | null)[] = [];
-    const undo = browserStorage('localStorage').onForeignChange((key) => heard.push(key));
+    const keys: (string | null)[] = [];
+    const undo = browserStorage('localStorage').onForeignChange((key) => keys.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'pw_x', storageArea: localStorage }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'pw_y', storageArea: sessionStorage }));
     undo();
     window.dispatchEvent(new StorageEvent('storage', { key: 'pw_z', storageArea: localStorage }));
-    expect(heard).to.deep.equal(['pw_x']);
+    expect(keys).to.deep.equal(['pw_x']);
   });
 });

@@ -65,13 +65,13 @@ describe('A reader', () => {
 
   it('who leaves the page has hidden it', () => {
     const { presence } = open();
-    const heard: boolean[] = [];
-    const stop = presence.onVisibility((isVisible) => heard.push(isVisible));
+    const states: boolean[] = [];
+    const stop = presence.onVisibility((isVisible) => states.push(isVisible));
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     stop();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(heard).to.deep.equal([true, false]);
+    expect(states).to.deep.equal([true, false]);
   });
 });
 
@@ -103,13 +103,13 @@ describe('What the page has', () => {
     Reflect.set(window, '__tcfapi', (command: string, version: number, then: typeof say) => {
       if (command === 'addEventListener' && version === 2) say = then;
     });
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const tool = await open().presence.consentTool()?.();
-    const stop = tool?.((data) => heard.push(data));
+    const stop = tool?.((data) => messages.push(data));
     say({ eventStatus: 'tcloaded' }, true);
     say({}, false);
     stop?.();
     say({ eventStatus: 'useractioncomplete' }, true);
-    expect(heard).to.deep.equal([{ eventStatus: 'tcloaded' }]);
+    expect(messages).to.deep.equal([{ eventStatus: 'tcloaded' }]);
   });
 });

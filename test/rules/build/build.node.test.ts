@@ -66,17 +66,17 @@ describe('The build', () => {
         manifest[file]?.modules.some((module) =>
           /^elements\/pw-(paywall|newsletters|portal)\/index\.ts$/.test(module),
         ) && !manifest[file].modules.includes(`elements/${element}/index.ts`);
-      const found = new Set<string>();
+      const names = new Set<string>();
       const add = (file: string) => {
-        if (found.has(file) || isOther(file)) return;
-        found.add(file);
+        if (names.has(file) || isOther(file)) return;
+        names.add(file);
         for (const next of [...(manifest[file]?.imports ?? []), ...(manifest[file]?.dynamicImports ?? [])])
           add(next.replace(/^\.\//, ''));
       };
       add('core.js');
-      assert.ok(found.size > 20);
+      assert.ok(names.size > 20);
       assert.deepEqual(
-        [...found].filter((file) => !listed.includes(file)),
+        [...names].filter((file) => !listed.includes(file)),
         [],
         element,
       );

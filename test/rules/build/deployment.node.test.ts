@@ -115,7 +115,7 @@ describe('A publisher’s own deployment', () => {
 
   it('fixes where the services are, when it says so: whatever the address of the loader', async () => {
     process.env.PW_DEPLOYMENT = ownWithHosts;
-    const [plugin] = (await substitutes()).filter((found) => found !== null);
+    const [plugin] = (await substitutes()).filter((each) => each !== null);
     assert.ok(plugin !== undefined);
     const { planHosts } = await buildExports(plugin, join(root, 'src/http/hosts.ts'));
     assert.ok(typeof planHosts === 'function');
@@ -129,7 +129,7 @@ describe('A publisher’s own deployment', () => {
 
   it('names labels of its own, from which hosts derive', async () => {
     process.env.PW_DEPLOYMENT = ownWithLabels;
-    const [plugin] = (await substitutes()).filter((found) => found !== null);
+    const [plugin] = (await substitutes()).filter((each) => each !== null);
     assert.ok(plugin !== undefined);
     const { planHosts } = await buildExports(plugin, join(root, 'src/http/hosts.ts'));
     assert.ok(typeof planHosts === 'function');

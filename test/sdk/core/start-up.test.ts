@@ -69,13 +69,13 @@ describe('The start-up', () => {
 
   it('has set up the client id before the first request', async () => {
     const { run, network, storage } = setUp({});
-    let seen: string | null = null;
+    let value: string | null = null;
     network.answers['GET /api/region'] = () => {
-      seen = storage.get('pw_client_id');
+      value = storage.get('pw_client_id');
       return { regionId: 'us' };
     };
     await run();
-    expect(seen).to.match(/^[0-9a-f-]{36}$/);
+    expect(value).to.match(/^[0-9a-f-]{36}$/);
   });
 
   it('restores the session before it asks for the region, with the token it got', async () => {
@@ -87,7 +87,12 @@ describe('The start-up', () => {
   });
 
   it('logs out instead when the stored log-out status is 1', async () => {
-    const { run, requests, sessionStore, left } = setUp({}, undefined, {
+    const {
+      run,
+      requests,
+      sessionStore,
+      left: departures,
+    } = setUp({}, undefined, {
       pw_session_id: 's1',
       pw_auth_token: 't',
       pw_logout_status: '1',
@@ -95,7 +100,7 @@ describe('The start-up', () => {
     await run();
     expect(requests()).not.to.include('POST /user/login');
     expect(sessionStore.token()).to.equal(null);
-    expect(left).to.deep.equal([]);
+    expect(departures).to.deep.equal([]);
   });
 
   it('tries the institution log-in with institution=1 and no session', async () => {

@@ -74,13 +74,13 @@ describe('The SDK of a reader whom an agent acts for', () => {
     await acted.http(userInfo, {});
     await acted.http(userInfo, { headers: { 'x-more': '1' } });
     await sdk.http(userInfo, {});
-    const asked = network.sent.filter(({ path }) => path === '/info');
-    expect(asked.map(({ authorization }) => authorization)).to.deep.equal([
+    const requests = network.sent.filter(({ path }) => path === '/info');
+    expect(requests.map(({ authorization }) => authorization)).to.deep.equal([
       'Bearer agent-bearer-1',
       'Bearer agent-bearer-1',
       'Bearer own-1',
     ]);
-    expect(asked[1]?.headers.get('x-more')).to.equal('1');
+    expect(requests[1]?.headers.get('x-more')).to.equal('1');
   });
 
   it('leaves the agent’s own session, keys and cookies as they are', async () => {
@@ -110,12 +110,12 @@ describe('The SDK of a reader whom an agent acts for', () => {
   });
 
   it('logs out by ending the agent’s session, with a reload', async () => {
-    const { acted, sdk, network, left } = await acting();
+    const { acted, sdk, network, left: departures } = await acting();
     const out = () => network.sent.filter(({ path }) => path === '/user/logout');
     acted.signOut({ redirect: '/elsewhere' });
     await waitUntil(() => out().length > 0);
     expect(getImpersonation(sdk).$agent.get()).to.equal(null);
-    expect(left).to.deep.equal(['reload']);
+    expect(departures).to.deep.equal(['reload']);
     expect(out().map(({ authorization }) => authorization)).to.deep.equal(['Bearer agent-bearer-1']);
   });
 });

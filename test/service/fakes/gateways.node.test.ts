@@ -24,8 +24,8 @@ describeOnOneDatabase('The gateways', (database) => {
   let bearer: string;
   const lines: string[] = [];
   const log = {
-    response: (...said: unknown[]) => void lines.push(JSON.stringify(said)),
-    failure: (...said: unknown[]) => void lines.push(JSON.stringify(said)),
+    response: (...values: unknown[]) => void lines.push(JSON.stringify(values)),
+    failure: (...values: unknown[]) => void lines.push(JSON.stringify(values)),
   };
   before(async () => {
     service = await createTestService(database(), { seed, log });
@@ -153,12 +153,12 @@ describeOnOneDatabase('The gateways', (database) => {
           assert.equal((await take(first.setupIntent.payment_method)).behaviour, fate.behaviour);
           assert.equal((await take(second.nonce, { gateway: 'braintree' })).behaviour, fate.behaviour);
         }
-        const kept = await Promise.all(
+        const entries = await Promise.all(
           (['gateway_setups', 'gateway_methods', 'paypal_visits', 'gateway_events', 'settings'] as const).map((table) =>
             database().selectFrom(table).selectAll().execute(),
           ),
         );
-        const everything = JSON.stringify([kept, lines]);
+        const everything = JSON.stringify([entries, lines]);
         assert.ok(lines.length > 0);
         assert.ok(!everything.includes(number));
         assert.ok(!everything.includes(secret));
@@ -224,8 +224,8 @@ describeOnOneDatabase('The gateways', (database) => {
         'resource_missing',
       );
       const secret = await beginSetup(service, bearer, { type: 'apple_pay' });
-      const done = await confirm(service, secret, { payment_method: paymentMethod.id });
-      assert.equal(done.setupIntent.status, 'succeeded');
+      const confirmation = await confirm(service, secret, { payment_method: paymentMethod.id });
+      assert.equal(confirmation.setupIntent.status, 'succeeded');
       const { type, cardType, last4 } = await take(paymentMethod.id);
       assert.deepEqual([type, cardType, last4], ['apple_pay', 'visa', '4242']);
 

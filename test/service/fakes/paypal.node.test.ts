@@ -79,9 +79,9 @@ describeOnOneDatabase('PayPal', (database) => {
   it('leads back to pages of the site alone', async () => {
     for (const param of ['return_url', 'cancel_url']) {
       for (const address of ['https://elsewhere.example/', 'javascript:alert(1)', 'https://a:b@localhost/']) {
-        const asked = { ...form, [param]: address };
+        const request = { ...form, [param]: address };
         const path = '/subs/paypal_express/set_express_checkout';
-        const { status, body } = await service.send(path, { method: 'POST', form: asked, bearer });
+        const { status, body } = await service.send(path, { method: 'POST', form: request, bearer });
         assert.deepEqual([status, Object(body).param], [400, param]);
       }
     }

@@ -28,37 +28,37 @@ describe('The headers that the page about hosts asks of a service', () => {
   });
   after(() => database.destroy());
 
-  const assertSaid = (said: string[][], headers: Headers) => {
-    for (const [name = '', value] of said) assert.equal(headers.get(name), value, name);
+  const assertSaid = (headerRows: string[][], headers: Headers) => {
+    for (const [name = '', value] of headerRows) assert.equal(headers.get(name), value, name);
   };
 
   it('are what the sandbox answers to a preflight', async () => {
-    const said = saidIn('A preflight');
-    assert.equal(said.length, 4);
+    const headerRows = saidIn('A preflight');
+    assert.equal(headerRows.length, 4);
     const { status, headers } = await service.send('/api/flow/meter', {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
     assert.equal(status, 204);
-    assertSaid(said, headers);
+    assertSaid(headerRows, headers);
   });
 
   it('are what it answers to a page, and to a page that asks for what is not there', async () => {
-    const said = saidIn('Every answer').filter(([name]) => name !== 'Vary');
-    assert.equal(said.length, 2);
+    const headerRows = saidIn('Every answer').filter(([name]) => name !== 'Vary');
+    assert.equal(headerRows.length, 2);
     for (const path of ['/geo', '/nowhere']) {
       const { headers } = await service.send(path, { headers: { origin } });
-      assertSaid(said, headers);
+      assertSaid(headerRows, headers);
       assert.match(headers.get('vary') ?? '', /\bOrigin\b/);
       assert.equal(headers.get('access-control-allow-credentials'), null);
     }
   });
 
   it('say how long answers may be kept', async () => {
-    const [kept = [], never = []] = saidIn('Flows, templates');
+    const [entries = [], never = []] = saidIn('Flows, templates');
     const site = { siteId: 'ledger' };
-    assertSaid([kept], (await service.send('/api/flow/data', { query: { ...site, flowId: 'metered' } })).headers);
-    assertSaid([kept], (await service.send('/api/config/tracking', { query: site })).headers);
+    assertSaid([entries], (await service.send('/api/flow/data', { query: { ...site, flowId: 'metered' } })).headers);
+    assertSaid([entries], (await service.send('/api/config/tracking', { query: site })).headers);
     assertSaid([never], (await service.send('/api/region', { query: site })).headers);
   });
 });

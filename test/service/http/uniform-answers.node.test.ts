@@ -7,7 +7,7 @@ import { describeOnOneDatabase } from '../../support/database/databases.ts';
 import { createTestService, type ServiceResponse, type TestService } from '../../support/service/service.ts';
 
 /** Somebody with a password, with an address to confirm, with no password at all, and nobody. */
-const known = 'subscriber@readers.example';
+const knownEmail = 'subscriber@readers.example';
 const unconfirmed = 'new@readers.example';
 const withoutPassword = 'library@readers.example';
 const nobody = 'nobody@readers.example';
@@ -58,7 +58,7 @@ describeOnOneDatabase('Answers about accounts', (database) => {
     look(() => service.send(path, { method: 'POST', query, form }));
 
   it('a wrong password takes one hash and the same statements, for known and unknown addresses', async () => {
-    const tried = [known, unconfirmed, withoutPassword, nobody];
+    const tried = [knownEmail, unconfirmed, withoutPassword, nobody];
     const looks = [];
     for (const email of tried) looks.push(await post('/user/login', {}, { email, password: 'wrong' }));
     for (const { hashes } of looks) assert.equal(hashes, 1);
@@ -69,7 +69,7 @@ describeOnOneDatabase('Answers about accounts', (database) => {
   for (const path of ['/user/resetpassword', '/user/directlogin', '/user/resend/confirmation']) {
     describe(path, () => {
       it('is answered the same, and takes the same but for putting the mail into the outbox', async () => {
-        const email = path.endsWith('confirmation') ? unconfirmed : known;
+        const email = path.endsWith('confirmation') ? unconfirmed : knownEmail;
         const one = await post(path, { site: 'ledger', email });
         const other = await post(path, { site: 'ledger', email: nobody });
         assert.deepEqual(one.seen, other.seen);
@@ -93,6 +93,6 @@ describeOnOneDatabase('Answers about accounts', (database) => {
         statuses.push((await post('/user/directlogin', { site: 'ledger', email })).seen.status);
       return statuses;
     };
-    assert.deepEqual(await statusesFor(known), await statusesFor(nobody));
+    assert.deepEqual(await statusesFor(knownEmail), await statusesFor(nobody));
   });
 });

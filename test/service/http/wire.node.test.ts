@@ -50,7 +50,7 @@ describe('The wire', () => {
   });
 
   describe('other origins', () => {
-    const asked = (origin: string, headers: Record<string, string> = {}) =>
+    const requestOf = (origin: string, headers: Record<string, string> = {}) =>
       service.send('/geo', { headers: { origin, ...headers } });
     const preflight = (origin: string) =>
       service.send('/api/flow/meter', {
@@ -70,7 +70,7 @@ describe('The wire', () => {
       'http://news.localhost:8080',
     ]) {
       it(`${origin} may read answers and send a bearer or an e-mail key`, async () => {
-        assert.equal((await asked(origin)).headers.get('access-control-allow-origin'), origin);
+        assert.equal((await requestOf(origin)).headers.get('access-control-allow-origin'), origin);
         const { status, headers } = await preflight(origin);
         assert.equal(status, 204);
         assert.equal(headers.get('access-control-allow-origin'), origin);
@@ -92,7 +92,7 @@ describe('The wire', () => {
       'null',
     ]) {
       it(`${origin} may not`, async () => {
-        const { headers } = await asked(origin);
+        const { headers } = await requestOf(origin);
         assert.equal(headers.get('access-control-allow-origin'), null);
         assert.match(headers.get('vary') ?? '', /Origin/);
         assert.equal((await preflight(origin)).headers.get('access-control-allow-origin'), null);
@@ -191,13 +191,13 @@ describe('The bound service', () => {
   /** Sends bytes as they are and gives all that comes back until the service hangs up. */
   const talk = async (bytes: string): Promise<string> => {
     const socket = connect(Number(new URL(running.address).port), '127.0.0.1').setEncoding('utf8');
-    let heard = '';
+    let responseText = '';
     socket.on('data', (text: string) => {
-      heard += text;
+      responseText += text;
     });
     socket.write(bytes);
     await once(socket, 'close');
-    return heard;
+    return responseText;
   };
 
   it('gives up on headers that come too slowly', async () => {
@@ -216,10 +216,10 @@ describe('The bound service', () => {
 
   /** One request whose answer is taken as it comes. */
   const exchange = async (path: string, options: RequestOptions, parts: string[] = []) => {
-    const sent = request(new URL(path, running.address), { agent: false, ...options });
-    for (const part of parts) sent.write(part);
-    sent.end();
-    const [response]: IncomingMessage[] = await once(sent, 'response');
+    const outgoing = request(new URL(path, running.address), { agent: false, ...options });
+    for (const part of parts) outgoing.write(part);
+    outgoing.end();
+    const [response]: IncomingMessage[] = await once(outgoing, 'response');
     const received: Buffer[] = [];
     for await (const part of response ?? []) received.push(part);
     const { statusCode, headers } = response ?? {};

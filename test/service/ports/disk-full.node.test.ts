@@ -21,7 +21,7 @@ import { testSeed } from '../../support/service/service-seed.ts';
 const openDisk = async (inner: PGlite) => {
   let free = reserveBytes * 2;
   let failures = 0;
-  let opened = 0;
+  let openCount = 0;
   const fail = () => {
     if (failures === 0) return;
     failures -= 1;
@@ -30,7 +30,7 @@ const openDisk = async (inner: PGlite) => {
     });
   };
   const open = async (): Promise<Embedded> => {
-    opened += 1;
+    openCount += 1;
     let isDead = false;
     const guarded = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
       if (isDead) throw new Error('An instance was asked again after a write had failed');
@@ -57,7 +57,7 @@ const openDisk = async (inner: PGlite) => {
   const guard = await openGuarded({ open, freeBytes: () => free });
   return {
     guard,
-    opened: () => opened,
+    opened: () => openCount,
     fill: () => {
       free = reserveBytes - 1;
     },

@@ -46,8 +46,8 @@ describeOnEachDatabase('The sandbox', (database) => {
     });
 
     it('refuses what is no time', async () => {
-      for (const asked of [{ advance: 'soon' }, { at: 'noon' }, {}, { advance: '1d', at: testNow }, { at: 1e300 }]) {
-        assert.equal((await post('clock', asked)).status, 400);
+      for (const request of [{ advance: 'soon' }, { at: 'noon' }, {}, { advance: '1d', at: testNow }, { at: 1e300 }]) {
+        assert.equal((await post('clock', request)).status, 400);
       }
       assert.deepEqual((await service.send('/sandbox/clock')).body, { now: testNow, offsetMs: 0 });
     });

@@ -70,10 +70,10 @@ describe('What a browser loads', () => {
   it('is kept as the page about hosts says', async () => {
     const table = tablesOf('src/http/README.md').find(({ heads }) => heads.includes('`Cache-Control`'));
     assert.equal(table?.rows.length, 2);
-    for (const { file = '', '`Cache-Control`': said = '' } of table?.rows ?? []) {
+    for (const { file = '', '`Cache-Control`': cacheControl = '' } of table?.rows ?? []) {
       for (const [, name = ''] of file.matchAll(/`([^`]+)`/g)) {
         writeFileSync(join(distFolder, name), 'file();');
-        assert.equal(`\`${await keptFor(`/${name}`)}\``, said, name);
+        assert.equal(`\`${await keptFor(`/${name}`)}\``, cacheControl, name);
       }
     }
     writeFileSync(join(distFolder, 'pw.js'), 'loader();');

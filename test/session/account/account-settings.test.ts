@@ -71,15 +71,15 @@ describe('The verification mail of a sign-up', () => {
     expect(await account.signUp(details)).to.equal('done');
     expect(sentTo('/user/registration')[0]?.query.get('send_email')).to.equal('false');
     await waitUntil(() => sentTo(custom).length > 0);
-    const [sent] = sentTo(custom);
-    expect(sent?.query.get('site_id')).to.equal('ledger');
-    expect(body(sent?.body ?? '')).to.deep.equal({
+    const [request] = sentTo(custom);
+    expect(request?.query.get('site_id')).to.equal('ledger');
+    expect(body(request?.body ?? '')).to.deep.equal({
       email: 'ada@readers.example',
       linkUrl: 'https://ledger.example/news/a',
       subject: 'Welcome aboard',
       buttonText: 'Confirm',
     });
-    expect(sent?.headers.get('x-sign-up-proof')).to.equal('proof-1');
+    expect(request?.headers.get('x-sign-up-proof')).to.equal('proof-1');
     expect(sentTo(usual)).to.deep.equal([]);
   });
 

@@ -31,10 +31,10 @@ describe('Signing up', () => {
       page: { address: 'https://l.example/a#x' },
     });
     expect(await world.account.signUp(details)).to.equal('done');
-    const [sent] = world.sentTo('/user/registration');
-    expect(sent?.query.get('site')).to.equal('us');
-    expect(sent?.query.get('send_email')).to.equal('true');
-    expect(body(sent?.body ?? '')).to.deep.equal({
+    const [request] = world.sentTo('/user/registration');
+    expect(request?.query.get('site')).to.equal('us');
+    expect(request?.query.get('send_email')).to.equal('true');
+    expect(body(request?.body ?? '')).to.deep.equal({
       ...details,
       email: 'ada@readers.example',
       linkUrl: 'https://l.example/a',
@@ -164,8 +164,8 @@ describe('A forgotten password', () => {
     expect(await world.account.requestReset('ada@readers.example')).to.equal('done');
     expect(await world.account.readReset('t')).to.equal('done');
     expect(await world.account.resetPassword('t', 'a new long one', false)).to.equal('done');
-    const sent = world.sentTo('/user/resetpassword/t')[1];
-    expect(body(sent?.body ?? '')).to.deep.equal({ password: 'a new long one', confirmpassword: 'a new long one' });
+    const request = world.sentTo('/user/resetpassword/t')[1];
+    expect(body(request?.body ?? '')).to.deep.equal({ password: 'a new long one', confirmpassword: 'a new long one' });
     expect(world.sessionStore.token()).to.equal('token-1');
   });
 

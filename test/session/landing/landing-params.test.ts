@@ -12,12 +12,12 @@ const at = (address: string) => createWorld({ page: { address } }).platform.page
 
 /** Storage that holds these attempts. */
 const holding = (attempts: object[] | string) => {
-  const kept = new Map([[ssoAttemptsKey, typeof attempts === 'string' ? attempts : JSON.stringify(attempts)]]);
+  const storage = new Map([[ssoAttemptsKey, typeof attempts === 'string' ? attempts : JSON.stringify(attempts)]]);
   return {
-    kept,
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    kept: storage,
+    get: (key: string) => storage.get(key) ?? null,
+    set: (key: string, value: string) => void storage.set(key, value),
+    remove: (key: string) => void storage.delete(key),
   };
 };
 const capture = (page: ReturnType<typeof at>, attempts: object[] | string = []) => {
@@ -108,8 +108,8 @@ describe('What the address brought along', () => {
       visit('gone', 181 * minuteMs),
     ]);
     removeExpiredAttempts(storage, now);
-    const left: { state: string }[] = JSON.parse(storage.kept.get(ssoAttemptsKey) ?? '[]');
-    expect(left.map(({ state }) => state)).to.deep.equal(['young', 'paying']);
+    const attemptList: { state: string }[] = JSON.parse(storage.kept.get(ssoAttemptsKey) ?? '[]');
+    expect(attemptList.map(({ state }) => state)).to.deep.equal(['young', 'paying']);
     const stale = holding([attempt('old', 16 * minuteMs)]);
     removeExpiredAttempts(stale, now);
     expect([...stale.kept.keys()]).to.deep.equal([]);

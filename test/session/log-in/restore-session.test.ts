@@ -35,9 +35,9 @@ describe('Restoring a session', () => {
     it(`sends the session id stored as ${name} in the body, and never in the address`, async () => {
       const { http, keyStore, sessionStore, log, network } = setUp({ 'POST /user/login': login }, { [name]: 's1' });
       expect(await restoreSession(http, keyStore, sessionStore, log)).to.equal('restored');
-      const [sent] = network.sent;
-      expect(sent?.body).to.match(/^sessionid=s1&device=[0-9a-f-]{36}$/);
-      expect([...(sent?.query ?? [])]).to.deep.equal([]);
+      const [request] = network.sent;
+      expect(request?.body).to.match(/^sessionid=s1&device=[0-9a-f-]{36}$/);
+      expect([...(request?.query ?? [])]).to.deep.equal([]);
       expect(sessionStore.$session.get().user.email).to.equal('a@b.c');
     });
   }

@@ -23,8 +23,8 @@ describe('An agent who comes by a link', () => {
     expect(agentCookieOf(world)).to.equal('agent-bearer-1');
     expect(cookies.days.get('pw_agent_token')).to.equal(10 / 1440);
     expect(await impersonation.start()).to.equal('begun');
-    const sent = sentTo('/agent/exchange');
-    expect(sent.map(({ body, query }) => [body, query.toString()])).to.deep.equal([['token=link-1', '']]);
+    const requests = sentTo('/agent/exchange');
+    expect(requests.map(({ body, query }) => [body, query.toString()])).to.deep.equal([['token=link-1', '']]);
     expect(actors).to.deep.equal(['agent']);
   });
 

@@ -134,10 +134,12 @@ describe('A password', () => {
   it('travels with its confirmation, URL-encoded once, in a form body', async () => {
     const { user, sentTo } = await openLoadedProfileStore({ answers: { 'POST /changepassword': {} } });
     expect(await user.changePassword('näher & näher +', 'näher & näher +')).to.equal('done');
-    const [sent] = sentTo('/changepassword');
-    expect(sent?.headers.get('content-type')).to.contain('application/x-www-form-urlencoded');
-    expect(sent?.body).to.equal('password=n%C3%A4her+%26+n%C3%A4her+%2B&confirmpassword=n%C3%A4her+%26+n%C3%A4her+%2B');
-    expect([...(sent?.query ?? [])]).to.deep.equal([]);
+    const [request] = sentTo('/changepassword');
+    expect(request?.headers.get('content-type')).to.contain('application/x-www-form-urlencoded');
+    expect(request?.body).to.equal(
+      'password=n%C3%A4her+%26+n%C3%A4her+%2B&confirmpassword=n%C3%A4her+%26+n%C3%A4her+%2B',
+    );
+    expect([...(request?.query ?? [])]).to.deep.equal([]);
   });
 
   it('that differs from its confirmation, or that nobody should have, is not sent', async () => {

@@ -6,18 +6,18 @@ import { logIn } from '../../support/world/log-in.ts';
 
 const home = 'https://ledger.example/';
 
-const leave = (given: Partial<PortalSignOutPorts> = {}) => {
+const leave = (options: Partial<PortalSignOutPorts> = {}) => {
   const { clock, log } = createWorld();
   const steps: string[] = [];
-  const left = signOutOfPortal({
+  const result = signOutOfPortal({
     clock,
     log,
     resetTracking: () => void steps.push('reset'),
     signOut: ({ redirect, callback }) => void steps.push(`out ${redirect ?? (callback ? 'here' : 'reload')}`),
     homeUrl: home,
-    ...given,
+    ...options,
   });
-  void left.then(() => steps.push('enabled'));
+  void result.then(() => steps.push('enabled'));
   return { clock, log, steps };
 };
 
@@ -29,7 +29,7 @@ const leaveSite = async (address: string, main: string | null) => {
   });
   expect(await logIn(site)).to.equal('done');
   const { clock, log } = site.platform;
-  const left = signOutOfPortal({
+  const result = signOutOfPortal({
     clock,
     log,
     homeUrl: main,
@@ -39,7 +39,7 @@ const leaveSite = async (address: string, main: string | null) => {
   await site.clock.advance(999);
   expect(site.sdk.$session.get().loginStatus).to.equal('loggedin');
   await site.clock.advance(1);
-  await left;
+  await result;
   await site.clock.advance(200);
   return site;
 };

@@ -71,8 +71,10 @@ describe('The steps of a change', () => {
     ['print', 'print', false, true],
     ['print', 'digital', false, false],
   ] as const) {
-    const known = { true: 'an address', false: 'no address', null: 'nobody knows which address' }[String(hasAddress)];
-    it(`${isAsked ? 'ask' : 'do not ask'} for an address from ${subsType} with ${known} to ${type}`, () => {
+    const addressLabel = { true: 'an address', false: 'no address', null: 'nobody knows which address' }[
+      String(hasAddress)
+    ];
+    it(`${isAsked ? 'ask' : 'do not ask'} for an address from ${subsType} with ${addressLabel} to ${type}`, () => {
       const steps = stepsFor({ type }, { subscription: of(subsType), hasAddress });
       expect(steps.includes('update-address')).to.equal(isAsked);
     });
@@ -202,8 +204,8 @@ describe('Whatever is offered and chosen', () => {
   it('settling a choice again changes nothing, and every plan stands under its type once', () => {
     check((some, choice) => {
       expect(normalizeChoice(some.offers, choice)).to.deep.equal(choice);
-      const found = getOfferedTypes(some.offers).flatMap((type) => getOfferedPlans(some.offers, type));
-      const ids = found.map(({ planId }) => planId);
+      const offeredPlans = getOfferedTypes(some.offers).flatMap((type) => getOfferedPlans(some.offers, type));
+      const ids = offeredPlans.map(({ planId }) => planId);
       expect(new Set(ids).size).to.equal(ids.length);
       expect(ids.length).to.equal(getOfferedPlans(some.offers, null).length);
     });

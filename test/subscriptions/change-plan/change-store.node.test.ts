@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createChangeWorld, digital, planOption, storedAddress } from '../../support/billing/change-plan-world.ts';
 
-const done = { kind: 'done', subscription: { ...digital, planName: 'Yearly' } } as const;
+const doneResult = { kind: 'done', subscription: { ...digital, planName: 'Yearly' } } as const;
 const [yearly, weekly, paper] = [planOption('yearly'), planOption('weekly'), planOption('paper', 'print')];
 
 /** A change to one of two plans of the same type. */
@@ -47,7 +47,7 @@ describe('A change of plan', () => {
     next();
     next();
     assert.equal(state().isBusy, true);
-    await end(done);
+    await end(doneResult);
     assert.deepEqual(performed, ['switch-plan']);
     assert.deepEqual([state().step, state().summary?.plan], ['change-success', 'Yearly']);
   });
@@ -70,7 +70,7 @@ describe('A change of plan', () => {
     store.choose({ planId: 'weekly' });
     next();
     close();
-    await end(done);
+    await end(doneResult);
     assert.deepEqual([doneHidden, state().summary], [['immediate'], null]);
   });
 
@@ -95,9 +95,9 @@ describe('A change to a paper', () => {
   it('sends the address first, and the change after it', async () => {
     const { state, next, end, performed, refetches } = await openAtAddress();
     next();
-    await end(done);
+    await end(doneResult);
     assert.deepEqual([performed, refetches()], [['update-shipping', 'upgrade-to-print'], 1]);
-    await end(done);
+    await end(doneResult);
     assert.equal(state().summary?.address?.line1, 'typed');
   });
 

@@ -125,8 +125,8 @@ describe('The plan that a subscribe page has remembered', () => {
   });
 
   it('is none without a cookie, which asks nobody', async () => {
-    for (const given of [undefined, { pw_plan: ' ' }]) {
-      const { lookUps, sentTo } = await openBillingQueries(planReply(), {}, given);
+    for (const input of [undefined, { pw_plan: ' ' }]) {
+      const { lookUps, sentTo } = await openBillingQueries(planReply(), {}, input);
       await lookUps.plan.load();
       expect(lookUps.plan.$list.get()).to.deep.equal({ status: 'loaded', items: [] });
       expect(sentTo('/plan-details')).to.deep.equal([]);

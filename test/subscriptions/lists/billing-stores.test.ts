@@ -22,13 +22,13 @@ const open = (billing: 'chargebee' | 'conductor') => {
     }),
     onSignedOut: () => void signOuts.push('signed out'),
   });
-  return { ...world, stores, signOuts, sent: () => world.network.sent.length };
+  return { ...world, stores, signOuts, requests: () => world.network.sent.length };
 };
 
 describe('The stores of a portal', () => {
   it('request nothing before they are opened, and the billing data of card billing at once', async () => {
     const card = open('chargebee');
-    expect(card.sent()).to.equal(0);
+    expect(card.requests()).to.equal(0);
     card.stores.open();
     await card.clock.advance(0);
     expect(card.sentTo('/payment-due-invoice')).to.have.length(1);
@@ -65,14 +65,14 @@ describe('The stores of a portal', () => {
   });
 
   it('listen to nothing any more once they are closed', async () => {
-    const { stores, clock, reader, sent } = open('chargebee');
+    const { stores, clock, reader, requests } = open('chargebee');
     const close = stores.open();
     await clock.advance(0);
     close();
-    const count = sent();
+    const count = requests();
     expect(reader.listeners()).to.equal(0);
     stores.queryClient.notifySignIn();
     await stores.queryClient.invalidate('billing', 'subscriptions');
-    expect(sent()).to.equal(count);
+    expect(requests()).to.equal(count);
   });
 });

@@ -78,8 +78,8 @@ describe('An operation', () => {
       it(`${operation.name} is asked of ${family} by its own call, with a key`, async () => {
         const { billing, subscription, changes } = openBilling(family);
         await billing.perform(subscription, prepareOperation(operation));
-        const sent = changes().map(({ method, path, query, body }) => `${method} ${path} ${body || query}`);
-        expect(sent).to.deep.equal(family === 'chargebee' ? card : conductor);
+        const routes = changes().map(({ method, path, query, body }) => `${method} ${path} ${body || query}`);
+        expect(routes).to.deep.equal(family === 'chargebee' ? card : conductor);
       });
     }
   }
@@ -128,7 +128,11 @@ describe('A cancellation of what has no term that runs', () => {
           prepareOperation({ name: 'cancel' }),
         );
       }
-      const reported = changes().map((sent) => [sent.method, sent.path, sent.query.get('cancel_time_option')]);
+      const reported = changes().map((request) => [
+        request.method,
+        request.path,
+        request.query.get('cancel_time_option'),
+      ]);
       expect(reported).to.deep.equal(Array(2).fill(['DELETE', path, 'immediately']));
     });
   }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { OperationRun } from '../../../src/subscriptions/operations/operation-store.ts';
 import { createOperationsWorld, digital } from '../../support/billing/change-plan-world.ts';
 
-const done = { kind: 'done', subscription: digital } as const;
+const doneResult = { kind: 'done', subscription: digital } as const;
 
 /** A sheet that is open, with what was reported to it. */
 const openSheet = (options?: Parameters<typeof createOperationsWorld>[0]) => {
@@ -30,17 +30,17 @@ describe('The operations of a sheet', () => {
     void run({ name: 'resume' });
     void run({ name: 'resume' });
     assert.equal(state().kind, 'running');
-    await end(done);
+    await end(doneResult);
     assert.deepEqual([performed, reports, reported], [['resume'], ['resume done'], ['done']]);
-    assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
+    assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: doneResult });
   });
 
   it('run one after the other, and stop at the first that fails', async () => {
     const { run, end, performed, reported, state } = openSheet();
     void run({ name: 'switch-plan', planId: 'a' }, { name: 'resume' });
-    await end(done);
+    await end(doneResult);
     assert.deepEqual(reported, ['switch-plan']);
-    await end(done);
+    await end(doneResult);
     assert.deepEqual(reported, ['switch-plan', 'done']);
     void run({ name: 'switch-plan', planId: 'b' }, { name: 'resume' });
     await end({ kind: 'refused', refusal: 'wrong-state' });
@@ -53,7 +53,7 @@ describe('The operations of a sheet', () => {
     void run({ name: 'resume' });
     await end({ kind: 'not-done' });
     void run({ name: 'resume' });
-    await end(done);
+    await end(doneResult);
     assert.equal(performed.length, 2);
   });
 
@@ -71,7 +71,7 @@ describe('The operations of a sheet', () => {
     await end({ kind: 'not-done' });
     assert.deepEqual(reports, ['resume not-done', 'hidden resume not-done']);
     void run({ name: 'resume' });
-    await end(done);
+    await end(doneResult);
     assert.deepEqual(reported, ['done']);
   });
 
@@ -79,15 +79,15 @@ describe('The operations of a sheet', () => {
     const { run, end, endLate, state, reported } = openSheet();
     void run({ name: 'resume' });
     await end({ kind: 'not-confirmed' });
-    await endLate(done);
-    assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: done });
+    await endLate(doneResult);
+    assert.deepEqual(state(), { kind: 'ended', name: 'resume', result: doneResult });
     assert.deepEqual(reported, ['done']);
   });
 
   for (const kind of ['done', 'not-done'] as const) {
     it(`take a late result for the result that comes while an uncertain one is reported: ${kind}`, async () => {
       let isFirst = true;
-      const late = kind === 'done' ? done : ({ kind } as const);
+      const late = kind === 'done' ? doneResult : ({ kind } as const);
       const { run, end, endLate, state, reported, reports } = openSheet({
         onReport: () => {
           // The lists are read again, and show what became of it.

@@ -14,10 +14,10 @@ const cardOf = (status: SavedCard['status']): SavedCard => ({
 });
 const nothing = { subscriptions: [sub('a')], due: [], card: cardOf('valid'), credits: [] };
 const invoice = { id: 'INV-1', subsId: 'a', amountDue: 1200, currency: null, date: 1, dueDate: 2 };
-const kindsOf = (known: Partial<Parameters<typeof createAlerts>[0]>) =>
-  createAlerts({ ...nothing, ...known }).map(({ kind }) => kind);
-const aboutOf = (known: Partial<Parameters<typeof createAlerts>[0]>) =>
-  createAlerts({ ...nothing, ...known }).map((alert) => ('dismissalKey' in alert ? alert.dismissalKey : null));
+const kindsOf = (facts: Partial<Parameters<typeof createAlerts>[0]>) =>
+  createAlerts({ ...nothing, ...facts }).map(({ kind }) => kind);
+const aboutOf = (facts: Partial<Parameters<typeof createAlerts>[0]>) =>
+  createAlerts({ ...nothing, ...facts }).map((alert) => ('dismissalKey' in alert ? alert.dismissalKey : null));
 
 describe('What a reader is alerted to', () => {
   it('is nothing where all is well', () => {

@@ -48,8 +48,8 @@ describe('Samples', () => {
     const { samples, posts } = open({ [send]: requested(), [read]: requested() });
     const outcome = await samples.request(request, nothing);
     expect(outcome).to.have.property('kind', 'done');
-    const [sent] = posts();
-    expect(JSON.parse(sent?.body ?? '')).to.deep.equal({
+    const [sentRequest] = posts();
+    expect(JSON.parse(sentRequest?.body ?? '')).to.deep.equal({
       siteid: 'ledger',
       address: { ...harbourForm, validation_status: 'valid' },
     });

@@ -63,9 +63,9 @@ describe('A scheduled plan', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }), (from, to) => {
         const [now, at] = [(end + from) * 1000, end + to];
-        const seen = withScheduledPlan(subscription(), [change({ switch_at: at })], now);
+        const subscriptionWithPlan = withScheduledPlan(subscription(), [change({ switch_at: at })], now);
         const expected = to > from && to < 0 ? subscription() : nothingAhead;
-        expect(seen).to.deep.equal(expected);
+        expect(subscriptionWithPlan).to.deep.equal(expected);
       }),
     );
   });
@@ -77,11 +77,11 @@ describe('The list of subscriptions', () => {
   const ofOther = { scheduled_changes: [change({ subscription_id: 'sub-2' })] };
   const ahead = ({ stores }: ReturnType<typeof openListQueries>) =>
     stores.detailed.get().items.map(({ scheduledPlanId, scheduledAt }) => [scheduledPlanId, scheduledAt]);
-  const asked = (sent: SentRequest[]) => sent.map(({ body }) => body);
+  const bodiesOf = (requests: SentRequest[]) => requests.map(({ body }) => body);
 
   it('asks for the changes of those alone that have a plan ahead', async () => {
     const world = await loadListQueries({ [routes.detailed]: list, [route]: ofOther });
-    expect(asked(world.sentTo('/scheduled-plan-changes'))).to.deep.equal(['subscription_id=sub-2']);
+    expect(bodiesOf(world.sentTo('/scheduled-plan-changes'))).to.deep.equal(['subscription_id=sub-2']);
     expect(ahead(world)).to.deep.equal([
       [null, null],
       ['yearly', (end - 100) * 1000],

@@ -87,9 +87,9 @@ describe('A detailed subscription', () => {
   }
 
   it('is of a type of the spec, or of none that this page knows', () => {
-    const known = 'digital donation print gift extra_seat magazine ep_magazine ae_magazine video'.split(' ');
+    const knownTypes = 'digital donation print gift extra_seat magazine ep_magazine ae_magazine video'.split(' ');
     const typeOf = (subsType: string | null) => decodeSubscription({ ...digitalSubscription, subsType }).subsType;
-    expect(known.map(typeOf)).to.deep.equal(known);
+    expect(knownTypes.map(typeOf)).to.deep.equal(knownTypes);
     expect(['podcast', '__proto__', '', null].map(typeOf)).to.deep.equal(Array(4).fill('unknown'));
   });
 

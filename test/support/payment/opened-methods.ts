@@ -44,7 +44,7 @@ export const openPaymentMethods = async (
     return method;
   };
   const keys = (path: string) => world.sentTo(path).map(({ headers }) => headers.get('idempotency-key'));
-  return { ...world, service, methods, kept: storedMethods, method, keys, signedOut: () => signedOut };
+  return { ...world, service, methods, storedEntries: storedMethods, method, keys, signedOut: () => signedOut };
 };
 
 /** Returns the fields of a request. */

@@ -59,7 +59,7 @@ export const openOptions = (...names: FieldName[]) => {
   const remove = () => {
     for (const { element } of Object.values(places)) element.remove();
   };
-  return { options, heard: fieldStates, submits, abort, remove };
+  return { options, messages: fieldStates, submits, abort, remove };
 };
 
 /** Returns the billing service's reply to a setup, or this status. */

@@ -82,7 +82,7 @@ export const openFrameWall = async (templateId = 'popup', address = `${pageOrigi
     undo: closeFrame,
     sizes,
     frame,
-    heard: frameEvents,
+    messages: frameEvents,
     send,
     wall,
     names: () => frameEvents.map(([name]) => name),

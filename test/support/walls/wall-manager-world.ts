@@ -45,5 +45,5 @@ export const createWallManagerWorld = ({
   });
   const show = (target: object, overrides?: Partial<ShowRequest>) => wallManager.show(request(target, overrides));
   const shownTemplateIds = () => wallManager.$walls.get().map((wall) => wall.template.templateId);
-  return { ...world, stage: wallManager, owner, abort, show, shown: shownTemplateIds };
+  return { ...world, stage: wallManager, owner, abort, show, visibleNames: shownTemplateIds };
 };

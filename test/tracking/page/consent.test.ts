@@ -58,10 +58,10 @@ describe('Consent', () => {
     const leaving = create();
     leaving.consent.decideNow();
     expect(leaving.gates).to.deep.equal(['open']);
-    const asked = create();
-    asked.consent.waitForDecision();
-    asked.consent.decideNow();
-    expect(asked.gates).to.deep.equal([]);
+    const pending = create();
+    pending.consent.waitForDecision();
+    pending.consent.decideNow();
+    expect(pending.gates).to.deep.equal([]);
   });
 
   it('passes over what is no consent', () => {
@@ -79,8 +79,8 @@ describe('What a consent tool by IAB TCF v2 says', () => {
   });
 
   it('is nothing while it asks, or where it can’t be read', () => {
-    for (const said of [data({ eventStatus: 'cmpuishown' }), {}, null, 'x'])
-      expect(decodeTcf(said)).to.deep.equal({ kind: 'asking' });
+    for (const reply of [data({ eventStatus: 'cmpuishown' }), {}, null, 'x'])
+      expect(decodeTcf(reply)).to.deep.equal({ kind: 'asking' });
   });
 
   it('goes by purposes: storage, ads, measuring', () => {

@@ -59,9 +59,9 @@ describe('Read time', () => {
           if (step.kind === 'wait') await clock.advance(step.ms);
           else if (step.kind === 'use') time.recordActivity();
           else if (step.kind === 'take') {
-            const taken = time.takeSeconds();
-            if (taken < 0) return false;
-            total += taken;
+            const seconds = time.takeSeconds();
+            if (seconds < 0) return false;
+            total += seconds;
           } else time.setVisible(step.kind === 'show');
         }
         total += time.takeSeconds();

@@ -29,18 +29,18 @@ const open = (answer: FakeReply = {}, host = 'https://product.example') => {
       at: clock.now(),
     });
   const captured = () => network.sent.map(({ body }) => JSON.parse(body));
-  const heard = async (calls: number) => {
+  const readEvents = async (calls: number) => {
     await waitUntil(() => network.sent.length >= calls);
     return captured();
   };
-  return { ...world, sink, send, captured, heard };
+  return { ...world, sink, send, captured, readEvents };
 };
 
 describe('Product analytics', () => {
   it('gets each event with its key, who it is, and a plain UUID', async () => {
-    const { send, heard } = open();
+    const { send, readEvents } = open();
     send();
-    const [{ api_key, event, distinct_id, uuid }] = await heard(1);
+    const [{ api_key, event, distinct_id, uuid }] = await readEvents(1);
     expect([api_key, event, distinct_id, uuid]).to.deep.equal([
       'k',
       'pi',
@@ -50,12 +50,12 @@ describe('Product analytics', () => {
   });
 
   it('knows a reader from the log-in on, and a stranger after the log-out', async () => {
-    const { send, sink, heard, storage } = open();
+    const { send, sink, readEvents, storage } = open();
     send('5');
     send('5');
     sink.reset?.();
     send();
-    const captured = await heard(4);
+    const captured = await readEvents(4);
     expect(captured.map(({ event, distinct_id }) => [event, distinct_id])).to.deep.equal([
       ['$identify', '5'],
       ['pi', '5'],
@@ -79,10 +79,10 @@ describe('Product analytics', () => {
   });
 
   it('is found below a path, too', async () => {
-    const { send, network, heard } = open({}, 'https://ledger.example/ingest/');
+    const { send, network, readEvents } = open({}, 'https://ledger.example/ingest/');
     network.answers['POST /ingest/capture/'] = {};
     send();
-    await heard(1);
+    await readEvents(1);
     expect(network.sent[0]?.path).to.equal('/ingest/capture/');
   });
 

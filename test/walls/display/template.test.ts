@@ -4,31 +4,31 @@ import { createTemplates } from '../../../src/walls/display/template.ts';
 
 /** A service that answers with the template that it was asked for. */
 const answering = () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const host = 'https://pw.example.com';
   const http = createHttp({
     fetch: async (request) => {
       const { searchParams } = new URL(request instanceof Request ? request.url : request);
       const templateId = searchParams.get('templateId') ?? '';
-      asked.push(templateId);
+      requests.push(templateId);
       return new Response(`{"templateId":"${templateId}"}`, { headers: { 'content-type': 'application/json' } });
     },
     clock: { now: Date.now, after: () => () => {} },
     hosts: () => ({ paywall: host, auth: host, mailing: host, subs: host }),
     token: () => null,
   });
-  return { asked, http };
+  return { requests, http };
 };
 
 describe('Templates', () => {
   it('are asked for once a page, by site, id and version', async () => {
-    const { asked, http } = answering();
+    const { requests, http } = answering();
     const templates = createTemplates(http);
     await templates('ledger', { templateId: 'a', version: undefined });
     await templates('ledger', { templateId: 'a', version: undefined });
     await templates('ledger', { templateId: 'a', version: '2' });
     await templates('gazette', { templateId: 'a', version: undefined });
-    expect(asked).to.deep.equal(['a', 'a', 'a']);
+    expect(requests).to.deep.equal(['a', 'a', 'a']);
   });
 
   it('are distinguished also if a page changed how lists are written', async () => {
@@ -36,10 +36,10 @@ describe('Templates', () => {
     const templates = createTemplates(http);
     Reflect.set(Array.prototype, 'toJSON', () => 'bent');
     try {
-      const found = await Promise.all(
+      const results = await Promise.all(
         ['a', 'b'].map((templateId) => templates('ledger', { templateId, version: undefined })),
       );
-      expect(found.map((template) => Reflect.get(template ?? {}, 'templateId'))).to.deep.equal(['a', 'b']);
+      expect(results.map((template) => Reflect.get(template ?? {}, 'templateId'))).to.deep.equal(['a', 'b']);
     } finally {
       Reflect.deleteProperty(Array.prototype, 'toJSON');
     }

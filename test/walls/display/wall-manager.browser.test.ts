@@ -8,77 +8,77 @@ const why = (performed: ActionResult) => (performed.result === 'held-back' ? per
 
 describe('A popup', () => {
   it('is shown 500 ms after it was asked for, not before', async () => {
-    const { show, shown, clock } = setUp();
-    const asked = show({ templateId: 'wall' });
+    const { show, visibleNames, clock } = setUp();
+    const pending = show({ templateId: 'wall' });
     await clock.advance(499);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     await clock.advance(1);
-    expect(shown()).to.deep.equal(['wall']);
-    expect((await asked).result).to.equal('shown');
+    expect(visibleNames()).to.deep.equal(['wall']);
+    expect((await pending).result).to.equal('shown');
   });
 
   it('waits no longer than 500 ms for what had to be loaded since', async () => {
-    const { show, shown, clock } = setUp();
+    const { show, visibleNames, clock } = setUp();
     void show({ templateId: 'wall' }, { requestedAt: clock.now() - 450 });
     await clock.advance(49);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     await clock.advance(1);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
   });
 
   it('fades when it is closed, lets go at once, and is removed after 1000 ms', async () => {
-    const { show, shown, clock, stage } = setUp();
+    const { show, visibleNames, clock, stage } = setUp();
     void show({ templateId: 'wall' });
     await clock.advance(500);
     const [wall] = stage.$walls.get();
     stage.close(wall?.key ?? 0);
     expect(stage.$walls.get()[0]?.phase).to.equal('closing');
     await clock.advance(999);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
     await clock.advance(1);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
   });
 
   it('is the only one: the first that was asked for wins, and the other knows why', async () => {
-    const { show, shown, clock } = setUp({
+    const { show, visibleNames, clock } = setUp({
       templates: { one: template({ templateId: 'one' }), two: template({ templateId: 'two' }) },
     });
     const first = show({ templateId: 'one' });
     const second = show({ templateId: 'two' });
     await clock.advance(500);
-    expect(shown()).to.deep.equal(['one']);
+    expect(visibleNames()).to.deep.equal(['one']);
     expect((await first).result).to.equal('shown');
     expect(why(await second)).to.deep.equal({ kind: 'popup-taken', by: 'one' });
   });
 
   it('may be joined by one that is overlappable', async () => {
     const two = template({ templateId: 'two', overlappable: true });
-    const { show, shown, clock } = setUp({ templates: { one: template({ templateId: 'one' }), two } });
+    const { show, visibleNames, clock } = setUp({ templates: { one: template({ templateId: 'one' }), two } });
     void show({ templateId: 'one' });
     void show({ templateId: 'two' });
     await clock.advance(500);
-    expect(shown()).to.deep.equal(['one', 'two']);
+    expect(visibleNames()).to.deep.equal(['one', 'two']);
   });
 
   it('gives its place free when it is closed', async () => {
-    const { show, shown, clock, stage } = setUp();
+    const { show, visibleNames, clock, stage } = setUp();
     void show({ templateId: 'wall' });
     await clock.advance(500);
     stage.close(1);
     void show({ templateId: 'wall' });
     await clock.advance(1000);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
     expect(stage.$walls.get()[0]?.phase).to.equal('shown');
   });
 
   it('is not shown any more when its element went away meanwhile', async () => {
-    const { show, shown, clock, abort } = setUp();
-    const asked = show({ templateId: 'wall' });
+    const { show, visibleNames, clock, abort } = setUp();
+    const pending = show({ templateId: 'wall' });
     await clock.advance(200);
     abort.abort();
     await clock.advance(1000);
-    expect(shown()).to.deep.equal([]);
-    expect(why(await asked)).to.deep.equal({ kind: 'cancelled' });
+    expect(visibleNames()).to.deep.equal([]);
+    expect(why(await pending)).to.deep.equal({ kind: 'cancelled' });
   });
 });
 
@@ -126,28 +126,28 @@ describe('A wall that can not be seen', () => {
 
   it('is taken away with its reason when 2 s of looking found nothing, and the article stays whole', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
-    const { show, shown, log, clock } = setUp({ templates: { wall: inline }, isVisible: false });
-    const asked = show(hard);
+    const { show, visibleNames, log, clock } = setUp({ templates: { wall: inline }, isVisible: false });
+    const pending = show(hard);
     await clock.advance(1999);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
     await clock.advance(1);
-    expect(why(await asked)).to.deep.equal({ kind: 'not-drawn' });
+    expect(why(await pending)).to.deep.equal({ kind: 'not-drawn' });
     expect(page.querySelectorAll('p')).to.have.length(1);
     expect(page.querySelector('#here')?.childElementCount).to.equal(0);
-    expect(shown()).to.deep.equal([]);
+    expect(visibleNames()).to.deep.equal([]);
     expect(log.lines).to.deep.equal([{ level: 'error', text }]);
   });
 
   it('is given up after 2 s when its element does not tell', async () => {
     const page = await fixture(html`<div><div id="text"><p>1</p></div><div id="here"></div></div>`);
-    const { show, shown, clock } = setUp({ templates: { wall: inline }, isVisible: null });
-    const asked = show(hard);
+    const { show, visibleNames, clock } = setUp({ templates: { wall: inline }, isVisible: null });
+    const pending = show(hard);
     await clock.advance(1999);
     expect(page.querySelectorAll('p')).to.have.length(1);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
     await clock.advance(1);
-    expect(why(await asked)).to.deep.equal({ kind: 'not-drawn' });
-    expect(shown()).to.deep.equal([]);
+    expect(why(await pending)).to.deep.equal({ kind: 'not-drawn' });
+    expect(visibleNames()).to.deep.equal([]);
   });
 
   it('leaves its place to the next popup', async () => {
@@ -162,7 +162,7 @@ describe('A wall that can not be seen', () => {
 });
 
 describe('What can not be shown is reported with the text of the spec', () => {
-  for (const [text, target, site, found] of [
+  for (const [text, target, site, templateValue] of [
     ['Show Template: Cannot get site id.', { templateId: 'wall' }, '', template()],
     ['Show Template: Cannot get template id.', {}, 'ledger', template()],
     ['Show Template: Cannot find this template', { templateId: 'wall' }, 'ledger', null],
@@ -170,11 +170,11 @@ describe('What can not be shown is reported with the text of the spec', () => {
     ['Show Template: Cannot get template style.', { templateId: 'wall' }, 'ledger', template({ style: undefined })],
   ] as const) {
     it(text, async () => {
-      const { show, shown, log } = setUp({ templates: { wall: found } });
+      const { show, visibleNames, log } = setUp({ templates: { wall: templateValue } });
       const performed = await show(target, { options: parseShowOptions(site, target) });
       expect(log.lines).to.deep.equal([{ level: 'error', text }]);
       expect(why(performed)).to.deep.equal({ kind: 'invalid', text });
-      expect(shown()).to.deep.equal([]);
+      expect(visibleNames()).to.deep.equal([]);
     });
   }
 });
@@ -182,21 +182,24 @@ describe('What can not be shown is reported with the text of the spec', () => {
 describe('While it is not known whether a reader is still entitled', () => {
   const hard = { isEntitlementUnknown: true };
 
-  for (const [name, found, target] of [
+  for (const [name, templateValue, target] of [
     ['a popup without a close button', template({ showCloseButton: false }), {}],
     ['one that the node takes the close button from', template(), { showCloseButton: false }],
     ['one that takes content away', template(), { removeContent: { selector: 'p' } }],
   ] as const) {
     it(`${name} stays away`, async () => {
-      const performed = await setUp({ templates: { wall: found } }).show({ templateId: 'wall', ...target }, hard);
+      const performed = await setUp({ templates: { wall: templateValue } }).show(
+        { templateId: 'wall', ...target },
+        hard,
+      );
       expect(why(performed)).to.deep.equal({ kind: 'entitlement-unknown' });
     });
   }
 
   it('a popup with a close button is shown', async () => {
-    const { show, shown, clock } = setUp();
+    const { show, visibleNames, clock } = setUp();
     void show({ templateId: 'wall' }, hard);
     await clock.advance(500);
-    expect(shown()).to.deep.equal(['wall']);
+    expect(visibleNames()).to.deep.equal(['wall']);
   });
 });

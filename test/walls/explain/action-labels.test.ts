@@ -30,9 +30,9 @@ describe('What became of an action, in words', () => {
       { kind: 'no-log-in-needed' },
       { kind: 'script-failed', message: 'boom' },
     ];
-    const said = kinds.map((why) => actionText({ ...of, result: 'held-back', why }));
-    expect(new Set(said).size).to.equal(kinds.length);
-    for (const words of said) expect(words).to.match(/^“offer” was held back: .+\.$/);
-    expect(said.join()).to.include('“first”').and.to.include('#place').and.to.include('boom');
+    const texts = kinds.map((why) => actionText({ ...of, result: 'held-back', why }));
+    expect(new Set(texts).size).to.equal(kinds.length);
+    for (const words of texts) expect(words).to.match(/^“offer” was held back: .+\.$/);
+    expect(texts.join()).to.include('“first”').and.to.include('#place').and.to.include('boom');
   });
 });

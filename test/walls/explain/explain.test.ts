@@ -58,7 +58,7 @@ const decidedPage = async (count = 1) => {
   core.start({ siteId: 'ledger', env: undefined });
   void core.paywall({}).run({ siteId: 'ledger', flowId: 'f', flowVersion: null });
   await waitUntil(() => getDecisions(core).length > 0);
-  return { core, sent: world.network.sent };
+  return { core, requests: world.network.sent };
 };
 
 const explainedPage = async (core: PageCore): Promise<Explained> => {
@@ -127,10 +127,10 @@ describe('The explanation of a page', () => {
   });
 
   it('asks nobody, and counts nothing', async () => {
-    const { core, sent } = await decidedPage();
-    const before = sent.length;
+    const { core, requests } = await decidedPage();
+    const before = requests.length;
     await explainedPage(core);
-    expect(sent.length).to.equal(before);
+    expect(requests.length).to.equal(before);
   });
 });
 
@@ -150,13 +150,13 @@ describe('“What if”', () => {
   });
 
   it('takes settings for true, names them as such, and calls nobody', async () => {
-    const { core, sent } = await decidedPage();
-    const before = sent.length;
+    const { core, requests } = await decidedPage();
+    const before = requests.length;
     const tried = await explainWhatIf(core, decisionOf(core), { count: 3 });
     expect(tried.performed.map(({ templateId }) => templateId)).to.deep.equal(['wall']);
     expect(stepsOf(tried)[2]?.inputs[0]).to.deep.equal({ name: 'views of free', value: '3', source: 'what if' });
     const abroad = await explainWhatIf(core, decisionOf(core), { country: 'CA', count: 3 });
     expect(stepsOf(abroad).map(({ answer }) => answer)).to.deep.equal(['true', 'false']);
-    expect(sent.length).to.equal(before);
+    expect(requests.length).to.equal(before);
   });
 });

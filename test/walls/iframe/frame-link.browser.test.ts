@@ -50,14 +50,14 @@ describe('The page of an iframe wall', () => {
   });
 
   it('gets the size it asks for, cut where it is taller than its parent, and again when the window changes', async () => {
-    const { send, sizes, heard, changeViewport } = await openFrameWall();
+    const { send, sizes, messages, changeViewport } = await openFrameWall();
     send('RESIZE_TEMPLATE', { width: 300, height: 400 });
     send('RESIZE_TEMPLATE', { height: 9999 });
     expect(sizes).to.deep.equal([
       { width: '300px', height: '400px' },
       { width: '300px', height: '598px' },
     ]);
-    expect(heard[1]?.[1]).to.deep.include({ templateId: 'popup', width: 300, height: 598 });
+    expect(messages[1]?.[1]).to.deep.include({ templateId: 'popup', width: 300, height: 598 });
     changeViewport();
     expect(sizes).to.have.length(3);
   });
@@ -69,30 +69,30 @@ describe('The page of an iframe wall', () => {
   });
 
   it('sends the reader to addresses of the site and of the deployment alone', async () => {
-    const { send, left, names } = await openFrameWall();
+    const { send, left: departures, names } = await openFrameWall();
     for (const url of ['javascript:alert(1)', 'https://evil.test/', '//evil.test', 'https://a:b@ledger.example/'])
       send('REDIRECT_URL', { url });
-    expect([left, names()]).to.deep.equal([[], []]);
+    expect([departures, names()]).to.deep.equal([[], []]);
     send('REDIRECT_URL', { url: '/subscribe' });
-    await waitUntil(() => left.length === 1);
-    expect(left).to.deep.equal([`${pageOrigin}/subscribe`]);
+    await waitUntil(() => departures.length === 1);
+    expect(departures).to.deep.equal([`${pageOrigin}/subscribe`]);
     send('REDIRECT_URL', { url: 'https://pw.example/checkout' });
-    await waitUntil(() => left.length === 2);
-    expect(left[1]).to.equal('https://pw.example/checkout');
+    await waitUntil(() => departures.length === 2);
+    expect(departures[1]).to.equal('https://pw.example/checkout');
     expect(names()).to.deep.equal(['redirect', 'redirect']);
   });
 
   it('has the page loaded again at most once in 10 s and 3 times', async () => {
-    const { send, left, clock } = await openFrameWall();
+    const { send, left: departures, clock } = await openFrameWall();
     for (let second = 0; second < 60; second += 2) {
       send('REFRESH_PAGE');
       await clock.advance(2000);
     }
-    expect(left).to.deep.equal(['reload', 'reload', 'reload']);
+    expect(departures).to.deep.equal(['reload', 'reload', 'reload']);
   });
 
   it('tells of checkouts, countdowns and what its assistant says, and nothing else happens', async () => {
-    const { send, names, heard, left, sdk, trackedEvents } = await openFrameWall();
+    const { send, names, messages, left: departures, sdk, trackedEvents } = await openFrameWall();
     const { length } = sdk.$walls.get();
     for (const action of ['START_CHECKOUT', 'SUCCESS_CHECKOUT', 'EXPAND_STICKY_COUNTDOWN', 'COLLAPSE_STICKY_COUNTDOWN'])
       send(action);
@@ -104,13 +104,13 @@ describe('The page of an iframe wall', () => {
       'collapse-countdown',
       'ai-event',
     ]);
-    expect(JSON.stringify(Reflect.get(heard[4]?.[1] ?? {}, 'payload'))).to.equal('{"asked":"REDIRECT_URL","n":1}');
+    expect(JSON.stringify(Reflect.get(messages[4]?.[1] ?? {}, 'payload'))).to.equal('{"asked":"REDIRECT_URL","n":1}');
     await waitUntil(() => trackedEvents('ai_event').length === 1);
     expect(trackedEvents('ai_event')[0]).to.include({
       payload: '{"asked":"REDIRECT_URL","n":1}',
       wallTemplateId: 'popup',
     });
-    expect([left, sdk.$walls.get().length]).to.deep.equal([[], length]);
+    expect([departures, sdk.$walls.get().length]).to.deep.equal([[], length]);
   });
 
   it('shows another template in its place', async () => {
@@ -122,30 +122,30 @@ describe('The page of an iframe wall', () => {
   });
 
   it('that logs a reader in keeps its wall; the close takes auth parameters away and loads the page again', async () => {
-    const { send, sdk, names, left, storage, platform } = await openFrameWall();
+    const { send, sdk, names, left: departures, storage, platform } = await openFrameWall();
     send('ON_LOGIN', { login: { token: 't', sessionid: 's', newUserId: 5 } });
     expect([storage.get('pw_auth_token'), storage.get('pw_logout_status')]).to.deep.equal(['t', '0']);
-    expect([sdk.$walls.get()[0]?.phase, left]).to.deep.equal(['shown', []]);
+    expect([sdk.$walls.get()[0]?.phase, departures]).to.deep.equal(['shown', []]);
     platform.page.replaceUrl(`${pageOrigin}/news/a?auth_verify_email=x&q=1`);
     send('CLOSE_MODAL');
     expect(platform.page.url()).to.equal(`${pageOrigin}/news/a?q=1`);
-    expect(left).to.deep.equal(['reload']);
+    expect(departures).to.deep.equal(['reload']);
     expect(names()).to.deep.equal(['login', 'close-modal', 'refresh']);
   });
 
   it('never puts another reader in the place of one who is logged in', async () => {
-    const { send, storage, left } = await openFrameWall();
+    const { send, storage, left: departures } = await openFrameWall();
     storage.set('pw_auth_token', 'mine');
     send('ON_LOGIN', { login: { token: 'theirs', newUserId: 6 } });
     expect(storage.get('pw_auth_token')).to.equal('mine');
     send('CLOSE_MODAL');
-    expect(left).to.deep.equal([]);
+    expect(departures).to.deep.equal([]);
   });
 
   it('logs a reader out who is logged in, and nobody else', async () => {
-    const { send, left, storage } = await openFrameWall();
+    const { send, left: departures, storage } = await openFrameWall();
     send('ON_LOGOUT');
-    expect(left).to.deep.equal([]);
+    expect(departures).to.deep.equal([]);
     expect(storage.get('pw_logout_status')).to.equal(null);
   });
 

@@ -13,7 +13,7 @@ const user = {
   isEmailVerified: true,
 };
 
-const address = (own: object = {}, given: Partial<IframeUrlOptions> = {}) =>
+const address = (own: object = {}, options: Partial<IframeUrlOptions> = {}) =>
   createIframeUrl({
     paywallHost: 'https://pw.example/paywall',
     siteId: 'ledger',
@@ -21,7 +21,7 @@ const address = (own: object = {}, given: Partial<IframeUrlOptions> = {}) =>
     pageUrl: 'https://ledger.example/news/a?b=1&c=2#d',
     user,
     credentials: { sessionid: 's-1', token: 't-1' },
-    ...given,
+    ...options,
   });
 
 const u =

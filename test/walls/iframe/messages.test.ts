@@ -136,7 +136,7 @@ describe('A message', () => {
   });
 
   it(`whatever is sent is handled as one of the events, or not at all, and nothing is thrown (${sendings} cases)`, () => {
-    const heard: string[] = [];
+    const messages: string[] = [];
     const limits = (detail: Record<string, unknown> | null) => {
       for (const [key, value] of Object.entries(detail ?? {})) {
         if (key === 'payload') continue;
@@ -145,7 +145,7 @@ describe('A message', () => {
       }
     };
     const note = (name: string) => (detail: object | null) => {
-      heard.push(name);
+      messages.push(name);
       limits(detail === null ? null : { ...detail });
     };
     const handlers: MessageHandlers = {
@@ -180,16 +180,16 @@ describe('A message', () => {
       ),
     );
     fc.assert(
-      fc.property(data, (sent) => {
-        const before = heard.length;
-        const decoded = decodeMessage(sent);
+      fc.property(data, (sentValue) => {
+        const before = messages.length;
+        const decoded = decodeMessage(sentValue);
         if (decoded === null) return;
-        expect(isHello(sent)).to.equal(false);
+        expect(isHello(sentValue)).to.equal(false);
         handleMessage(handlers, decoded);
-        expect(heard.slice(before)).to.deep.equal([Reflect.get(Object(sent), 'action')]);
+        expect(messages.slice(before)).to.deep.equal([Reflect.get(Object(sentValue), 'action')]);
       }),
       { numRuns: sendings, seed: 4 },
     );
-    expect(new Set(heard)).to.deep.equal(new Set(names));
+    expect(new Set(messages)).to.deep.equal(new Set(names));
   }).timeout(20_000);
 });

@@ -124,14 +124,14 @@ describe('Any sequence of runs', () => {
       service,
       answers: {
         ...answers,
-        'GET /api/flow/meter': (sent: SentRequest) => {
-          if (losses[0] !== 'reading') return service.read(sent);
+        'GET /api/flow/meter': (request: SentRequest) => {
+          if (losses[0] !== 'reading') return service.read(request);
           losses.shift();
           return offline;
         },
-        'POST /api/flow/meter': (sent: SentRequest) => {
-          if (losses.length === 0 || losses[0] === 'reading') return service.count(sent);
-          if (losses.shift() === 'after') service.count(sent);
+        'POST /api/flow/meter': (request: SentRequest) => {
+          if (losses.length === 0 || losses[0] === 'reading') return service.count(request);
+          if (losses.shift() === 'after') service.count(request);
           return offline;
         },
       },

@@ -9,7 +9,7 @@ const article = () =>
 const texts = (element: HTMLElement) => Array.from(element.children, (child) => child.textContent);
 
 describe('removeContent', () => {
-  for (const [name, given, kept] of [
+  for (const [name, input, expected] of [
     ['all blocks of the one element that matches', { selector: '.story', from: 0 }, []],
     ['its blocks from a number on', { selector: '.story', from: 2 }, ['T', '1']],
     ['nothing when the number is beyond the end', { selector: '.story', from: 9 }, ['T', '1', '2', '3']],
@@ -23,8 +23,8 @@ describe('removeContent', () => {
   ] as const) {
     it(`removes ${name}, and puts it back where it was`, async () => {
       const element = await article();
-      const restore = removeContent(dom, given);
-      expect(texts(element)).to.deep.equal(kept);
+      const restore = removeContent(dom, input);
+      expect(texts(element)).to.deep.equal(expected);
       restore();
       expect(texts(element)).to.deep.equal(['T', '1', '2', '3']);
       restore();

@@ -61,20 +61,20 @@ describe('The marks of a page', () => {
 
   it('are found in a page of 20 MB, of which no more than its beginning is kept', async () => {
     const chunk = bytesOf('<p>'.padEnd(64 * 1024, 'long '));
-    let given = 0;
+    let pieceCount = 0;
     const endless = (mark: Uint8Array, at: number) =>
       new ReadableStream<Uint8Array>({
         pull: (controller) => {
-          given++;
-          if (given > 320) controller.close();
-          else controller.enqueue(given === at ? mark : chunk);
+          pieceCount++;
+          if (pieceCount > 320) controller.close();
+          else controller.enqueue(pieceCount === at ? mark : chunk);
         },
       });
     const page = await openPage(endless(bytesOf('<!-- pw:locked -->'), 300));
     assert.equal(page.isMarked, true);
-    assert.ok(given < 20, `${given} chunks were read before anything was sent`);
-    const sent = await new Response(page.withheld('')).arrayBuffer();
-    assert.equal(sent.byteLength, 299 * chunk.length);
+    assert.ok(pieceCount < 20, `${pieceCount} chunks were read before anything was sent`);
+    const buffer = await new Response(page.withheld('')).arrayBuffer();
+    assert.equal(buffer.byteLength, 299 * chunk.length);
   });
 
   it('let go of the server when the reader goes away', async () => {

@@ -80,8 +80,8 @@ describe('The policy of Trusted Types', () => {
 describe('A policy that the page hands over', () => {
   const fresh = async (name: string): Promise<typeof import('../../../../src/platform/browser/scripts/scripts.ts')> =>
     import(new URL(`../../../../src/platform/browser/scripts/scripts.ts?${name}`, import.meta.url).href);
-  const handOver = async (name: string, given: unknown) => {
-    Reflect.set(window, 'pwTrustedTypes', given);
+  const handOver = async (name: string, value: unknown) => {
+    Reflect.set(window, 'pwTrustedTypes', value);
     try {
       return String((await fresh(name)).browserScripts('').html('<b>x</b>'));
     } finally {

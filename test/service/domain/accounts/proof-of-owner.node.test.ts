@@ -24,7 +24,7 @@ describeOnOneDatabase('What opens an account', (database) => {
   const post = (path: string, form: object, by: string | null = bearer) =>
     service.send(path, { method: 'POST', form, query: { site }, bearer: by ?? undefined });
   const outcome = ({ status, body }: { status: number; body: unknown }) => [status, Object(Object(body).error).code];
-  const taken = [200, undefined];
+  const takenReply = [200, undefined];
   const needsProof = [403, 'fresh_login_required'];
   const logInAnew = async (form: object, by: string | null = null) =>
     Object((await post('/user/login', form, by)).body);
@@ -37,7 +37,7 @@ describeOnOneDatabase('What opens an account', (database) => {
     describe(`by ${path}`, () => {
       it('is changed right after a log-in, and later only with the password', async () => {
         await service.advance('15m');
-        assert.deepEqual(outcome(await post(path, change)), taken);
+        assert.deepEqual(outcome(await post(path, change)), takenReply);
         await service.advance('1s');
         assert.deepEqual(outcome(await post(path, change)), needsProof);
         assert.deepEqual(outcome(await post(path, { ...change, [name]: '' })), needsProof);
@@ -47,7 +47,7 @@ describeOnOneDatabase('What opens an account', (database) => {
         await service.advance('1h');
         assert.deepEqual(outcome(await post(path, { ...change, [name]: 'made up' })), [403, 'wrong_password']);
         assert.deepEqual(await mailsTo(service, next), []);
-        assert.deepEqual(outcome(await post(path, { ...change, [name]: password })), taken);
+        assert.deepEqual(outcome(await post(path, { ...change, [name]: password })), takenReply);
       });
 
       it('is not changed by a wrong password, even right after a log-in', async () => {
@@ -72,7 +72,7 @@ describeOnOneDatabase('What opens an account', (database) => {
         await service.advance('1h');
         const { token } = await logInAnew({ email, password }, bearer);
         assert.deepEqual(outcome(await post(path, change, bearer)), needsProof);
-        assert.deepEqual(outcome(await post(path, change, token)), taken);
+        assert.deepEqual(outcome(await post(path, change, token)), takenReply);
       });
     });
   }
@@ -85,10 +85,10 @@ describeOnOneDatabase('What opens an account', (database) => {
     await service.send('/user/directlogin', { method: 'POST', query: { site, email } });
     const code = await newestCode(service, email, 'auth_lwpw');
     const { token } = Object((await service.send(`/user/directlogin/${code}`, { method: 'POST', bearer })).body);
-    assert.deepEqual(outcome(await post('/modifyemail', { new_email: next }, token)), taken);
+    assert.deepEqual(outcome(await post('/modifyemail', { new_email: next }, token)), takenReply);
     assert.deepEqual(
       outcome(await post('/changepassword', { password: better, confirmpassword: better }, token)),
-      taken,
+      takenReply,
     );
   });
 });

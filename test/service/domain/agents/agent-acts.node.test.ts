@@ -98,7 +98,7 @@ describeOnOneDatabase('What an agent does', (database) => {
     await service.send('/changepassword', { method: 'POST', form, bearer });
     await service.send('/update', { method: 'POST', json: { firstname: 7 }, bearer });
     assert.deepEqual(
-      (await acts()).map(({ call, said, status }) => [call, said, status]),
+      (await acts()).map(({ call, said: body, status }) => [call, body, status]),
       [
         ['POST /changepassword', {}, 403],
         ['POST /update', { firstname: 7 }, 400],
@@ -119,7 +119,7 @@ describeOnOneDatabase('What an agent does', (database) => {
     const [path, options] = requests['pause now'].chargebee(subsId);
     assert.equal((await service.send(path, { ...options, bearer })).status, 200);
     assert.deepEqual(
-      (await acts()).map(({ call, said }) => [call, said]),
+      (await acts()).map(({ call, said: bodyText }) => [call, bodyText]),
       [
         ['POST /subs/seats/assign', gift],
         ['POST /mailing/unsubscribe', { ...shelf, ...lists }],
@@ -133,7 +133,7 @@ describeOnOneDatabase('What an agent does', (database) => {
     const json = { firstname: 'a\0b', lastname: '\ud800' };
     await service.send('/update', { method: 'POST', json, bearer });
     assert.deepEqual(
-      (await acts()).map(({ said }) => said),
+      (await acts()).map(({ said: body }) => body),
       [json],
     );
   });

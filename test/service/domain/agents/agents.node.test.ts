@@ -170,13 +170,13 @@ describeOnOneDatabase('An agent', (database) => {
     await service.send(`/portal/us/?agent_as_user=${token}`);
     const { token: bearer } = await exchange(token);
     await service.send('/info/agent', { bearer, query: { agent_as_user: token } });
-    const kept = [
+    const entries = [
       await database().selectFrom('access_keys').selectAll().execute(),
       await database().selectFrom('agent_sessions').selectAll().execute(),
       await database().selectFrom('mails').selectAll().execute(),
     ];
-    const heard = JSON.stringify([kept, logged]);
+    const text = JSON.stringify([entries, logged]);
     assert.ok(logged.length >= 4);
-    for (const secret of [token, bearer]) assert.ok(!heard.includes(secret));
+    for (const secret of [token, bearer]) assert.ok(!text.includes(secret));
   });
 });

@@ -89,10 +89,10 @@ export const billingInfoSuite = (database: GetDatabase): void => {
           [{ tax_id: 'B-58378431' }, 'B-58378431'],
           [{ tax_id: '' }, ''],
         ] as const;
-        for (const [at, [said, kept]] of changes.entries()) {
-          const written = await write({ customerid, address, ...said }, `write-${at}`);
-          assert.deepEqual(written.body, { address, tax_id: kept });
-          assert.deepEqual((await read({ customerid })).body, { address, tax_id: kept });
+        for (const [at, [reply, expected]] of changes.entries()) {
+          const written = await write({ customerid, address, ...reply }, `write-${at}`);
+          assert.deepEqual(written.body, { address, tax_id: expected });
+          assert.deepEqual((await read({ customerid })).body, { address, tax_id: expected });
         }
         for (const tax_id of ['x'.repeat(31), '<b>1</b>', 'DE\u0000']) {
           assert.deepEqual(refused(await write({ customerid, address, tax_id }, 'bad')), [400, 'param_wrong_value']);

@@ -54,8 +54,8 @@ export const clockSuite = (database: GetDatabase): void => {
     const after = async (name: string, days: number) => {
       now = new Date(Date.parse(testNow) + days * 86_400_000);
       await service.setTime(now.toISOString());
-      const [found] = Object((await ask(name, listRequest(family))).body).subscriptions;
-      return Object(found);
+      const [subscription] = Object((await ask(name, listRequest(family))).body).subscriptions;
+      return Object(subscription);
     };
     /** When the invoices were issued, what they asked for, and what became of them. */
     const invoices = async () => {
@@ -160,8 +160,8 @@ export const clockSuite = (database: GetDatabase): void => {
     it('leaves two weeks to pay what could not be charged, and then ends it', async () => {
       const due = await after('declining', 21);
       assert.deepEqual([due.subsStatus, due.currentTermStart], ['active', inDays(20)]);
-      const shown = await ask('declining', ['/subs/payment-due-invoice', { query: { siteid: 'ledger' } }]);
-      const [invoice] = Object(shown.body).invoices;
+      const reply = await ask('declining', ['/subs/payment-due-invoice', { query: { siteid: 'ledger' } }]);
+      const [invoice] = Object(reply.body).invoices;
       assert.deepEqual([invoice.status, invoice.amount_due, invoice.due_date], ['payment_due', 1000, inDays(34)]);
       const refused = await ask('declining', requests['switch plan now'][family](due.subsId));
       assert.deepEqual([refused.status, Object(refused.body).api_error_code], [409, 'operation_failed']);

@@ -42,8 +42,8 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
         const { siteId } = places[family];
         /** A bearer does not last as long as these tests move the clock. */
         const later = (name: string) => open(name, bearerFor(database(), `${family}-${name}`, inTwelveDays));
-        const open = async (name: string, given?: Promise<string>) => {
-          const bearer = await (given ?? bearerFor(database(), `${family}-${name}`));
+        const open = async (name: string, bearerPromise?: Promise<string>) => {
+          const bearer = await (bearerPromise ?? bearerFor(database(), `${family}-${name}`));
           const due = async () =>
             (await service.call(billingLookUps.paymentDueInvoice, { query: { siteid: siteId }, bearer })).invoices;
           const collect = (invoice_id: string, key?: string) =>
@@ -71,9 +71,9 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
           const { subscription, invoice: paid } = Object(answers[0]?.body);
           assert.deepEqual(paid, { id: invoice?.id, status: 'paid', amount_paid: 700, currency_code: 'USD' });
           assert.deepEqual(subscription, (await list())[0]);
-          const kept = await invoices();
+          const entries = await invoices();
           assert.deepEqual(
-            kept.map(({ status, amount_paid, credits_applied }) => [status, amount_paid, credits_applied]),
+            entries.map(({ status, amount_paid, credits_applied }) => [status, amount_paid, credits_applied]),
             [['paid', 700, 300]],
           );
           assert.deepEqual(await changes(), [{ operation: 'collect invoice', agent_id: null }]);
@@ -87,8 +87,8 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
           for (const name of ['owing', 'expired']) {
             const { due, collect, list } = await open(name);
             const [untouched, subscriptions] = [await due(), await list()];
-            const said = await collect(String(untouched[0]?.id), 'pay-1');
-            assert.deepEqual(refused(said), [402, 'payment_failed']);
+            const reply = await collect(String(untouched[0]?.id), 'pay-1');
+            assert.deepEqual(refused(reply), [402, 'payment_failed']);
             assert.deepEqual([await due(), await list(), await changes()], [untouched, subscriptions, []]);
           }
           const { due, collect, email } = await open('owing');
@@ -112,20 +112,20 @@ export const dueInvoicesSuite = (database: GetDatabase): void => {
           assert.equal((await collect(id)).status, 200);
           assert.deepEqual(refused(await collect(id)), gone);
           await service.reset();
-          const left = await open('owing');
-          const leftId = String((await left.due())[0]?.id);
-          const [path, options] = requests['cancel now'][family](String((await left.list())[0].subsId));
-          assert.equal((await service.send(path, { ...options, bearer: left.bearer })).status, 200);
-          assert.deepEqual(refused(await left.collect(leftId)), gone);
+          const openInvoices = await open('owing');
+          const leftId = String((await openInvoices.due())[0]?.id);
+          const [path, options] = requests['cancel now'][family](String((await openInvoices.list())[0].subsId));
+          assert.equal((await service.send(path, { ...options, bearer: openInvoices.bearer })).status, 200);
+          assert.deepEqual(refused(await openInvoices.collect(leftId)), gone);
           await service.reset();
           const lateId = String((await (await open('owing')).due())[0]?.id);
           await service.advance('12d');
           const late = await later('owing');
           assert.equal((await late.list())[0].subsStatus, 'cancelled');
           assert.deepEqual(refused(await late.collect(lateId)), gone);
-          const kept = await invoices();
+          const entries = await invoices();
           assert.deepEqual(
-            kept.map(({ status }) => status),
+            entries.map(({ status }) => status),
             ['not_paid'],
           );
         });

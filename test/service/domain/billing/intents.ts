@@ -60,8 +60,8 @@ export const intentsSuite = (database: GetDatabase): void => {
           const [invoice, ...more] = await invoices();
           assert.deepEqual([invoice?.amount_paid, invoice?.status, more.length], [9600 - 666, 'paid', 0]);
           assert.equal((await changes()).length, 1);
-          const [found] = await list();
-          assert.deepEqual(Object(answers[0]?.body).subscription, found);
+          const [subscription] = await list();
+          assert.deepEqual(Object(answers[0]?.body).subscription, subscription);
           // Much later, it is still that reply.
           await ask(requests['cancel at end of term'][family](subsId));
           assert.deepEqual((await ask(request, 'click-1')).body, answers[0]?.body);
@@ -105,8 +105,8 @@ export const intentsSuite = (database: GetDatabase): void => {
             requests['switch plan now'][family](subsId),
             requests['resume now'][family](String(paused.subsId)),
           ]) {
-            const said = await ask(request, `key-${request[0]}`);
-            assert.deepEqual([...refused(said), Object(said.body).type], [402, 'payment_failed', 'payment']);
+            const reply = await ask(request, `key-${request[0]}`);
+            assert.deepEqual([...refused(reply), Object(reply.body).type], [402, 'payment_failed', 'payment']);
           }
           assert.deepEqual(await list(), untouched);
           assert.deepEqual([(await invoices()).length, (await changes()).length], [0, 0]);
@@ -152,13 +152,13 @@ export const intentsSuite = (database: GetDatabase): void => {
         it('for a plan that is not offered is refused', async () => {
           const { ask, subsId } = await open('one');
           const [path, options] = requests['switch plan at term end'][family](subsId);
-          const asked = (plan: string) =>
+          const requestOf = (plan: string) =>
             ask([path, { ...options, query: { ...options.query, planid: plan, plan_id: plan } }]);
-          assert.deepEqual(refused(await asked('nothing')), [404, 'resource_not_found']);
-          assert.deepEqual(refused(await asked(planIn(family, 'monthly'))), [400, 'param_wrong_value']);
-          assert.deepEqual(refused(await asked(planIn(family, 'magazine'))), [400, 'param_wrong_value']);
-          assert.deepEqual(refused(await asked(planIn(other(family), 'yearly'))), [400, 'param_wrong_value']);
-          assert.deepEqual(refused(await asked(planIn(family, 'paper'))), [409, 'operation_failed']);
+          assert.deepEqual(refused(await requestOf('nothing')), [404, 'resource_not_found']);
+          assert.deepEqual(refused(await requestOf(planIn(family, 'monthly'))), [400, 'param_wrong_value']);
+          assert.deepEqual(refused(await requestOf(planIn(family, 'magazine'))), [400, 'param_wrong_value']);
+          assert.deepEqual(refused(await requestOf(planIn(other(family), 'yearly'))), [400, 'param_wrong_value']);
+          assert.deepEqual(refused(await requestOf(planIn(family, 'paper'))), [409, 'operation_failed']);
         });
       });
     }

@@ -157,10 +157,10 @@ export const lookUpsSuite = (database: GetDatabase): void => {
           family === 'chargebee' ? ['/subs/shipping-info', card] : ['/subsadapter/shipping-info', address];
         const { City: _, city: __, ...homeless } = { city: '', City: '', ...form };
         assert.equal((await send(path, homeless)).status, 400);
-        const kept = await send(path, form);
-        assert.equal(kept.status, 200, JSON.stringify(kept.body));
+        const reply = await send(path, form);
+        assert.equal(reply.status, 200, JSON.stringify(reply.body));
         const again = await read();
-        assert.deepEqual([Object(kept.body).address, Object(kept.body).token], [again.address, again.token]);
+        assert.deepEqual([Object(reply.body).address, Object(reply.body).token], [again.address, again.token]);
         const country = Object(again.address).country ?? Object(again.address).Country;
         assert.equal(country, 'US');
         // Somebody else has changed it meanwhile, as far as the old token knows.
@@ -175,12 +175,12 @@ export const lookUpsSuite = (database: GetDatabase): void => {
 
     it('keeps what somebody says who leaves, and where they are asked to stay', async () => {
       const { bearer, subscription_id } = await open('conductor-reader', 'conductor');
-      const said = { subscription_id, comment: 'Too much about ferries' };
+      const commentBody = { subscription_id, comment: 'Too much about ferries' };
       const headers = { 'idempotency-key': 'why' };
-      const once = await service.call(cardBilling.comment, { body: said, bearer, headers });
-      assert.deepEqual(await service.call(cardBilling.comment, { body: said, bearer, headers }), once);
-      const kept = await database().selectFrom('billing_changes').select(['operation', 'comment']).execute();
-      assert.deepEqual(kept, [{ operation: 'comment', comment: 'Too much about ferries' }]);
+      const once = await service.call(cardBilling.comment, { body: commentBody, bearer, headers });
+      assert.deepEqual(await service.call(cardBilling.comment, { body: commentBody, bearer, headers }), once);
+      const rows = await database().selectFrom('billing_changes').select(['operation', 'comment']).execute();
+      assert.deepEqual(rows, [{ operation: 'comment', comment: 'Too much about ferries' }]);
       const body = { subscription_id, pass_through: '{"plan_type":"digital"}' };
       const { url } = await service.call(cardBilling.retentionUrl, { body, bearer });
       assert.equal(url, 'http://localhost/about/stay?plan_type=digital');

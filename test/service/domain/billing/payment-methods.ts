@@ -25,8 +25,8 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
 
     it('names the card that is charged, and nothing if there is none', async () => {
       const { primary, list, bearer, customerid } = await reader();
-      const said = await primary();
-      assert.deepEqual([said.email, said.type, said.status], ['chargebee-paying@billing.example', 'card', 'valid']);
+      const reply = await primary();
+      assert.deepEqual([reply.email, reply.type, reply.status], ['chargebee-paying@billing.example', 'card', 'valid']);
       const [card] = await list();
       assert.deepEqual(card?.card?.last4, '4242');
       assert.deepEqual(card?.is_primary, true);
@@ -88,8 +88,13 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
         await give('chargebee-paying', `B-${path}`, { type: 'paypal_express_checkout' });
         const form = { type: 'paypal_express_checkout', reference_id: `B-${path}` };
         const query = { siteid: siteId, customerid };
-        const said = await service.send(`/subs/${path}/update_payment_method`, { method: 'POST', query, form, bearer });
-        assert.equal(said.status, 200);
+        const reply = await service.send(`/subs/${path}/update_payment_method`, {
+          method: 'POST',
+          query,
+          form,
+          bearer,
+        });
+        assert.equal(reply.status, 200);
       }
       const all = await list();
       assert.deepEqual(
@@ -182,11 +187,11 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
       const form = { customerid: String(customerId), temptoken: 'pm_one' };
       const direct = await service.send('/subs/update-card', { method: 'POST', form, bearer });
       assert.deepEqual(refusalOf(direct), [404, 'resource_not_found']);
-      const said = await service.call(paymentMethods.updateUrl, {
+      const reply = await service.call(paymentMethods.updateUrl, {
         query: { subscription_key: `${customerId}-1` },
         bearer,
       });
-      const address = new URL(String(said.url));
+      const address = new URL(String(reply.url));
       assert.equal(address.pathname, '/subs/payment-update');
       const link = address.searchParams.get('link');
       const card = { link, expiry: '12/31', cvc: '123' };
@@ -229,8 +234,8 @@ export const paymentMethodsSuite = (database: GetDatabase): void => {
     it('has no such page for what is paid for here', async () => {
       const { bearer, customerid } = await reader();
       const query = { subscription_key: `${customerid}-1` };
-      const said = await service.send('/subsadapter/payment-method-update-url', { query, bearer });
-      assert.deepEqual(Object(said.body).status, 'failed');
+      const reply = await service.send('/subsadapter/payment-method-update-url', { query, bearer });
+      assert.deepEqual(Object(reply.body).status, 'failed');
     });
   });
 };

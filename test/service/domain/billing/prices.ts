@@ -127,8 +127,8 @@ export const pricesSuite = (database: GetDatabase): void => {
         it('can’t be asked for a day that makes no sense', async () => {
           const { ask, subsId } = await open('one');
           for (const days of [-1, 0, 20, 52]) {
-            const said = await ask(estimateRequest(family, subsId, inDays(days)));
-            assert.deepEqual(refused(said), [400, 'param_wrong_value', 'term_end'], String(days));
+            const reply = await ask(estimateRequest(family, subsId, inDays(days)));
+            assert.deepEqual(refused(reply), [400, 'param_wrong_value', 'term_end'], String(days));
           }
           const [path, { json }] = requests['pause on a date'][family](subsId);
           for (const [dates, param] of [
@@ -136,8 +136,8 @@ export const pricesSuite = (database: GetDatabase): void => {
             [{ resume_date: inDays(5) }, 'resume_date'],
             [{ resume_date: 'soon' }, 'resume_date'],
           ] as const) {
-            const said = await ask([path, { method: 'POST', json: { ...Object(json), ...dates } }]);
-            assert.deepEqual(refused(said), [400, 'param_wrong_value', param]);
+            const response = await ask([path, { method: 'POST', json: { ...Object(json), ...dates } }]);
+            assert.deepEqual(refused(response), [400, 'param_wrong_value', param]);
           }
           await ask(requests['cancel at end of term'][family](subsId));
           const late = await ask([path, { method: 'POST', json: { ...Object(json), pause_date: inDays(20) } }]);
@@ -150,8 +150,8 @@ export const pricesSuite = (database: GetDatabase): void => {
           const [path, options] = requests['switch plan at term end'][family](subsId);
           assert.equal((await ask([path, options])).status, 400);
           const one = await open('one');
-          const asked = JSON.stringify(requests['switch plan now'][family](one.subsId));
-          const forLife = JSON.parse(asked.replace(planIn(family, 'yearly'), planIn(family, 'lifetime')));
+          const requestText = JSON.stringify(requests['switch plan now'][family](one.subsId));
+          const forLife = JSON.parse(requestText.replace(planIn(family, 'yearly'), planIn(family, 'lifetime')));
           assert.deepEqual(refused(await one.ask(forLife)).slice(0, 2), [400, 'param_wrong_value']);
           assert.deepEqual(await charged(), []);
         });

@@ -33,12 +33,12 @@ export const seatsSuite = (database: GetDatabase): void => {
       describe(`at ${family}`, () => {
         it('are as many as the plan includes, and one more has its price', async () => {
           const { bearer } = await open('owner');
-          const said = await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer });
+          const reply = await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer });
           assert.deepEqual(
-            said.seats.map(({ kind, guest_email, ends_at }) => [kind, guest_email, ends_at]),
+            reply.seats.map(({ kind, guest_email, ends_at }) => [kind, guest_email, ends_at]),
             Array.from({ length: 2 }, () => ['free', null, null]),
           );
-          assert.deepEqual([said.offer?.plan_id, said.offer?.price], [seatPlan(family), 400]);
+          assert.deepEqual([reply.offer?.plan_id, reply.offer?.price], [seatPlan(family), 400]);
           const nothing = await open('guest');
           const none = await service.call(seatCalls.seats, { query: { siteid: siteId }, bearer: nothing.bearer });
           assert.deepEqual([none.seats, none.offer], [[], null]);
@@ -52,9 +52,9 @@ export const seatsSuite = (database: GetDatabase): void => {
           const [access] = await reported('guest');
           assert.equal(access.guest_of, `${family}-owner Reader`);
           assert.doesNotMatch(JSON.stringify(access), /@|chargebee-\d|conductor-\d/);
-          const [taken] = await seats();
-          assert.equal(taken?.guest_email, mail('guest'));
-          assert.equal((await reassign(String(taken?.seat_id), 'nobody@people.example')).status, 200);
+          const [takenSeat] = await seats();
+          assert.equal(takenSeat?.guest_email, mail('guest'));
+          assert.equal((await reassign(String(takenSeat?.seat_id), 'nobody@people.example')).status, 200);
           assert.deepEqual([await reads('guest'), await reported('guest')], [[], []]);
           assert.deepEqual(await operations(), ['assign seat', 'reassign seat']);
           const [goodbye, letter, ...more] = await mailsTo(service, mail('guest'));
@@ -109,9 +109,9 @@ export const seatsSuite = (database: GetDatabase): void => {
 
         it('that are bought are charged once, however often one intent is sent', async () => {
           const { create, seats } = await open('owner');
-          const sent = await Promise.all(Array.from({ length: 100 }, () => create(mail('guest'), 'seat-1')));
-          assert.deepEqual([...new Set(sent.map(({ status }) => status))], [200]);
-          assert.equal(new Set(sent.map(({ body }) => JSON.stringify(body))).size, 1);
+          const sentRequests = await Promise.all(Array.from({ length: 100 }, () => create(mail('guest'), 'seat-1')));
+          assert.deepEqual([...new Set(sentRequests.map(({ status }) => status))], [200]);
+          assert.equal(new Set(sentRequests.map(({ body }) => JSON.stringify(body))).size, 1);
           assert.deepEqual(await invoices(), [{ total: 400, amount_paid: 400, status: 'paid' }]);
           assert.deepEqual((await seats()).map(({ kind, guest_email }) => [kind, guest_email]).at(-1), [
             'paid',

@@ -53,8 +53,8 @@ export const statesSuite = (database: GetDatabase): void => {
       describe(`at ${family}`, () => {
         const ask = ([path, options]: Request) => service.send(path, { ...options, bearer: bearers.get(family) });
         const list = async (): Promise<Map<string, Listed>> => {
-          const found: Listed[] = Object((await ask(listRequest(family))).body).subscriptions;
-          return new Map(found.map((one) => [one.subsId, one]));
+          const subscriptions: Listed[] = Object((await ask(listRequest(family))).body).subscriptions;
+          return new Map(subscriptions.map((one) => [one.subsId, one]));
         };
         const requestFor = async (operation: Cell['operation'], subsId: string): Promise<Request> => {
           if (operation !== 'change term end') return requests[operation][family](subsId);
@@ -66,7 +66,7 @@ export const statesSuite = (database: GetDatabase): void => {
         before(async () => {
           untouched = await list();
         });
-        const done = new Map<string, unknown>();
+        const repliesByName = new Map<string, unknown>();
 
         for (const [operation] of table) {
           it(`${operation}: leads where the table says, and a refusal changes nothing`, async () => {
@@ -75,18 +75,18 @@ export const statesSuite = (database: GetDatabase): void => {
               if (cell.operation !== operation) continue;
               const subsId = `${customerId}-${at + 1}`;
               const { status, body } = await ask(await requestFor(operation, subsId));
-              const said = Object(body);
-              const became = status === 200 ? said.subscription.subsStatus : said.api_error_code;
+              const value = Object(body);
+              const became = status === 200 ? value.subscription.subsStatus : value.api_error_code;
               assert.equal(became, cell.wanted, `${operation}, ${cell.stand}: ${JSON.stringify(body)}`);
-              if (status !== 200) assert.deepEqual([status, said.type], [409, 'invalid_request']);
-              done.set(subsId, status === 200 ? said.subscription : untouched.get(subsId));
+              if (status !== 200) assert.deepEqual([status, value.type], [409, 'invalid_request']);
+              repliesByName.set(subsId, status === 200 ? value.subscription : untouched.get(subsId));
             }
           });
         }
 
         it('and what is listed afterwards is what was answered', async () => {
-          assert.equal(done.size, cells.length);
-          assert.deepEqual(await list(), done);
+          assert.equal(repliesByName.size, cells.length);
+          assert.deepEqual(await list(), repliesByName);
         });
       });
     }

@@ -45,15 +45,15 @@ describeOnOneDatabase('The lists of what a reader has', (database) => {
         const bearer = await signIn(`${segmentOf(edition)}-active`);
         const card = { query: { siteid: siteId, mode: 'production' } as const, bearer };
         const conductor = { query: { site_id: siteId, region_id: regionId }, bearer };
-        const { subscriptions: found } =
+        const { subscriptions: subscriptionList } =
           billing === 'chargebee'
             ? await service.call(subscriptions, card)
             : await service.call(adapterSubscriptions, conductor);
         assert.deepEqual(
-          found.map(({ planId, subsStatus, subsType }) => [planId, subsStatus, subsType]),
+          subscriptionList.map(({ planId, subsStatus, subsType }) => [planId, subsStatus, subsType]),
           [[`${segmentOf(edition)}-digital-monthly`, 'active', 'digital']],
         );
-        const plan = seed.plans.find(({ planId }) => planId === found[0]?.planId);
+        const plan = seed.plans.find(({ planId }) => planId === subscriptionList[0]?.planId);
         assert.equal(plan?.currency, currency);
         const other =
           billing === 'chargebee'

@@ -50,17 +50,17 @@ describeOnOneDatabase('The cinema and samples', (database) => {
     it('are listed for the reader’s own address, with the service’s time and what can be rented', async () => {
       const bearer = await bearerFor(database(), 'viewer');
       const query = { email: emailOf('viewer'), siteid: 'ledger' };
-      const said = await service.call(cinema.rentalInfo, { query, bearer });
-      assert.equal(said.now, now);
+      const reply = await service.call(cinema.rentalInfo, { query, bearer });
+      assert.equal(reply.now, now);
       assert.deepEqual(
-        said.rentals.map(({ title, kind, granted_at }) => [title, kind, granted_at]),
+        reply.rentals.map(({ title, kind, granted_at }) => [title, kind, granted_at]),
         [
           ['The Lamp', 'movie', now - 8.5 * 86_400],
           ['The Tide', 'series', now - 9.5 * 86_400],
         ],
       );
       assert.deepEqual(
-        said.offers.map(({ id, price, currency_code }) => [id, price, currency_code]),
+        reply.offers.map(({ id, price, currency_code }) => [id, price, currency_code]),
         [
           ['tide', 499, 'USD'],
           ['lamp', 499, 'USD'],
@@ -116,8 +116,8 @@ describeOnOneDatabase('The cinema and samples', (database) => {
     it('may be requested by an agent, and it is kept who did', async () => {
       const agent = await agentBearerFor(service, 'agnes@support.example', emailOf('viewer'));
       assert.equal((await request(agent, 'for-them')).status, 200);
-      const [kept] = await database().selectFrom('sample_requests').select(['agent_id', 'line1']).execute();
-      assert.deepEqual(kept, { agent_id: 1, line1: '7 Harbour Lane' });
+      const [row] = await database().selectFrom('sample_requests').select(['agent_id', 'line1']).execute();
+      assert.deepEqual(row, { agent_id: 1, line1: '7 Harbour Lane' });
     });
   });
 });

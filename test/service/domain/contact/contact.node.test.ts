@@ -24,8 +24,8 @@ const hamburg = {
 
 describe('The played verification service', () => {
   it('knows an address as it stands in its book, with a longer postal code, too', () => {
-    for (const known of [lane, hamburg, { ...lane, zip: '04901-1234' }]) {
-      assert.deepEqual(verifyAddress(known), { status: 'verified' });
+    for (const address of [lane, hamburg, { ...lane, zip: '04901-1234' }]) {
+      assert.deepEqual(verifyAddress(address), { status: 'verified' });
     }
   });
 

@@ -125,18 +125,18 @@ describeOnOneDatabase('The gateways tell the billing service', (database) => {
 
   it('of disputes that are lost, and of refunds up to what was paid', async () => {
     const { id, total } = await renew('payer');
-    const kept = async () => {
+    const readStored = async () => {
       const row = database().selectFrom('invoices').select(['amount_disputed', 'credits_issued']).where('id', '=', id);
       const { amount_disputed, credits_issued } = await row.executeTakeFirstOrThrow();
       return [amount_disputed, credits_issued];
     };
     await happen('payer', 'dispute.opened');
-    assert.deepEqual(await kept(), [0, 0]);
+    assert.deepEqual(await readStored(), [0, 0]);
     await happen('payer', 'dispute.lost', { amount: 700 });
-    assert.deepEqual(await kept(), [700, 0]);
+    assert.deepEqual(await readStored(), [700, 0]);
     await happen('payer', 'refund.made', { amount: 600 });
     await happen('payer', 'refund.made', { amount: 600 });
-    assert.deepEqual(await kept(), [700, total]);
+    assert.deepEqual(await readStored(), [700, total]);
   });
 
   it('of a card that its network has replaced, and of an agreement that PayPal has ended', async () => {
@@ -166,18 +166,18 @@ describeOnOneDatabase('The gateways tell the billing service', (database) => {
       const other = await signWebhook(database(), body.replace('100', '900'), daysAhead(20));
       for (const signature of ['', 'v1=00', old, other, good.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]) {
         const headers = { 'gateway-signature': signature };
-        const { status, body: said } = await service.send('/subs/gateway-webhook', {
+        const { status, body: reply } = await service.send('/subs/gateway-webhook', {
           method: 'POST',
           json: event,
           headers,
         });
-        assert.deepEqual([status, Object(said).api_error_code], [400, 'invalid_signature']);
+        assert.deepEqual([status, Object(reply).api_error_code], [400, 'invalid_signature']);
       }
       const issued = database().selectFrom('invoices').select('credits_issued').where('id', '=', id);
       assert.equal((await issued.executeTakeFirstOrThrow()).credits_issued, 0);
       const headers = { 'gateway-signature': good };
-      const { body: said } = await service.send('/subs/gateway-webhook', { method: 'POST', json: event, headers });
-      assert.deepEqual(said, { took: true });
+      const { body: response } = await service.send('/subs/gateway-webhook', { method: 'POST', json: event, headers });
+      assert.deepEqual(response, { took: true });
     });
 
     it('does no harm twice, or many times at once', async () => {

@@ -167,10 +167,10 @@ describe('The form for machines', () => {
       assert.ok(hasElectronicForm(invoice));
       const xml = buildXml(facturXInput(invoice), Profile.EN16931);
       assert.deepEqual(await validateXsd(xml, Profile.EN16931), { valid: true, errors: [] });
-      const found = await extractXml(await attachFacturX(await renderInvoicePdf(invoice), invoice));
-      assert.match(found.xml, /<ram:GrandTotalAmount>13\.00</);
-      assert.match(found.xml, /<ram:DuePayableAmount>11\.00</);
-      assert.equal(found.filename, 'factur-x.xml');
+      const attachment = await extractXml(await attachFacturX(await renderInvoicePdf(invoice), invoice));
+      assert.match(attachment.xml, /<ram:GrandTotalAmount>13\.00</);
+      assert.match(attachment.xml, /<ram:DuePayableAmount>11\.00</);
+      assert.equal(attachment.filename, 'factur-x.xml');
     });
   }
 

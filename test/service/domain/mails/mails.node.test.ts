@@ -45,16 +45,16 @@ describeOnOneDatabase('Mails', (database) => {
       const link = linkInMail(mail ?? { text: '' }).href;
       const list = await page('/mail');
       assert.ok(list.html.includes(`href="/mail/${mail?.id}"`) && list.html.includes(email));
-      const shown = await page(`/mail/${mail?.id}`);
-      assert.ok(shown.html.includes(`<a href="${link}">`));
+      const reply = await page(`/mail/${mail?.id}`);
+      assert.ok(reply.html.includes(`<a href="${link}">`));
       assert.match(
-        shown.html,
+        reply.html,
         /<iframe [^>]*src="\/mail\/1\/html" sandbox="[^"]*allow-top-navigation-by-user-activation/,
       );
       const html = await page(`/mail/${mail?.id}/html`);
       assert.ok(html.html.includes('<base target="_top">') && html.html.includes(`href="${link}"`));
       assert.match(html.headers.get('content-security-policy') ?? '', /^default-src 'none'/);
-      for (const { headers } of [list, shown, html]) {
+      for (const { headers } of [list, reply, html]) {
         assert.deepEqual([headers.get('cache-control'), headers.get('referrer-policy')], ['no-store', 'no-referrer']);
       }
     });
@@ -67,8 +67,8 @@ describeOnOneDatabase('Mails', (database) => {
 
     it('is not there, and keeps nothing, without the sandbox', async () => {
       const other = await createTestService(database(), { renderOutbox, isSandbox: false, clock });
-      const sent = { method: 'POST', query: { site: 'ledger', email }, form: {} };
-      assert.equal((await other.send('/user/directlogin', sent)).status, 200);
+      const request = { method: 'POST', query: { site: 'ledger', email }, form: {} };
+      assert.equal((await other.send('/user/directlogin', request)).status, 200);
       assert.equal((await other.send('/mail')).status, 404);
       assert.equal((await other.send('/sandbox/mail')).status, 404);
       // The sandbox on the same database must not be quicker than the one that was asked.

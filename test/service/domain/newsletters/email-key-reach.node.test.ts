@@ -27,9 +27,9 @@ describe('A signed e-mail key of a reader who pays', () => {
     assert.ok(calls.length > 80, `${calls.length} calls`);
     for (const { id, endpoint } of calls) {
       const { sends, unproven = sends } = sampleOf(id);
-      const sent = await unproven(world);
+      const request = await unproven(world);
       for (const proof of [{ headers: { [emailKeyHeader]: key } }, { bearer: key }]) {
-        const { status } = await world.ask(endpoint, { ...sent, ...proof });
+        const { status } = await world.ask(endpoint, { ...request, ...proof });
         assert.equal(status, 401, `${id} with ${Object.keys(proof)}`);
       }
     }

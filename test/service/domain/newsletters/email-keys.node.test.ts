@@ -43,8 +43,8 @@ describeOnOneDatabase('A signed e-mail key', (database) => {
 
   it('says the address and when it runs out, for the page to read', async () => {
     const [claims = ''] = (await keyFor(' GRANTED@Readers.Example ')).split('.');
-    const said: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
-    assert.deepEqual(said, { email, exp: secondsOfNow + 90 * 86_400, for: 'newsletters' });
+    const value: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+    assert.deepEqual(value, { email, exp: secondsOfNow + 90 * 86_400, for: 'newsletters' });
   });
 
   it('stands in for a bearer in all three calls', async () => {
@@ -187,12 +187,12 @@ describeOnOneDatabase('A signed e-mail key', (database) => {
         ];
         const answers = [];
         for (const proof of proofs) {
-          const known = await look(email, 'morning', proof);
-          assert.deepEqual(await look(nobody, 'morning', proof), known);
-          assert.deepEqual(await look('new@readers.example', 'nothing', proof), known);
-          answers.push(known.seen);
+          const knownReply = await look(email, 'morning', proof);
+          assert.deepEqual(await look(nobody, 'morning', proof), knownReply);
+          assert.deepEqual(await look('new@readers.example', 'nothing', proof), knownReply);
+          answers.push(knownReply.seen);
         }
-        for (const seen of answers) assert.deepEqual(seen, answers[0]);
+        for (const answer of answers) assert.deepEqual(answer, answers[0]);
         const error = { code: 'not_logged_in', message: 'This call needs somebody who is logged in' };
         assert.deepEqual([answers[0]?.status, answers[0]?.body], [401, { error }]);
       });

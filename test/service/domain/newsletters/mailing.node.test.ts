@@ -15,7 +15,7 @@ import {
 } from '../../../support/newsletters/newsletter-reader.ts';
 import { createTestService, type TestService } from '../../../support/service/service.ts';
 
-const done = { status: 200, body: { success: true } };
+const doneResult = { status: 200, body: { success: true } };
 const unknown = {
   status: 404,
   body: { error: { code: 'unknown_newsletter', message: 'There is no such newsletter' } },
@@ -72,8 +72,8 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
       for (const status of [1, 2, 1]) {
         const change = () =>
           status === 1 ? reader.subscribe(['morning', 'evening']) : reader.unsubscribe(['evening', 'morning']);
-        assert.deepEqual(await reported(change()), done);
-        assert.deepEqual(await reported(change()), done);
+        assert.deepEqual(await reported(change()), doneResult);
+        assert.deepEqual(await reported(change()), doneResult);
         assert.deepEqual(await reader.listStatuses(['morning', 'evening']), [
           ['morning', status, 'Daily'],
           ['evening', status, 'Daily'],
@@ -128,7 +128,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
       const there = await logInReader(service, ...granted, { siteId: 'ledger', regionId: 'me' });
       assert.deepEqual(await reported(here.subscribe(['members'])), unknown);
       assert.deepEqual(await here.listStatuses(['members']), []);
-      assert.deepEqual(await reported(there.subscribe(['members'])), done);
+      assert.deepEqual(await reported(there.subscribe(['members'])), doneResult);
       assert.deepEqual(await there.listStatuses(['members']), [['members', 1, null]]);
       const { data } = await service.call(mailing.newsletters, { query: { siteId: 'gazette', regionId: 'uk' } });
       assert.deepEqual(
@@ -153,7 +153,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
         const { status, body } = await reader.subscribe(['evening'], tags);
         assert.deepEqual([status, codeOf(body), Object.hasOwn(Object(body), 'status')], [403, 'not_confirmed', false]);
       }
-      assert.deepEqual(await reported(reader.unsubscribe(['morning'])), done);
+      assert.deepEqual(await reported(reader.unsubscribe(['morning'])), doneResult);
       assert.deepEqual(await reader.listStatuses(['morning', 'evening']), [
         ['morning', 2, 'Daily'],
         ['evening', 2, 'Daily'],
@@ -167,7 +167,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
         .set({ verification: 'TrueVerified' })
         .where('email', '=', reader.email)
         .execute();
-      assert.deepEqual(await reported(reader.subscribe(['evening'])), done);
+      assert.deepEqual(await reported(reader.subscribe(['evening'])), doneResult);
     });
   });
 
@@ -198,7 +198,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
       const headers = { [emailKeyHeader]: String(Object(body).key) };
       assert.deepEqual(
         await reported(createNewsletterReader(service, library[0], { headers }).unsubscribe(['morning'])),
-        done,
+        doneResult,
       );
     });
   });
@@ -217,7 +217,7 @@ describeOnOneDatabase('Memberships of newsletters', (database) => {
 
     it('is that of no other newsletter', async () => {
       const reader = await logInReader(service, ...granted);
-      assert.deepEqual(await reported(reader.subscribe(['morning'], { frequency: 1 })), done);
+      assert.deepEqual(await reported(reader.subscribe(['morning'], { frequency: 1 })), doneResult);
       assert.deepEqual(await reader.listStatuses(['morning']), [['morning', 1, 'Daily']]);
     });
 

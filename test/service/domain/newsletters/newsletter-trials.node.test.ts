@@ -19,7 +19,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
     const { status, body } = await (await reader()).subscribe(lists, tags);
     return [status, Object(Object(body).error).code];
   };
-  const done = [200, undefined];
+  const doneResult = [200, undefined];
   const over = [403, 'trial_over'];
   const setSubscriptions = (email: string, values: object) =>
     database()
@@ -30,7 +30,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
 
   describe('on trial', () => {
     it('comes for four weeks and then no more', async () => {
-      assert.deepEqual(await subscribe(), done);
+      assert.deepEqual(await subscribe(), doneResult);
       assert.equal(await status(), 1);
       await service.advance('27d23h59m59s');
       assert.equal(await status(), 1);
@@ -48,7 +48,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
         ['morning', 2, 'Daily'],
         ['markets', 2, 'Daily'],
       ]);
-      assert.deepEqual(await subscribe(['morning']), done);
+      assert.deepEqual(await subscribe(['morning']), doneResult);
     });
 
     it('goes on with the same four weeks when it is subscribed to again', async () => {
@@ -56,7 +56,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
       await service.advance('20d');
       await (await reader()).unsubscribe(['markets']);
       assert.equal(await status(), 2);
-      assert.deepEqual(await subscribe(), done);
+      assert.deepEqual(await subscribe(), doneResult);
       assert.equal(await status(), 1);
       await service.advance('8d');
       assert.equal(await status(), 2);
@@ -67,7 +67,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
       await (await reader()).unsubscribe(['markets']);
       await subscribe(['morning']);
       await service.advance('28d');
-      assert.deepEqual(await subscribe(), done);
+      assert.deepEqual(await subscribe(), doneResult);
     });
 
     it('stays with who begins to pay meanwhile', async () => {
@@ -102,7 +102,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
       await subscribe();
       await service.advance('28d');
       await setSubscriptions(granted[0], { subscription_type: 'card' });
-      assert.deepEqual(await subscribe(), done);
+      assert.deepEqual(await subscribe(), doneResult);
       assert.equal(await status(), 1);
     });
   });
@@ -119,7 +119,7 @@ describeOnOneDatabase('A newsletter for subscribers', (database) => {
   for (const [what, values, isPaid] of cases) {
     it(`is ${isPaid ? 'kept' : 'only tried'} with a subscription that is ${what}`, async () => {
       await setSubscriptions(granted[0], values);
-      assert.deepEqual(await subscribe(), done);
+      assert.deepEqual(await subscribe(), doneResult);
       await service.advance('28d');
       assert.equal(await status(), isPaid ? 1 : 2);
     });

@@ -16,9 +16,9 @@ describeOnOneDatabase('What readers of the portal have opens articles', (databas
   const signIn = (name: string) => service.signIn(`${name}@portal.example`, seedPassword);
 
   const opens = async (name: string, siteId = 'ledger') => {
-    const said = await service.send('/api/region', { query: { siteId }, bearer: await signIn(name) });
-    const found: unknown[] = Object(said.body).subscriptions;
-    return found.map((one) => {
+    const reply = await service.send('/api/region', { query: { siteId }, bearer: await signIn(name) });
+    const subscriptions: unknown[] = Object(reply.body).subscriptions;
+    return subscriptions.map((one) => {
       const { planId, subscribed, expiration, subscriptionType } = Object(one);
       return [planId, subscribed, expiration === 1 || expiration > nowSec, subscriptionType];
     });
@@ -49,11 +49,11 @@ describeOnOneDatabase('What readers of the portal have opens articles', (databas
   it('as long as they last, by the service’s clock; what is renewed goes on', async () => {
     const query = { siteId: 'ledger' };
     const region = async (name: string) =>
-      service.call(paywall.region, { query, bearer: await signIn(name) }).then((said) => said.subscriptions ?? []);
+      service.call(paywall.region, { query, bearer: await signIn(name) }).then((reply) => reply.subscriptions ?? []);
     const rules = { rules: { operator: 'all', ruleIds: ['active-subscription'] } };
     const holds = async (name: string) => {
-      const asked = { method: 'POST', query, json: rules, bearer: await signIn(name) };
-      return Object((await service.send('/api/rule/check', asked)).body).result;
+      const request = { method: 'POST', query, json: rules, bearer: await signIn(name) };
+      return Object((await service.send('/api/rule/check', request)).body).result;
     };
     assert.equal((await region('us-active'))[0]?.expiration, nowSec + 20 * 86_400);
     assert.deepEqual([await holds('us-active'), await holds('us-non-renewing')], [true, true]);

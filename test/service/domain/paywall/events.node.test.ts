@@ -11,9 +11,9 @@ describeOnEachDatabase('Tracked events', (database) => {
   });
   beforeEach(() => service.reset());
 
-  let sent = 0;
+  let requestCount = 0;
   const track = (et: string, json: object) =>
-    service.send('/api2/pw/c', { method: 'POST', query: { tid: `t${sent++}`, et }, json });
+    service.send('/api2/pw/c', { method: 'POST', query: { tid: `t${requestCount++}`, et }, json });
   const summary = async (query: object = {}) => (await service.send('/sandbox/events/summary', { query })).body;
 
   const zero = {
@@ -117,15 +117,15 @@ describeOnEachDatabase('Tracked events', (database) => {
     });
 
     it('refuses a filter that is none, and names it', async () => {
-      for (const [name, given] of [
+      for (const [name, input] of [
         ['since', 'noon'],
         ['since', '0000-01-01'],
         ['uid', '\0'],
         ['flow', '\0'],
       ] as const) {
         const refused = { error: { code: 'bad_request', message: `Missing or malformed: ${name}` } };
-        assert.deepEqual(await summary({ [name]: given }), refused);
-        assert.equal((await service.send('/events', { query: { [name]: given } })).status, 400);
+        assert.deepEqual(await summary({ [name]: input }), refused);
+        assert.equal((await service.send('/events', { query: { [name]: input } })).status, 400);
       }
     });
   });
@@ -177,15 +177,15 @@ describeOnEachDatabase('Tracked events', (database) => {
 
     it('is asked for in vain until an event comes or all of them go', async () => {
       const tagOf = async () => (await page()).headers.get('etag') ?? '';
-      const asked = async (tag: string) => (await page({}, { 'if-none-match': tag })).status;
+      const requestOf = async (tag: string) => (await page({}, { 'if-none-match': tag })).status;
       const empty = await tagOf();
-      assert.equal(await asked(empty), 304);
+      assert.equal(await requestOf(empty), 304);
       await track('pi', harbour);
-      assert.equal(await asked(empty), 200);
+      assert.equal(await requestOf(empty), 200);
       const one = await tagOf();
-      assert.equal(await asked(one), 304);
+      assert.equal(await requestOf(one), 304);
       await service.reset();
-      assert.equal(await asked(one), 200);
+      assert.equal(await requestOf(one), 200);
     });
 
     it('counts from the moment on at which it was asked to, whatever else was chosen', async () => {

@@ -52,12 +52,12 @@ describeOnEachDatabase('The meter', (database) => {
 
     it('is one page view of the visitor, however often its page asks', async () => {
       const visitor = { uid: 'i5', resetPeriod: '3', resetUnit: 'pageviews' } as const;
-      const seen: number[] = [];
+      const counts: number[] = [];
       for (const viewId of ['a', 'b', 'c', 'd']) {
-        for (let again = 0; again < 3; again++) seen.push((await read({ ...visitor, pageId: viewId, viewId })).count);
+        for (let again = 0; again < 3; again++) counts.push((await read({ ...visitor, pageId: viewId, viewId })).count);
         await count({ ...visitor, pageId: viewId, viewId });
       }
-      assert.deepEqual(seen, [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
+      assert.deepEqual(counts, [0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0]);
     });
 
     it('counts again in a period that began after it', async () => {

@@ -116,25 +116,25 @@ describeOnEachDatabase('The meter', (database) => {
     };
 
     it('starts again after that many page views of the visitor', async () => {
-      const seen: number[] = [];
-      for (const pageId of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) seen.push(await view({ uid: 'p1', pageId }));
-      assert.deepEqual(seen, [0, 1, 2, 0, 1, 2, 0]);
+      const counts: number[] = [];
+      for (const pageId of ['/a', '/b', '/c', '/d', '/e', '/f', '/g']) counts.push(await view({ uid: 'p1', pageId }));
+      assert.deepEqual(counts, [0, 1, 2, 0, 1, 2, 0]);
     });
 
     it('counts views of a page that itself counts no more', async () => {
-      const seen: number[] = [];
-      for (const pageId of ['/a', '/a', '/a', '/b']) seen.push(await view({ uid: 'p2', pageId }));
-      assert.deepEqual(seen, [0, 0, 0, 0]);
+      const counts: number[] = [];
+      for (const pageId of ['/a', '/a', '/a', '/b']) counts.push(await view({ uid: 'p2', pageId }));
+      assert.deepEqual(counts, [0, 0, 0, 0]);
       assert.equal((await read({ ...visitor, uid: 'p2', pageId: '/c' })).count, 1);
     });
 
     it('takes two meters of one page for one view', async () => {
-      const seen: number[] = [];
+      const counts: number[] = [];
       for (const pageId of ['/a', '/b', '/c', '/d']) {
-        seen.push(await view({ uid: 'p3', pageId }));
+        counts.push(await view({ uid: 'p3', pageId }));
         await view({ uid: 'p3', pageId, counterId: 'second' });
       }
-      assert.deepEqual(seen, [0, 1, 2, 0]);
+      assert.deepEqual(counts, [0, 1, 2, 0]);
     });
 
     it('also counts pages whose own meter has another period', async () => {
@@ -161,8 +161,8 @@ describeOnEachDatabase('The meter', (database) => {
             assert.deepEqual(body, { error: { code: 'unknown_flow', message: 'There is no such flow' } });
           }
         }
-        const left = await database().selectFrom('page_views').select('uid').where('uid', '=', 'lost').execute();
-        assert.deepEqual(left, []);
+        const rows = await database().selectFrom('page_views').select('uid').where('uid', '=', 'lost').execute();
+        assert.deepEqual(rows, []);
       });
     }
 

@@ -196,7 +196,7 @@ describeOnOneDatabase('The paywall service', (database) => {
     it('are kept with what was sent, when it came and whose bearer it was', async () => {
       const bearer = await newcomer();
       await service.call(paywall.track, { query: { tid: 't1', et: 'wi' }, body: event, bearer });
-      const kept = {
+      const storedEvent = {
         tid: 't1',
         et: 'wi',
         at: testNow,
@@ -205,7 +205,7 @@ describeOnOneDatabase('The paywall service', (database) => {
         userId: 2,
         flowId: 'metered',
       };
-      assert.deepEqual(await events(), { events: [{ ...kept, fields: event }] });
+      assert.deepEqual(await events(), { events: [{ ...storedEvent, fields: event }] });
     });
 
     it('are kept once, however often they are sent', async () => {

@@ -47,7 +47,7 @@ describe('The limit of tracking and meters', () => {
     // 300 of them read two pages a minute for a quarter of an hour, and each page sends eight calls.
     for (let atSec = 0; atSec < 900; atSec += 30) {
       for (let desk = 0; desk < 300; desk++) {
-        for (let sent = 0; sent < 8; sent++) assert.equal(await call(`desk-${desk}`, { atSec }), 0);
+        for (let index = 0; index < 8; index++) assert.equal(await call(`desk-${desk}`, { atSec }), 0);
       }
     }
   });

@@ -102,8 +102,8 @@ describeOnEachDatabase('The limits', (database) => {
       const from = (password: string, secret = device) =>
         post('/user/login', {}, { email, password, device: secret }, elsewhere);
       const { token, sessionid } = Object((await from('harbour light 7')).body);
-      const taken = await service.send('/user/login', { method: 'POST', form: { sessionid, device }, bearer: token });
-      assert.equal(Object(taken.body).deviceBound, true);
+      const reply = await service.send('/user/login', { method: 'POST', form: { sessionid, device }, bearer: token });
+      assert.equal(Object(reply.body).deviceBound, true);
       for (let at = 0; at < 5; at++) await logIn(`wrong ${at}`, email, elsewhere);
       assert.equal((await logIn('harbour light 7', email, elsewhere)).status, 429);
       assert.equal((await from('harbour light 7', 'the-guess-of-a-stranger')).status, 429);

@@ -26,9 +26,9 @@ describeOnOneLocation('Single sign-on', (place) => {
       const start = await begin(provider);
       assert.equal(start.url, `${service.origin}/sso/${provider}/auth`);
       assert.equal(start.response_type, 'code');
-      const found = await visitProvider(start, { person: 'ada' });
-      assert.equal(found.get('state'), 'the-state');
-      const first = await finish(provider, { code: found.get('code') ?? '', bizdata: '{"from":"wall"}' });
+      const callbackParams = await visitProvider(start, { person: 'ada' });
+      assert.equal(callbackParams.get('state'), 'the-state');
+      const first = await finish(provider, { code: callbackParams.get('code') ?? '', bizdata: '{"from":"wall"}' });
       assert.equal(first.status, 200, JSON.stringify(first.body));
       assert.deepEqual(first.body.metadata, { isNewUser: true });
       assert.deepEqual(
@@ -119,9 +119,9 @@ describeOnOneLocation('Single sign-on', (place) => {
     });
 
     it('declines comes back with an error and the state', async () => {
-      const found = await visitProvider(await begin('google'), { cancel: '1' });
+      const callbackParams = await visitProvider(await begin('google'), { cancel: '1' });
       assert.deepEqual(
-        [found.get('error'), found.get('state'), found.get('code')],
+        [callbackParams.get('error'), callbackParams.get('state'), callbackParams.get('code')],
         ['access_denied', 'the-state', null],
       );
     });
@@ -154,11 +154,11 @@ describeOnOneLocation('Single sign-on', (place) => {
       const address = `${other}/user/login/google?site=ledger`;
       const body: unknown = await (await fetch(address, { headers: { origin: other } })).json();
       assert.deepEqual([Object(body).url, Object(body).redirect_uri], [`${other}/sso/google/auth`, `${other}/`]);
-      const found = await visitProvider({ ...Object(body) }, { person: 'ada' });
+      const callbackParams = await visitProvider({ ...Object(body) }, { person: 'ada' });
       const answer = await fetch(address, {
         method: 'POST',
         headers: { origin: other },
-        body: new URLSearchParams({ code: found.get('code') ?? '' }),
+        body: new URLSearchParams({ code: callbackParams.get('code') ?? '' }),
       });
       assert.equal(answer.status, 200);
     });

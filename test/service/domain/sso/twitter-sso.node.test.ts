@@ -62,10 +62,10 @@ describeOnOneLocation('Sign-in with Twitter', (place) => {
     return url.searchParams;
   };
   const brought = async (person: string) => {
-    const found = await authorize({ person });
+    const callbackParams = await authorize({ person });
     return {
-      oauthToken: found.get('oauth_token') ?? '',
-      oauthVerifier: found.get('oauth_verifier') ?? '',
+      oauthToken: callbackParams.get('oauth_token') ?? '',
+      oauthVerifier: callbackParams.get('oauth_verifier') ?? '',
     };
   };
 
@@ -94,9 +94,9 @@ describeOnOneLocation('Sign-in with Twitter', (place) => {
   });
 
   it('says when somebody declines', async () => {
-    const found = await authorize({ cancel: '1' });
-    assert.ok(found.get('denied'));
-    assert.equal(found.get('oauth_verifier'), null);
+    const callbackParams = await authorize({ cancel: '1' });
+    assert.ok(callbackParams.get('denied'));
+    assert.equal(callbackParams.get('oauth_verifier'), null);
   });
 
   it('answers nobody who does not sign as our client', async () => {

@@ -40,29 +40,29 @@ describe('A call of the account', () => {
     const call = createAccountCall<'taken'>();
     const close = call.open();
     const first = createDeferred<'done'>();
-    const done: string[] = [];
+    const calls: string[] = [];
     call.run(
       () => first.promise,
-      () => done.push('first'),
+      () => calls.push('first'),
     );
     call.run(
       async () => 'taken',
-      () => done.push('second'),
+      () => calls.push('second'),
     );
     await Promise.resolve();
     first.resolve('done');
     await first.promise;
-    expect([call.$state.get(), done]).to.deep.equal(['taken', []]);
+    expect([call.$state.get(), calls]).to.deep.equal(['taken', []]);
     for (const drop of [call.reset, close]) {
       const late = createDeferred<'done'>();
       call.run(
         () => late.promise,
-        () => done.push('late'),
+        () => calls.push('late'),
       );
       drop();
       late.resolve('done');
       await late.promise;
     }
-    expect(done).to.deep.equal([]);
+    expect(calls).to.deep.equal([]);
   });
 });

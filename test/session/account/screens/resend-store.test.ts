@@ -7,7 +7,7 @@ const open = () => {
   const store = createResendStore(clock);
   store.open();
   const seconds: number[] = [];
-  const stop = store.$secondsLeft.subscribe((left) => seconds.push(left));
+  const stop = store.$secondsLeft.subscribe((secondsLeft) => seconds.push(secondsLeft));
   return { clock, store, seconds, stop };
 };
 

@@ -42,7 +42,7 @@ const turnToApple = async ({
   await waitUntil(() => scripts.length > 0 || isLate, 'no script was asked for');
   await world.clock.advance(0);
   const stateOf = (turn: number) => String(inits[turn]?.state);
-  const answer = (given: Record<string, unknown>) => settle.resolve({ authorization: given });
+  const answer = (value: Record<string, unknown>) => settle.resolve({ authorization: value });
   return { ...world, inits, scripts, stateOf, answer, fail: (error: string) => settle.reject({ error }) };
 };
 
@@ -59,7 +59,13 @@ describe('Apple’s own script', () => {
 
   it('is asked for again where the region was not known yet, or has changed since', async () => {
     let regionId = '';
-    const { account, sentTo, scripts, opened, clock } = await turnToApple({
+    const {
+      account,
+      sentTo,
+      scripts,
+      opened: popups,
+      clock,
+    } = await turnToApple({
       regionId: () => regionId,
       isPatient: true,
     });
@@ -71,7 +77,7 @@ describe('Apple’s own script', () => {
     expect(sentTo('/user/login/apple').map(({ query }) => query.get('site'))).to.deep.equal(['us', 'de']);
     await clock.advance(0);
     void account.signInWith('apple');
-    expect(opened).to.deep.equal([]);
+    expect(popups).to.deep.equal([]);
   });
 
   it('of a played Apple is beside its address', () => {
@@ -81,7 +87,7 @@ describe('Apple’s own script', () => {
   });
 
   it('opens Apple’s window in the click, with a state of its own each time', async () => {
-    const { account, inits, opened, stateOf } = await turnToApple();
+    const { account, inits, opened: popups, stateOf } = await turnToApple();
     void account.signInWith('apple');
     expect(inits).to.deep.equal([
       {
@@ -94,7 +100,7 @@ describe('Apple’s own script', () => {
     ]);
     void account.signInWith('apple');
     expect(stateOf(1)).not.to.equal(stateOf(0));
-    expect(opened).to.deep.equal([]);
+    expect(popups).to.deep.equal([]);
   });
 
   it('brings the code that logs in', async () => {
@@ -141,13 +147,13 @@ describe('Apple’s own script', () => {
   }
 
   it('whose window is blocked makes the page itself go there', async () => {
-    const { account, fail, log, left, clock } = await turnToApple();
+    const { account, fail, log, left: departures, clock } = await turnToApple();
     void account.signInWith('apple');
     fail('popup_blocked_by_browser');
-    await waitUntil(() => left.length > 0, 'the page stayed');
+    await waitUntil(() => departures.length > 0, 'the page stayed');
     await clock.advance(0);
     expect(log.lines).to.deep.equal([{ level: 'error', text: 'Cannot open new window' }]);
-    expect(left[0]).to.contain('https://appleid.apple.com/auth/authorize?');
+    expect(departures[0]).to.contain('https://appleid.apple.com/auth/authorize?');
   });
 
   it('is given up when a newer attempt begins', async () => {
@@ -160,9 +166,9 @@ describe('Apple’s own script', () => {
 
 describe('Without Apple’s own script', () => {
   it('its window opens in the click as any provider’s does', async () => {
-    const { account, opened } = await turnToApple({ loadScript: async () => null });
+    const { account, opened: popups } = await turnToApple({ loadScript: async () => null });
     void account.signInWith('apple');
-    expect(opened).to.have.length(1);
+    expect(popups).to.have.length(1);
   });
 
   it('its window opens, too, where what calls itself Apple’s throws', async () => {
@@ -170,7 +176,12 @@ describe('Without Apple’s own script', () => {
     const init = () => {
       throw new Error('not Apple');
     };
-    const { account, opened, storage, clock } = await turnToApple({
+    const {
+      account,
+      opened: popups,
+      storage,
+      clock,
+    } = await turnToApple({
       loadScript: async ({ decode }) => {
         isLoaded = true;
         return decode({ auth: { init, signIn: () => {} } });
@@ -179,15 +190,15 @@ describe('Without Apple’s own script', () => {
     await waitUntil(() => isLoaded);
     await clock.advance(0);
     void account.signInWith('apple');
-    expect(opened).to.have.length(1);
+    expect(popups).to.have.length(1);
     expect(storage.get('pw_sso')).to.equal(null);
   });
 
   it('a reader who was quicker than the script does not wait for it', () => {
-    const { account, opened } = createAccountWorld({ answers });
+    const { account, opened: popups } = createAccountWorld({ answers });
     account.prefetchProvider('apple');
     void account.signInWith('apple');
-    expect(opened).to.have.length(1);
+    expect(popups).to.have.length(1);
   });
 
   it('nothing is said before the click where the auth host can’t be reached', async () => {

@@ -36,13 +36,13 @@ const begin = async (
     return world.opened[0]?.navigateTo.length === 1 || world.left.length > 0 || world.opened[0]?.isShut === true;
   });
   const [own] = world.opened;
-  const asked = new URL(own?.navigateTo[0] ?? world.left[0] ?? 'https://nowhere.example');
-  const state = provider === 'twitter' ? 'from-the-service' : (asked.searchParams.get('state') ?? '');
+  const startUrl = new URL(own?.navigateTo[0] ?? world.left[0] ?? 'https://nowhere.example');
+  const state = provider === 'twitter' ? 'from-the-service' : (startUrl.searchParams.get('state') ?? '');
   const settle = async (ms = 0) => {
     await world.clock.advance(ms);
     return result;
   };
-  return { ...world, result, own, asked, state, settle };
+  return { ...world, result, own, startUrl, state, settle };
 };
 
 describe('Signing in with a provider', () => {
@@ -50,9 +50,9 @@ describe('Signing in with a provider', () => {
     const world = createAccountWorld({ answers });
     void world.account.signInWith('google');
     expect(world.opened).to.have.length(1);
-    const { asked } = await begin('google');
-    expect(asked.origin + asked.pathname).to.equal(google.url);
-    expect(Object.fromEntries(asked.searchParams)).to.deep.equal({
+    const { startUrl } = await begin('google');
+    expect(startUrl.origin + startUrl.pathname).to.equal(google.url);
+    expect(Object.fromEntries(startUrl.searchParams)).to.deep.equal({
       client_id: 'c',
       scope: 'openid email',
       redirect_uri: google.redirect_uri,
@@ -110,8 +110,8 @@ describe('Signing in with a provider', () => {
   });
 
   it('with Twitter brings token and verifier, under the state of the service', async () => {
-    const { windows, state, settle, sentTo, asked } = await begin('twitter');
-    expect(asked.search).to.equal('?oauth_token=t');
+    const { windows, state, settle, sentTo, startUrl } = await begin('twitter');
+    expect(startUrl.search).to.equal('?oauth_token=t');
     windows.broadcast(ssoChannel(state), { state, oauth_token: 't', oauth_verifier: 'v' });
     expect(await settle()).to.equal('done');
     const body = new URLSearchParams(sentTo('/user/login/twitter')[1]?.body);
