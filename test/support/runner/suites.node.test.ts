@@ -26,9 +26,9 @@ suite('The suites that are counted', () => {
     tally.add('/somewhere/test/session/two-tabs.node.test.ts', 'and one more');
     writeFileSync(ownReportFile, JSON.stringify({ passed: 2, files: tally.files }));
     const specs = [
-      { ok: true, file: 'hostile-page.spec.ts', title: 'a blocker', tests: [{ status: 'expected' }] },
-      { ok: true, file: 'hostile-page.spec.ts', title: 'one that was left out', tests: [{ status: 'skipped' }] },
-      { ok: false, file: 'hostile-page.spec.ts', title: 'another', tests: [{ status: 'unexpected' }] },
+      { ok: true, file: 'hosts/hostile-page.spec.ts', title: 'a blocker', tests: [{ status: 'expected' }] },
+      { ok: true, file: 'hosts/hostile-page.spec.ts', title: 'one that was left out', tests: [{ status: 'skipped' }] },
+      { ok: false, file: 'hosts/hostile-page.spec.ts', title: 'another', tests: [{ status: 'unexpected' }] },
     ];
     writeFileSync(playwright, JSON.stringify({ stats: {}, suites: [{ specs: [], suites: [{ specs }] }] }));
     assert.deepEqual(describeSuites([ownReportFile, playwright, join(folder, 'none.json')]), [
