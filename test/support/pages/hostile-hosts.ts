@@ -106,7 +106,8 @@ const asHostile = (markup: string, { head = '', top = '', end = '', policy }: Ho
   return changed.replaceAll(/<(script|style|link)(?=[\s>])(?![^>]*nonce=)/g, `<$1 nonce="${nonce}"`);
 };
 
-const pages = /\/(hard|newsletters|portal)(\/|\?|$)/;
+/** The pages by their whole address: files of theirs, such as styles, stay as they are. */
+const pages = /^https?:\/\/[^/]+\/(hard|newsletters|portal)(\/|\?|$)/;
 
 /** From now on, pages that are opened here are hostile in this way. */
 export const servePagesAs = async (page: Page, host: HostileHost): Promise<void> => {
