@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPaymentSheetStore } from '../../../src/payments/due/payment-sheet-store.ts';
 import { useHost, useSdk } from '../../host/sdk-context.tsx';
 import { useToasts } from '../../ui/toast/use-toasts.ts';
 import { getNoticeStore } from '../features/notices/notice-store.ts';
 import { ToastOutlet, ToastOutletsProvider } from '../features/notices/toast-outlet.tsx';
 import { PaymentSheet } from '../features/payment/payment-sheet.tsx';
-import { usePayPalReturn } from '../features/payment/use-paypal-return.ts';
-import { type PaymentFlowRequest, type PortalContext, PortalProvider } from './portal-context.tsx';
+import { type PortalContext, PortalProvider } from './portal-context.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ExpiredDialog } from './sign-in/expired-dialog.tsx';
 import { useBillingStores } from './start/use-billing-stores.ts';
@@ -32,22 +32,22 @@ export const AuthenticatedPortal = ({
   onAgentRefused,
 }: AuthenticatedPortalProps) => {
   const { i18n } = useLingui();
-  const { platform, $session } = useSdk();
+  const { http, platform, secrets, $session } = useSdk();
   const toasts = useToasts(platform.clock, toastMs);
   const host = useHost();
   const readerId = `${agent?.token ?? ''} ${String(useStore($session).user.id)}`;
   const noticeStore = useMemo(() => getNoticeStore(host, readerId), [host, readerId]);
   const [isExpired, setExpired] = useState(false);
-  const [payment, setPayment] = useState<{ request: PaymentFlowRequest; openCount: number } | null>(null);
-  const [openPaymentFlow] = useState(
-    () => (request: PaymentFlowRequest) =>
-      setPayment((previous) => ({ request, openCount: (previous?.openCount ?? 0) + 1 })),
-  );
   const handleSignedOut = useRef(() => {});
   const [onSignedOut] = useState(() => () => handleSignedOut.current());
   const stores = useBillingStores(edition, profileStore, onSignedOut);
 
-  usePayPalReturn(edition, agent !== null, openPaymentFlow);
+  const hasAgent = agent !== null;
+  const paymentSheet = useMemo(
+    () => createPaymentSheetStore({ http, platform, secrets, edition, hasAgent }),
+    [http, platform, secrets, edition, hasAgent],
+  );
+  const payment = useStore(paymentSheet.$sheet);
 
   const { show: showLive } = toasts;
   useEffect(() => noticeStore.connect(showLive), [noticeStore, showLive]);
@@ -61,10 +61,10 @@ export const AuthenticatedPortal = ({
       agent,
       showToast,
       noticeStore,
-      openPaymentFlow,
+      openPaymentFlow: paymentSheet.open,
       onSignedOut,
     }),
-    [edition, stores, router, agent, showToast, noticeStore, openPaymentFlow, onSignedOut],
+    [edition, stores, router, agent, showToast, noticeStore, paymentSheet, onSignedOut],
   );
   const handleSignIn = () => {
     setExpired(false);
@@ -76,9 +76,7 @@ export const AuthenticatedPortal = ({
       <ToastOutletsProvider toasts={toasts} label={`${i18n._('portal.notices')} – ${edition.look.name}`}>
         <ToastOutlet />
         <Shell onEndAgent={onEndAgent} />
-        {payment !== null && (
-          <PaymentSheet key={payment.openCount} {...payment.request} onClose={() => setPayment(null)} />
-        )}
+        {payment !== null && <PaymentSheet key={payment.openCount} {...payment.request} onClose={paymentSheet.close} />}
         {isExpired && <ExpiredDialog onDone={handleSignIn} onLeave={() => setExpired(false)} />}
       </ToastOutletsProvider>
     </PortalProvider>

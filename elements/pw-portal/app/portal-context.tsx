@@ -1,19 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { PortalEdition } from '../../../src/editions/selling/portal-edition.ts';
-import type { TokenResult } from '../../../src/payments/fields/payment.ts';
+import type { PaymentFlowRequest } from '../../../src/payments/due/payment-sheet-store.ts';
 import type { AgentSession } from '../../../src/session/portal/impersonation.ts';
 import type { BillingStores } from '../../../src/subscriptions/lists/billing-stores.ts';
 import type { Toasts } from '../../ui/toast/use-toasts.ts';
 import type { NoticeStore } from '../features/notices/notice-store.ts';
 import type { Router } from './route/use-router.ts';
-
-/** The parameters that open the payment steps. */
-export interface PaymentFlowRequest {
-  /** The result from PayPal after the reader returned; null at the start. */
-  payPalResult: Exclude<TokenResult, { kind: 'fields' }> | null;
-  /** False: leaving for PayPal would lose the state around the steps. */
-  canRedirect: boolean;
-}
 
 /** The context of every page of an authenticated portal, beside the SDK of its element. */
 export interface PortalContext extends BillingStores {

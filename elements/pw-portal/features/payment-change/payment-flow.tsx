@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
+import type { PaymentFlowRequest } from '../../../../src/payments/due/payment-sheet-store.ts';
 import { useStyles } from '../../../hooks/interaction/use-styles.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import stepStyles from '../../../ui/steps/steps.css';
-import type { PaymentFlowRequest } from '../../app/portal-context.tsx';
 import { ErrorCard } from '../../parts/error-card.tsx';
 import styles from './payment-flow.css';
 import { PaymentStepFrame } from './payment-step-frame.tsx';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
+import type { PaymentFlowRequest } from '../../../../src/payments/due/payment-sheet-store.ts';
 import type { MethodFacts, PaymentToken } from '../../../../src/payments/fields/payment.ts';
 import {
   getNextPaymentStep,
@@ -7,7 +8,7 @@ import {
   type PaymentFlowStep,
 } from '../../../../src/payments/flow/payment-flow.ts';
 import { tokenResultText } from '../../../payment/payment-labels.ts';
-import { type PaymentFlowRequest, usePortal } from '../../app/portal-context.tsx';
+import { usePortal } from '../../app/portal-context.tsx';
 import { useIsMounted } from '../../hooks/use-is-mounted.ts';
 import { methodOutcomeText } from '../payment-methods/method-labels.ts';
 import { usePaymentMethods } from '../payment-methods/use-payment-methods.ts';

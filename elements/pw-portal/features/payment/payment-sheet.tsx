@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { PaymentFlowRequest } from '../../app/portal-context.tsx';
+import type { PaymentFlowRequest } from '../../../../src/payments/due/payment-sheet-store.ts';
 import { PortalLazy } from '../../parts/portal-lazy.tsx';
 import { PortalSheet } from '../sheet/portal-sheet.tsx';
 import { paymentFlowModule } from './payment-flow-module.ts';
