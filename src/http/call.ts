@@ -1,8 +1,11 @@
 /** The services of a deployment; `http/hosts.ts` decides their URLs. */
 export type Host = 'paywall' | 'auth' | 'mailing' | 'subs';
 
-/** Encoding of a body: a form for secrets (passwords, codes, session ids), JSON for the rest. */
-export type BodyKind = 'none' | 'json' | 'form';
+/**
+ * Encoding of a body: a form for secrets (passwords, codes, session ids), JSON for the rest. `text` is JSON that is sent
+ * as `text/plain`, so that the request needs no preflight.
+ */
+export type BodyKind = 'none' | 'json' | 'form' | 'text';
 
 /** Route of a call, and the encoding of its body. */
 export interface Route {

@@ -47,7 +47,7 @@ type UntypedRequest = { query?: Record<string, unknown>; body?: Record<string, u
 
 const bodyOf = (kind: BodyKind, body: Record<string, unknown> = {}): BodyInit | null => {
   if (kind === 'none') return null;
-  if (kind === 'json') return stringifySafeJson(body);
+  if (kind !== 'form') return stringifySafeJson(body);
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(body)) if (value !== undefined) form.set(key, String(value));
   return form;

@@ -41,7 +41,12 @@ const pairsOf = (fields: object): [string, string][] =>
       .map((each): [string, string] => [name, String(each)]),
   );
 
-const contentTypes = { none: null, json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+const contentTypes = {
+  none: null,
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
+} as const;
 
 const parsed = (text: string): unknown => {
   try {

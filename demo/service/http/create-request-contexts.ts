@@ -22,18 +22,11 @@ export const createRequestContexts =
   ({ clock, findCaller, ownOrigins, networkAddressOf }: RequestContextDeps) =>
   (context: Context<Environment>): RequestContext => {
     const now = clock.now();
-    const bearer = bearerOf(context.req.header('authorization'));
     const ownOrigin = ownOriginOf(context.req.url, ownOrigins());
     // A browser leaves `Origin` out of a GET to the page's own origin.
     const isSameOrigin = context.req.header('sec-fetch-site') === 'same-origin';
-    let callerPromise: Promise<Caller | null> | null = null;
-    const findCallerOnce = () => {
-      callerPromise ??= bearer === null ? Promise.resolve(null) : findCaller(bearer, now);
-      return callerPromise;
-    };
-    return {
+    const facts = {
       now,
-      bearer,
       emailKey: context.req.header(emailKeyHeader) ?? null,
       signUpProof: context.req.header(signUpProofHeader) ?? null,
       idempotencyKey: context.req.header(idempotencyKeyHeader) ?? null,
@@ -42,7 +35,21 @@ export const createRequestContexts =
       ),
       pageOrigin: context.req.header('origin') ?? (isSameOrigin ? ownOrigin : null),
       ownOrigin,
-      reader: async () => (await findCallerOnce())?.reader ?? null,
-      agent: async () => (await findCallerOnce())?.agent ?? null,
     };
+    const contextWith = (bearer: string | null): RequestContext => {
+      let callerPromise: Promise<Caller | null> | null = null;
+      const findCallerOnce = () => {
+        callerPromise ??= bearer === null ? Promise.resolve(null) : findCaller(bearer, now);
+        return callerPromise;
+      };
+      const requestContext: RequestContext = {
+        ...facts,
+        bearer,
+        withBearer: (bodyBearer) => (bodyBearer ? contextWith(bearerOf(`Bearer ${bodyBearer}`)) : requestContext),
+        reader: async () => (await findCallerOnce())?.reader ?? null,
+        agent: async () => (await findCallerOnce())?.agent ?? null,
+      };
+      return requestContext;
+    };
+    return contextWith(bearerOf(context.req.header('authorization')));
   };

@@ -38,6 +38,6 @@ const parseJson = (text: string): unknown => {
 export const readBody = async (context: Context, kind: BodyKind): Promise<unknown> => {
   if (kind === 'none') return undefined;
   const text = await readText(context.req.raw);
-  const isJson = kind === 'json' || (context.req.header('content-type') ?? '').includes('json');
+  const isJson = kind !== 'form' || (context.req.header('content-type') ?? '').includes('json');
   return isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text));
 };

@@ -20,6 +20,8 @@ export interface RequestContext {
   readonly pageOrigin: string | null;
   /** The service's own origin of the request. */
   readonly ownOrigin: string;
+  /** Returns this request with the bearer of its body, for a call that can't have the header; undefined: with its own. */
+  withBearer(bearer: string | null | undefined): RequestContext;
   /** Returns the reader of the unexpired bearer, also if an agent acts for them. */
   reader(): Promise<Reader | null>;
   /** Returns the agent who acts for that reader; null: there is none. */

@@ -1,4 +1,5 @@
 /** The complete paywall service (spec: paywall point 7, first table), for services and documents. */
+import { eventBatchCalls } from '../tracking/event-batch.ts';
 import { trackingConfigCalls } from '../tracking/tracking-config.ts';
 import { trackingEventCalls } from '../tracking/tracking-event.ts';
 import { countViewCalls } from './count-view.ts';
@@ -20,4 +21,5 @@ export const paywall = {
   ...countViewCalls,
   ...ruleCheckCalls,
   ...trackingEventCalls,
+  ...eventBatchCalls,
 } as const;

@@ -39,6 +39,7 @@ import { planChangeRows } from '../subscriptions/plan-change.ts';
 import { shippingAddressRows } from '../subscriptions/shipping-address.ts';
 import { subscriptionDetailRows } from '../subscriptions/subscription-change.ts';
 import { subscriptionListRows } from '../subscriptions/subscription-list.ts';
+import { eventBatchRows } from '../tracking/event-batch.ts';
 import { trackingConfigRows } from '../tracking/tracking-config.ts';
 import { trackingEventRows } from '../tracking/tracking-event.ts';
 import { agentRows } from '../users/agent.ts';
@@ -57,6 +58,7 @@ export const wire: readonly Row[] = [
   ...countViewRows,
   ...ruleCheckRows,
   ...trackingEventRows,
+  ...eventBatchRows,
   ...loginRows,
   ...accountCheckRows,
   ...registrationRows,

@@ -10,7 +10,8 @@ import { describeRow, rowsOf } from '../table/row.ts';
 
 /** `GET /api/config/tracking`: the sinks for a site's events. */
 export const trackingConfigReply = ownObject({
-  firstParty: ownObject({ enabled: v.boolean() }),
+  /** `batch`: the service takes several events in one call. */
+  firstParty: ownObject({ enabled: v.boolean(), batch: v.optional(v.boolean()) }),
   productAnalytics: ownObject({ enabled: v.boolean(), key: v.optional(v.string()), host: v.optional(v.string()) }),
   webAnalytics: ownObject({
     enabled: v.boolean(),

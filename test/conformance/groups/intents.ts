@@ -5,6 +5,7 @@ import { invoiceCalls } from '../../../src/contract/invoices/invoice.ts';
 import { commentReply } from '../../../src/contract/subscriptions/cancellation.ts';
 import { cardBilling } from '../../../src/contract/subscriptions/card-billing.ts';
 import { changedReply } from '../../../src/contract/subscriptions/subscription-change.ts';
+import { trackBatchReply } from '../../../src/contract/tracking/event-batch.ts';
 import type { Sent } from '../answers.ts';
 import type { Check } from '../check.ts';
 import { cardSubscription } from '../facts.ts';
@@ -130,5 +131,22 @@ const event: Check = {
   },
 };
 
+const batch: Check = {
+  says: 'a batch of events is taken twice, and only its invalid event is refused',
+  writes: true,
+  run: async (world) => {
+    const { endpoint } = rowOf('paywall.trackBatch');
+    const fields = { siteId: world.options.site, title: 'A check of the service contract' };
+    const events = [{ tid: world.fresh(), et: 'pv', fields }, { tid: 7 }, { tid: world.fresh(), et: 'pi', fields }];
+    for (const answer of [
+      await world.ask(endpoint, { body: { events } }),
+      await world.ask(endpoint, { body: { events } }),
+    ]) {
+      const { refused } = demandReply(world, answer, trackBatchReply);
+      demand(refused.join() === '1', () => `Position 1 was to be refused; it was ${refused.join() || 'none'}`);
+    }
+  },
+};
+
 /** The checks. */
-export const intentChecks: readonly Check[] = [sameKey, oneCharge, cancelAndBack, ...newsletterChecks, event];
+export const intentChecks: readonly Check[] = [sameKey, oneCharge, cancelAndBack, ...newsletterChecks, event, batch];

@@ -32,6 +32,7 @@ export const paywallSamples: Samples = {
     body: { rules: { operator: 'all', ruleIds: [] } },
   })),
   'paywall.track': refusal(null, ({ fresh }) => ({ query: { tid: fresh(), et: 'no event of the contract' } })),
+  'paywall.trackBatch': reply(null, () => ({ body: { events: [{ tid: 'x', et: 'no event of the contract' }] } })),
 };
 
 const shelf = ({ site, region }: { site: string; region: string }) => ({ siteId: site, regionId: region });

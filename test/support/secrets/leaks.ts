@@ -77,7 +77,7 @@ export const findLeaks = (recorded: readonly RecordedItem[], log: readonly strin
     if (one.kind !== 'request') continue;
     searchFor(search(one), 'an address', one.test);
     searchFor(one.referer, 'a referrer', one.test);
-    if (new URL(one.address).pathname.endsWith('/api2/pw/c')) searchFor(one.body, 'a tracked event', one.test);
+    if (/\/api2\/pw\/(c|events)$/.test(new URL(one.address).pathname)) searchFor(one.body, 'a tracked event', one.test);
   }
   for (const line of log) searchFor(line, 'the log of the service', 'any test');
   return { secrets, leaks: [...leaks] };

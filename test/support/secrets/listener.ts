@@ -15,7 +15,7 @@ export interface TestRecorder {
   end(test: Pick<TestInfo, 'annotations' | 'status'>, sandbox: string): Promise<void>;
 }
 
-const isTracking = (address: string): boolean => new URL(address).pathname.endsWith('/api2/pw/c');
+const isTracking = (address: string): boolean => /\/api2\/pw\/(c|events)$/.test(new URL(address).pathname);
 
 /** Creates it. */
 export const createTestRecorder = (worker: number): TestRecorder => {

@@ -9,6 +9,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   'paywall.countMeter': 'counts a view of the browser, for any reader',
   'paywall.checkRules': 'only reads',
   'paywall.track': 'each event says by itself that an agent acted',
+  'paywall.trackBatch': 'as `paywall.track`',
   'auth.checkReset': 'only looks whether a link is good',
   'auth.logout': 'the session itself says when it ended',
   'card-billing.scheduledPlanChanges': 'only reads',

@@ -7,6 +7,7 @@ import { regionQuery } from '../../../../src/contract/paywall/region.ts';
 import { siteQuery } from '../../../../src/contract/paywall/route.ts';
 import { rulesBody } from '../../../../src/contract/paywall/rule-check.ts';
 import { templateQuery } from '../../../../src/contract/paywall/template.ts';
+import { trackBatchBody } from '../../../../src/contract/tracking/event-batch.ts';
 import { trackBody, trackQuery } from '../../../../src/contract/tracking/tracking-event.ts';
 import { type HandlersOf, handler, noInput } from '../../http/handler.ts';
 import { type Route, routesOf } from '../../http/router.ts';
@@ -17,7 +18,7 @@ import { findFlow, findTemplate } from './documents.ts';
 import { countView, readMeter } from './meters.ts';
 import { findRegion } from './region.ts';
 import { checkRules } from './rules.ts';
-import { saveEvent } from './track.ts';
+import { saveEvent, saveEvents } from './track.ts';
 import { createTrafficLimit } from './traffic-limits.ts';
 
 /** The paywall service, answered from the database. */
@@ -29,7 +30,10 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
       query: siteQuery,
       body: noInput,
       cache: 'short',
-      handle: async ({ query }) => (await findSite(database, query.siteId)).tracking,
+      handle: async ({ query }) => {
+        const { tracking } = await findSite(database, query.siteId);
+        return { ...tracking, firstParty: { ...tracking.firstParty, batch: true } };
+      },
     }),
     region: handler({
       query: regionQuery,
@@ -77,6 +81,11 @@ export const paywallRoutes = (database: Database, location: VisitorLocation): Ro
         await saveEvent(database, query, body, context);
         return {};
       },
+    }),
+    trackBatch: handler({
+      query: noInput,
+      body: trackBatchBody,
+      handle: ({ body }, context) => saveEvents(database, events, body, context),
     }),
   };
   return routesOf(paywall, handlers);

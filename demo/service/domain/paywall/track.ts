@@ -1,7 +1,13 @@
-import type { InferOutput } from 'valibot';
+import { type InferOutput, safeParse } from 'valibot';
+import {
+  batchedEvent,
+  type trackBatchBody,
+  type trackBatchReply,
+} from '../../../../src/contract/tracking/event-batch.ts';
 import type { trackBody, trackQuery } from '../../../../src/contract/tracking/tracking-event.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Database } from '../../ports/database/open.ts';
+import type { TrafficLimit } from './traffic-limits.ts';
 
 /**
  * `POST /api2/pw/c`: stores a tracked event; a repeated one (`tid`) is dropped. The user is the bearer's; the `userId`
@@ -30,4 +36,28 @@ export const saveEvent = async (
     })
     .onConflict((conflict) => conflict.column('tid').doNothing())
     .execute();
+};
+
+/**
+ * `POST /api2/pw/events`: stores the events of a batch one after the other; the reply follows the last one. An event
+ * that its single call would refuse is left out. The traffic limit counts each event.
+ */
+export const saveEvents = async (
+  database: Database,
+  limit: TrafficLimit,
+  { bearer, events }: InferOutput<typeof trackBatchBody>,
+  requestContext: RequestContext,
+): Promise<InferOutput<typeof trackBatchReply>> => {
+  const context = requestContext.withBearer(bearer);
+  const refused: number[] = [];
+  for (const [index, event] of events.entries()) {
+    const { success, output } = safeParse(batchedEvent, event);
+    if (success) {
+      await limit.count(context, output.fields.deviceId ?? null);
+      await saveEvent(database, output, output.fields, context);
+    } else {
+      refused.push(index);
+    }
+  }
+  return { refused };
 };

@@ -20,6 +20,7 @@ const mediaTypes: Readonly<Record<BodyKind, string | null>> = {
   none: null,
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  text: 'text/plain',
 };
 
 const securities: Readonly<Record<Access, object[]>> = {
